@@ -1,0 +1,88 @@
+//! Counting: sequences of plies and ways to play a turn.
+
+use std::collections::HashSet;
+
+use crate::Position;
+
+/// The number of sequences of `depth` plies from `position` (1 for depth 0).
+///
+/// A finished game ends its sequence. Draws by history end nothing. The last ply is counted, not
+/// played.
+#[must_use]
+pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
+    let mut buffers = vec![Vec::new(); depth.saturating_sub(1) as usize];
+    count(position, depth, &mut buffers)
+}
+
+fn count<P: Position>(position: &P, depth: u32, buffers: &mut [Vec<P::Move>]) -> u64 {
+    match depth {
+        0 => 1,
+        1 => position.count_moves(),
+        _ => {
+            let Some((moves, rest)) = buffers.split_first_mut() else {
+                return 0;
+            };
+            moves.clear();
+            position.legal_moves(moves);
+            moves
+                .iter()
+                .map(|&mv| {
+                    let mut next = position.clone();
+                    next.play_unchecked(mv);
+                    count(&next, depth - 1, rest)
+                })
+                .sum()
+        }
+    }
+}
+
+/// [`perft`] split by the first ply: each legal move with its count, in the order of
+/// [`Position::legal_moves`]. Empty for depth 0.
+#[must_use]
+pub fn divide<P: Position>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
+    if depth == 0 {
+        return Vec::new();
+    }
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    moves
+        .into_iter()
+        .map(|mv| {
+            let mut next = position.clone();
+            next.play_unchecked(mv);
+            (mv, perft(&next, depth - 1))
+        })
+        .collect()
+}
+
+/// The number of different positions at the start of the next turn that the rest of this turn can
+/// lead to, told apart by [`Position::turn_key`].
+///
+/// Positions that end the game count; a game already over has none. What belongs to the change of
+/// turns (naming a ruler) is played out, whoever chooses it.
+#[must_use]
+pub fn turns<P: Position>(position: &P) -> u64 {
+    let mut seen = HashSet::new();
+    let mut ends = HashSet::new();
+    let mut open = Vec::new();
+    if position.to_move().is_some() {
+        open.push(position.clone());
+    }
+    let mut moves = Vec::new();
+    while let Some(from) = open.pop() {
+        moves.clear();
+        from.legal_moves(&mut moves);
+        for &mv in &moves {
+            let mut next = from.clone();
+            next.play_unchecked(mv);
+            match next.turn_key() {
+                Some(key) => {
+                    ends.insert(key);
+                }
+                None if seen.insert(next.key()) => open.push(next),
+                None => {}
+            }
+        }
+    }
+    ends.len() as u64
+}

@@ -1,0 +1,167 @@
+//! A game as it is played: a start, the moves from it, and what its history decides.
+
+use std::collections::HashMap;
+
+use crate::{Outcome, Position, Refusal, RuleId, Side};
+
+/// A start position and the moves played from it.
+///
+/// Ends that need the history (repetition, long quiet play) are decided here, by the game's own
+/// [`Position::ending_by_history`].
+#[derive(Clone, Debug)]
+pub struct Game<P: Position> {
+    start: P,
+    moves: Vec<P::Move>,
+    positions: Vec<P>,
+    standing: HashMap<u64, u32>,
+    history_counts: bool,
+    agreed: Option<Outcome>,
+}
+
+/// Why a game does not take a move.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GameError<I: Refusal> {
+    /// The game has ended.
+    #[error("the game is over")]
+    Over,
+    /// The rules refuse the move.
+    #[error("{0}")]
+    Illegal(I),
+}
+
+impl<P: Position> Game<P> {
+    /// A game that begins here. `history_counts` says whether it can end by its history (T-V6
+    /// can be switched off).
+    #[must_use]
+    pub fn new(start: P, history_counts: bool) -> Self {
+        let mut game = Self {
+            positions: vec![start.clone()],
+            start,
+            moves: Vec::new(),
+            standing: HashMap::new(),
+            history_counts,
+            agreed: None,
+        };
+        game.count_standing();
+        game
+    }
+
+    /// The position it began with.
+    #[must_use]
+    pub fn start(&self) -> &P {
+        &self.start
+    }
+
+    /// The position now.
+    #[must_use]
+    pub fn position(&self) -> &P {
+        self.positions.last().unwrap_or(&self.start)
+    }
+
+    /// The moves so far.
+    #[must_use]
+    pub fn moves(&self) -> &[P::Move] {
+        &self.moves
+    }
+
+    /// The position before ply `ply` was played; `None` past the end of the game.
+    #[must_use]
+    pub fn at(&self, ply: usize) -> Option<&P> {
+        self.positions.get(ply)
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    ///
+    /// If the game is over or the rules refuse the move; nothing has changed then.
+    pub fn play(&mut self, mv: P::Move) -> Result<(), GameError<P::Illegal>> {
+        if self.outcome().is_some() {
+            return Err(GameError::Over);
+        }
+        let mut next = self.position().clone();
+        next.play(mv).map_err(GameError::Illegal)?;
+        self.moves.push(mv);
+        self.positions.push(next);
+        self.count_standing();
+        Ok(())
+    }
+
+    /// Takes back the last move and returns it, unless none is left or both have agreed on an end.
+    pub fn take_back(&mut self) -> Option<P::Move> {
+        if self.agreed.is_some() {
+            return None;
+        }
+        let mv = self.moves.pop()?;
+        if let Some(count) = self
+            .standing_key()
+            .and_then(|key| self.standing.get_mut(&key))
+        {
+            *count -= 1;
+        }
+        self.positions.pop();
+        Some(mv)
+    }
+
+    /// Ends the game: `loser` resigns. Without effect on a game that is over.
+    pub fn resign(&mut self, loser: Side) {
+        self.agree("outcome-resigned", Some(!loser));
+    }
+
+    /// Ends the game: both agreed to a draw. Without effect on a game that is over.
+    pub fn draw(&mut self) {
+        self.agree("outcome-agreed", None);
+    }
+
+    /// How the game ended, if it did: by its rules, by its history, or by the players.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.agreed
+            .or_else(|| self.position().outcome())
+            .or_else(|| {
+                let repeats = self
+                    .standing_key()
+                    .and_then(|key| self.standing.get(&key))
+                    .copied();
+                self.history_counts
+                    .then(|| self.position().ending_by_history(repeats.unwrap_or(0)))
+                    .flatten()
+            })
+    }
+
+    /// The side to move; `None` when the game is over.
+    #[must_use]
+    pub fn to_move(&self) -> Option<Side> {
+        if self.outcome().is_some() {
+            None
+        } else {
+            self.position().to_move()
+        }
+    }
+
+    fn agree(&mut self, key: &'static str, winner: Option<Side>) {
+        if self.outcome().is_none() {
+            let points = self.position().points();
+            self.agreed = Some(Outcome {
+                winner,
+                rule: rule::<P>(),
+                key,
+                points,
+            });
+        }
+    }
+
+    fn standing_key(&self) -> Option<u64> {
+        self.position().turn_key()
+    }
+
+    fn count_standing(&mut self) {
+        if let Some(key) = self.standing_key() {
+            *self.standing.entry(key).or_insert(0) += 1;
+        }
+    }
+}
+
+fn rule<P: Position>() -> RuleId {
+    P::AGREEMENT
+}

@@ -1,0 +1,153 @@
+//! The trait that every game implements.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+use crate::{Gesture, Outcome, Refusal, RuleId, Scene, Side, TextError, Touch, Viewer};
+
+/// One position of one game: all that the rules need to go on, and nothing else.
+///
+/// A position is a value: it can be copied, compared, printed and parsed. The rules are pure
+/// functions on it.
+///
+/// # Equality
+///
+/// Equal positions print the same text. `Hash` and [`key`](Self::key) agree with `Eq`.
+pub trait Position:
+    Clone + Eq + Hash + Debug + Display + FromStr<Err = TextError> + Send + Sync + 'static
+{
+    /// One ply: what a player chooses, and nothing that follows from it.
+    type Move: Copy + Eq + Hash + Debug + Send + Sync + 'static;
+    /// Why a move is refused.
+    type Illegal: Refusal;
+
+    /// The move text that ends a turn of several actions and the text of an empty turn, in games
+    /// that have such turns (TORA: `end`, `pass`).
+    const TURN_END: Option<(&'static str, &'static str)> = None;
+    /// The rule under which a player may resign or both agree to a draw.
+    const AGREEMENT: RuleId;
+
+    /// The side to move; `None` when the game is over.
+    ///
+    /// The same side may be to move several times in a row.
+    fn to_move(&self) -> Option<Side>;
+
+    /// Appends every legal move to `out`, none twice; none when the game is over.
+    fn legal_moves(&self, out: &mut Vec<Self::Move>);
+
+    /// The number of legal moves.
+    fn count_moves(&self) -> u64 {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        moves.len() as u64
+    }
+
+    /// Tests a move.
+    ///
+    /// # Errors
+    ///
+    /// The first rule that forbids it.
+    fn check(&self, mv: Self::Move) -> Result<(), Self::Illegal>;
+
+    /// Plays a move that is known to be legal.
+    ///
+    /// # Panics
+    ///
+    /// May panic, or leave a nonsense position, if [`check`](Self::check) fails.
+    fn play_unchecked(&mut self, mv: Self::Move);
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    ///
+    /// That of [`check`](Self::check); the position is then unchanged.
+    fn play(&mut self, mv: Self::Move) -> Result<(), Self::Illegal> {
+        self.check(mv)?;
+        self.play_unchecked(mv);
+        Ok(())
+    }
+
+    /// Whether a move, once played, can't be taken back within the turn, since it has shown
+    /// something that can't be un-known.
+    fn seals(&self, _mv: Self::Move) -> bool {
+        false
+    }
+
+    /// The text of a legal move, in the game's form between programs.
+    fn notation(&self, mv: Self::Move) -> String;
+
+    /// Reads a move in any of the game's forms.
+    ///
+    /// # Errors
+    ///
+    /// [`MoveError::Text`] where the text can't be read, [`MoveError::Illegal`] where the move it
+    /// means is not legal here.
+    fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError<Self::Illegal>>;
+
+    /// How the game ended by its rules, if it did. Ends that need the history (repetition) are
+    /// [`ending_by_history`](Self::ending_by_history).
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Whether the game ends here by its history: `repeats` counts how often a position with this
+    /// [`turn_key`](Self::turn_key) has stood in the game, this time included.
+    fn ending_by_history(&self, _repeats: u32) -> Option<Outcome> {
+        None
+    }
+
+    /// Points of both sides as a score board would show them, in games that count points.
+    fn points(&self) -> Option<[u32; 2]> {
+        None
+    }
+
+    /// The round or full-move number, from 1.
+    fn round(&self) -> u32;
+
+    /// A hash of the whole position, kept up to date by moves; equal positions have equal keys.
+    fn key(&self) -> u64;
+
+    /// The same as [`key`](Self::key), computed from nothing: the check of the incremental one.
+    fn fresh_key(&self) -> u64;
+
+    /// A hash of what makes two positions the same for the repetition rule and for counting
+    /// turns: board, stances, marks that last, side to move; not counters.
+    /// `None` where no repetition is counted, as within a turn.
+    fn turn_key(&self) -> Option<u64>;
+
+    /// What `viewer` may know of this position, in the form of a position.
+    #[must_use]
+    fn seen_by(&self, _viewer: Viewer) -> Self {
+        self.clone()
+    }
+
+    /// The text of a legal move as `viewer` may read it.
+    fn notation_for(&self, mv: Self::Move, _viewer: Viewer) -> String {
+        self.notation(mv)
+    }
+
+    /// How the position looks to `viewer`.
+    fn scene(&self, viewer: Viewer) -> Scene;
+
+    /// The touches that make a legal move.
+    fn gesture(&self, mv: Self::Move) -> Gesture;
+
+    /// Why these touches, at least one, lead to no legal move. The last touch is the wrong one.
+    fn explain(&self, touched: &[Touch]) -> Self::Illegal;
+}
+
+/// Why a text is no move here.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MoveError<I: Refusal> {
+    /// The text can't be read as a move of this game.
+    #[error(transparent)]
+    Text(TextError),
+    /// The move is not legal.
+    #[error("{0} [{rule}]", rule = .0.rule())]
+    Illegal(I),
+}
+
+impl<I: Refusal> From<TextError> for MoveError<I> {
+    fn from(error: TextError) -> Self {
+        Self::Text(error)
+    }
+}

@@ -1,0 +1,58 @@
+//! Why a move is refused, in a form that a user interface can show at the spot.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::Place;
+
+/// The id of a rule in the rule book of its game, such as `T-M3`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct RuleId(pub &'static str);
+
+impl fmt::Display for RuleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// A typed reason why the rules refuse a move. Its `Display` is the English sentence.
+pub trait Refusal: Error + Clone + Eq + 'static {
+    /// The rule that forbids the move.
+    fn rule(&self) -> RuleId;
+
+    /// The id of the message in the translation files that says it to a person.
+    fn key(&self) -> &'static str;
+
+    /// The places the reason is about, such as the piece that blocks the way or gives jeopardy.
+    fn places(&self) -> Vec<Place>;
+}
+
+/// A [`Refusal`] with its type forgotten, as server and user interfaces pass it on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// See [`Refusal::rule`].
+    pub rule: RuleId,
+    /// See [`Refusal::key`].
+    pub key: &'static str,
+    /// The reason as an English sentence.
+    pub text: String,
+    /// See [`Refusal::places`].
+    pub places: Vec<Place>,
+}
+
+impl<R: Refusal> From<R> for Refused {
+    fn from(reason: R) -> Self {
+        Self {
+            rule: reason.rule(),
+            key: reason.key(),
+            text: reason.to_string(),
+            places: reason.places(),
+        }
+    }
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} [{}]", self.text, self.rule)
+    }
+}

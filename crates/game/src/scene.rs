@@ -1,0 +1,156 @@
+//! How a position looks, in terms that every screen understands.
+//!
+//! A scene is drawn by the browser, the terminal and the printer alike. It names things by keys of
+//! the translation files and pieces by the names of their drawings; it holds no colours and no
+//! sizes. Coordinates are in units of one square.
+
+use crate::{ButtonId, Place, Side};
+
+/// Everything a screen needs to draw one position for one viewer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// The board's frame.
+    pub board: Board,
+    /// All places, each once; those on the board first, row by row from the top left.
+    pub places: Vec<PlaceView>,
+    /// All pieces in sight, on the board and beside it. Where two share a place both are listed.
+    pub pieces: Vec<PieceView>,
+    /// What has left the board.
+    pub trays: Vec<Tray>,
+    /// What the player should notice: jeopardy, pieces that have acted, the crew of a Cannon.
+    pub marks: Vec<Mark>,
+    /// Buttons that moves here may need, in the order to show them.
+    pub buttons: Vec<Button>,
+    /// Numbers worth showing: round, actions left, points.
+    pub counters: Vec<Counter>,
+    /// The side to move, `None` when the game is over.
+    pub to_move: Option<Side>,
+}
+
+/// The frame of a board seen by the first side, which sits at the bottom.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// Number of places from left to right.
+    pub columns: u8,
+    /// Number of places from top to bottom.
+    pub rows: u8,
+    /// Labels of the columns from left to right.
+    pub column_labels: Vec<String>,
+    /// Labels of the rows from top to bottom.
+    pub row_labels: Vec<String>,
+    /// How the game's board is drawn unless the player wants it otherwise.
+    pub style: BoardStyle,
+}
+
+/// Whether pieces stand on squares or on the crossings of lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BoardStyle {
+    /// Squares in two shades.
+    Checker,
+    /// Pieces on line crossings.
+    Graph,
+}
+
+/// One place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlaceView {
+    /// Its number.
+    pub place: Place,
+    /// Its name as the game's notation writes it, such as `v5h9` or `e4`.
+    pub name: String,
+    /// Centre, in squares from the left edge of the board: 0.5 is the first column.
+    pub x: f32,
+    /// Centre, in squares from the top edge of the board. Places beside the board lie outside.
+    pub y: f32,
+    /// What the ground is.
+    pub ground: Ground,
+    /// Which of the two shades a checkered board gives it.
+    pub dark: bool,
+}
+
+/// The ground of a place, and its name in pictures and translations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ground {
+    /// Nothing special.
+    Plain,
+    /// Water.
+    Water,
+    /// Forest.
+    Forest,
+    /// A slope; the direction that points downhill, in eighths of a turn clockwise from the top of
+    /// the scene (0 up, 2 right, 4 down, 6 left).
+    Slope(u8),
+    /// A place with a part of its own, by key: `throne`, `corner`, `palace`, `post`.
+    Special(&'static str),
+}
+
+/// One piece.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PieceView {
+    /// Where it stands.
+    pub place: Place,
+    /// Whose it is.
+    pub side: Side,
+    /// Its kind, the key of its drawing and of its name: `tora-archer`.
+    pub kind: &'static str,
+    /// The letter that stands for it where there is no drawing (terminal, notation).
+    pub letter: char,
+    /// A letter or numeral it carries, if any.
+    pub label: Option<String>,
+    /// Keys of states it is in, drawn on it and spoken after its name: `defending`, `unready`,
+    /// `taken`.
+    pub states: Vec<&'static str>,
+}
+
+/// Pieces of one kind that have left the board, or wait beside it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tray {
+    /// Key of what the tray holds: `captured`, `waiting`.
+    pub key: &'static str,
+    /// Whose pieces.
+    pub side: Side,
+    /// Kind, letter and number of the pieces, none zero.
+    pub pieces: Vec<(&'static str, char, u32)>,
+}
+
+/// A hint on a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Mark {
+    /// Where.
+    pub place: Place,
+    /// What.
+    pub kind: MarkKind,
+}
+
+/// What a mark says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MarkKind {
+    /// The piece can be attacked by the enemy's next action (jeopardy, check).
+    Danger,
+    /// The piece has acted in the running turn.
+    Acted,
+    /// The piece is bound in the running turn (crew).
+    Bound,
+}
+
+/// A button that a gesture may touch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Button {
+    /// Its id in gestures.
+    pub id: ButtonId,
+    /// Key of its label.
+    pub key: &'static str,
+    /// Whether it ends the turn, so that the space bar presses it.
+    pub ends_turn: bool,
+}
+
+/// A number to show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Counter {
+    /// Key of its label: `round`, `actions-left`, `points`, `points-pending`.
+    pub key: &'static str,
+    /// Whose it is, if one side's.
+    pub side: Option<Side>,
+    /// The number.
+    pub value: u32,
+}
