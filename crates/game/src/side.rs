@@ -4,6 +4,8 @@ use std::ops::Not;
 
 /// One of the two players of a game. Games give the sides names of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Side {
     /// The side that moves first: Challenger, Bengal, attacker.
     First,

@@ -1,0 +1,158 @@
+//! What can be said about a game before it starts: its name, sides and options.
+
+use std::collections::BTreeMap;
+
+/// A game on offer.
+#[derive(Debug)]
+pub struct GameInfo {
+    /// Its id, also the first word of its position texts up to a `/` or space: `tora-short`.
+    pub id: &'static str,
+    /// Key of its name in the translation files.
+    pub name: &'static str,
+    /// Name of its rule book: the file `<book>-rules.ftl` and the pages `/rules/<book>`.
+    pub book: &'static str,
+    /// Keys of the names of the sides, first and second.
+    pub sides: [&'static str; 2],
+    /// What the players choose before the game.
+    pub options: Vec<OptionInfo>,
+}
+
+/// One thing to choose before a game.
+#[derive(Debug)]
+pub struct OptionInfo {
+    /// Its id, the name in [`Options`], also the key of its label with `option-` in front.
+    pub id: &'static str,
+    /// Who chooses.
+    pub scope: Scope,
+    /// What there is to choose from; the first is the default.
+    pub choices: Vec<Choice>,
+}
+
+/// Who chooses an option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// One choice for the game, agreed on.
+    Game,
+    /// Each side for itself, without seeing the other's choice (T-S3).
+    Seat,
+}
+
+/// One choice of an option.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Its id: the value in [`Options`].
+    pub id: String,
+    /// Key of its label in the translation files; choices from a user's own files have none and
+    /// show their id.
+    pub key: Option<&'static str>,
+}
+
+/// Chosen options by option id. What is left out takes its default.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// Choices for the game.
+    pub game: BTreeMap<String, String>,
+    /// Choices of each side.
+    pub seats: [BTreeMap<String, String>; 2],
+}
+
+/// Why a game can't be started.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StartError {
+    /// No game has this id.
+    #[error("there is no game `{id}`; the games are: {known}")]
+    Game {
+        /// What was asked for.
+        id: String,
+        /// The ids there are.
+        known: String,
+    },
+    /// The game has no such option.
+    #[error("`{game}` has no option `{option}`; its options are: {known}")]
+    Option {
+        /// The game.
+        game: &'static str,
+        /// What was asked for.
+        option: String,
+        /// The options there are.
+        known: String,
+    },
+    /// The option has no such choice.
+    #[error("`{option}` can't be `{choice}`; the choices are: {known}")]
+    Choice {
+        /// The option.
+        option: &'static str,
+        /// What was asked for.
+        choice: String,
+        /// The choices there are.
+        known: String,
+    },
+    /// The choices don't go together.
+    #[error("{0}")]
+    Together(String),
+}
+
+impl GameInfo {
+    /// Tests the options and returns the choice made for `option` by the game (`seat` `None`) or
+    /// a seat (0 or 1).
+    ///
+    /// # Errors
+    ///
+    /// If an unknown option or choice is named anywhere in `options`.
+    pub fn check(&self, options: &Options) -> Result<(), StartError> {
+        self.check_map(&options.game, Scope::Game)?;
+        options
+            .seats
+            .iter()
+            .try_for_each(|seat| self.check_map(seat, Scope::Seat))
+    }
+
+    /// Tests the choices of one seat alone.
+    ///
+    /// # Errors
+    ///
+    /// If an unknown option or choice is named.
+    pub fn check_seat(&self, seat: &BTreeMap<String, String>) -> Result<(), StartError> {
+        self.check_map(seat, Scope::Seat)
+    }
+
+    /// The choice for a game-wide option, its default if none was made; empty for an unknown one.
+    #[must_use]
+    pub fn chosen<'a>(&'a self, map: &'a BTreeMap<String, String>, option: &str) -> &'a str {
+        map.get(option).map_or_else(
+            || {
+                let info = self.options.iter().find(|info| info.id == option);
+                info.and_then(|info| info.choices.first())
+                    .map_or("", |choice| choice.id.as_str())
+            },
+            String::as_str,
+        )
+    }
+
+    fn check_map(&self, map: &BTreeMap<String, String>, scope: Scope) -> Result<(), StartError> {
+        for (option, choice) in map {
+            let of_scope = || self.options.iter().filter(|info| info.scope == scope);
+            let info = of_scope().find(|info| info.id == option).ok_or_else(|| {
+                let known = join(of_scope().map(|info| info.id));
+                StartError::Option {
+                    game: self.id,
+                    option: option.clone(),
+                    known,
+                }
+            })?;
+            if !info.choices.iter().any(|known| known.id == *choice) {
+                let known = join(info.choices.iter().map(|choice| choice.id.as_str()));
+                return Err(StartError::Choice {
+                    option: info.id,
+                    choice: choice.clone(),
+                    known,
+                });
+            }
+        }
+        Ok(())
+    }
+}
+
+pub(crate) fn join<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    names.collect::<Vec<_>>().join(", ")
+}

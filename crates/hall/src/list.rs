@@ -1,0 +1,72 @@
+//! The list of games.
+
+use std::sync::LazyLock;
+
+use game::TextError;
+
+use crate::info::{GameInfo, Options, StartError, join};
+use crate::table::Table;
+
+type Starting<E> = Result<Box<dyn Table>, E>;
+
+/// A game on the list: what it is, how it starts and how its positions are read.
+pub(crate) struct Entry {
+    pub(crate) info: GameInfo,
+    /// Starts a game; the options have been checked against `info`.
+    pub(crate) start: fn(&'static GameInfo, &Options) -> Starting<StartError>,
+    /// Opens a position text of this game; of the options only those of the game count.
+    pub(crate) open: fn(&'static GameInfo, &str, &Options) -> Starting<TextError>,
+}
+
+static GAMES: LazyLock<Vec<Entry>> = LazyLock::new(Vec::new);
+
+/// All games on offer, in the order to show them.
+pub fn games() -> impl Iterator<Item = &'static GameInfo> {
+    GAMES.iter().map(|entry| &entry.info)
+}
+
+/// The game with this id.
+#[must_use]
+pub fn find(id: &str) -> Option<&'static GameInfo> {
+    games().find(|info| info.id == id)
+}
+
+/// Starts a game.
+///
+/// # Errors
+///
+/// If there is no such game, option or choice.
+pub fn start(id: &str, options: &Options) -> Result<Box<dyn Table>, StartError> {
+    let entry = entry(id).ok_or_else(|| StartError::Game {
+        id: id.to_owned(),
+        known: known(),
+    })?;
+    entry.info.check(options)?;
+    (entry.start)(&entry.info, options)
+}
+
+/// Opens a position text; its first word says which game it is. Of `options` only those count
+/// that a position text does not say, such as whether repetition ends the game.
+///
+/// # Errors
+///
+/// If the text is not a position of any game here.
+pub fn open(position: &str, options: &Options) -> Result<Box<dyn Table>, TextError> {
+    let end = position.find(['/', '+', ' ']).unwrap_or(position.len());
+    let entry = entry(&position[..end]).ok_or_else(|| {
+        TextError::new(
+            0,
+            end,
+            format!("no game has this name; expected one of: {}", known()),
+        )
+    })?;
+    (entry.open)(&entry.info, position, options)
+}
+
+fn entry(id: &str) -> Option<&'static Entry> {
+    GAMES.iter().find(|entry| entry.info.id == id)
+}
+
+fn known() -> String {
+    join(games().map(|info| info.id))
+}

@@ -1,0 +1,144 @@
+//! [`Table`] for every game that has a [`Position`].
+
+use game::{
+    Game, GameError, MoveError, Outcome, Position, Refused, Scene, Side, Touch, Viewer, divide,
+    perft, turns,
+};
+
+use crate::GameInfo;
+use crate::table::{Offer, PlayError, Played, Table};
+
+/// A game of a known kind behind the [`Table`] trait.
+#[derive(Clone)]
+pub(crate) struct Playing<P: Position> {
+    info: &'static GameInfo,
+    game: Game<P>,
+}
+
+impl<P: Position> Playing<P> {
+    pub(crate) fn boxed(info: &'static GameInfo, game: Game<P>) -> Box<dyn Table> {
+        Box::new(Self { info, game })
+    }
+
+    fn now(&self) -> &P {
+        self.game.position()
+    }
+}
+
+impl<P: Position> Table for Playing<P> {
+    fn info(&self) -> &'static GameInfo {
+        self.info
+    }
+
+    fn boxed_clone(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+
+    fn start(&self, viewer: Viewer) -> String {
+        self.game.start().seen_by(viewer).to_string()
+    }
+
+    fn position(&self, viewer: Viewer) -> String {
+        self.now().seen_by(viewer).to_string()
+    }
+
+    fn to_move(&self) -> Option<Side> {
+        self.game.to_move()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    fn at_turn_start(&self) -> bool {
+        self.now().turn_key().is_some()
+    }
+
+    fn points(&self) -> Option<[u32; 2]> {
+        self.now().points()
+    }
+
+    fn round(&self) -> u32 {
+        self.now().round()
+    }
+
+    fn plies(&self) -> usize {
+        self.game.moves().len()
+    }
+
+    fn ply(&self, ply: usize, viewer: Viewer) -> Option<(Side, String)> {
+        let mv = *self.game.moves().get(ply)?;
+        let before = self.game.at(ply)?;
+        Some((before.to_move()?, before.notation_for(mv, viewer)))
+    }
+
+    fn offers(&self) -> Vec<Offer> {
+        let mut moves = Vec::new();
+        if self.to_move().is_some() {
+            self.now().legal_moves(&mut moves);
+        }
+        let offer = |mv| Offer {
+            text: self.now().notation(mv),
+            gesture: self.now().gesture(mv),
+            seals: self.now().seals(mv),
+        };
+        moves.into_iter().map(offer).collect()
+    }
+
+    fn play(&mut self, text: &str) -> Result<Played, PlayError> {
+        let side = self.to_move().ok_or(PlayError::Over)?;
+        let mv = self.now().parse_move(text).map_err(|error| match error {
+            MoveError::Text(error) => PlayError::Text(error),
+            MoveError::Illegal(reason) => PlayError::Refused(reason.into()),
+        })?;
+        let (text, sealed) = (self.now().notation(mv), self.now().seals(mv));
+        self.game.play(mv).map_err(|error| match error {
+            GameError::Over => PlayError::Over,
+            GameError::Illegal(reason) => PlayError::Refused(reason.into()),
+        })?;
+        let turn_over = self.to_move() != Some(side) || self.at_turn_start();
+        Ok(Played {
+            text,
+            side,
+            sealed,
+            turn_over,
+        })
+    }
+
+    fn take_back(&mut self) -> bool {
+        self.game.take_back().is_some()
+    }
+
+    fn resign(&mut self, loser: Side) {
+        self.game.resign(loser);
+    }
+
+    fn draw(&mut self) {
+        self.game.draw();
+    }
+
+    fn scene(&self, plies: usize, viewer: Viewer) -> Option<Scene> {
+        self.game.at(plies).map(|position| position.scene(viewer))
+    }
+
+    fn explain(&self, touched: &[Touch]) -> Refused {
+        self.now().explain(touched).into()
+    }
+
+    fn turn_end(&self) -> Option<(&'static str, &'static str)> {
+        P::TURN_END
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        perft(self.now(), depth)
+    }
+
+    fn divide(&self, depth: u32) -> Vec<(String, u64)> {
+        let named = |(mv, count)| (self.now().notation(mv), count);
+        divide(self.now(), depth).into_iter().map(named).collect()
+    }
+
+    fn turns(&self) -> u64 {
+        turns(self.now())
+    }
+}

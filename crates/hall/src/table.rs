@@ -1,0 +1,119 @@
+//! The object-safe face of a game in play.
+
+use game::{Gesture, Outcome, Refused, Scene, Side, TextError, Touch, Viewer};
+
+use crate::GameInfo;
+
+/// A game in play, of whatever kind. Moves and positions are texts.
+pub trait Table: Send {
+    /// What game it is.
+    fn info(&self) -> &'static GameInfo;
+
+    /// A copy with a life of its own.
+    fn boxed_clone(&self) -> Box<dyn Table>;
+
+    /// The text of the position the game began with, as `viewer` may know it.
+    fn start(&self, viewer: Viewer) -> String;
+
+    /// The text of the position now, as `viewer` may know it.
+    fn position(&self, viewer: Viewer) -> String;
+
+    /// The side to move; `None` when the game is over.
+    fn to_move(&self) -> Option<Side>;
+
+    /// How the game ended, if it did.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Whether no ply of the running turn has been played yet.
+    fn at_turn_start(&self) -> bool;
+
+    /// Points of both sides, in games that count points.
+    fn points(&self) -> Option<[u32; 2]>;
+
+    /// The round, from 1.
+    fn round(&self) -> u32;
+
+    /// Number of plies played.
+    fn plies(&self) -> usize;
+
+    /// The side that played ply `ply` (from 0) and its text as `viewer` may read it.
+    fn ply(&self, ply: usize, viewer: Viewer) -> Option<(Side, String)>;
+
+    /// All legal moves with their gestures; none when the game is over.
+    fn offers(&self) -> Vec<Offer>;
+
+    /// Plays a move given as text.
+    ///
+    /// # Errors
+    ///
+    /// If the text can't be read, the move is not legal or the game is over; nothing has changed
+    /// then.
+    fn play(&mut self, text: &str) -> Result<Played, PlayError>;
+
+    /// Takes back the last ply. False if there is none or the players agreed on an end.
+    fn take_back(&mut self) -> bool;
+
+    /// `loser` resigns. Without effect on a game that is over.
+    fn resign(&mut self, loser: Side);
+
+    /// Both agree to a draw. Without effect on a game that is over.
+    fn draw(&mut self);
+
+    /// How the position looks to `viewer` after `plies` plies (0 is the start).
+    /// `None` past the end of the game.
+    fn scene(&self, plies: usize, viewer: Viewer) -> Option<Scene>;
+
+    /// Why these touches, at least one, lead to no legal move.
+    fn explain(&self, touched: &[Touch]) -> Refused;
+
+    /// The move text that ends a turn of several actions and the text of an empty turn, in games
+    /// that have such turns.
+    fn turn_end(&self) -> Option<(&'static str, &'static str)>;
+
+    /// [`game::perft`] from here.
+    fn perft(&self, depth: u32) -> u64;
+
+    /// [`game::divide`] from here, with the moves as texts.
+    fn divide(&self, depth: u32) -> Vec<(String, u64)>;
+
+    /// [`game::turns`] from here.
+    fn turns(&self) -> u64;
+}
+
+/// A legal move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// Its text.
+    pub text: String,
+    /// The touches that make it.
+    pub gesture: Gesture,
+    /// Whether it can't be taken back once played.
+    pub seals: bool,
+}
+
+/// What a move has led to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The move's text in its usual form.
+    pub text: String,
+    /// Who played it.
+    pub side: Side,
+    /// Whether it can't be taken back within the turn.
+    pub sealed: bool,
+    /// Whether the turn is over: another turn has begun, or the game has ended.
+    pub turn_over: bool,
+}
+
+/// Why a move text was not played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlayError {
+    /// It can't be read.
+    #[error(transparent)]
+    Text(TextError),
+    /// The rules refuse it.
+    #[error("{0}")]
+    Refused(Refused),
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+}

@@ -1,0 +1,128 @@
+//! What can happen in a game.
+
+use std::collections::BTreeMap;
+
+use game::{Side, Viewer};
+use serde::{Deserialize, Serialize};
+
+/// An event with its place in the list and its time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// Its number in the game, from 1, without gaps.
+    pub seq: u64,
+    /// When the server took it, in microseconds since 1970-01-01 UTC.
+    pub at_us: i64,
+    /// What happened.
+    pub event: Event,
+}
+
+/// Something that happened in a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Event {
+    /// The game was created; always the first event.
+    Opened(Opening),
+    /// A person took an open seat.
+    Joined {
+        /// Which seat.
+        side: Side,
+        /// What the person wants to be called.
+        name: String,
+    },
+    /// A side chose its options (set-up), which stay secret until both have (T-S3).
+    Chose {
+        /// Which side.
+        side: Side,
+        /// Its choices by option id; `None` for a viewer who may not know them yet.
+        options: Option<BTreeMap<String, String>>,
+    },
+    /// Both sides have chosen; play begins.
+    Begun {
+        /// The start position.
+        position: String,
+    },
+    /// A side played a turn, or the part of it up to a move that can't be taken back.
+    Turn {
+        /// Who.
+        side: Side,
+        /// The moves in their usual form, the end of the turn included.
+        moves: Vec<String>,
+    },
+    /// A side offers a draw. The offer stands until declined or until the other side has played.
+    DrawOffered {
+        /// Who.
+        side: Side,
+    },
+    /// The other side's offer is declined.
+    DrawDeclined {
+        /// Who declines.
+        side: Side,
+    },
+    /// The other side's offer is accepted: the game is drawn.
+    DrawAgreed {
+        /// Who accepts.
+        side: Side,
+    },
+    /// A side resigns.
+    Resigned {
+        /// Who.
+        side: Side,
+    },
+    /// A side wants another game with sides swapped.
+    RematchOffered {
+        /// Who.
+        side: Side,
+    },
+    /// The rematch was created.
+    RematchBegun {
+        /// Id of the new game.
+        game: String,
+    },
+}
+
+/// How a game was created.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Opening {
+    /// Id of the game's rules, such as `tora-short`.
+    pub game: String,
+    /// Choices for the game by option id.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// A position to start from instead of the set-ups; nobody chooses seat options then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
+    /// Who sits where.
+    pub seats: [Seat; 2],
+}
+
+/// Who sits on one side.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Seat {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person {
+        /// What the person is called.
+        name: String,
+    },
+    /// The computer.
+    Computer {
+        /// Its level, 1..=10.
+        level: u8,
+    },
+}
+
+impl Event {
+    /// The event as `viewer` may see it; secret choices are blanked.
+    #[must_use]
+    pub fn seen_by(&self, viewer: Viewer) -> Self {
+        match self {
+            Self::Chose { side, .. } if !viewer.knows(*side) => Self::Chose {
+                side: *side,
+                options: None,
+            },
+            other => other.clone(),
+        }
+    }
+}

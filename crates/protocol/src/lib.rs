@@ -1,0 +1,15 @@
+//! The messages between server and clients, and the fold of a game's events.
+//!
+//! A played game is a list of [`Event`]s. Server and browser fold the same list into the same
+//! [`GameState`]; storage, replay, watching and reconnection all use it.
+
+mod event;
+mod message;
+mod state;
+
+pub use event::{Entry, Event, Opening, Seat};
+pub use message::{
+    Accepted, Act, Action, CreateGame, Created, ErrorBody, GameView, Hello, JoinGame, Joined,
+    Opponent, SendTurn, Update,
+};
+pub use state::{ApplyError, GameState, Phase};

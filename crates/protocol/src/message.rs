@@ -1,0 +1,213 @@
+//! Requests, answers and live updates of the HTTP and WebSocket interface.
+//!
+//! | call | body | answer |
+//! |---|---|---|
+//! | `POST /api/games` | [`CreateGame`] | [`Created`] |
+//! | `GET /api/games/{id}` | | [`GameView`] |
+//! | `POST /api/games/{id}/join` | [`JoinGame`] | [`Joined`] |
+//! | `POST /api/games/{id}/turns` | [`SendTurn`] | [`Accepted`] |
+//! | `POST /api/games/{id}/acts` | [`Act`] | [`Accepted`] |
+//! | `GET /api/games/{id}/live` | WebSocket: [`Hello`] once, then | [`Update`]s |
+//!
+//! A seat is held by a secret token, sent as `Authorization: Bearer TOKEN` (over the WebSocket in
+//! [`Hello`]). Without a token one watches. Errors answer with [`ErrorBody`].
+
+use std::collections::BTreeMap;
+
+use game::Side;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::Entry;
+
+/// Creates a game and takes a seat in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CreateGame {
+    /// Id of the game's rules, such as `tora-short`.
+    pub game: String,
+    /// Choices for the game by option id; what is left out takes its default.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// A position to start from instead of the set-ups.
+    #[serde(default)]
+    pub position: Option<String>,
+    /// The wanted side; `None`: the server draws.
+    #[serde(default)]
+    pub side: Option<Side>,
+    /// The creator's own choices by option id, kept secret until the other side has chosen too.
+    #[serde(default)]
+    pub seat_options: BTreeMap<String, String>,
+    /// The creator's name.
+    #[serde(default)]
+    pub name: String,
+    /// Who is to be on the other side.
+    pub opponent: Opponent,
+}
+
+/// The other side of a new game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Opponent {
+    /// Whoever gets the link.
+    Person,
+    /// The server's engine.
+    Computer {
+        /// Its level, 1..=10.
+        level: u8,
+    },
+}
+
+/// The answer to [`CreateGame`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Created {
+    /// The game's id, as in `/game/{id}`.
+    pub id: String,
+    /// The creator's side.
+    pub side: Side,
+    /// The secret that holds the creator's seat.
+    pub token: String,
+    /// The secret that lets somebody take the other seat, for the link `/game/{id}?invite=…`.
+    pub invite: Option<String>,
+}
+
+/// Takes the open seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct JoinGame {
+    /// The secret from the link.
+    pub invite: String,
+    /// The player's name.
+    #[serde(default)]
+    pub name: String,
+    /// The player's own choices by option id.
+    #[serde(default)]
+    pub seat_options: BTreeMap<String, String>,
+}
+
+/// The answer to [`JoinGame`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Joined {
+    /// The player's side.
+    pub side: Side,
+    /// The secret that holds the seat.
+    pub token: String,
+}
+
+/// Plays a turn, or the part of it up to a move that can't be taken back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SendTurn {
+    /// A number of the sender's choice for this request; sent again, it does nothing twice and is
+    /// answered the same.
+    pub request: Uuid,
+    /// Sequence number of the last event the sender has seen; the turn becomes the next one.
+    pub after: u64,
+    /// The moves, the end of the turn included.
+    pub moves: Vec<String>,
+}
+
+/// Does something other than playing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Act {
+    /// As in [`SendTurn`].
+    pub request: Uuid,
+    /// What to do.
+    pub action: Action,
+}
+
+/// What a player can do besides playing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// Give the game up.
+    Resign,
+    /// Offer a draw.
+    OfferDraw,
+    /// Accept the other side's offer.
+    AcceptDraw,
+    /// Decline the other side's offer.
+    DeclineDraw,
+    /// Ask for another game with sides swapped; when both have asked it begins.
+    Rematch,
+}
+
+/// The answer to [`SendTurn`] and [`Act`]: it is on disk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Accepted {
+    /// Sequence number of the event it became.
+    pub seq: u64,
+}
+
+/// A game as one viewer may see it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameView {
+    /// The game's id.
+    pub id: String,
+    /// The viewer's side; `None` for a spectator.
+    pub side: Option<Side>,
+    /// All events so far.
+    pub entries: Vec<Entry>,
+}
+
+/// The first message of a client on the live connection.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hello {
+    /// The token of a seat; `None` to watch.
+    #[serde(default)]
+    pub token: Option<String>,
+    /// Sequence number of the last event the client has; 0 for none.
+    #[serde(default)]
+    pub since: u64,
+}
+
+/// A message of the server on the live connection.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Update {
+    /// The answer to [`Hello`]: connected, and all missed entries follow in `entries`.
+    Welcome {
+        /// Changes with every start of the server, so that clients can tell a restart from a lost
+        /// connection.
+        boot: Uuid,
+        /// The viewer's side.
+        side: Option<Side>,
+        /// Everything after [`Hello::since`].
+        entries: Vec<Entry>,
+    },
+    /// New events, in order.
+    Entries {
+        /// The events.
+        entries: Vec<Entry>,
+    },
+    /// Who is connected now.
+    Presence {
+        /// First and second side.
+        seats: [bool; 2],
+        /// Number of spectators.
+        watching: u32,
+    },
+    /// The hello or the connection is refused; the server closes it.
+    Refused {
+        /// Why.
+        error: ErrorBody,
+    },
+}
+
+/// The body of every error answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ErrorBody {
+    /// Key of the message in the translation files.
+    pub key: String,
+    /// What is wrong and what to do, in English.
+    pub message: String,
+    /// The rule that was broken, if one was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+    /// The number of the wrong move in the request, from 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub index: Option<usize>,
+    /// Byte offset of the wrong place in the text that could not be read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<usize>,
+    /// Sequence number of the game's last event, where the sender was behind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seq: Option<u64>,
+}

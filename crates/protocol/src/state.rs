@@ -1,0 +1,350 @@
+//! A game's events folded into what they mean.
+
+use std::collections::BTreeMap;
+
+use game::{Outcome, Side};
+use hall::{Options, PlayError, StartError, Table};
+
+use crate::{Event, Opening, Seat};
+
+/// What the events of a game add up to.
+pub struct GameState {
+    opening: Opening,
+    seats: [Seat; 2],
+    chosen: [Option<BTreeMap<String, String>>; 2],
+    has_chosen: [bool; 2],
+    table: Option<Box<dyn Table>>,
+    draw_offer: Option<Side>,
+    rematch_offers: [bool; 2],
+    rematch: Option<String>,
+    seq: u64,
+}
+
+/// How far a game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// A seat is open, or a side has not chosen its options.
+    Waiting,
+    /// It is played.
+    Playing,
+    /// It is over.
+    Over(Outcome),
+}
+
+/// Why an event can't follow.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ApplyError {
+    /// The first event is not [`Event::Opened`], or a later one is.
+    #[error("a game begins with being opened, once")]
+    Opened,
+    /// The options of the game are not right.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// The start position can't be read.
+    #[error("start position: {0}")]
+    Position(game::TextError),
+    /// The start position is one of another game.
+    #[error("the start position belongs to another game")]
+    Game,
+    /// The seat is taken.
+    #[error("this seat is taken")]
+    Seat,
+    /// The game has not begun.
+    #[error("the game has not begun: somebody still has to join or choose")]
+    NotBegun,
+    /// The game has begun already.
+    #[error("the game has begun already")]
+    Begun,
+    /// The other side is to move.
+    #[error("it is the other side's turn")]
+    NotYourTurn,
+    /// One of the moves can't be played.
+    #[error("move {}: {error}", .index + 1)]
+    Move {
+        /// Which, from 0.
+        index: usize,
+        /// Why.
+        error: PlayError,
+    },
+    /// The moves go on after the end of the turn.
+    #[error("move {} comes after the end of the turn", .index + 1)]
+    PastTurn {
+        /// The first move that is too much, from 0.
+        index: usize,
+    },
+    /// The moves stop before the end of the turn.
+    #[error("the turn is not finished; it ends with `{end}`")]
+    Unfinished {
+        /// The text of the move that ends a turn.
+        end: &'static str,
+    },
+    /// There is no offer to answer, or the own one is.
+    #[error("there is no offer of the other side to answer")]
+    NoOffer,
+    /// The same offer stands already.
+    #[error("this offer stands already")]
+    Offered,
+    /// The game is not over yet.
+    #[error("the game is not over yet")]
+    NotOver,
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+}
+
+impl GameState {
+    /// Begins the fold with the first event.
+    ///
+    /// # Errors
+    ///
+    /// If it is not [`Event::Opened`], or its game, options or position are not right.
+    pub fn open(first: &Event) -> Result<Self, ApplyError> {
+        let Event::Opened(opening) = first else {
+            return Err(ApplyError::Opened);
+        };
+        match &opening.position {
+            Some(position) => drop(hall::open(position).map_err(ApplyError::Position)?),
+            None => {
+                let options = Options {
+                    game: opening.options.clone(),
+                    ..Options::default()
+                };
+                hall::start(&opening.game, &options)?;
+            }
+        }
+        Ok(Self {
+            seats: opening.seats.clone(),
+            opening: opening.clone(),
+            chosen: [None, None],
+            has_chosen: [false; 2],
+            table: None,
+            draw_offer: None,
+            rematch_offers: [false; 2],
+            rematch: None,
+            seq: 1,
+        })
+    }
+
+    /// Folds a whole list.
+    ///
+    /// # Errors
+    ///
+    /// The first event that can't follow, with its index.
+    pub fn replay<'a>(
+        events: impl IntoIterator<Item = &'a Event>,
+    ) -> Result<Self, (usize, ApplyError)> {
+        let mut events = events.into_iter().enumerate();
+        let first = events.next().ok_or((0, ApplyError::Opened))?.1;
+        let mut state = Self::open(first).map_err(|error| (0, error))?;
+        for (index, event) in events {
+            state.apply(event).map_err(|error| (index, error))?;
+        }
+        Ok(state)
+    }
+
+    /// How the game was created.
+    #[must_use]
+    pub fn opening(&self) -> &Opening {
+        &self.opening
+    }
+
+    /// Who sits where now.
+    #[must_use]
+    pub fn seats(&self) -> &[Seat; 2] {
+        &self.seats
+    }
+
+    /// Whether a side has chosen its options.
+    #[must_use]
+    pub fn has_chosen(&self, side: Side) -> bool {
+        self.has_chosen[side.index()]
+    }
+
+    /// The choices of both sides, defaults where none is known, for starting the game.
+    #[must_use]
+    pub fn options(&self) -> Options {
+        let seat = |side: usize| self.chosen[side].clone().unwrap_or_default();
+        Options {
+            game: self.opening.options.clone(),
+            seats: [seat(0), seat(1)],
+        }
+    }
+
+    /// The game in play; `None` before it has begun.
+    #[must_use]
+    pub fn table(&self) -> Option<&dyn Table> {
+        self.table.as_deref()
+    }
+
+    /// How far the game is.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        match &self.table {
+            None => Phase::Waiting,
+            Some(table) => table.outcome().map_or(Phase::Playing, Phase::Over),
+        }
+    }
+
+    /// The side whose draw offer stands.
+    #[must_use]
+    pub fn draw_offer(&self) -> Option<Side> {
+        self.draw_offer
+    }
+
+    /// Which sides have asked for a rematch.
+    #[must_use]
+    pub fn rematch_offers(&self) -> [bool; 2] {
+        self.rematch_offers
+    }
+
+    /// Id of the rematch, once it was created.
+    #[must_use]
+    pub fn rematch(&self) -> Option<&str> {
+        self.rematch.as_deref()
+    }
+
+    /// Sequence number of the last event.
+    #[must_use]
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// Applies the next event.
+    ///
+    /// # Errors
+    ///
+    /// If it can't follow; nothing has changed then.
+    pub fn apply(&mut self, event: &Event) -> Result<(), ApplyError> {
+        match event {
+            Event::Opened(_) => return Err(ApplyError::Opened),
+            Event::Joined { side, name } => self.join(*side, name)?,
+            Event::Chose { side, options } => self.choose(*side, options.clone())?,
+            Event::Begun { position } => self.begin(position)?,
+            Event::Turn { side, moves } => self.turn(*side, moves)?,
+            Event::DrawOffered { side } => {
+                self.playing()?;
+                if self.draw_offer == Some(*side) {
+                    return Err(ApplyError::Offered);
+                }
+                self.draw_offer = Some(*side);
+            }
+            Event::DrawDeclined { side } => self.answer(*side)?,
+            Event::DrawAgreed { side } => {
+                self.answer(*side)?;
+                self.playing()?.draw();
+            }
+            Event::Resigned { side } => self.playing()?.resign(*side),
+            Event::RematchOffered { side } => self.offer_rematch(*side)?,
+            Event::RematchBegun { game } => {
+                self.over()?;
+                self.rematch = Some(game.clone());
+            }
+        }
+        self.seq += 1;
+        Ok(())
+    }
+
+    fn playing(&mut self) -> Result<&mut Box<dyn Table>, ApplyError> {
+        let table = self.table.as_mut().ok_or(ApplyError::NotBegun)?;
+        if table.outcome().is_some() {
+            Err(ApplyError::Over)
+        } else {
+            Ok(table)
+        }
+    }
+
+    fn over(&self) -> Result<(), ApplyError> {
+        let over = self
+            .table
+            .as_ref()
+            .is_some_and(|table| table.outcome().is_some());
+        if over {
+            Ok(())
+        } else {
+            Err(ApplyError::NotOver)
+        }
+    }
+
+    fn join(&mut self, side: Side, name: &str) -> Result<(), ApplyError> {
+        let seat = &mut self.seats[side.index()];
+        if *seat != Seat::Open {
+            return Err(ApplyError::Seat);
+        }
+        *seat = Seat::Person {
+            name: name.to_owned(),
+        };
+        Ok(())
+    }
+
+    fn choose(
+        &mut self,
+        side: Side,
+        options: Option<BTreeMap<String, String>>,
+    ) -> Result<(), ApplyError> {
+        if self.table.is_some() || self.has_chosen(side) {
+            return Err(ApplyError::Begun);
+        }
+        if let (Some(options), Some(info)) = (&options, hall::find(&self.opening.game)) {
+            info.check_seat(options)?;
+        }
+        self.chosen[side.index()] = options;
+        self.has_chosen[side.index()] = true;
+        Ok(())
+    }
+
+    fn begin(&mut self, position: &str) -> Result<(), ApplyError> {
+        if self.table.is_some() {
+            return Err(ApplyError::Begun);
+        }
+        if self.seats.contains(&Seat::Open) {
+            return Err(ApplyError::NotBegun);
+        }
+        self.table = Some(hall::open(position, &self.options()).map_err(ApplyError::Position)?);
+        Ok(())
+    }
+
+    fn turn(&mut self, side: Side, moves: &[String]) -> Result<(), ApplyError> {
+        let table = self.playing()?;
+        if table.to_move() != Some(side) {
+            return Err(ApplyError::NotYourTurn);
+        }
+        let mut next = table.boxed_clone();
+        let (mut turn_over, mut sealed) = (false, false);
+        for (index, text) in moves.iter().enumerate() {
+            if turn_over {
+                return Err(ApplyError::PastTurn { index });
+            }
+            let played = next
+                .play(text)
+                .map_err(|error| ApplyError::Move { index, error })?;
+            (turn_over, sealed) = (played.turn_over, played.sealed);
+        }
+        if !turn_over && !sealed {
+            let end = next.turn_end().map_or("", |(end, _)| end);
+            return Err(ApplyError::Unfinished { end });
+        }
+        *table = next;
+        if self.draw_offer == Some(!side) {
+            self.draw_offer = None;
+        }
+        Ok(())
+    }
+
+    fn answer(&mut self, side: Side) -> Result<(), ApplyError> {
+        if self.draw_offer != Some(!side) {
+            return Err(ApplyError::NoOffer);
+        }
+        self.draw_offer = None;
+        Ok(())
+    }
+
+    fn offer_rematch(&mut self, side: Side) -> Result<(), ApplyError> {
+        self.over()?;
+        let offer = &mut self.rematch_offers[side.index()];
+        if std::mem::replace(offer, true) {
+            Err(ApplyError::Offered)
+        } else {
+            Ok(())
+        }
+    }
+}
