@@ -102,15 +102,13 @@ impl GameState {
         let Event::Opened(opening) = first else {
             return Err(ApplyError::Opened);
         };
-        match &opening.position {
-            Some(position) => drop(hall::open(position).map_err(ApplyError::Position)?),
-            None => {
-                let options = Options {
-                    game: opening.options.clone(),
-                    ..Options::default()
-                };
-                hall::start(&opening.game, &options)?;
-            }
+        let options = Options { game: opening.options.clone(), ..Options::default() };
+        let table = match &opening.position {
+            Some(position) => hall::open(position, &options).map_err(ApplyError::Position)?,
+            None => hall::start(&opening.game, &options)?,
+        };
+        if table.info().id != opening.game {
+            return Err(ApplyError::Game);
         }
         Ok(Self {
             seats: opening.seats.clone(),
