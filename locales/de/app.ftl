@@ -1,0 +1,365 @@
+### Die Web-App: alles, was nicht zu einem einzelnen Spiel gehört.
+
+## Name und Navigation
+
+app-name = TigerDen
+app-tagline = Brettspiele der Tiger, für zwei
+nav-home = Start
+nav-play = Spielen
+nav-rules = Regeln
+nav-guide = Erste Partie
+nav-settings = Einstellungen
+nav-about = Über TigerDen
+nav-menu = Menü
+nav-skip = Zum Brett springen
+nav-back = Zurück
+page-title = { $page } – TigerDen
+
+## Startseite
+
+home-title = Zwei Heere, ein Krieg, eine Höhle
+home-intro = TigerDen ist das Zuhause von TORA, einem Manöverspiel zwischen zwei tigerhaften Heeren. Jeder Zug hat mehrere Aktionen, und wer einen Anführer schlägt, muss bis zum Ende der Runde mit seiner Antwort rechnen. Gespielt wird sofort: ohne Konto, ohne Installation.
+home-play-now = Gleich spielen
+home-play-now-note = Dieses Brett ist bereit: einfach eine Figur antippen.
+home-continue = Partie fortsetzen
+home-continue-note = { $game }, Runde { $round }
+home-modes = Weitere Möglichkeiten
+home-computer = Gegen den Computer
+home-computer-note = Zehn Stufen, vom Tigerkind bis zum Tiger. Geht auch ohne Verbindung.
+home-same-screen = Zu zweit an einem Bildschirm
+home-same-screen-note = Ein Gerät für beide; auf Wunsch dreht sich das Brett mit.
+home-friend = Mit jemandem per Link
+home-friend-note = Link verschicken: Wer ihn öffnet, bekommt den anderen Platz.
+home-boards = Zwei Bretter
+home-short = Kurzes Brett
+home-short-note = 9 × 9, sieben Figuren je Seite, zehn bis zwanzig Minuten.
+home-long = Langes Brett
+home-long-note = 17 × 17, siebenundzwanzig Figuren je Seite mit Herrscher und zwei Generälen; ein Abend.
+home-learn = Neu hier?
+home-learn-guide = Die erste Partie in fünf Minuten
+home-learn-rules = Das Regelbuch
+home-your-games = Partien auf diesem Gerät
+home-no-games = Noch keine Partien.
+
+## Neue Partie
+
+new-title = Neue Partie
+new-game = Spiel
+new-mode = Gegner
+new-mode-computer = Computer
+new-mode-same-screen = Am selben Bildschirm
+new-mode-friend = Jemand per Link
+new-level = Spielstärke
+new-level-value = Stufe { $level }: { $name }
+new-seat = Eigene Seite
+new-seat-first = { $side } (beginnt)
+new-seat-second = { $side }
+new-seat-random = Wird ausgelost
+new-name = Eigener Name
+new-name-placeholder = So erscheint er beim Gegner
+new-options = Regeln und Aufstellung
+new-options-more = Weitere Optionen
+new-options-for = { $side } wählt
+new-setup-secret = Beide wählen gleichzeitig; niemand sieht die Wahl des anderen, bevor beide gewählt haben.
+new-start = Los
+new-create-link = Link erzeugen
+new-cancel = Abbrechen
+
+level-1 = Tigerkind
+level-2 = Streuner
+level-3 = Späher
+level-4 = Fährtenleser
+level-5 = Jäger
+level-6 = Wächter
+level-7 = Hauptmann
+level-8 = Stratege
+level-9 = Marschall
+level-10 = Tiger
+level-note = { $band ->
+    [beginner] Übersieht vieles, wie es am Anfang so geht.
+    [casual] Sieht einfache Drohungen und übersieht die tieferen.
+    [club] Plant einen ganzen Zug voraus und bestraft Fehler.
+   *[full] Denkt, so gut es kann.
+}
+
+## Einladung per Link
+
+invite-title = Jemanden einladen
+invite-text = Diesen Link verschicken. Wer ihn zuerst öffnet, bekommt den anderen Platz; alle Weiteren können zuschauen.
+invite-link = Link zur Partie
+invite-copy = Link kopieren
+invite-copied = Kopiert
+invite-share = Teilen
+invite-waiting = Noch hat niemand den Link geöffnet …
+invite-join-title = Einladung zu einer Partie
+invite-join-text = { $name } lädt ein zu { $game }. Deine Seite wäre: { $side }.
+invite-join = Platz nehmen
+invite-watch = Nur zuschauen
+invite-taken = Beide Plätze sind besetzt. Du schaust zu.
+choose-title = Aufstellung wählen
+choose-confirm = Wählen
+choose-waiting = Die andere Seite wählt noch …
+
+## Brettseite: wer am Zug ist
+
+turn-yours = Du bist am Zug
+turn-of = Am Zug: { $side }
+turn-opponent = Der Gegner ist am Zug
+turn-thinking = Der Computer denkt nach …
+turn-waiting = Warten auf { $name } …
+turn-watching = Du schaust zu
+turn-over = Die Partie ist zu Ende
+turn-sending = Der Zug wird gesendet …
+turn-sent = Zug gesendet
+turn-number = Runde { $round }
+seat-you = Du
+seat-computer = Computer, Stufe { $level }
+seat-open = Freier Platz
+seat-online = verbunden
+seat-offline = nicht verbunden
+watching = { $count ->
+    [0] Niemand schaut zu
+    [one] Eine Person schaut zu
+   *[other] { $count } Personen schauen zu
+}
+
+## Brettseite: einen Zug zusammenstellen
+
+composer-title = Dieser Zug
+composer-empty = Zum Beginnen eine eigene Figur antippen.
+composer-go-on = Weitermachen oder so bestätigen.
+composer-confirm = Bestätigen
+composer-actions-left = { $count ->
+    [0] Keine Aktion übrig
+    [one] Eine Aktion übrig
+   *[other] { $count } Aktionen übrig
+}
+composer-will-win = { $points ->
+    [0] Bringt noch nichts ein
+    [one] Bringt einen Punkt
+   *[other] Bringt { $points } Punkte
+}
+composer-will-lose = { $points ->
+    [0] Kostet nichts
+    [one] Kostet einen Punkt
+   *[other] Kostet { $points } Punkte
+}
+composer-undo = Schritt zurück
+composer-restart = Zug neu beginnen
+composer-end = Zug beenden
+composer-pass = Passen
+composer-pass-question = Den Zug beenden, ohne etwas zu tun?
+composer-unused = { $count ->
+    [one] Den Zug beenden, obwohl noch eine Aktion übrig ist?
+   *[other] Den Zug beenden, obwohl noch { $count } Aktionen übrig sind?
+}
+composer-final = Lässt sich nicht zurücknehmen
+composer-draft = Der angefangene Zug ist noch da.
+composer-draft-lost = Der angefangene Zug passt nicht mehr zur Partie und wurde verworfen.
+composer-why-not = Warum nicht?
+composer-rule = Regel { $rule }
+composer-rule-show = Regel zeigen
+
+## Brettseite: das Übrige
+
+board-flip = Brett drehen
+board-auto-flip = Brett zur Seite am Zug drehen
+board-sound = Ton
+board-sound-on = Ton an
+board-sound-off = Ton aus
+board-moves = Züge
+board-moves-none = Noch nichts gespielt.
+board-captured = Geschlagen
+board-captured-none = Nichts geschlagen
+board-points = Punkte
+board-points-of = { $side }: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+board-info = Über diese Partie
+board-help = Hilfe
+board-first = Zum Anfang
+board-previous = Einen Schritt zurück
+board-next = Einen Schritt vor
+board-last = Zum aktuellen Stand
+board-past = Das ist eine frühere Stellung.
+board-past-return = Zurück zur Partie
+board-replay = Letzten Zug noch einmal zeigen
+board-copy-position = Stellung kopieren
+board-download-record = Partie herunterladen
+board-resign = Aufgeben
+board-resign-question = Diese Partie aufgeben?
+board-offer-draw = Remis anbieten
+board-draw-offered = Remis ist angeboten.
+board-draw-offer = { $name } bietet Remis an.
+board-draw-offer-bot = Der Computer lehnt das Remis ab.
+board-accept = Annehmen
+board-decline = Ablehnen
+board-draw-declined = Das Remis wurde abgelehnt.
+board-rematch = Revanche
+board-rematch-offered = Um Revanche ist gebeten.
+board-rematch-offer = { $name } möchte eine Revanche.
+board-rematch-open = Zur Revanche
+board-new-game = Neue Partie
+board-leave = Verlassen
+board-hand-over = Jetzt ist die andere Seite dran: { $side }.
+board-hand-over-ready = { $side }: Brett zeigen
+confirm-yes = Ja
+confirm-no = Nein
+confirm-close = Schließen
+
+## Wie eine Partie endet
+# $winner und $loser sind Namen von Personen oder Seiten.
+
+result-won = Gewonnen
+result-lost = Verloren
+result-draw = Unentschieden
+result-wins = { $winner } gewinnt
+result-points = { $first } : { $second } Punkte
+outcome-resigned = { $loser } hat aufgegeben.
+outcome-agreed = Beide Seiten haben sich auf Remis geeinigt.
+
+## Verbindung
+
+net-connected = Verbunden
+net-lost = Verbindung verloren. Neuer Versuch läuft …
+net-lost-retry = { $seconds ->
+    [one] Verbindung verloren. Nächster Versuch in einer Sekunde.
+   *[other] Verbindung verloren. Nächster Versuch in { $seconds } Sekunden.
+}
+net-lost-safe = Der angefangene Zug bleibt auf diesem Gerät erhalten.
+net-retry-now = Jetzt versuchen
+net-back = Wieder da: Nichts ging verloren.
+net-restarted = Der Server wurde neu gestartet. Die Partie ist vollständig da.
+net-resent = Der Zug wurde noch einmal gesendet und ist genau einmal angekommen.
+net-moved-on = Die Partie war schon weiter; das ist der neueste Stand.
+offline = Keine Verbindung. Partien gegen den Computer und an einem Bildschirm gehen weiter.
+offline-ready = Bereit für das Spielen ohne Verbindung.
+offline-only = Dafür ist eine Verbindung nötig.
+update-ready = Eine neue Version ist bereit.
+update-load = Laden
+
+## Fehler
+
+error-title = Das hat nicht geklappt
+error-not-found = Diese Seite gibt es nicht.
+error-no-game = Diese Partie gibt es nicht. Vielleicht ist der Link unvollständig.
+error-no-seat = Dieser Platz gehört nicht zu diesem Gerät.
+error-seat-taken = Der Platz ist schon besetzt.
+error-not-your-turn = Die andere Seite ist am Zug.
+error-over = Die Partie ist zu Ende.
+error-illegal = Die Regeln erlauben diesen Zug nicht. Es wurde nichts gespielt.
+error-stale = Die Partie war schon weiter. Das ist der neueste Stand.
+error-server = Der Server hat ein Problem. Der Zug bleibt erhalten; bitte noch einmal versuchen.
+error-bad-request = Der Server hat diese Anfrage nicht verstanden.
+error-too-many = Zu viele Anfragen. Bitte einen Augenblick warten.
+error-storage = Dieser Browser speichert für die Seite nichts; beim Neuladen geht die Partie verloren.
+error-engine = Der Computergegner ist stehen geblieben. Nach dem Neuladen geht es weiter; die Partie bleibt erhalten.
+error-wasm = Die App konnte nicht geladen werden. Bitte Verbindung prüfen und neu laden.
+error-position = Diese Stellung ist nicht lesbar: { $detail }
+error-reload = Neu laden
+error-details = Einzelheiten
+
+## Tastatur
+
+keys-title = Tastatur
+keys-arrows = Pfeiltasten: von Feld zu Feld
+keys-enter = Eingabe: Feld wählen
+keys-esc = Esc: einen Schritt zurück
+keys-shift-esc = Umschalt + Esc: Zug neu beginnen
+keys-space = Leertaste: Zug beenden
+keys-flip = F: Brett drehen
+keys-pieces = N und P: nächste und vorige Figur, die handeln kann
+keys-help = Fragezeichen: diese Hilfe
+keys-moves = Komma und Punkt: in der Partie einen Schritt zurück und vor
+
+## Gesprochene Bezeichnungen
+# Ein Feld klingt so: „v5h9, dein Bogenschütze, kann handeln“: $place ist sein Name, $content, was
+# dort steht, $hints ist leer oder beginnt mit einem Komma.
+
+spoken-place = { $place }, { $content }{ $hints }
+spoken-empty = leer
+spoken-and = { $first } und { $second }
+spoken-piece-of = { $piece }, { $side }
+spoken-board = Brett, { $columns } mal { $rows }
+spoken-moved = { $side } hat { $move } gespielt
+spoken-selected = { $content } gewählt. { $count ->
+    [0] Kein Feld möglich.
+    [one] Ein Feld möglich.
+   *[other] { $count } Felder möglich.
+}
+spoken-target-list = Möglich: { $places }
+spoken-undone = Schritt zurückgenommen
+spoken-restarted = Zug neu begonnen
+spoken-refused = Nicht möglich: { $reason }
+spoken-your-turn = Du bist am Zug. { composer-actions-left }.
+hint-can-act = kann handeln
+hint-selected = gewählt
+hint-target-move = dorthin ziehen ist möglich
+hint-target-attack = Angriff ist möglich
+hint-target = wählbar
+hint-last-move = Teil des letzten Zuges
+mark-danger = in Gefahr
+mark-acted = hat gehandelt
+mark-bound = bedient eine Kanone
+ground-plain = Ebene
+ground-water = Wasser
+ground-forest = Wald
+ground-slope = Hang, bergab { $direction ->
+    [0] nach oben
+    [1] nach rechts oben
+    [2] nach rechts
+    [3] nach rechts unten
+    [4] nach unten
+    [5] nach links unten
+    [6] nach links
+   *[7] nach links oben
+}
+
+## Zähler und Ablagen, mit den Schlüsseln der Szenen
+
+round = Runde
+actions-left = Aktionen übrig
+points = Punkte
+points-pending = Punkte in diesem Zug
+captured = Geschlagen
+waiting = Wartend
+
+## Einstellungen
+
+settings-title = Einstellungen
+settings-language = Sprache
+settings-language-en = English
+settings-language-de = Deutsch
+settings-theme = Farben
+settings-theme-system = Wie das Gerät
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
+settings-board = Brettform
+settings-board-game = Wie im Spiel vorgesehen
+settings-board-checker = Felder
+settings-board-graph = Linien und Kreuzungen
+settings-coordinates = Koordinaten zeigen
+settings-animation = Bewegungen zeigen
+settings-sound = Ton
+settings-auto-flip = Brett an einem Bildschirm mitdrehen
+settings-confirm-end = Vor einem Zugende mit unbenutzten Aktionen nachfragen
+settings-name = Eigener Name
+settings-reset = Auf die üblichen Einstellungen zurück
+settings-saved = Auf diesem Gerät gespeichert
+
+## Seiten des Regelbuchs
+
+rules-title = Regelbuch
+rules-edition = Ausgabe
+rules-only-in = Nur in: { $editions }
+rules-later = Hier noch nicht spielbar
+rules-differs = In dieser Ausgabe
+rules-example = Beispiel
+rules-search = Regel suchen
+rules-open = Regelbuch öffnen
+rules-try = Am Brett ausprobieren
+guide-next = Weiter
+guide-previous = Zurück
+guide-step = Schritt { $step } von { $steps }
+guide-play = Die erste Partie spielen

@@ -1,0 +1,365 @@
+### The web app: everything that is not about one game alone.
+
+## Name and navigation
+
+app-name = TigerDen
+app-tagline = Board games of tigers, for two
+nav-home = Home
+nav-play = Play
+nav-rules = Rules
+nav-guide = First game
+nav-settings = Settings
+nav-about = About
+nav-menu = Menu
+nav-skip = Skip to the board
+nav-back = Back
+page-title = { $page } – TigerDen
+
+## Home page
+
+home-title = Two armies, simultaneous war, one den
+home-intro = TigerDen is the home of TORA, a game of manoeuvre between two tiger-like armies. Each turn has several actions, and a fallen leader still strikes back before the round is over. Play at once: no account, nothing to install.
+home-play-now = Play now
+home-play-now-note = This board is live: touch a piece to begin.
+home-continue = Continue your game
+home-continue-note = { $game }, round { $round }
+home-modes = Other ways to play
+home-computer = Against the computer
+home-computer-note = Ten levels, from Cub to Tiger. Works without a connection, too.
+home-same-screen = Two at one screen
+home-same-screen-note = Share the device; the board turns round if you like.
+home-friend = With a friend, by link
+home-friend-note = Send a link. Whoever opens it takes the other seat.
+home-boards = Two boards
+home-short = Short board
+home-short-note = 9 × 9, seven pieces a side, ten to twenty minutes.
+home-long = Long board
+home-long-note = 17 × 17, twenty-seven pieces a side with a ruler and two Generals; an evening.
+home-learn = New here?
+home-learn-guide = Your first game in five minutes
+home-learn-rules = The rule book
+home-your-games = Your games on this device
+home-no-games = No games yet.
+
+## New game
+
+new-title = New game
+new-game = Game
+new-mode = Opponent
+new-mode-computer = Computer
+new-mode-same-screen = Same screen
+new-mode-friend = Friend by link
+new-level = Strength
+new-level-value = Level { $level }: { $name }
+new-seat = Your side
+new-seat-first = { $side } (moves first)
+new-seat-second = { $side }
+new-seat-random = Drawn by lot
+new-name = Your name
+new-name-placeholder = What your opponent will see
+new-options = Rules and set-up
+new-options-more = More options
+new-options-for = { $side } chooses
+new-setup-secret = Both choose at the same time; neither sees the other's choice before both have chosen.
+new-start = Start
+new-create-link = Create the link
+new-cancel = Cancel
+
+level-1 = Cub
+level-2 = Stray
+level-3 = Scout
+level-4 = Tracker
+level-5 = Hunter
+level-6 = Guardian
+level-7 = Captain
+level-8 = Strategist
+level-9 = Marshal
+level-10 = Tiger
+level-note = { $band ->
+    [beginner] Overlooks much, as beginners do.
+    [casual] Sees simple threats and misses the deeper ones.
+    [club] Plans a whole turn ahead and punishes mistakes.
+   *[full] Thinks as hard as it can.
+}
+
+## Invitation by link
+
+invite-title = Invite somebody
+invite-text = Send this link. Whoever opens it first takes the other seat; anybody after that may watch.
+invite-link = Link to the game
+invite-copy = Copy the link
+invite-copied = Copied
+invite-share = Share
+invite-waiting = Waiting for somebody to open the link …
+invite-join-title = You are invited to a game
+invite-join-text = { $name } invites you to { $game }. You would play { $side }.
+invite-join = Take the seat
+invite-watch = Watch only
+invite-taken = Both seats are taken. You are watching.
+choose-title = Choose your set-up
+choose-confirm = Choose
+choose-waiting = Waiting for the other side to choose …
+
+## Board page: whose turn it is
+
+turn-yours = Your turn
+turn-of = { $side } to move
+turn-opponent = Opponent's turn
+turn-thinking = The computer is thinking …
+turn-waiting = Waiting for { $name } …
+turn-watching = You are watching
+turn-over = The game is over
+turn-sending = Sending your turn …
+turn-sent = Turn sent
+turn-number = Round { $round }
+seat-you = You
+seat-computer = Computer, level { $level }
+seat-open = Open seat
+seat-online = connected
+seat-offline = not connected
+watching = { $count ->
+    [0] No spectators
+    [one] One spectator
+   *[other] { $count } spectators
+}
+
+## Board page: composing a turn
+
+composer-title = This turn
+composer-empty = Touch one of your pieces to begin.
+composer-go-on = Go on, or confirm what is there.
+composer-confirm = Confirm
+composer-actions-left = { $count ->
+    [0] No actions left
+    [one] One action left
+   *[other] { $count } actions left
+}
+composer-will-win = { $points ->
+    [0] Wins nothing yet
+    [one] Will win one point
+   *[other] Will win { $points } points
+}
+composer-will-lose = { $points ->
+    [0] Loses nothing
+    [one] Will lose one point
+   *[other] Will lose { $points } points
+}
+composer-undo = Undo step
+composer-restart = Restart turn
+composer-end = End turn
+composer-pass = Pass
+composer-pass-question = End the turn without doing anything?
+composer-unused = { $count ->
+    [one] End the turn with one action unused?
+   *[other] End the turn with { $count } actions unused?
+}
+composer-final = Can't be taken back
+composer-draft = Your unfinished turn was kept.
+composer-draft-lost = Your unfinished turn no longer fits the game and was dropped.
+composer-why-not = Why not?
+composer-rule = Rule { $rule }
+composer-rule-show = Show the rule
+
+## Board page: the rest
+
+board-flip = Flip the board
+board-auto-flip = Turn the board to the side to move
+board-sound = Sound
+board-sound-on = Sound on
+board-sound-off = Sound off
+board-moves = Moves
+board-moves-none = Nothing played yet.
+board-captured = Captured
+board-captured-none = Nothing captured
+board-points = Points
+board-points-of = { $side }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+board-info = About this game
+board-help = Help
+board-first = To the start
+board-previous = One step back
+board-next = One step on
+board-last = To the present
+board-past = You are looking at an earlier position.
+board-past-return = Back to the game
+board-replay = Replay the last turn
+board-copy-position = Copy the position
+board-download-record = Download the record
+board-resign = Resign
+board-resign-question = Give this game up?
+board-offer-draw = Offer a draw
+board-draw-offered = You have offered a draw.
+board-draw-offer = { $name } offers a draw.
+board-draw-offer-bot = The computer declines the draw.
+board-accept = Accept
+board-decline = Decline
+board-draw-declined = The draw was declined.
+board-rematch = Rematch
+board-rematch-offered = You have asked for a rematch.
+board-rematch-offer = { $name } asks for a rematch.
+board-rematch-open = Go to the rematch
+board-new-game = New game
+board-leave = Leave
+board-hand-over = Hand the device to { $side }.
+board-hand-over-ready = I am { $side }: show the board
+confirm-yes = Yes
+confirm-no = No
+confirm-close = Close
+
+## How a game ends
+# $winner and $loser are names of players or sides.
+
+result-won = You win
+result-lost = You lose
+result-draw = Draw
+result-wins = { $winner } wins
+result-points = { $first } : { $second } points
+outcome-resigned = { $loser } resigned.
+outcome-agreed = Both sides agreed to a draw.
+
+## Connection
+
+net-connected = Connected
+net-lost = Connection lost. Trying again …
+net-lost-retry = { $seconds ->
+    [one] Connection lost. Next try in one second.
+   *[other] Connection lost. Next try in { $seconds } seconds.
+}
+net-lost-safe = Your turn so far is kept on this device.
+net-retry-now = Try now
+net-back = Back again: nothing was lost.
+net-restarted = The server was restarted. Your game is all here.
+net-resent = Your turn was sent again and has arrived once.
+net-moved-on = The game had moved on; you now see the latest position.
+offline = You are offline. Games against the computer and at one screen go on.
+offline-ready = Ready for use without a connection.
+offline-only = This needs a connection.
+update-ready = A new version is ready.
+update-load = Load it
+
+## Errors
+
+error-title = That did not work
+error-not-found = There is no such page.
+error-no-game = There is no such game. Perhaps the link is incomplete.
+error-no-seat = This seat is not yours on this device.
+error-seat-taken = Somebody else has taken the seat.
+error-not-your-turn = It is the other side's turn.
+error-over = The game is over.
+error-illegal = The rules don't allow this turn. Nothing was played.
+error-stale = The game has moved on. You now see the latest position.
+error-server = The server has a problem. Your turn is kept; please try again.
+error-bad-request = The server did not understand this request.
+error-too-many = Too many requests. Please wait a moment.
+error-storage = This browser keeps no data for the page, so a reload forgets the game.
+error-engine = The computer opponent has stopped. Reload the page to go on; the game is kept.
+error-wasm = The app could not be loaded. Please check the connection and reload.
+error-position = This position can't be read: { $detail }
+error-reload = Reload
+error-details = Details
+
+## Keyboard help
+
+keys-title = Keyboard
+keys-arrows = Arrow keys: go from place to place
+keys-enter = Enter: touch the place
+keys-esc = Esc: undo one step
+keys-shift-esc = Shift + Esc: restart the turn
+keys-space = Space: end the turn
+keys-flip = F: flip the board
+keys-pieces = N and P: next and previous piece that can act
+keys-help = Question mark: this help
+keys-moves = Comma and full stop: one step back and on in the game
+
+## Spoken labels
+# A place is spoken as "v5h9, your Archer, defending, can act": $place is its name, $content what
+# is there, $hints is empty or begins with a comma.
+
+spoken-place = { $place }, { $content }{ $hints }
+spoken-empty = empty
+spoken-and = { $first } and { $second }
+spoken-piece-of = { $piece } of { $side }
+spoken-board = Board, { $columns } by { $rows }
+spoken-moved = { $side } played { $move }
+spoken-selected = { $content } selected. { $count ->
+    [0] Nowhere to go.
+    [one] One possible place.
+   *[other] { $count } possible places.
+}
+spoken-target-list = Possible: { $places }
+spoken-undone = Step undone
+spoken-restarted = Turn restarted
+spoken-refused = Not possible: { $reason }
+spoken-your-turn = Your turn. { composer-actions-left }.
+hint-can-act = can act
+hint-selected = selected
+hint-target-move = can move there
+hint-target-attack = can attack there
+hint-target = can be chosen
+hint-last-move = part of the last turn
+mark-danger = in jeopardy
+mark-acted = has acted
+mark-bound = serves as crew
+ground-plain = plain
+ground-water = water
+ground-forest = forest
+ground-slope = slope, downhill { $direction ->
+    [0] up the board
+    [1] up and right
+    [2] to the right
+    [3] down and right
+    [4] down the board
+    [5] down and left
+    [6] to the left
+   *[7] up and left
+}
+
+## Counters and trays, by the keys that scenes use
+
+round = Round
+actions-left = Actions left
+points = Points
+points-pending = Points this turn
+captured = Captured
+waiting = Waiting
+
+## Settings
+
+settings-title = Settings
+settings-language = Language
+settings-language-en = English
+settings-language-de = Deutsch
+settings-theme = Colours
+settings-theme-system = As the device
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-board = Board style
+settings-board-game = As the game has it
+settings-board-checker = Squares
+settings-board-graph = Lines and crossings
+settings-coordinates = Show coordinates
+settings-animation = Animations
+settings-sound = Sound
+settings-auto-flip = Turn the board at one screen
+settings-confirm-end = Ask before a turn with unused actions ends
+settings-name = Your name
+settings-reset = Back to the usual settings
+settings-saved = Saved on this device
+
+## Rule book pages
+
+rules-title = Rule book
+rules-edition = Edition
+rules-only-in = Only in: { $editions }
+rules-later = Not playable here yet
+rules-differs = In this edition
+rules-example = Example
+rules-search = Find a rule
+rules-open = Open the rule book
+rules-try = Try it on a board
+guide-next = Next
+guide-previous = Back
+guide-step = Step { $step } of { $steps }
+guide-play = Play your first game
