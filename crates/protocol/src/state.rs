@@ -102,7 +102,10 @@ impl GameState {
         let Event::Opened(opening) = first else {
             return Err(ApplyError::Opened);
         };
-        let options = Options { game: opening.options.clone(), ..Options::default() };
+        let options = Options {
+            game: opening.options.clone(),
+            ..Options::default()
+        };
         let table = match &opening.position {
             Some(position) => hall::open(position, &options).map_err(ApplyError::Position)?,
             None => hall::start(&opening.game, &options)?,

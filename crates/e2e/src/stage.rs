@@ -1,0 +1,145 @@
+//! A server and a browser driver, started for one test.
+
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::Duration;
+
+use tempfile::TempDir;
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+use tokio::time::timeout;
+
+use crate::{Browser, Window};
+
+/// A running server with a data folder of its own, and a driver for browsers. Both end with it.
+pub struct Stage {
+    server: Child,
+    driver: Child,
+    driver_url: String,
+    address: String,
+    data: TempDir,
+}
+
+impl Stage {
+    /// Starts both on free ports.
+    ///
+    /// # Panics
+    ///
+    /// If one of the programs is missing or does not start.
+    pub async fn start() -> Self {
+        let data = TempDir::new().expect("a temporary folder");
+        let (server, address) = serve("127.0.0.1:0", data.path()).await;
+        let mut driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .expect("chromedriver starts");
+        let line = line_with(&mut driver, "successfully on port ").await;
+        let port: String = after(&line, "on port ")
+            .chars()
+            .take_while(char::is_ascii_digit)
+            .collect();
+        let driver_url = format!("http://127.0.0.1:{port}");
+        Self {
+            server,
+            driver,
+            driver_url,
+            address,
+            data,
+        }
+    }
+
+    /// The address of a page of the server, from its path.
+    #[must_use]
+    pub fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    /// Opens a browser of its own.
+    ///
+    /// # Panics
+    ///
+    /// If it does not start.
+    pub async fn browser(&self, window: Window) -> Browser {
+        Browser::open(&self.driver_url, window).await
+    }
+
+    /// Kills the server at once, as a crash would.
+    ///
+    /// # Panics
+    ///
+    /// If it can't be killed.
+    pub async fn kill_server(&mut self) {
+        self.server.kill().await.expect("the server is killed");
+    }
+
+    /// Starts the server again on the same address and data.
+    ///
+    /// # Panics
+    ///
+    /// If it does not start.
+    pub async fn start_server(&mut self) {
+        let (server, address) = serve(&self.address, self.data.path()).await;
+        assert_eq!(address, self.address);
+        self.server = server;
+    }
+
+    /// Ends server and driver.
+    ///
+    /// # Panics
+    ///
+    /// If one of them can't be ended.
+    pub async fn close(mut self) {
+        self.driver.kill().await.expect("chromedriver ends");
+        self.server.kill().await.expect("the server ends");
+    }
+}
+
+fn program() -> PathBuf {
+    std::env::var_os("TIGERDEN_BIN").map_or_else(
+        || panic!("TIGERDEN_BIN is not set; run the browser tests with `cargo xtask test browser`"),
+        PathBuf::from,
+    )
+}
+
+async fn serve(listen: &str, data: &Path) -> (Child, String) {
+    let mut server = Command::new(program())
+        .args(["serve", "--listen", listen, "--data"])
+        .arg(data)
+        .stdout(Stdio::piped())
+        .kill_on_drop(true)
+        .spawn()
+        .expect("tigerden starts");
+    let line = line_with(&mut server, "http://").await;
+    let address = after(&line, "http://")
+        .trim()
+        .trim_end_matches('/')
+        .to_owned();
+    (server, address)
+}
+
+async fn line_with(child: &mut Child, mark: &str) -> String {
+    let stdout = child.stdout.take().expect("stdout is piped");
+    let mut lines = BufReader::new(stdout).lines();
+    let found = timeout(Duration::from_secs(30), async {
+        while let Ok(Some(line)) = lines.next_line().await {
+            if line.contains(mark) {
+                return Some(line);
+            }
+        }
+        None
+    });
+    let line = found
+        .await
+        .ok()
+        .flatten()
+        .unwrap_or_else(|| panic!("no line with `{mark}`"));
+    // The rest is read and dropped, so that the program never waits for us.
+    tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+    line
+}
+
+fn after<'a>(line: &'a str, mark: &str) -> &'a str {
+    line.split_once(mark).map_or("", |(_, rest)| rest)
+}
