@@ -1,0 +1,189 @@
+//! Random games, and everything that is looked at in them.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use game::{Position, SplitMix};
+
+use crate::fault::{Fault, Flaw, ensure};
+use crate::keys::Keys;
+use crate::moves::Neighbours;
+use crate::{Standing, ending, gestures, moves, reasons, scenes, text};
+
+/// How much to play.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// Random games from each start.
+    pub games: u32,
+    /// Plies of each game, at most.
+    pub plies: usize,
+    /// The seed of the first game; the next ones count up from it.
+    pub seed: u64,
+    /// The costly checks (each gesture touched through, random touches) are made at the first and
+    /// then at every so-many-th position of a game; at least 1.
+    pub thorough_every: usize,
+}
+
+impl Default for Effort {
+    fn default() -> Self {
+        Self {
+            games: 4,
+            plies: 120,
+            seed: 1,
+            thorough_every: 10,
+        }
+    }
+}
+
+/// What was examined.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Positions looked at.
+    pub positions: u64,
+    /// Legal moves looked at.
+    pub moves: u64,
+    /// Games that came to an end.
+    pub finished: u64,
+    /// Reasons asked for touches that lead nowhere.
+    pub reasons: u64,
+}
+
+/// Examines random games from `starts` and fails the test at the first fault.
+///
+/// # Panics
+///
+/// With the [`Fault`] as its message.
+#[track_caller]
+pub fn conforms<P: Position>(
+    starts: &[P],
+    census: impl Fn(&P) -> Vec<Standing>,
+    effort: Effort,
+) -> Tally {
+    match examine(starts, census, effort) {
+        Ok(tally) => tally,
+        Err(fault) => panic!("{fault}"),
+    }
+}
+
+/// Examines random games from `starts`. `census` lists what stands where, by place names.
+///
+/// # Errors
+///
+/// The first fault.
+pub fn examine<P: Position>(
+    starts: &[P],
+    census: impl Fn(&P) -> Vec<Standing>,
+    effort: Effort,
+) -> Result<Tally, Box<Fault>> {
+    let mut bench = Bench {
+        census: &census,
+        keys: Keys::default(),
+        neighbours: Neighbours::default(),
+        tally: Tally::default(),
+    };
+    for start in starts {
+        for game in 0..effort.games {
+            let seed = effort.seed + u64::from(game);
+            bench.game(start, seed, effort)?;
+        }
+    }
+    Ok(bench.tally)
+}
+
+struct Bench<'a, P: Position> {
+    census: &'a dyn Fn(&P) -> Vec<Standing>,
+    keys: Keys<P>,
+    neighbours: Neighbours<P>,
+    tally: Tally,
+}
+
+impl<P: Position> Bench<'_, P> {
+    fn game(&mut self, start: &P, seed: u64, effort: Effort) -> Result<(), Box<Fault>> {
+        let mut random = SplitMix(seed);
+        let mut position = start.clone();
+        let mut played = Vec::new();
+        loop {
+            let thorough = played.len() % effort.thorough_every.max(1) == 0;
+            let looked =
+                guarded(|| self.look(&position, thorough, &mut random)).and_then(|legal| {
+                    let mv = (!legal.is_empty() && played.len() < effort.plies)
+                        .then(|| legal[random.below(legal.len())]);
+                    let next = mv.map(|mv| guarded(|| follow(&position, mv))).transpose()?;
+                    Ok(mv.zip(next))
+                });
+            match looked {
+                Ok(Some((mv, next))) => {
+                    played.push(position.notation(mv));
+                    position = next;
+                }
+                Ok(None) => return Ok(()),
+                Err(Flaw { check, what }) => {
+                    return Err(Box::new(Fault {
+                        check,
+                        what,
+                        seed,
+                        start: start.to_string(),
+                        moves: played,
+                        position: position.to_string(),
+                    }));
+                }
+            }
+        }
+    }
+
+    fn look(
+        &mut self,
+        position: &P,
+        thorough: bool,
+        random: &mut SplitMix,
+    ) -> Result<Vec<P::Move>, Flaw> {
+        text::position(position)?;
+        let legal = moves::listed(position)?;
+        ending::agrees(position, &legal)?;
+        self.neighbours.try_out(position, &legal)?;
+        text::moves(position, &legal)?;
+        self.keys.compare(position)?;
+        scenes::complete(position, self.census)?;
+        gestures::distinct(position, &legal)?;
+        if thorough {
+            gestures::reach(position, &legal)?;
+            self.tally.reasons += reasons::given(position, &legal, random)?;
+        }
+        self.tally.positions += 1;
+        self.tally.moves += legal.len() as u64;
+        self.tally.finished += u64::from(position.to_move().is_none());
+        Ok(legal)
+    }
+}
+
+/// The position after a move, by both ways of playing it.
+fn follow<P: Position>(position: &P, mv: P::Move) -> Result<P, Flaw> {
+    let mut next = position.clone();
+    next.play_unchecked(mv);
+    let mut checked = position.clone();
+    let played = checked.play(mv);
+    ensure(played.is_ok() && checked == next, "play", || {
+        format!("{mv:?} leads to {next} unchecked, but checked to {checked} ({played:?})")
+    })?;
+    ensure(next.round() >= position.round(), "round", || {
+        format!("{mv:?} leads back to round {}", next.round())
+    })?;
+    Ok(next)
+}
+
+/// Runs a check; a panic in the game becomes a flaw like any other.
+fn guarded<T>(check: impl FnOnce() -> Result<T, Flaw>) -> Result<T, Flaw> {
+    catch_unwind(AssertUnwindSafe(check)).unwrap_or_else(|panic| {
+        Err(Flaw {
+            check: "no panic",
+            what: message(panic.as_ref()),
+        })
+    })
+}
+
+fn message(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().copied();
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str))
+        .unwrap_or("a panic without a message")
+        .to_owned()
+}

@@ -1,0 +1,60 @@
+//! Touches that lead nowhere get a reason.
+
+use std::collections::HashSet;
+
+use game::{Composer, Gesture, Place, Position, Refusal, SplitMix, Touch, Touched, Viewer};
+
+use crate::fault::{Flaw, ensure};
+use crate::gestures::touchable;
+
+/// Rows of random touches tried in one position.
+const TRIES: usize = 24;
+
+/// Touches at random until something is refused, and asks for the reason: a rule, a message, and
+/// places that are on the screen. Says how many reasons were asked for.
+pub(crate) fn given<P: Position>(
+    position: &P,
+    legal: &[P::Move],
+    random: &mut SplitMix,
+) -> Result<u64, Flaw> {
+    let viewer = position.to_move().map_or(Viewer::Public, Viewer::Player);
+    let scene = position.scene(viewer);
+    let mut on_screen: Vec<Touch> = touchable(&scene).into_iter().collect();
+    on_screen.sort_unstable();
+    let places: HashSet<Place> = scene.places.iter().map(|view| view.place).collect();
+    let offers: Vec<(P::Move, Gesture)> =
+        legal.iter().map(|&mv| (mv, position.gesture(mv))).collect();
+    let mut composer = Composer::new(offers);
+    let mut asked = 0;
+    for _ in 0..TRIES {
+        composer.clear();
+        for _ in 0..4 {
+            let next = composer.next();
+            // Sensible touches lead deeper, wild ones find what nobody thought of.
+            let touch = if next.is_empty() || random.below(2) == 0 {
+                on_screen[random.below(on_screen.len())]
+            } else {
+                next[random.below(next.len())]
+            };
+            match composer.touch(touch) {
+                Touched::More => {}
+                Touched::Done(_) => break,
+                Touched::Refused => {
+                    let mut touched = composer.touched().to_vec();
+                    touched.push(touch);
+                    let reason = position.explain(&touched);
+                    let sound = !reason.rule().0.is_empty()
+                        && !reason.key().is_empty()
+                        && !reason.to_string().is_empty()
+                        && reason.places().iter().all(|place| places.contains(place));
+                    ensure(sound, "reasons", || {
+                        format!("{touched:?} is refused with {reason:?}, which says too little")
+                    })?;
+                    asked += 1;
+                    break;
+                }
+            }
+        }
+    }
+    Ok(asked)
+}

@@ -1,0 +1,133 @@
+//! Scenes show what stands on the board, once, to each viewer what that viewer may see.
+
+use std::collections::HashSet;
+
+use game::{Place, Position, Scene, Side, Viewer};
+
+use crate::fault::{Checked, ensure};
+
+/// Everybody who may look.
+pub(crate) const VIEWERS: [Viewer; 4] = [
+    Viewer::Judge,
+    Viewer::Player(Side::First),
+    Viewer::Player(Side::Second),
+    Viewer::Public,
+];
+
+/// One piece as a census lists it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Standing {
+    /// The name of its place, as in the scene's places.
+    pub place: String,
+    /// Whose it is.
+    pub side: Side,
+    /// Its letter, as in the scene's pieces.
+    pub letter: char,
+}
+
+/// For each viewer: every place once, every piece of the census once and no other, marks and
+/// pieces on places that are there, and nothing that the viewer may not know.
+pub(crate) fn complete<P: Position>(position: &P, census: &dyn Fn(&P) -> Vec<Standing>) -> Checked {
+    for viewer in VIEWERS {
+        let scene = position.scene(viewer);
+        let seen = position.seen_by(viewer);
+        ensure(scene == seen.scene(viewer), "scene of what is seen", || {
+            format!("{viewer:?} is shown more or less than is left for that viewer")
+        })?;
+        frame(&scene, viewer)?;
+        let shown = standing(&scene, viewer)?;
+        let mut expected = census(&seen);
+        expected.sort();
+        ensure(shown == expected, "scene shows every piece once", || {
+            let missing: Vec<_> = expected
+                .iter()
+                .filter(|piece| !shown.contains(piece))
+                .collect();
+            let extra: Vec<_> = shown
+                .iter()
+                .filter(|piece| !expected.contains(piece))
+                .collect();
+            format!(
+                "{viewer:?} is shown {} pieces of {}; missing {missing:?}, extra {extra:?}",
+                shown.len(),
+                expected.len(),
+            )
+        })?;
+        ensure(
+            scene.to_move == position.to_move(),
+            "scene says who moves",
+            || {
+                format!(
+                    "the scene says {:?}, the position {:?}",
+                    scene.to_move,
+                    position.to_move()
+                )
+            },
+        )?;
+    }
+    Ok(())
+}
+
+fn frame(scene: &Scene, viewer: Viewer) -> Checked {
+    let board = &scene.board;
+    let labels = (board.column_labels.len(), board.row_labels.len());
+    ensure(
+        labels == (usize::from(board.columns), usize::from(board.rows)),
+        "labels of the board",
+        || {
+            format!(
+                "{labels:?} labels for {} columns and {} rows",
+                board.columns, board.rows
+            )
+        },
+    )?;
+    let (mut places, mut names, mut spots) = (HashSet::new(), HashSet::new(), HashSet::new());
+    for view in &scene.places {
+        let once = places.insert(view.place)
+            && names.insert(view.name.as_str())
+            && spots.insert((view.x.to_bits(), view.y.to_bits()));
+        ensure(once, "every place once", || {
+            format!("{view:?} is listed twice, or shares number, name or spot with another")
+        })?;
+    }
+    for mark in &scene.marks {
+        ensure(places.contains(&mark.place), "marks on places", || {
+            format!("{viewer:?} is shown {mark:?}, which is on no place")
+        })?;
+    }
+    let mut ids = HashSet::new();
+    for button in &scene.buttons {
+        ensure(ids.insert(button.id), "every button once", || {
+            format!("{button:?} is there twice")
+        })?;
+    }
+    for tray in &scene.trays {
+        ensure(
+            tray.pieces.iter().all(|piece| piece.2 > 0),
+            "no empty trays",
+            || format!("{tray:?} holds none of a kind"),
+        )?;
+    }
+    Ok(())
+}
+
+/// The pieces of a scene in the form of a census, sorted.
+fn standing(scene: &Scene, viewer: Viewer) -> Result<Vec<Standing>, crate::fault::Flaw> {
+    let name = |place: Place| scene.places.iter().find(|view| view.place == place);
+    let mut shown = Vec::new();
+    for piece in &scene.pieces {
+        let Some(view) = name(piece.place) else {
+            ensure(false, "pieces on places", || {
+                format!("{viewer:?} is shown {piece:?}, which is on no place")
+            })?;
+            continue;
+        };
+        shown.push(Standing {
+            place: view.name.clone(),
+            side: piece.side,
+            letter: piece.letter,
+        });
+    }
+    shown.sort();
+    Ok(shown)
+}

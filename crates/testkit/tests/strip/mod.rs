@@ -1,0 +1,439 @@
+//! Strip, a small complete game to try the checks on.
+//!
+//! * **S1** Stones of both sides stand on a strip of 9 cells; the first side goes right, the other
+//!   left. A turn has two actions, which may be left unused.
+//! * **S2** A stone steps one cell forward onto an empty cell (`2`), or hops over an enemy onto the
+//!   empty cell beyond and takes it, for a point (`2x`).
+//! * **S3** A stone is lifted two cells forward onto an empty cell by two other own stones
+//!   (`2^01`), the leftmost unless others are chosen.
+//! * **S4** Who reaches the far end has won; two empty turns in a row are a draw.
+
+use std::fmt;
+use std::str::FromStr;
+
+use game::{
+    Board, BoardStyle, Button, ButtonId, Counter, Gesture, Ground, Mark, MarkKind, MoveError,
+    Outcome, PieceView, Place, PlaceView, Position, Refusal, RuleId, Scene, Side, SplitMix,
+    TextError, Touch, Viewer,
+};
+
+const CELLS: usize = 9;
+const END: ButtonId = ButtonId("end");
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Strip {
+    cells: [Option<Side>; CELLS],
+    side: Side,
+    left: u8,
+    round: u32,
+    points: [u32; 2],
+    empty_turns: u8,
+    key: u64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Move {
+    Step(u8),
+    Hop(u8),
+    Lift(u8, [u8; 2]),
+    End,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum Illegal {
+    #[error("the game is over")]
+    Over,
+    #[error("there is no own stone on cell {0}")]
+    NotYours(u8),
+    #[error("the turn has no action left")]
+    NoAction,
+    #[error("cell {0} can't be reached")]
+    NoWay(u8),
+    #[error("these can't help")]
+    NoHelp,
+}
+
+impl Refusal for Illegal {
+    fn rule(&self) -> RuleId {
+        RuleId(match self {
+            Self::Over => "S4",
+            Self::NotYours(_) | Self::NoAction => "S1",
+            Self::NoWay(_) => "S2",
+            Self::NoHelp => "S3",
+        })
+    }
+
+    fn key(&self) -> &'static str {
+        "strip-illegal"
+    }
+
+    fn places(&self) -> Vec<Place> {
+        match *self {
+            Self::NotYours(cell) | Self::NoWay(cell) => vec![Place(cell.into())],
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Strip {
+    fn at(&self, cell: usize) -> Option<Side> {
+        self.cells.get(cell).copied().flatten()
+    }
+
+    fn ahead(&self, cell: usize, by: usize) -> Option<usize> {
+        match self.side {
+            Side::First => Some(cell + by).filter(|&cell| cell < CELLS),
+            Side::Second => cell.checked_sub(by),
+        }
+    }
+
+    fn helpers(&self, from: usize) -> Vec<[u8; 2]> {
+        let own: Vec<u8> = (0..CELLS)
+            .filter(|&cell| cell != from && self.at(cell) == Some(self.side))
+            .map(|cell| cell as u8)
+            .collect();
+        (0..own.len())
+            .flat_map(|a| (a + 1..own.len()).map(move |b| (a, b)))
+            .map(|(a, b)| [own[a], own[b]])
+            .collect()
+    }
+
+    /// Where a stone goes and what it takes on the way.
+    fn effect(&self, mv: Move) -> Result<Option<(usize, usize, Option<usize>)>, Illegal> {
+        if self.outcome().is_some() {
+            return Err(Illegal::Over);
+        }
+        let from = match mv {
+            Move::End => return Ok(None),
+            Move::Step(from) | Move::Hop(from) | Move::Lift(from, _) => usize::from(from),
+        };
+        if self.left == 0 {
+            return Err(Illegal::NoAction);
+        }
+        if self.at(from) != Some(self.side) {
+            return Err(Illegal::NotYours(from as u8));
+        }
+        let by = if matches!(mv, Move::Step(_)) { 1 } else { 2 };
+        let to = self.ahead(from, by).ok_or(Illegal::NoWay(from as u8))?;
+        let over = self.ahead(from, 1).filter(|_| by == 2);
+        if self.at(to).is_some() {
+            return Err(Illegal::NoWay(to as u8));
+        }
+        let enemy_between = over.is_some_and(|cell| self.at(cell) == Some(!self.side));
+        match mv {
+            Move::Hop(_) if !enemy_between => Err(Illegal::NoWay(to as u8)),
+            Move::Lift(..) if enemy_between => Err(Illegal::NoWay(to as u8)),
+            Move::Lift(_, by) if !self.helpers(from).contains(&by) => Err(Illegal::NoHelp),
+            Move::Hop(_) => Ok(Some((from, to, over))),
+            _ => Ok(Some((from, to, None))),
+        }
+    }
+
+    fn far_end(side: Side) -> usize {
+        match side {
+            Side::First => CELLS - 1,
+            Side::Second => 0,
+        }
+    }
+
+    fn set(&mut self, cell: usize, stone: Option<Side>) {
+        let old = std::mem::replace(&mut self.cells[cell], stone);
+        self.key ^= stone_key(cell, old) ^ stone_key(cell, stone);
+    }
+
+    fn counters_key(&self) -> u64 {
+        let mut key = 1;
+        for number in [
+            self.side.index() as u64,
+            self.left.into(),
+            self.round.into(),
+            self.points[0].into(),
+            self.points[1].into(),
+            self.empty_turns.into(),
+        ] {
+            key = SplitMix(key ^ number).step().0;
+        }
+        key
+    }
+}
+
+fn stone_key(cell: usize, stone: Option<Side>) -> u64 {
+    stone.map_or(0, |side| {
+        SplitMix((cell * 2 + side.index()) as u64).step().0
+    })
+}
+
+impl Position for Strip {
+    type Move = Move;
+    type Illegal = Illegal;
+    const TURN_END: Option<(&'static str, &'static str)> = Some(("end", "pass"));
+    const AGREEMENT: RuleId = RuleId("S4");
+
+    fn to_move(&self) -> Option<Side> {
+        self.outcome().is_none().then_some(self.side)
+    }
+
+    fn legal_moves(&self, out: &mut Vec<Move>) {
+        let mut offer = |mv| {
+            if self.effect(mv).is_ok() {
+                out.push(mv);
+            }
+        };
+        for cell in 0..CELLS {
+            let from = cell as u8;
+            offer(Move::Step(from));
+            offer(Move::Hop(from));
+            for by in self.helpers(cell) {
+                offer(Move::Lift(from, by));
+            }
+        }
+        offer(Move::End);
+    }
+
+    fn check(&self, mv: Move) -> Result<(), Illegal> {
+        self.effect(mv).map(|_| ())
+    }
+
+    fn play_unchecked(&mut self, mv: Move) {
+        self.key ^= self.counters_key();
+        match self.effect(mv) {
+            Ok(Some((from, to, taken))) => {
+                self.set(from, None);
+                self.set(to, Some(self.side));
+                if let Some(cell) = taken {
+                    self.set(cell, None);
+                    self.points[self.side.index()] += 1;
+                }
+                self.left -= 1;
+                self.empty_turns = 0;
+            }
+            _ => {
+                self.empty_turns = if self.left == 2 {
+                    self.empty_turns + 1
+                } else {
+                    0
+                };
+                self.round += u32::from(self.side == Side::Second);
+                self.side = !self.side;
+                self.left = 2;
+            }
+        }
+        self.key ^= self.counters_key();
+    }
+
+    fn notation(&self, mv: Move) -> String {
+        match mv {
+            Move::Step(from) => format!("{from}"),
+            Move::Hop(from) => format!("{from}x"),
+            Move::Lift(from, [a, b]) => format!("{from}^{a}{b}"),
+            Move::End => "end".to_owned(),
+        }
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError<Illegal>> {
+        let digit = |at: usize| -> Result<u8, TextError> {
+            let byte = text.as_bytes().get(at).filter(|byte| byte.is_ascii_digit());
+            byte.map(|byte| byte - b'0')
+                .ok_or_else(|| TextError::new(at, 1, "expected a cell, 0 to 8"))
+        };
+        let mv = match (text, text.as_bytes().get(1)) {
+            ("end", _) => Move::End,
+            (_, None) => Move::Step(digit(0)?),
+            (_, Some(b'x')) => Move::Hop(digit(0)?),
+            _ => Move::Lift(digit(0)?, [digit(2)?, digit(3)?]),
+        };
+        self.check(mv).map_err(MoveError::Illegal)?;
+        Ok(mv)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let there = |side| self.at(Self::far_end(side)) == Some(side);
+        let winner = Side::BOTH.into_iter().find(|&side| there(side));
+        (winner.is_some() || self.empty_turns == 2).then_some(Outcome {
+            winner,
+            rule: RuleId("S4"),
+            key: "strip-over",
+            points: Some(self.points),
+        })
+    }
+
+    fn points(&self) -> Option<[u32; 2]> {
+        Some(self.points)
+    }
+
+    fn round(&self) -> u32 {
+        self.round
+    }
+
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn fresh_key(&self) -> u64 {
+        let stones = self
+            .cells
+            .iter()
+            .enumerate()
+            .map(|(cell, &stone)| stone_key(cell, stone));
+        stones.fold(self.counters_key(), |key, stone| key ^ stone)
+    }
+
+    fn turn_key(&self) -> Option<u64> {
+        (self.left == 2).then_some(self.key)
+    }
+
+    fn scene(&self, _viewer: Viewer) -> Scene {
+        let stones = self
+            .cells
+            .iter()
+            .enumerate()
+            .filter_map(|(cell, &stone)| Some((cell, stone?)));
+        Scene {
+            board: Board {
+                columns: CELLS as u8,
+                rows: 1,
+                column_labels: (0..CELLS).map(|cell| cell.to_string()).collect(),
+                row_labels: vec![String::new()],
+                style: BoardStyle::Checker,
+            },
+            places: (0..CELLS)
+                .map(|cell| PlaceView {
+                    place: Place(cell as u16),
+                    name: cell.to_string(),
+                    x: cell as f32 + 0.5,
+                    y: 0.5,
+                    ground: Ground::Plain,
+                    dark: cell % 2 == 1,
+                })
+                .collect(),
+            pieces: stones
+                .clone()
+                .map(|(cell, side)| PieceView {
+                    place: Place(cell as u16),
+                    side,
+                    kind: "strip-stone",
+                    letter: 'o',
+                    label: None,
+                    states: Vec::new(),
+                })
+                .collect(),
+            trays: Vec::new(),
+            marks: stones
+                .map(|(cell, _)| Mark {
+                    place: Place(cell as u16),
+                    kind: MarkKind::Acted,
+                })
+                .collect(),
+            buttons: vec![Button {
+                id: END,
+                key: "end",
+                ends_turn: true,
+            }],
+            counters: vec![Counter {
+                key: "round",
+                side: None,
+                value: self.round,
+            }],
+            to_move: self.to_move(),
+        }
+    }
+
+    fn gesture(&self, mv: Move) -> Gesture {
+        let at = |cell: u8| Touch::Place(Place(cell.into()));
+        let go = |from: u8, by| {
+            let to = self.ahead(from.into(), by).unwrap_or_default();
+            vec![at(from), at(to as u8)]
+        };
+        match mv {
+            Move::Step(from) => Gesture::new(go(from, 1)),
+            Move::Hop(from) => Gesture::new(go(from, 2)),
+            Move::Lift(from, by) => {
+                let usual = self.helpers(from.into()).first() == Some(&by);
+                Gesture {
+                    ordered: go(from, 2),
+                    any_order: by.map(at).to_vec(),
+                    enough: if usual { 2 } else { 4 },
+                }
+            }
+            Move::End => Gesture::new(vec![Touch::Button(END)]),
+        }
+    }
+
+    fn explain(&self, touched: &[Touch]) -> Illegal {
+        if self.outcome().is_some() {
+            return Illegal::Over;
+        }
+        let cell = |index: usize| match touched.get(index) {
+            Some(Touch::Place(place)) => place.0 as u8,
+            _ => 0,
+        };
+        if self.at(cell(0).into()) != Some(self.side) {
+            return Illegal::NotYours(cell(0));
+        }
+        match touched.len() {
+            1 if self.left == 0 => Illegal::NoAction,
+            1 | 2 => Illegal::NoWay(cell(1)),
+            _ => Illegal::NoHelp,
+        }
+    }
+}
+
+impl fmt::Display for Strip {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for stone in self.cells {
+            f.write_str(match stone {
+                None => ".",
+                Some(Side::First) => "A",
+                Some(Side::Second) => "b",
+            })?;
+        }
+        let side = if self.side == Side::First { 'f' } else { 's' };
+        let [first, second] = self.points;
+        let (left, round, empty) = (self.left, self.round, self.empty_turns);
+        write!(f, " {side} {left} {round} {first} {second} {empty}")
+    }
+}
+
+impl FromStr for Strip {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let fields: Vec<&str> = text.split(' ').collect();
+        let [cells, side, numbers @ ..] = fields.as_slice() else {
+            return Err(TextError::new(text.len(), 0, "expected a side"));
+        };
+        let numbers: Vec<u32> = numbers
+            .iter()
+            .filter_map(|number| number.parse().ok())
+            .collect();
+        let (5, CELLS) = (numbers.len(), cells.len()) else {
+            return Err(TextError::new(
+                0,
+                text.len(),
+                "expected 9 cells, a side and 5 numbers",
+            ));
+        };
+        let mut strip = Self {
+            cells: [None; CELLS],
+            side: if *side == "f" {
+                Side::First
+            } else {
+                Side::Second
+            },
+            left: numbers[0] as u8,
+            round: numbers[1],
+            points: [numbers[2], numbers[3]],
+            empty_turns: numbers[4] as u8,
+            key: 0,
+        };
+        for (cell, letter) in cells.chars().enumerate() {
+            strip.cells[cell] = match letter {
+                'A' => Some(Side::First),
+                'b' => Some(Side::Second),
+                _ => None,
+            };
+        }
+        strip.key = strip.fresh_key();
+        Ok(strip)
+    }
+}
