@@ -27,7 +27,7 @@ pub use outcome::Outcome;
 pub use perft::{divide, perft, turns};
 pub use played::{Game, GameError};
 pub use playout::{Playout, SplitMix, playout};
-pub use position::{MoveError, Position};
+pub use position::{MoveError, Notations, Position};
 pub use refusal::{Refusal, Refused, RuleId};
 pub use scene::{
     Board, BoardStyle, Button, Counter, Ground, Mark, MarkKind, PieceView, PlaceView, Scene, Tray,

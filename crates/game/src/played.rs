@@ -52,6 +52,12 @@ impl<P: Position> Game<P> {
         &self.start
     }
 
+    /// Whether the game can end by its history.
+    #[must_use]
+    pub fn history_counts(&self) -> bool {
+        self.history_counts
+    }
+
     /// The position now.
     #[must_use]
     pub fn position(&self) -> &P {

@@ -25,6 +25,11 @@ pub trait Position:
     /// The move text that ends a turn of several actions and the text of an empty turn, in games
     /// that have such turns (TORA: `end`, `pass`).
     const TURN_END: Option<(&'static str, &'static str)> = None;
+    /// The ways of writing moves that a record of this game names.
+    const NOTATIONS: Notations = Notations {
+        tag: "Notation",
+        names: &["standard"],
+    };
     /// The rule under which a player may resign or both agree to a draw.
     const AGREEMENT: RuleId;
 
@@ -85,6 +90,25 @@ pub trait Position:
     /// means is not legal here.
     fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError<Self::Illegal>>;
 
+    /// [`notation`](Self::notation) in the way called `name`, one of
+    /// [`NOTATIONS`](Self::NOTATIONS).
+    fn notation_in(&self, mv: Self::Move, _name: &str) -> String {
+        self.notation(mv)
+    }
+
+    /// [`parse_move`](Self::parse_move) for a text written in the way called `name`.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`parse_move`](Self::parse_move).
+    fn parse_move_in(
+        &self,
+        text: &str,
+        _name: &str,
+    ) -> Result<Self::Move, MoveError<Self::Illegal>> {
+        self.parse_move(text)
+    }
+
     /// How the game ended by its rules, if it did. Ends that need the history (repetition) are
     /// [`ending_by_history`](Self::ending_by_history).
     fn outcome(&self) -> Option<Outcome>;
@@ -133,6 +157,16 @@ pub trait Position:
 
     /// Why these touches, at least one, lead to no legal move. The last touch is the wrong one.
     fn explain(&self, touched: &[Touch]) -> Self::Illegal;
+}
+
+/// The ways of writing the moves of a game that can't be told apart by looking at them, such as
+/// two numberings of one board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Notations {
+    /// The tag of a record that names the one in use.
+    pub tag: &'static str,
+    /// Their names, at least one; the first is that of [`Position::notation`] and needs no tag.
+    pub names: &'static [&'static str],
 }
 
 /// Why a text is no move here.
