@@ -38,13 +38,13 @@ tora-assassin = Assassine
 ## Zustände der Figuren
 
 defending = in Verteidigungsstellung
-unready = nicht geladen
+unready = ungeladen
 taken = geschlagen, geht am Ende der Runde vom Brett
 
 ## Knöpfe
 
 end = Zug beenden
-ready = Kanone laden
+ready = Laden
 defend = Verteidigungsstellung
 attack-stance = Angriffsstellung
 land = Dort landen und schlagen

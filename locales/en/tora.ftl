@@ -38,13 +38,13 @@ tora-assassin = Assassin
 ## States of pieces
 
 defending = in defence stance
-unready = not loaded
+unready = unready
 taken = taken, leaves at the end of the round
 
 ## Buttons
 
 end = End turn
-ready = Load the Cannon
+ready = Make ready
 defend = Defence stance
 attack-stance = Attack stance
 land = Land and take

@@ -1,0 +1,260 @@
+### The rule book of TORA in our own words: one message per rule, named by its id.
+# `.title` is the heading. `.quicksheet` and `.website` say what is different in these editions.
+
+## The book
+
+tora-rules = The rules of TORA
+    .intro = TORA is played in three editions. The rulebook of 2008 is the full game and the only one for the long board. The quick sheet and the web site are two short versions for the short board; the few points in which they differ are marked. Where the sources say nothing, or contradict each other, we had to decide: such places begin with “Our ruling”.
+
+tora-chapter-board = A square board, and a name for every space.
+    .title = The board
+tora-chapter-armies = Who fights, and where everybody stands at the start.
+    .title = Armies and set-ups
+tora-chapter-rounds = A round is meant to be simultaneous: both sides act before its fallen leaders leave.
+    .title = Rounds, turns and actions
+tora-chapter-movement = How far everybody goes, and who may pass whom.
+    .title = Movement
+tora-chapter-attacks = Taking by landing, and taking from a distance.
+    .title = Attacks
+tora-chapter-soldiers = The shield and the gun: two pieces that have to be prepared.
+    .title = Soldiers and Cannons
+tora-chapter-jeopardy = Leaders may face danger, but must not act their way into it.
+    .title = Jeopardy
+tora-chapter-end = How a game is won, lost or drawn.
+    .title = The end of the game
+tora-chapter-editions = What the two short versions do differently.
+    .title = Quick editions
+tora-chapter-terrain = An option for both boards: water, forest and slopes.
+    .title = Terrain
+tora-chapter-assassin = An option for the long board: one piece that nobody sees.
+    .title = The Assassin
+tora-chapter-points = What the pieces are worth, and how to count far with few markers.
+    .title = Points and score cards
+tora-chapter-notation = How moves, positions and games are written down.
+    .title = Notation
+
+## T-B: the board
+
+T-B1 = The short board has 9 × 9 spaces, the long board 17 × 17. They may be drawn as squares or as crossings of lines. That is only a matter of taste; the play is the same.
+    .title = Two sizes
+T-B2 = A space has two numbers, vertical v and horizontal h, both from 1 up, and is written like v5h9. The Opposition sits behind h1, the Challenger behind the highest h. From the Challenger's seat v grows to the right and h towards the player. So v1h1 is at the Opposition's right hand, and the space with both numbers highest at the Challenger's.
+    .title = Names of the spaces
+T-B3 = The quick sheet and the web site number the same board from the opposite corner: on the short board their v2h3 is our v8h7. Our ruling: the numbering of the rulebook is used everywhere here, and a record says which one it is written in. Both can be read and written.
+    .title = The other numbering
+T-B4 = Distances are counted in steps to any of the eight neighbours; a diagonal step counts one like any other. The eight neighbours are at distance 1, the ring of sixteen spaces around them at distance 2.
+    .title = Distance
+
+## T-S: armies and set-ups
+
+T-S1 = Short board: 1 General, 1 Cannon, 3 Archers and 2 Soldiers a side. Long board: 1 ruler, 2 Generals, 2 Cannons, 4 Cavalry, 9 Archers and 9 Soldiers a side, and an Assassin if both players want it. The ruler is a King or a Queen, as its owner likes; in play they are the same.
+    .title = The armies
+T-S2 = The ruler and the Generals are command pieces. All others, the Assassin too, are standard pieces. The difference matters when a piece is taken, and for jeopardy.
+    .title = Command pieces and standard pieces
+T-S3 = Each player picks a set-up for the own army, aggressive or defensive; all four pairings are allowed. Our ruling: both choose in secret and the choices are shown together, so that nobody picks in answer to the other.
+    .title = Choosing a set-up
+T-S4 = Defensive, for the Opposition: General v5h1, Cannon v5h2, Archers v4h3, v5h3 and v6h3, Soldiers v4h2 and v6h2. Aggressive: the two outer Archers stand on v3h1 and v7h1 instead. The Challenger's set-ups are the same, turned by half a turn.
+    .title = Set-ups of the short board
+T-S5 = The printed diagram of the long board's set-ups is lost. A few places are known from the patent: the ruler behind the middle of the army, a General on each wing. Our ruling: the rest is a reconstruction and is called so wherever it can be chosen. Set-ups are files; one of your own may be added if it has exactly the right army and every piece stands in its owner's half.
+    .title = Set-ups of the long board
+T-S6 = The letters are A Archer, S Soldier, G General, C Cannon, H Cavalry (for horse), K King, Q Queen and X Assassin. In position texts D is a Soldier in defence stance and U an unready Cannon.
+    .title = Letters
+
+## T-R: rounds, turns and actions
+
+T-R1 = A round is the Challenger's turn followed by the Opposition's turn. The Challenger goes first in every round.
+    .title = Rounds
+T-R2 = On the long board a turn has one action for each of the player's command pieces that stands on the board when the turn begins. One that was taken earlier in the round still stands, so it still counts. On the short board a turn always has two actions.
+    .title = How many actions
+T-R3 = An action lets one piece do all that it can do at one go: it moves, and then it attacks. No action has to be used, and even passing the whole turn is allowed.
+    .title = What an action is
+T-R4 = One piece may be used by several actions of a turn: a Soldier can change its stance and then step, a Cannon can fire, be made ready and fire again. Our ruling draws on two sources: only a ruler and an Archer are limited, each may attack once a turn.
+    .title = The same piece again
+T-R5 = Until a player ends the turn, or the clock does, everything in it may be taken back, step by step or as a whole. Letting go of a piece means nothing. Our ruling: a search for the Assassin, and what was done before it, stays, since what it has shown can't be forgotten.
+    .title = Taking back
+T-R6 = When the clock runs out in the middle of a turn, our ruling is: of the actions declared so far, as many stand, counted from the first, as make a legal turn.
+    .title = When time runs out
+T-R7 = A standard piece that is attacked leaves the board at once. A command piece that is attacked is taken, but stays where it is until the round ends; if its owner's turn is still to come in this round, it can act in it. Our ruling: a command piece that is already taken may be attacked once more, which changes nothing.
+    .title = What happens to a taken piece
+T-R8 = Points are counted for both players together when the round ends. Our ruling: the running total shows a standard piece as soon as it has gone, and a taken command piece when it leaves.
+    .title = When points count
+T-R9 = At the end of a round the taken command pieces leave first. A player who has lost the ruler and still has a General then makes one of them the new ruler, on the spot where it stands. After that the points are counted and the end of the game is checked. Our ruling: a single General is promoted by itself; with two the owner chooses before play goes on, the Challenger first; a General that was taken in this round can't be chosen.
+    .title = The end of a round
+
+## T-M: movement
+
+T-M1 = A move is a path of single steps to any of the eight neighbours, with as many bends as you like. A Soldier and a Cannon go 1 step, an Archer and a General up to 2, Cavalry, a ruler and an Assassin up to 3.
+    .title = How far pieces go
+T-M2 = The way leads over empty spaces. The last step may go onto an enemy piece: that is the attack of the moving piece, and its action is over. Nobody lands on a piece of the own side.
+    .title = The way, and landing
+T-M3 = Cavalry may pass over pieces of both sides, but not over a Soldier in defence stance. Its path may bend, too.
+    .title = Cavalry jumps
+T-M4 = Cavalry that lands on an enemy Soldier in defence stance dies with it; so it does if it tries to jump over that Soldier. Both pieces leave, and each player scores the other's. Our ruling: the two cases come to the same, so the move is made by landing on the Soldier. An own defending Soldier is simply in the way.
+    .title = Cavalry against a defending Soldier
+T-M5 = A piece first moves and then attacks. It never moves after an attack in the same action.
+    .title = Move first, then attack
+T-M6 = A command piece that is landed on is only taken and has not gone yet. Our ruling: until the round ends the two pieces share the space. A space can hold at most one piece of each side, both only in this case; it is in the way like any other piece, and no piece may land where one of its own side stands.
+    .title = Shared spaces
+
+## T-A: attacks
+
+T-A1 = Soldiers and Cavalry attack only by landing on the enemy.
+    .title = Soldiers and Cavalry
+T-A2 = A General attacks a neighbouring space, or by landing.
+    .title = The General
+T-A3 = A ruler attacks at a distance of up to 2, or by landing. It may do so once a turn.
+    .title = The ruler
+T-A4 = An Archer has three ways to use an action. It moves up to 2 steps and does not attack. Or it goes 1 step: onto an enemy, or to an empty space from which it shoots a neighbour. Or it stands still and shoots up to distance 2. It may attack once a turn. Our ruling: landing stays limited to the first step on sloping ground, too.
+    .title = The Archer
+    .quicksheet = The Archer may also land on an enemy with the second of two steps.
+    .website = The Archer may also land on an enemy with the second of two steps.
+T-A5 = A shot at distance 2 flies over pieces of both sides, but a Soldier in defence stance, of either side, stops it. Straight and diagonal shots cross the one space in between. A shot like a Knight's jump in chess can cross either of two spaces, as the shooter likes, so only defending Soldiers on both stop it. Our ruling: a shot that would be stopped can't be chosen. An enemy Soldier that blocks is a neighbour and can be shot instead, an own one can't.
+    .title = Shooting over others
+T-A6 = Nobody attacks the own side. An attack needs a target: shooting at an empty space is no action.
+    .title = Only at enemies
+T-A7 = Our ruling: a taken command piece that shares its space with the enemy who landed on it may attack that enemy, at distance 0.
+    .title = Striking back on the same space
+T-A8 = A piece that attacks from a neighbouring space, or from further away, stays where it is. It need not move to the space of its target.
+    .title = Attacking without going there
+
+## T-C: Soldiers and Cannons
+
+T-C1 = A Soldier is in attack stance or in defence stance; changing it takes one action. In defence stance it neither moves nor attacks, but it stops shots and Cavalry.
+    .title = The Soldier's two stances
+T-C2 = A Cannon does nothing alone. To move it by 1 to an empty space, to fire it or to make it ready takes one action and a crew of two: pieces of its own side on neighbouring spaces at that moment.
+    .title = The Cannon and its crew
+T-C3 = A Cannon that has fired is unready. It must be made ready, by a further action, before it can move or fire again.
+    .title = Making ready
+T-C4 = A Cannon fires along one of the eight straight lines and hits the first piece on it, however far. An enemy there is taken. Our ruling: a direction whose first piece is one of your own, or which holds no piece, can't be chosen. An own piece on a shared space counts as well.
+    .title = Cannon fire
+T-C5 = Whoever serves as crew can't be used for any other action of the turn. Our ruling: that holds in both orders, so a piece that has acted can't serve either. The same crew may serve the same Cannon again. Every own piece can be crew, also a defending Soldier, another Cannon or a command piece, but not the Assassin.
+    .title = Crew does nothing else
+T-C6 = If more than two pieces could serve, the player picks the crew. If nothing is picked the program does: first those who already serve this Cannon, then those with the fewest other possibilities.
+    .title = Choosing the crew
+T-C7 = A Cannon can be destroyed, but never taken over and used by the enemy.
+    .title = No captured Cannons
+
+## T-J: jeopardy
+
+T-J1 = A piece is in jeopardy if some enemy piece could attack it with one single action on the board as it is. A loaded Cannon with its crew and a free line counts. A defending Soldier, an unready Cannon and a hidden Assassin don't. Whether that attack would bring the attacker itself into jeopardy is not asked. Our ruling: a revealed Assassin counts unless it has to rest in its owner's next turn.
+    .title = What jeopardy is
+T-J2 = A command piece that acted in your turn (moved, attacked or searched) must not be in jeopardy when the turn ends. One that did nothing may be in jeopardy and stay there. Serving as crew is not acting. Only the end of the turn counts, not the moments between.
+    .title = No acting into jeopardy
+    .website = A General may act into jeopardy if no more enemy pieces threaten it than your pieces threaten the enemy General (T-E3).
+T-J3 = The Challenger has one exception: a command piece may act into jeopardy if a single enemy piece threatens it, and that piece is a command piece which was taken in this round.
+    .title = The dying enemy
+    .quicksheet = The exception holds for the General of either player (T-E4).
+    .website = The exception holds for the General of either player (T-E4).
+T-J4 = The Opposition's turn ends the round. So its jeopardy is looked at after the taken command pieces of both sides have left. Our ruling: and before a new ruler is named.
+    .title = At the end of the round
+T-J5 = Our ruling: a command piece that was itself taken in this round has nothing more to fear. It may act in spite of jeopardy.
+    .title = Nothing left to lose
+T-J6 = An action is offered only if the turn can still be ended legally after it. Sometimes a first action is therefore open only because a second one makes it good. Our ruling: a search counts as failed in this, since anything else would give the secret away.
+    .title = What is offered
+T-J7 = A command piece may search for the Assassin only if it is not in jeopardy. That is settled before the search is answered.
+    .title = Searching while in danger
+T-J8 = Our ruling: if a search finds an Assassin, that Assassin does not make the running turn illegal afterwards. If the turn could not be ended otherwise, it may be ended.
+    .title = What a search brings to light
+
+## T-V: the end of the game
+
+T-V1 = A player who has no command piece left at the end of a round has lost. If that happens to both in the same round it is a tie. On the short board the General is the only command piece, so its loss decides.
+    .title = Elimination
+T-V2 = A player is trapped and loses if, at the start of the turn, every command piece of theirs is in jeopardy and no legal turn gets even one out of it. Our ruling: every legal turn counts as a way out, also one that removes the attacker. A player whose command pieces are all taken is not trapped; the end of the round settles that. The trap is checked before T-V3.
+    .title = The trap
+    .quicksheet = There is no trap in this edition.
+    .website = There is no trap in this edition.
+T-V3 = If a player could only pass, the game ends at once and the points decide. Our ruling: the round counts as ended for this, so taken pieces that still stand on the board score.
+    .title = No legal action
+    .quicksheet = A player who could only pass has lost.
+    .website = A player who could only pass has lost.
+T-V4 = A tie is decided by the points of the game. If they are equal, too, the game is a draw.
+    .title = Ties
+    .quicksheet = A tie is a draw.
+    .website = A tie is a draw.
+T-V5 = A player may resign at any time. Our ruling: both may also agree to a draw.
+    .title = Resigning and agreeing
+T-V6 = Our ruling, so that every game ends: after 50 rounds in a row in which nothing was taken and no Soldier changed its stance, or when the same position with the same player to move stands at the start of a round for the third time, the game ends and the points decide. Players may switch this off.
+    .title = When nothing happens any more
+T-V7 = The players may agree on a number of points to reach. Points then add up over several boards: when a board is decided it is set up anew. A player who is down to one action may ask for a new board if that was agreed. Who has reached the number at the end of a round wins; if both have, the higher total does; if that is equal play goes on. Tournament games are never set up anew. Our ruling: sides are kept from board to board unless the players agree to swap.
+    .title = Playing for points
+
+## T-E: quick editions
+
+T-E1 = The quick editions know no trap (T-V2). A tie is a draw and is not decided by points (T-V4). A player who has no legal action left has lost (T-V3).
+    .title = Simpler endings
+T-E2 = In the quick editions an Archer may land on an enemy with its second step as well. In the rulebook it may not.
+    .title = Archers land further
+T-E3 = In the web site's edition a General may act into jeopardy if the number of enemy pieces that threaten it is not greater than the number of own pieces that threaten the enemy General. Our ruling: that is how we read a sentence that can be understood in several ways.
+    .title = Danger for danger
+T-E4 = In the quick editions the exception of T-J3 is not the Challenger's alone. It holds for the General of either player, if the only threat is the enemy General and that one is taken in the same round.
+    .title = The dying enemy, for both
+
+## T-T: terrain
+
+T-T1 = A space can be plain, water, forest or high ground. High ground carries an arrow in one of the eight directions; it points downhill.
+    .title = Kinds of ground
+T-T2 = A move that enters water has one step less, but always at least one. That happens once a move, however many water spaces it enters. Our ruling: entering counts, leaving does not.
+    .title = Water slows
+T-T3 = To move a Cannon that stands on water or enters it takes a crew of three. For firing and making ready two are enough.
+    .title = Cannons in water
+T-T4 = An Archer can hit a piece that stands in a forest only from a neighbouring space. Nobody else is limited, and an Archer inside a forest shoots out of it as usual.
+    .title = Forest hides
+T-T5 = A step onto a marked space is downhill if it makes an angle of less than 90° with the arrow, uphill at more than 90°, level at 90°. A move with an uphill step has one step less, but at least one. A move with a downhill step may go one step further, once: this last step must lie within 45° of an arrow that the move has passed downhill before. Our ruling: only entering a marked space counts, a downhill last step doesn't extend itself, and Cannons get no extra step.
+    .title = High ground
+T-T6 = All that shortens or lengthens a move is added up. One step is always left.
+    .title = Adding it up
+T-T7 = Terrain boards are files. Each board has built-in ones; the printed ones are lost, so these are our own. In a tournament a terrain must look the same after half a turn (the forest corners of a short board may be flipped), or the players change sides.
+    .title = Terrain boards
+
+## T-X: the Assassin
+
+T-X1 = The Assassin joins in only if both players agree to it. Even then each may do without the own one.
+    .title = By agreement
+T-X2 = It begins hidden, on a space of its owner's back row where no piece stands.
+    .title = Where it starts
+T-X3 = While hidden it moves up to 3 steps through and onto anything, terrain permitting, and may then attack one enemy piece on its own space or next to it. All this is one action. The opponent learns that an Assassin's action was used and, if it attacked, which piece fell to it, but not where it is.
+    .title = Acting unseen
+T-X4 = An Assassin that takes a command piece is revealed.
+    .title = A great deed shows
+T-X5 = After taking any piece the Assassin rests for the whole following round. Our ruling: it does nothing more in the turn of the deed either, and everybody may know that it rests.
+    .title = Rest after a kill
+T-X6 = Any piece may spend an action to search: an enemy Assassin on its space or next to it is revealed. If nothing is found the searcher is done for this round; what it did before stands. If the Assassin is found, a searcher that is still able to attack may take it at once, without moving and without a further action. The spaces looked at are written down.
+    .title = Searching
+T-X7 = An Assassin that is revealed on the space of an enemy piece is taken at once. If it stands on a space with a piece of its own side, that piece leaves the board and nobody scores it.
+    .title = Revealed among others
+T-X8 = Our ruling: once revealed it stays revealed. From then on it is an ordinary piece: it moves through empty spaces, can be attacked and gives jeopardy. While hidden it can't be hit at all, not even by chance.
+    .title = Afterwards
+T-X9 = Every action of the Assassin is written down in plain sight, but unread. Here the program publishes a sealed note after each turn of the owner, whether the Assassin moved or not. When it is revealed or taken, or the game ends, all notes are opened and anybody can check them. Judges may be given the notes during the game.
+    .title = Sealed notes
+T-X10 = A player proved to have cheated with the Assassin loses the game with −60 points, and the other gets +60. The same holds for a false accusation. Doing it twice means expulsion from the tournament.
+    .title = Cheating
+T-X11 = Nobody but its owner and the judges can find out where a hidden Assassin is: not from what the program sends, stores or logs, and not from how long it takes.
+    .title = The secret is kept
+
+## T-P: points and score cards
+
+T-P1 = Soldier 1, Archer 1, Cannon 3, Cavalry 3, command piece 8. With the Assassin in play: Soldier 1, Archer 1, Cannon 2, Cavalry 3, Assassin 5, command piece 7. Either way the long army is worth 60 points; the short one is worth 16.
+    .title = What pieces are worth
+T-P2 = The points go to the side that takes. When Cavalry and a defending Soldier fall together (T-M4), each side scores the piece of the other.
+    .title = Who scores
+T-P3 = Score card A, for the short board, has four columns with 4, 1, 1 and 4 places. Score card B, for the long board, has four columns of 4 places, or 5 with the optional bottom row. A marker in each column moves down as points come in; when the column is full the next point clears it and moves the next column's marker.
+    .title = The score cards
+T-P4 = A place in a column is worth one more than everything the columns before it can show. Card A: 1, 5, 10 and 20. Card B: 1, 5, 25 and 125; with the optional row 1, 6, 36 and 216.
+    .title = What a place is worth
+T-P5 = Counted this way, a full card shows 99 points (A), 624 (B) or 1295 (B with the optional row). The rulebook prints 79 and 724 for the first two and counts 29 in an example whose markers show 19. Our ruling: these are misprints, since they don't fit its own rows. 79, 724 and 1295 remain on offer as numbers of points to reach, and a total that is too big for a card is shown as full cards and the rest.
+    .title = How far a card goes
+T-P6 = In compound counting a marker that has reached the last free place of a column stays there, and counting begins again from the top. A column of n places so counts up to n(n+1)/2 units. Card A shows up to 483 points, card B with the optional row up to 65,535.
+    .title = Compound counting
+T-P7 = Card A can be counted on ten fingers with bands of two colours: the left hand's four fingers are the first column, the thumbs the two in the middle, the right hand's four fingers the last.
+    .title = On your fingers
+
+## T-N: notation
+
+T-N1 = The sources write a move as “A. v.1, h.1, to A. v.2, h.2.”: the letter, the start, and the letter and the end again. This form can be read and written here.
+    .title = The old form
+T-N2 = In the short form A v5h7-v5h6 is a move, H v4h2xv6h5 a landing, and A v5h7-v5h6 * v5h5 a move followed by an attack. S v6h8 def and S v6h8 att change the stance. C v5h8 * W fires in a direction of the compass (N is rising v, E rising h), C v5h8 ready makes ready, and crew names who serves. G v5h2 =K names a new ruler, pass is an empty turn. Actions of a turn are separated by a semicolon, turns of a round by a slash.
+    .title = The short form
+T-N3 = A position is one line: board and edition, the rows from the highest v down, who is to move, actions left, the round, the points, quiet rounds, and marks for what has been done in the running turn. Capital letters are the Challenger's, small ones the Opposition's; a taken command piece has an exclamation mark, and two pieces on one space stand in square brackets.
+    .title = Positions as text
+T-N4 = For counting, which programs use to check each other, each action is one step, and so is ending the turn. Two actions are the same if piece, end space, target and crew are the same, whatever the way between.
+    .title = Counting positions
