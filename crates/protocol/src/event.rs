@@ -73,7 +73,7 @@ pub enum Event {
         /// Who.
         side: Side,
     },
-    /// The rematch was created.
+    /// The rematch was created. Each player's token holds the swapped seat there.
     RematchBegun {
         /// Id of the new game.
         game: String,

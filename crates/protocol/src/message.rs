@@ -10,7 +10,8 @@
 //! | `GET /api/games/{id}/live` | WebSocket: [`Hello`] once, then | [`Update`]s |
 //!
 //! A seat is held by a secret token, sent as `Authorization: Bearer TOKEN` (over the WebSocket in
-//! [`Hello`]). Without a token one watches. Errors answer with [`ErrorBody`].
+//! [`Hello`]). Without a token one watches. The same token holds the same player's seat in a
+//! rematch. Errors answer with [`ErrorBody`].
 
 use std::collections::BTreeMap;
 
@@ -75,6 +76,11 @@ pub struct Created {
 pub struct JoinGame {
     /// The secret from the link.
     pub invite: String,
+    /// A secret of the player's choice that is to hold the seat: 32 random bytes in URL-safe
+    /// base64, 43 characters. With it the request may be sent again when the answer was lost.
+    /// `None`: the server makes one.
+    #[serde(default)]
+    pub token: Option<String>,
     /// The player's name.
     #[serde(default)]
     pub name: String,
