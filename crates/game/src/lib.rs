@@ -7,7 +7,10 @@
 //! * [`Game`]: a start position and the moves played from it, with repetition and take-back.
 //! * [`Scene`] and [`Gesture`]: how a position looks and which touches make a move, so that one
 //!   screen serves every game. [`Composer`] turns touches into moves.
+//! * [`record`]: a played game as a text file.
 //! * [`perft`], [`turns`], [`playout`]: counting and random play, the same for every game.
+
+pub mod record;
 
 mod composer;
 mod gesture;

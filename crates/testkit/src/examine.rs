@@ -8,7 +8,7 @@ use game::{Position, SplitMix};
 use crate::fault::{Fault, Flaw, ensure};
 use crate::keys::Keys;
 use crate::moves::Neighbours;
-use crate::{Standing, ending, gestures, moves, reasons, scenes, text};
+use crate::{Standing, ending, gestures, moves, reasons, records, scenes, text};
 
 /// How much to play.
 #[derive(Clone, Copy, Debug)]
@@ -101,7 +101,7 @@ impl<P: Position> Bench<'_, P> {
     fn game(&mut self, start: &P, seed: u64, effort: Effort) -> Result<(), Box<Fault>> {
         let mut random = SplitMix(seed);
         let mut position = start.clone();
-        let mut played = Vec::new();
+        let mut played: Vec<P::Move> = Vec::new();
         loop {
             let thorough = played.len() % effort.thorough_every.max(1) == 0;
             let looked =
@@ -113,22 +113,15 @@ impl<P: Position> Bench<'_, P> {
                 });
             match looked {
                 Ok(Some((mv, next))) => {
-                    played.push(position.notation(mv));
+                    played.push(mv);
                     position = next;
                 }
-                Ok(None) => return Ok(()),
-                Err(Flaw { check, what }) => {
-                    return Err(Box::new(Fault {
-                        check,
-                        what,
-                        seed,
-                        start: start.to_string(),
-                        moves: played,
-                        position: position.to_string(),
-                    }));
-                }
+                Ok(None) => break,
+                Err(flaw) => return Err(fault(flaw, seed, start, &played)),
             }
         }
+        guarded(|| records::survives(start, &played, &mut random))
+            .map_err(|flaw| fault(flaw, seed, start, &played))
     }
 
     fn look(
@@ -154,6 +147,24 @@ impl<P: Position> Bench<'_, P> {
         self.tally.finished += u64::from(position.to_move().is_none());
         Ok(legal)
     }
+}
+
+/// The flaw with what is needed to see it again.
+fn fault<P: Position>(flaw: Flaw, seed: u64, start: &P, moves: &[P::Move]) -> Box<Fault> {
+    let mut position = start.clone();
+    let mut texts = Vec::new();
+    for &mv in moves {
+        texts.push(position.notation(mv));
+        position.play_unchecked(mv);
+    }
+    Box::new(Fault {
+        check: flaw.check,
+        what: flaw.what,
+        seed,
+        start: start.to_string(),
+        moves: texts,
+        position: position.to_string(),
+    })
 }
 
 /// The position after a move, by both ways of playing it.

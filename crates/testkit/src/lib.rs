@@ -15,6 +15,7 @@ mod gestures;
 mod keys;
 mod moves;
 mod reasons;
+mod records;
 mod scenes;
 mod text;
 

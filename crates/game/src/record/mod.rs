@@ -1,0 +1,44 @@
+//! Records: a played game as one text file.
+//!
+//! A record has tags, the start position, the moves round by round, comments and clock times, and
+//! the result. The grammar is in the book, chapter "Formats". It is the same for every game: how a
+//! move is written is the game's own affair, where turns and rounds begin follows from the
+//! position.
+//!
+//! [`Sheet::parse`] reads the text without knowing the game, [`Sheet::replay`] plays it, [`write`]
+//! writes a game down again.
+
+mod about;
+mod error;
+mod replay;
+mod syntax;
+mod write;
+
+pub use about::{About, Note, Tags, Verdict};
+pub use error::{Problem, RecordError};
+pub use syntax::Sheet;
+pub use write::write;
+
+/// Tags that are made from the game itself and are therefore not in [`Tags`]; the tag of
+/// [`Notations`](crate::Notations) is one, too.
+const GAME: &str = "Game";
+const START: &str = "Start";
+const HISTORY: &str = "History";
+const RESULT: &str = "Result";
+const REASON: &str = "Reason";
+
+/// The value of the tag [`HISTORY`] in games that can't end by their history.
+const IGNORED: &str = "ignored";
+/// Reasons of ends that the players agree on.
+const RESIGNED: &str = "resigned";
+const AGREED: &str = "agreed";
+
+/// The reason of an outcome as the tag [`REASON`] has it.
+fn reason(outcome: &crate::Outcome) -> &'static str {
+    outcome.key.strip_prefix("outcome-").unwrap_or(outcome.key)
+}
+
+/// The id of the game that a position text belongs to.
+fn game_id(position: &str) -> &str {
+    position.split(['/', '+', ' ']).next().unwrap_or(position)
+}

@@ -1,0 +1,314 @@
+//! A record played through.
+
+use std::ops::Range;
+
+use super::about::{About, Note, Verdict};
+use super::error::{Problem, RecordError};
+use super::syntax::{GameResult, Item, Sheet};
+use super::{AGREED, GAME, HISTORY, IGNORED, REASON, RESIGNED, RESULT, START, reason};
+use crate::{Game, GameError, MoveError, Position, Refusal, Side};
+
+impl Sheet<'_> {
+    /// Plays the game of the record, which must be one of `P`.
+    ///
+    /// # Errors
+    ///
+    /// The first place that does not fit the game: a start position that can't be read, a move
+    /// that is not legal, a wrong round or result.
+    pub fn replay<P: Position>(&self) -> Result<(Game<P>, About), RecordError> {
+        let start: P = self
+            .start()?
+            .parse()
+            .map_err(|error| self.wrong_start(error))?;
+        let history_counts = match self.find(HISTORY) {
+            None => true,
+            Some(tag) if tag.value == IGNORED => false,
+            Some(tag) => {
+                let message = format!("expected `{IGNORED}`, or no tag `{HISTORY}`");
+                return Err(RecordError::text(self.text, tag.span.clone(), message));
+            }
+        };
+        let mut about = About {
+            notation: self.notation::<P>()?,
+            ..About::default()
+        };
+        let derived = [GAME, START, HISTORY, RESULT, REASON, P::NOTATIONS.tag];
+        for tag in self.tags.iter().filter(|tag| !derived.contains(&tag.name)) {
+            about.tags.set(tag.name, &tag.value);
+        }
+        let game = Game::new(start, history_counts);
+        let mut replay = Replay {
+            sheet: self,
+            game,
+            about,
+            last: None,
+            wants_move: None,
+        };
+        for (item, span) in &self.items {
+            replay.item(item, span)?;
+        }
+        Ok((replay.game, replay.about))
+    }
+
+    fn notation<P: Position>(&self) -> Result<Option<&'static str>, RecordError> {
+        let names = P::NOTATIONS.names;
+        let Some(tag) = self.find(P::NOTATIONS.tag) else {
+            return Ok(None);
+        };
+        match names.iter().position(|name| *name == tag.value) {
+            Some(0) => Ok(None),
+            Some(index) => Ok(Some(names[index])),
+            None => {
+                let message = format!("expected one of: {}", names.join(", "));
+                Err(RecordError::text(self.text, tag.span.clone(), message))
+            }
+        }
+    }
+}
+
+struct Replay<'a, P: Position> {
+    sheet: &'a Sheet<'a>,
+    game: Game<P>,
+    about: About,
+    /// The last move since a turn or round began, and its side.
+    last: Option<(Side, Range<usize>)>,
+    /// The separator after which a move has to come.
+    wants_move: Option<Range<usize>>,
+}
+
+impl<P: Position> Replay<'_, P> {
+    fn item(&mut self, item: &Item, span: &Range<usize>) -> Result<(), RecordError> {
+        match item {
+            Item::Note(note) => self.note(note),
+            Item::Move(text) => self.read_move(text, span)?,
+            Item::More => self.more(span)?,
+            Item::Over => {
+                let (side, _) = self.end_turn(span)?;
+                if self.game.to_move() == Some(side) {
+                    return self.wrong(span, "expected `;`: the same side is still to move");
+                }
+            }
+            Item::Round(number) => self.round(*number, span)?,
+            Item::Result(result) => self.result(*result, span)?,
+        }
+        Ok(())
+    }
+
+    fn wrong<T>(&self, span: &Range<usize>, message: impl Into<String>) -> Result<T, RecordError> {
+        Err(RecordError::text(self.sheet.text, span.clone(), message))
+    }
+
+    fn note(&mut self, note: &Note) {
+        let plies = self.game.moves().len();
+        self.about
+            .notes
+            .entry(plies)
+            .or_default()
+            .push(note.clone());
+    }
+
+    fn more(&mut self, span: &Range<usize>) -> Result<(), RecordError> {
+        match &self.last {
+            Some((side, _)) if self.game.to_move() == Some(*side) => {
+                self.wants_move = Some(span.clone());
+                Ok(())
+            }
+            Some(_) => self.wrong(span, "expected `/` or a round: the other side is to move"),
+            None => self.wrong(span, "expected a move before `;`"),
+        }
+    }
+
+    fn round(&mut self, number: u32, span: &Range<usize>) -> Result<(), RecordError> {
+        if self.last.is_some() || self.wants_move.is_some() {
+            self.end_turn(span)?;
+        } else if !self.game.moves().is_empty() {
+            return self.wrong(span, empty_turn::<P>());
+        }
+        let now = self.game.position().round();
+        if now == number {
+            Ok(())
+        } else {
+            self.wrong(span, format!("expected round {now}"))
+        }
+    }
+
+    /// Ends the running turn where it still has to be ended; returns its last move.
+    fn end_turn(&mut self, span: &Range<usize>) -> Result<(Side, Range<usize>), RecordError> {
+        if let Some(separator) = self.wants_move.take() {
+            return self.wrong(&separator, "expected a move after `;`");
+        }
+        let Some((side, last)) = self.last.take() else {
+            return self.wrong(span, empty_turn::<P>());
+        };
+        if let Some((end, _)) = P::TURN_END.filter(|_| self.within_turn(side)) {
+            let mut next = self.game.clone();
+            if let Err(error) = play(&mut next, end, None) {
+                let error = self.refuse(end, &last, error);
+                return match error.problem {
+                    Problem::Illegal { reason, .. } => {
+                        self.wrong(&last, format!("the turn can't end here: {reason}"))
+                    }
+                    Problem::Text(_) => Err(error),
+                };
+            }
+            self.game = next;
+            self.notes_of_the_turn();
+        }
+        Ok((side, last))
+    }
+
+    fn within_turn(&self, side: Side) -> bool {
+        self.game.to_move() == Some(side) && self.game.position().turn_key().is_none()
+    }
+
+    /// Notes after the last move of a turn whose end is not written belong to the turn.
+    fn notes_of_the_turn(&mut self) {
+        let plies = self.game.moves().len();
+        if let Some(notes) = plies
+            .checked_sub(1)
+            .and_then(|last| self.about.notes.remove(&last))
+        {
+            self.about.notes.insert(plies, notes);
+        }
+    }
+
+    fn read_move(&mut self, text: &str, span: &Range<usize>) -> Result<(), RecordError> {
+        let Some(side) = self.game.to_move() else {
+            return self.wrong(span, "the game is over here; expected the result");
+        };
+        let empty = P::TURN_END.filter(|(_, empty)| *empty == text);
+        let played = match empty {
+            Some((end, _)) if self.game.position().turn_key().is_some() => {
+                play(&mut self.game, end, None)
+            }
+            Some((end, empty)) => {
+                let message = format!("expected `{end}`; `{empty}` is a turn without any action");
+                return self.wrong(span, message);
+            }
+            None => play(&mut self.game, text, self.about.notation),
+        };
+        played.map_err(|error| self.refuse(text, span, error))?;
+        self.last = Some((side, span.clone()));
+        self.wants_move = None;
+        Ok(())
+    }
+
+    fn refuse(&self, text: &str, span: &Range<usize>, error: MoveError<P::Illegal>) -> RecordError {
+        match error {
+            MoveError::Text(error) => RecordError::within(self.sheet.text, span.start, error),
+            MoveError::Illegal(reason) => {
+                let problem = Problem::Illegal {
+                    text: text.to_owned(),
+                    round: self.game.position().round(),
+                    reason: Box::new(reason.into()),
+                };
+                RecordError::new(self.sheet.text, span.clone(), problem)
+            }
+        }
+    }
+
+    fn result(&mut self, result: GameResult, span: &Range<usize>) -> Result<(), RecordError> {
+        if let Some(separator) = self.wants_move.take() {
+            return self.wrong(&separator, "expected a move after `;`");
+        }
+        if let Some(tag) = self
+            .sheet
+            .find(RESULT)
+            .filter(|tag| tag.value != result.text())
+        {
+            let message = format!("expected `{}`, the result at the end", result.text());
+            return self.wrong(&tag.span, message);
+        }
+        self.end_game(result);
+        let tag = self.sheet.find(REASON);
+        if let Some(outcome) = self.game.outcome() {
+            let right = GameResult::decided(outcome.winner);
+            if result != right {
+                let message = format!(
+                    "expected `{}`: the game is over by the rules ({})",
+                    right.text(),
+                    reason(&outcome)
+                );
+                return self.wrong(span, message);
+            }
+            return match tag.filter(|tag| tag.value != reason(&outcome)) {
+                Some(tag) => self.wrong(&tag.span, format!("expected `{}`", reason(&outcome))),
+                None => Ok(()),
+            };
+        }
+        let why = tag.map_or("", |tag| tag.value.as_str());
+        match (result, why) {
+            (GameResult::Open, _) => {}
+            (GameResult::Won(winner), RESIGNED) => self.game.resign(!winner),
+            (GameResult::Drawn, AGREED) => self.game.draw(),
+            (GameResult::Won(winner), _) => self.decide(Some(winner), why),
+            (GameResult::Drawn, _) => self.decide(None, why),
+        }
+        match tag.filter(|_| result == GameResult::Open) {
+            Some(tag) => self.wrong(&tag.span, "expected no reason: the game is not over"),
+            None => Ok(()),
+        }
+    }
+
+    fn decide(&mut self, winner: Option<Side>, reason: &str) {
+        self.about.verdict = Some(Verdict {
+            winner,
+            reason: reason.to_owned(),
+        });
+    }
+
+    /// Ends the last turn if it is that which ends the game as the record says.
+    fn end_game(&mut self, result: GameResult) {
+        let side = self.last.as_ref().map(|(side, _)| *side);
+        let Some((end, _)) =
+            P::TURN_END.filter(|_| side.is_some_and(|side| self.within_turn(side)))
+        else {
+            return;
+        };
+        let mut next = self.game.clone();
+        let ended = play(&mut next, end, None)
+            .ok()
+            .and_then(|()| next.outcome());
+        let why = self.sheet.tag(REASON);
+        let fits = ended.is_some_and(|outcome| {
+            result == GameResult::decided(outcome.winner)
+                && why.is_none_or(|why| why == reason(&outcome))
+        });
+        if fits {
+            self.game = next;
+            self.notes_of_the_turn();
+        }
+    }
+}
+
+fn empty_turn<P: Position>() -> String {
+    P::TURN_END.map_or_else(
+        || "expected a move".to_owned(),
+        |(_, empty)| format!("expected a move; a turn without any is written `{empty}`"),
+    )
+}
+
+/// Plays a move given as text, in the usual notation or another one.
+fn play<P: Position>(
+    game: &mut Game<P>,
+    text: &str,
+    notation: Option<&str>,
+) -> Result<(), MoveError<P::Illegal>> {
+    let position = game.position();
+    let mv = match notation {
+        Some(name) => position.parse_move_in(text, name)?,
+        None => position.parse_move(text)?,
+    };
+    game.play(mv).map_err(|error| match error {
+        GameError::Illegal(reason) => MoveError::Illegal(reason),
+        GameError::Over => over(),
+    })
+}
+
+fn over<I: Refusal>() -> MoveError<I> {
+    MoveError::Text(crate::TextError::new(
+        0,
+        0,
+        "the game is over here; expected the result",
+    ))
+}

@@ -1,0 +1,206 @@
+//! A game written down.
+
+use std::time::Duration;
+
+use super::about::{About, Note};
+use super::syntax::GameResult;
+use super::{GAME, HISTORY, IGNORED, REASON, RESULT, START, game_id, reason};
+use crate::{Game, Position};
+
+/// The text of a record. Reading it gives `game` and `about` back.
+///
+/// Tags of `about` that say what the game itself says (its start or result) are left out.
+#[must_use]
+pub fn write<P: Position>(game: &Game<P>, about: &About) -> String {
+    let mut sheet = Writer {
+        game,
+        about,
+        text: String::new(),
+    };
+    sheet.tags();
+    sheet.moves();
+    sheet.text
+}
+
+struct Writer<'a, P: Position> {
+    game: &'a Game<P>,
+    about: &'a About,
+    text: String,
+}
+
+/// What stands before a move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Before {
+    /// `;`
+    More,
+    /// `/`
+    Over,
+    /// The number of the round, on a new line.
+    Round(u32),
+    /// Nothing: the game is over.
+    Nothing,
+}
+
+impl<P: Position> Writer<'_, P> {
+    fn tags(&mut self) {
+        let start = self.game.start().to_string();
+        let (result, why) = result(self.game, self.about);
+        let mut derived = vec![(GAME, game_id(&start)), (START, start.as_str())];
+        let mut after = Vec::new();
+        if let Some(notation) = self.about.notation {
+            after.push((P::NOTATIONS.tag, notation));
+        }
+        if !self.game.history_counts() {
+            after.push((HISTORY, IGNORED));
+        }
+        after.push((RESULT, result.text()));
+        if !why.is_empty() {
+            after.push((REASON, why));
+        }
+        let reserved = [GAME, START, HISTORY, RESULT, REASON, P::NOTATIONS.tag];
+        let own = self
+            .about
+            .tags
+            .iter()
+            .filter(|(name, _)| !reserved.contains(name));
+        derived.extend(own.chain(after));
+        for (name, value) in derived {
+            let value = escape(value, '"').replace('\n', "\\n").replace('\r', "\\r");
+            self.text.push_str(&format!("[{name} \"{value}\"]\n"));
+        }
+        self.text.push('\n');
+    }
+
+    fn moves(&mut self) {
+        self.notes(0);
+        let plies = self.game.moves().len();
+        let mut unsaid_end = false;
+        for ply in 0..plies {
+            let (before, after) = (self.before(ply), self.before(ply + 1));
+            let text = self.move_text(ply);
+            let turn_end = P::TURN_END.filter(|(end, _)| *end == text);
+            unsaid_end = turn_end.is_some()
+                && before == Before::More
+                && after != Before::More
+                && !self.about.notes.contains_key(&ply);
+            if !unsaid_end {
+                self.separate(before);
+                let first = before != Before::More && self.at_turn_start(ply);
+                let text = turn_end
+                    .filter(|_| first)
+                    .map_or(text.as_str(), |(_, empty)| empty);
+                self.word(text);
+            }
+            self.notes(ply + 1);
+        }
+        if unsaid_end {
+            self.separate(self.before(plies));
+        }
+        self.line();
+        self.text.push_str(result(self.game, self.about).0.text());
+        self.text.push('\n');
+    }
+
+    fn before(&self, ply: usize) -> Before {
+        let Some(now) = self.game.at(ply) else {
+            return Before::Nothing;
+        };
+        let last = ply.checked_sub(1).and_then(|last| self.game.at(last));
+        match (now.to_move(), last) {
+            (None, _) => Before::Nothing,
+            (Some(_), Some(last)) if last.round() == now.round() => {
+                if last.to_move() == now.to_move() {
+                    Before::More
+                } else {
+                    Before::Over
+                }
+            }
+            (Some(_), _) => Before::Round(now.round()),
+        }
+    }
+
+    fn at_turn_start(&self, ply: usize) -> bool {
+        self.game
+            .at(ply)
+            .is_some_and(|position| position.turn_key().is_some())
+    }
+
+    fn move_text(&self, ply: usize) -> String {
+        let (Some(position), Some(&mv)) = (self.game.at(ply), self.game.moves().get(ply)) else {
+            return String::new();
+        };
+        match self.about.notation {
+            Some(name) => position.notation_in(mv, name),
+            None => position.notation(mv),
+        }
+    }
+
+    fn separate(&mut self, before: Before) {
+        match before {
+            Before::More => self.text.push(';'),
+            Before::Over => self.text.push_str(" /"),
+            Before::Round(number) => {
+                self.line();
+                self.text.push_str(&format!("{number}."));
+            }
+            Before::Nothing => {}
+        }
+    }
+
+    fn notes(&mut self, plies: usize) {
+        for note in self.about.notes.get(&plies).into_iter().flatten() {
+            let text = match note {
+                Note::Comment(text) => format!("{{{}}}", escape(text, '}')),
+                Note::Clock(left) => format!("[%clk {}]", clock(*left)),
+                Note::Other { name, value } => format!("[%{name} {}]", escape(value, ']')),
+            };
+            self.word(&text);
+        }
+    }
+
+    fn word(&mut self, text: &str) {
+        if !self.text.ends_with('\n') {
+            self.text.push(' ');
+        }
+        self.text.push_str(text);
+    }
+
+    fn line(&mut self) {
+        if !self.text.ends_with('\n') {
+            self.text.push('\n');
+        }
+    }
+}
+
+fn result<'a, P: Position>(game: &Game<P>, about: &'a About) -> (GameResult, &'a str) {
+    if let Some(outcome) = game.outcome() {
+        return (GameResult::decided(outcome.winner), reason(&outcome));
+    }
+    about
+        .verdict
+        .as_ref()
+        .map_or((GameResult::Open, ""), |verdict| {
+            (GameResult::decided(verdict.winner), verdict.reason.as_str())
+        })
+}
+
+fn escape(text: &str, closing: char) -> String {
+    text.replace('\\', "\\\\")
+        .replace(closing, &format!("\\{closing}"))
+}
+
+/// `h:mm:ss`, with three digits of a fraction where there is one.
+fn clock(left: Duration) -> String {
+    let (seconds, millis) = (left.as_secs(), left.subsec_millis());
+    let whole = format!(
+        "{}:{:02}:{:02}",
+        seconds / 3600,
+        seconds / 60 % 60,
+        seconds % 60
+    );
+    if millis == 0 {
+        whole
+    } else {
+        format!("{whole}.{millis:03}")
+    }
+}

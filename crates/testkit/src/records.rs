@@ -1,0 +1,93 @@
+//! Played games survive being written and read.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use game::record::{About, Note, Sheet, Verdict, write};
+use game::{Game, Position, Side, SplitMix};
+
+use crate::fault::{Checked, Flaw, ensure};
+
+/// The game, broken off somewhere, ended somehow and with notes, written and read, is the same.
+pub(crate) fn survives<P: Position>(
+    start: &P,
+    moves: &[P::Move],
+    random: &mut SplitMix,
+) -> Checked {
+    for plies in [moves.len(), random.below(moves.len() + 1)] {
+        for name in P::NOTATIONS.names {
+            let mut game = Game::new(start.clone(), random.below(2) == 0);
+            // A repetition may end the game before its moves do.
+            let _ = moves[..plies].iter().try_for_each(|&mv| game.play(mv));
+            let usual = P::NOTATIONS.names.first() == Some(name);
+            let mut about = About {
+                notation: (!usual).then_some(*name),
+                notes: notes(game.moves().len(), random),
+                ..About::default()
+            };
+            about.tags.set("First", "Ann \"the Ox\" \\ Co");
+            about.tags.set("X-own_1", "one\ntwo");
+            match random.below(5) {
+                0 => game.resign(side(random)),
+                1 => game.draw(),
+                2 if game.outcome().is_none() => {
+                    let winner = Some(side(random)).filter(|_| random.below(2) == 0);
+                    about.verdict = Some(Verdict {
+                        winner,
+                        reason: "time".to_owned(),
+                    });
+                }
+                _ => {}
+            }
+            same(&game, &about)?;
+        }
+    }
+    Ok(())
+}
+
+fn same<P: Position>(game: &Game<P>, about: &About) -> Checked {
+    let text = write(game, about);
+    let flaw = |what: String| Flaw {
+        check: "record",
+        what: format!("{what}\n{text}"),
+    };
+    let sheet = Sheet::parse(&text).map_err(|error| flaw(error.to_string()))?;
+    let (read, read_about) = sheet
+        .replay::<P>()
+        .map_err(|error| flaw(error.to_string()))?;
+    ensure(read_about == *about, "record", || {
+        format!("{about:?} reads back as {read_about:?}\n{text}")
+    })?;
+    ensure(
+        read.start() == game.start()
+            && read.moves() == game.moves()
+            && read.history_counts() == game.history_counts()
+            && read.outcome() == game.outcome(),
+        "record",
+        || format!("reads back as another game\n{text}"),
+    )?;
+    ensure(write(&read, &read_about) == text, "record", || {
+        format!("read and written again it differs\n{text}")
+    })
+}
+
+fn side(random: &mut SplitMix) -> Side {
+    Side::BOTH[random.below(2)]
+}
+
+fn notes(plies: usize, random: &mut SplitMix) -> BTreeMap<usize, Vec<Note>> {
+    let mut notes = BTreeMap::new();
+    for _ in 0..random.below(6) {
+        let note = match random.below(3) {
+            0 => Note::Comment("12. e4 {sic\\} 1-0\n*".to_owned()),
+            1 => Note::Clock(Duration::from_millis(random.below(8_000_000) as u64)),
+            _ => Note::Other {
+                name: "eval".to_owned(),
+                value: " +0.3 ]\\".to_owned(),
+            },
+        };
+        let at = random.below(plies + 1);
+        notes.entry(at).or_insert_with(Vec::new).push(note);
+    }
+    notes
+}

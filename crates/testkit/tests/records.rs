@@ -1,0 +1,178 @@
+//! What a record may look like, and what is said of one that is wrong.
+#![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
+
+mod strip;
+
+use std::time::Duration;
+
+use game::record::{About, Note, Problem, RecordError, Sheet, Verdict, write};
+use game::{Game, Side};
+use strip::Strip;
+
+const TAGS: &str = "[Start \"AAA...bbb f 2 1 0 0 0\"]\n";
+
+fn read(moves: &str) -> Result<(Game<Strip>, About), RecordError> {
+    let text = format!("{TAGS}{moves}");
+    Sheet::parse(&text)?.replay()
+}
+
+#[track_caller]
+fn reads(moves: &str) -> (Game<Strip>, About) {
+    match read(moves) {
+        Ok(read) => read,
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// Line, column and message of what is wrong.
+#[track_caller]
+fn wrong(moves: &str) -> (usize, usize, String) {
+    let error = read(moves)
+        .map(|(game, _)| game.position().to_string())
+        .unwrap_err();
+    (error.line, error.column, error.problem.to_string())
+}
+
+fn at(line: usize, column: usize, message: &str) -> (usize, usize, String) {
+    (line, column, message.to_owned())
+}
+
+#[test]
+fn a_whole_game() {
+    let text = concat!(
+        "[Game \"AAA...bbb\"]\n",
+        "[Start \"AAA...bbb f 2 1 0 0 0\"]\n",
+        "[First \"Ann\"]\n",
+        "[Result \"1/2-1/2\"]\n",
+        "[Reason \"strip-over\"]\n",
+        "\n",
+        "{Before the game.}\n",
+        "1. 2; 3 {good \\} \\\\} [%clk 0:04:10] / 6; 7 [%eval x]\n",
+        "2. pass {so!} / pass\n",
+        "1/2-1/2\n",
+    );
+    let (game, about) = Sheet::parse(text)
+        .and_then(|sheet| sheet.replay::<Strip>())
+        .unwrap();
+    assert_eq!(game.position().to_string(), "AA..Abb.b f 2 3 0 0 2");
+    assert_eq!(about.tags.get("First"), Some("Ann"));
+    // The notes at the end of the first turn belong to its end, the third ply.
+    let clock = Note::Clock(Duration::from_secs(250));
+    assert_eq!(
+        about.notes[&3],
+        [Note::Comment("good } \\".to_owned()), clock]
+    );
+    assert_eq!(write(&game, &about), text);
+}
+
+#[test]
+fn an_unfinished_turn_stays_unfinished() {
+    let (game, _) = reads("1. 2 / 6\n*");
+    assert_eq!(
+        (game.moves().len(), game.to_move()),
+        (3, Some(Side::Second))
+    );
+    let (game, _) = reads("1. 2 / 6\n2.\n*");
+    assert_eq!((game.moves().len(), game.to_move()), (4, Some(Side::First)));
+    assert!(write(&game, &About::default()).ends_with("\n1. 2 / 6\n2.\n*\n"));
+}
+
+#[test]
+fn a_turn_end_may_be_written_and_lines_may_be_broken() {
+    let (game, about) = reads("1. 2; end / pass 2. 3;\r\n 1^04 /\n pass\n*");
+    assert_eq!(game.moves().len(), 7);
+    assert!(write(&game, &about).ends_with("\n1. 2 / pass\n2. 3; 1^04 / pass\n*\n"));
+}
+
+#[test]
+fn results_from_outside_the_rules() {
+    let (game, about) = reads("[Result \"1-0\"]\n[Reason \"resigned\"]\n1. 2 /\n1-0");
+    assert_eq!(game.outcome().unwrap().winner, Some(Side::First));
+    assert_eq!(about.verdict, None);
+    let (game, about) = reads("[Reason \"time\"]\n1. 2\n0-1");
+    assert_eq!(game.outcome(), None);
+    let verdict = Verdict {
+        winner: Some(Side::Second),
+        reason: "time".to_owned(),
+    };
+    assert_eq!(about.verdict, Some(verdict));
+}
+
+#[test]
+fn an_illegal_move_is_named_with_its_round_and_rule() {
+    let error = read("1. 2 / pass\n2. 3; 3\n*").unwrap_err();
+    assert_eq!((error.line, error.column, error.len), (3, 7, 1));
+    let Problem::Illegal {
+        text,
+        round,
+        reason,
+    } = error.problem
+    else {
+        panic!("{error}");
+    };
+    assert_eq!((text.as_str(), round, reason.rule.0), ("3", 2, "S1"));
+}
+
+#[test]
+fn wrong_text_is_shown_where_it_is() {
+    assert_eq!(
+        wrong("1. 2; q / pass\n*"),
+        at(2, 7, "expected a cell, 0 to 8")
+    );
+    assert_eq!(
+        wrong("1. 2; {x} / pass\n*"),
+        at(2, 5, "expected a move after `;`")
+    );
+    assert_eq!(wrong("3. 2 / pass\n*"), at(2, 1, "expected round 1"));
+    assert_eq!(
+        wrong("1. 2 / / pass\n*"),
+        at(
+            2,
+            8,
+            "expected a move; a turn without any is written `pass`"
+        )
+    );
+    assert_eq!(
+        wrong("1. 2; end; 6\n*"),
+        at(2, 10, "expected `/` or a round: the other side is to move")
+    );
+    assert_eq!(
+        wrong("1. 2 / 6; pass\n*"),
+        at(2, 11, "expected `end`; `pass` is a turn without any action")
+    );
+    assert_eq!(
+        wrong("1. 2 {never closed"),
+        at(2, 19, "expected `}` after the comment")
+    );
+    assert_eq!(
+        wrong("1. 2 [%clk 0:61:00]\n*"),
+        at(2, 14, "expected a clock time such as `0:04:10`")
+    );
+    assert_eq!(
+        wrong("[Result \"1-0\"]\n*"),
+        at(2, 10, "expected `*`, the result at the end")
+    );
+    assert_eq!(
+        wrong("1. pass / pass\n1-0"),
+        at(
+            3,
+            1,
+            "expected `1/2-1/2`: the game is over by the rules (strip-over)"
+        )
+    );
+    assert_eq!(
+        wrong("1. pass / pass\n2. 2\n1/2-1/2"),
+        at(3, 4, "the game is over here; expected the result")
+    );
+}
+
+#[test]
+fn a_cut_record_is_no_record() {
+    let text = format!("{TAGS}1. 2; 3 {{ä}} [%clk 0:04:10] / 6; 7 [%eval x]\n2. pass / 6\n1/2-1/2");
+    assert!(Sheet::parse(&text).is_ok());
+    for end in 0..text.len() {
+        if let Some(cut) = text.get(..end) {
+            assert!(Sheet::parse(cut).is_err(), "{cut}");
+        }
+    }
+}
