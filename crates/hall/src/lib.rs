@@ -3,6 +3,8 @@
 //! Server, terminal and browser never match on a game's name: they list [`games`], [`start`] one
 //! with [`Options`] or [`open`] a position text, and work with the [`Table`] they get.
 
+pub mod record;
+
 mod info;
 mod list;
 mod playing;

@@ -1,8 +1,9 @@
 //! [`Table`] for every game that has a [`Position`].
 
+use game::record::{self, About, RecordError, Sheet};
 use game::{
-    Game, GameError, MoveError, Outcome, Position, Refused, Scene, Side, Touch, Viewer, divide,
-    perft, turns,
+    Game, GameError, MoveError, Notations, Outcome, Position, Refused, Scene, Side, Touch, Viewer,
+    divide, perft, turns,
 };
 
 use crate::GameInfo;
@@ -127,6 +128,20 @@ impl<P: Position> Table for Playing<P> {
 
     fn turn_end(&self) -> Option<(&'static str, &'static str)> {
         P::TURN_END
+    }
+
+    fn notations(&self) -> Notations {
+        P::NOTATIONS
+    }
+
+    fn replay(&mut self, sheet: &Sheet<'_>) -> Result<About, RecordError> {
+        let (game, about) = sheet.replay()?;
+        self.game = game;
+        Ok(about)
+    }
+
+    fn record(&self, about: &About) -> String {
+        record::write(&self.game, about)
     }
 
     fn perft(&self, depth: u32) -> u64 {

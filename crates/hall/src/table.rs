@@ -1,6 +1,7 @@
 //! The object-safe face of a game in play.
 
-use game::{Gesture, Outcome, Refused, Scene, Side, TextError, Touch, Viewer};
+use game::record::{About, RecordError, Sheet};
+use game::{Gesture, Notations, Outcome, Refused, Scene, Side, TextError, Touch, Viewer};
 
 use crate::GameInfo;
 
@@ -69,6 +70,20 @@ pub trait Table: Send {
     /// The move text that ends a turn of several actions and the text of an empty turn, in games
     /// that have such turns.
     fn turn_end(&self) -> Option<(&'static str, &'static str)>;
+
+    /// The ways of writing moves that a record of this game names.
+    fn notations(&self) -> Notations;
+
+    /// Puts the game of a record, which must be of this kind, in the place of this one; returns
+    /// what else the record says.
+    ///
+    /// # Errors
+    ///
+    /// The first place that does not fit the game; nothing has changed then.
+    fn replay(&mut self, sheet: &Sheet<'_>) -> Result<About, RecordError>;
+
+    /// [`game::record::write`] for this game.
+    fn record(&self, about: &About) -> String;
 
     /// [`game::perft`] from here.
     fn perft(&self, depth: u32) -> u64;
