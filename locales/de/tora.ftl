@@ -79,3 +79,15 @@ option-quiet = Langes ruhiges Spiel
 quiet-on = Beendet die Partie
     .note = Fünfzig ruhige Runden oder dieselbe Stellung zum dritten Mal beenden die Partie; dann entscheiden die Punkte.
 quiet-off = Geht ohne Grenze weiter
+
+## Wie eine Partie endet. $winner und $loser sind Namen von Personen oder Seiten; wo die Punkte
+## entscheiden, kann beides fehlen, und das Ergebnis steht neben diesen Sätzen.
+
+tora-outcome-elimination = { $loser } hat keine Führungsfigur mehr.
+tora-outcome-tie = Beide Seiten haben in derselben Runde ihre letzte Führungsfigur verloren: unentschieden.
+tora-outcome-tie-points = Beide Seiten haben in derselben Runde ihre letzte Führungsfigur verloren; die Punkte entscheiden.
+tora-outcome-trap = { $loser } sitzt in der Falle: Keine Führungsfigur kommt mehr aus der Gefahr.
+tora-outcome-no-action = { $loser } hat keine erlaubte Aktion mehr.
+tora-outcome-no-action-points = Es gab keine erlaubte Aktion mehr; die Punkte entscheiden.
+tora-outcome-quiet = Fünfzig Runden ohne Schlagen und ohne Wechsel der Stellung: Die Punkte entscheiden.
+tora-outcome-repetition = Zum dritten Mal dieselbe Stellung: Die Punkte entscheiden.

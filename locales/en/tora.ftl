@@ -79,3 +79,15 @@ option-quiet = Long quiet play
 quiet-on = Ends the game
     .note = Fifty quiet rounds or a position for the third time end the game, and the points decide.
 quiet-off = Goes on without limit
+
+## How a game ends. $winner and $loser are names of players or sides; where the points decide
+## there may be neither, and the result is said beside these sentences.
+
+tora-outcome-elimination = { $loser } has no command piece left.
+tora-outcome-tie = Both sides lost their last command piece in the same round: a draw.
+tora-outcome-tie-points = Both sides lost their last command piece in the same round, so the points decide.
+tora-outcome-trap = { $loser } is trapped: no command piece can get out of jeopardy.
+tora-outcome-no-action = { $loser } has no legal action left.
+tora-outcome-no-action-points = There was no legal action left, so the points decide.
+tora-outcome-quiet = Fifty rounds without a capture or a change of stance: the points decide.
+tora-outcome-repetition = The same position for the third time: the points decide.
