@@ -292,6 +292,7 @@ spoken-target-list = Möglich: { $places }
 spoken-undone = Schritt zurückgenommen
 spoken-restarted = Zug neu begonnen
 spoken-refused = Nicht möglich: { $reason }
+spoken-refused-about = Nicht möglich: { $reason } Es geht um { $places }.
 spoken-your-turn = Du bist am Zug. { composer-actions-left }.
 hint-can-act = kann handeln
 hint-selected = gewählt

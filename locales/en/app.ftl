@@ -292,6 +292,7 @@ spoken-target-list = Possible: { $places }
 spoken-undone = Step undone
 spoken-restarted = Turn restarted
 spoken-refused = Not possible: { $reason }
+spoken-refused-about = Not possible: { $reason } This is about { $places }.
 spoken-your-turn = Your turn. { composer-actions-left }.
 hint-can-act = can act
 hint-selected = selected
