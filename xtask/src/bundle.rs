@@ -1,0 +1,135 @@
+//! The browser app: compiled, made loadable, and put together with its files in `target/web`.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+use crate::files;
+use crate::shell::{self, note, step};
+use crate::wasm::{TARGET, Toolchain};
+
+/// The app as the browser loads it, by its name in the bundle.
+const WASM: &str = "web_bg.wasm";
+const SERVICE_WORKER: &str = "sw.js";
+
+const RAW_LIMIT: usize = 1_500_000;
+const COMPRESSED_LIMIT: usize = 500_000;
+
+/// Where the bundle lies: the server takes it from there into its program.
+pub(crate) fn folder() -> PathBuf {
+    files::root().join("target/web")
+}
+
+/// Makes the bundle; what is up to date is left as it is.
+pub(crate) fn build() -> Result<()> {
+    let wasm = step("Browser app: compile", compile)?;
+    let loadable = step("Browser app: make it loadable", || make_loadable(&wasm))?;
+    step("Browser app: collect its files", || collect(&loadable))?;
+    sizes().map(note)
+}
+
+/// The app's size, raw and compressed.
+///
+/// # Errors
+///
+/// If it is over the limit.
+pub(crate) fn sizes() -> Result<String> {
+    let path = folder().join(WASM);
+    let wasm = fs::read(&path).with_context(|| format!("{} is not built", path.display()))?;
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+    gzip.write_all(&wasm)?;
+    let compressed = gzip.finish()?.len();
+    let said = format!(
+        "{WASM}: {} bytes, {compressed} compressed by gzip",
+        wasm.len()
+    );
+    if wasm.len() > RAW_LIMIT || compressed > COMPRESSED_LIMIT {
+        bail!("{said}; allowed are {RAW_LIMIT} and {COMPRESSED_LIMIT}");
+    }
+    Ok(said)
+}
+
+fn compile() -> Result<PathBuf> {
+    let toolchain = Toolchain::find()?;
+    note(format_args!("compiler: {}", toolchain.name()));
+    let mut cargo = toolchain.cargo_build();
+    shell::run(cargo.args(["--package", "web", "--lib", "--profile", "wasm"]))?;
+    Ok(files::target().join(TARGET).join("wasm/web.wasm"))
+}
+
+/// Runs the helper program `bundle`, unless it has already made its files from just this input.
+fn make_loadable(wasm: &Path) -> Result<PathBuf> {
+    let folder = files::target().join("loadable");
+    let stamp = files::target().join("loadable.stamp");
+    let helper = files::root().join("xtask/bundle");
+    let mut input = fs::read(wasm)?;
+    for file in [helper.join("src/main.rs"), helper.join("Cargo.toml")] {
+        input.extend(fs::read(file)?);
+    }
+    let digest = files::digest(&input);
+    if fs::read_to_string(&stamp).is_ok_and(|old| old == digest) && folder.join(WASM).is_file() {
+        return Ok(folder);
+    }
+    if folder.is_dir() {
+        fs::remove_dir_all(&folder)?;
+    }
+    let mut cargo = shell::cargo();
+    cargo
+        .args(["run", "--release", "--package", "bundle", "--"])
+        .args([wasm, &folder]);
+    shell::run(&mut cargo)?;
+    files::write(&stamp, digest.as_bytes())?;
+    Ok(folder)
+}
+
+fn collect(loadable: &Path) -> Result<()> {
+    let root = files::root();
+    let mut bundle = BTreeMap::new();
+    add(&mut bundle, "", loadable, |_| true)?;
+    add(&mut bundle, "", &root.join("crates/web/static"), |_| true)?;
+    add(&mut bundle, "locales/", &root.join("locales"), |name| {
+        name.ends_with(".ftl")
+    })?;
+    add(&mut bundle, "data/", &root.join("data"), |name| {
+        name.ends_with("/rules.json")
+    })?;
+    if !bundle.contains_key("index.html") {
+        bail!("crates/web/static/index.html is missing");
+    }
+    if let Some(worker) = bundle.remove(SERVICE_WORKER) {
+        let worker = [precache(&bundle).as_bytes(), &worker].concat();
+        bundle.insert(SERVICE_WORKER.to_owned(), worker);
+    }
+    files::fill(&folder(), &bundle)
+}
+
+fn add(
+    bundle: &mut BTreeMap<String, Vec<u8>>,
+    prefix: &str,
+    folder: &Path,
+    wanted: impl Fn(&str) -> bool,
+) -> Result<()> {
+    for file in files::below(folder)? {
+        let name = format!("{prefix}{}", files::name_below(folder, &file));
+        if wanted(&name) {
+            bundle.insert(name, fs::read(&file)?);
+        }
+    }
+    Ok(())
+}
+
+/// The first line of the service worker: every file with a digest of its content, and one of all.
+fn precache(bundle: &BTreeMap<String, Vec<u8>>) -> String {
+    let files: BTreeMap<String, String> = bundle
+        .iter()
+        .map(|(name, bytes)| (format!("/{name}"), files::digest(bytes)))
+        .collect();
+    let list = serde_json::json!(files).to_string();
+    let version = files::digest(list.as_bytes());
+    format!("const PRECACHE = {{ version: \"{version}\", files: {list} }};\n")
+}

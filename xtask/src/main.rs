@@ -1,0 +1,53 @@
+//! The helpers of this repository: `cargo xtask help` lists them.
+
+mod bundle;
+mod files;
+mod serve;
+mod shell;
+mod wasm;
+
+use std::env;
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+
+const HELP: &str = "\
+Set-up, build and test helpers.
+
+Usage: cargo xtask COMMAND
+
+  serve [--listen ADDRESS] [--data FOLDER]
+           builds everything that is not up to date, installs what is missing for that,
+           and runs the server (by default on 127.0.0.1:8080)
+  build    the same without running it
+  web      builds only the browser app, into target/web
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    match dispatch(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn dispatch(arguments: &[String]) -> Result<()> {
+    let (command, rest) = match arguments {
+        [] => ("help", arguments),
+        [command, rest @ ..] => (command.as_str(), rest),
+    };
+    match (command, rest) {
+        ("serve", options) => serve::serve(options),
+        ("build", []) => serve::build().map(|_| ()),
+        ("web", []) => bundle::build(),
+        ("help" | "--help" | "-h", _) => {
+            print!("{HELP}");
+            Ok(())
+        }
+        ("build" | "web", [extra, ..]) => bail!("`{command}` takes no `{extra}`"),
+        _ => bail!("there is no command `{command}`; `cargo xtask help` lists them"),
+    }
+}
