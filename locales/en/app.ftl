@@ -17,7 +17,7 @@ page-title = { $page } – TigerDen
 
 ## Home page
 
-home-title = Two armies, simultaneous war, one den
+home-title = Two armies, one war, one den
 home-intro = TigerDen is the home of TORA, a game of manoeuvre between two tiger-like armies. Each turn has several actions, and a fallen leader still strikes back before the round is over. Play at once: no account, nothing to install.
 home-play-now = Play now
 home-play-now-note = This board is live: touch a piece to begin.
