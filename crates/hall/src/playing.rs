@@ -43,6 +43,11 @@ impl<P: Position> Table for Playing<P> {
         self.now().seen_by(viewer).to_string()
     }
 
+    fn position_after(&self, plies: usize, viewer: Viewer) -> Option<String> {
+        let position = self.game.at(plies)?;
+        Some(position.seen_by(viewer).to_string())
+    }
+
     fn to_move(&self) -> Option<Side> {
         self.game.to_move()
     }

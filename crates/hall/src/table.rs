@@ -19,6 +19,10 @@ pub trait Table: Send {
     /// The text of the position now, as `viewer` may know it.
     fn position(&self, viewer: Viewer) -> String;
 
+    /// The text of the position after `plies` plies, as `viewer` may know it. `None` past the end
+    /// of the game.
+    fn position_after(&self, plies: usize, viewer: Viewer) -> Option<String>;
+
     /// The side to move; `None` when the game is over.
     fn to_move(&self) -> Option<Side>;
 

@@ -1,0 +1,83 @@
+//! The command line.
+
+use clap::{Parser, Subcommand};
+use clap_complete::Shell;
+
+use crate::choices::Choices;
+use crate::record;
+
+/// How many plies perft looks ahead at most; counts beyond take longer than anybody waits.
+const DEEPEST: i64 = 20;
+
+/// TigerDen: the home of tiger games.
+#[derive(Debug, Parser)]
+#[command(
+    name = "tigerden",
+    version,
+    propagate_version = true,
+    arg_required_else_help = true
+)]
+#[command(after_help = "Wrong input ends with exit code 2 and shows the place that is wrong.")]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List the games with their options
+    Games,
+    /// Print the start position of a game
+    #[command(after_help = "\
+Examples:
+  tigerden start tora-short
+  tigerden start tora-short --option edition=quicksheet --first setup=aggressive")]
+    Start {
+        /// The game, such as `tora-short`
+        game: String,
+        #[command(flatten)]
+        choices: Choices,
+    },
+    /// Print the legal moves of a position, one a line
+    #[command(after_help = "\
+Example:
+  tigerden legal \"$(tigerden start tora-short)\"")]
+    Legal {
+        /// The text of a position; `-` reads it from standard input
+        position: String,
+    },
+    /// Count the sequences of moves from a position; the last line is `nodes N`
+    #[command(after_help = "\
+Example:
+  tigerden start tora-long | tigerden perft - 2 --divide")]
+    Perft {
+        /// The text of a position; `-` reads it from standard input
+        position: String,
+        /// How many moves each sequence has, 0 to 20
+        #[arg(value_parser = clap::value_parser!(u32).range(0..=DEEPEST))]
+        depth: u32,
+        /// Print the count of each first move
+        #[arg(long)]
+        divide: bool,
+    },
+    /// Count the positions that the rest of the turn can lead to; the last line is `turns N`
+    #[command(after_help = "\
+Example:
+  tigerden turns \"$(tigerden start tora-short)\"")]
+    Turns {
+        /// The text of a position; `-` reads it from standard input
+        position: String,
+    },
+    /// Check, show or convert the record of a game
+    #[command(subcommand)]
+    Record(record::Command),
+    /// Print a script that completes commands in a shell
+    #[command(after_help = "\
+Example:
+  tigerden completions bash > ~/.local/share/bash-completion/completions/tigerden")]
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+}

@@ -1,0 +1,66 @@
+//! Options of a game as `name=value` on the command line.
+
+use std::collections::BTreeMap;
+
+use clap::Args;
+use game::TextError;
+use hall::{Options, StartError, Table};
+
+use crate::failure::Failure;
+
+/// How a game is to start.
+#[derive(Args, Debug)]
+pub(crate) struct Choices {
+    /// An option of the game, agreed on by both sides; `tigerden games` lists them
+    #[arg(short, long = "option", value_name = "NAME=VALUE", value_parser = pair)]
+    options: Vec<Pair>,
+    /// A choice of the first side, such as its set-up
+    #[arg(long, value_name = "NAME=VALUE", value_parser = pair)]
+    first: Vec<Pair>,
+    /// A choice of the second side
+    #[arg(long, value_name = "NAME=VALUE", value_parser = pair)]
+    second: Vec<Pair>,
+}
+
+type Pair = (String, String);
+
+fn pair(text: &str) -> Result<Pair, String> {
+    match text.split_once('=') {
+        Some((name, value)) => Ok((name.to_owned(), value.to_owned())),
+        None => Err("expected NAME=VALUE, such as `edition=quicksheet`".to_owned()),
+    }
+}
+
+impl Choices {
+    /// Starts the game called `game` with these choices.
+    pub(crate) fn start(&self, game: &str) -> Result<Box<dyn Table>, Failure> {
+        let map = |pairs: &[Pair]| pairs.iter().cloned().collect::<BTreeMap<_, _>>();
+        let options = Options {
+            game: map(&self.options),
+            seats: [map(&self.first), map(&self.second)],
+        };
+        hall::start(game, &options).map_err(|error| self.explain(game, &error))
+    }
+
+    /// Shows the error at the word that is wrong.
+    fn explain(&self, game: &str, error: &StartError) -> Failure {
+        let all = || self.options.iter().chain(&self.first).chain(&self.second);
+        let place = match error {
+            StartError::Option { option, .. } => all()
+                .find(|pair| pair.0 == *option)
+                .map(|(name, value)| (format!("{name}={value}"), 0, name.len())),
+            StartError::Choice { option, choice, .. } => all()
+                .find(|pair| pair.0 == *option && pair.1 == *choice)
+                .map(|(name, value)| (format!("{name}={value}"), name.len() + 1, value.len())),
+            StartError::Game { .. } | StartError::Together(_) => None,
+        };
+        let (text, at, len) = place.unwrap_or_else(|| (game.to_owned(), 0, game.len()));
+        let name = if matches!(error, StartError::Game { .. }) {
+            "the game"
+        } else {
+            "the option"
+        };
+        Failure::input(name, &text, TextError::new(at, len, error.to_string()))
+            .help("`tigerden games` lists all games with their options")
+    }
+}

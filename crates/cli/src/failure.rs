@@ -1,0 +1,148 @@
+//! What can go wrong, and how it is told.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use game::TextError;
+use game::record::RecordError;
+use miette::{Diagnostic, LabeledSpan, NamedSource, SourceCode};
+
+/// Why a command did not do what it was asked for.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Failure {
+    /// What the user gave is wrong.
+    #[error("{}", .0.message)]
+    Input(Box<Input>),
+    /// A file can't be read; its name was wrong, most likely.
+    #[error("can't read {}: {error}", .path.display())]
+    Read { path: PathBuf, error: io::Error },
+    /// A file can't be written.
+    #[error("can't write {}: {error}", .path.display())]
+    Write { path: PathBuf, error: io::Error },
+    /// Standard output or the terminal does not work.
+    #[error("can't write to the terminal: {0}")]
+    Io(#[from] io::Error),
+}
+
+/// A text from the user with the place that is wrong.
+#[derive(Debug)]
+pub(crate) struct Input {
+    message: String,
+    help: Option<String>,
+    source: NamedSource<String>,
+    at: usize,
+    len: usize,
+    label: String,
+}
+
+impl Failure {
+    /// An error in `text`, which the user knows as `name`.
+    pub(crate) fn input(name: &str, text: &str, error: TextError) -> Self {
+        let message = format!("{name} is not right");
+        Self::place(name, text, message, error)
+    }
+
+    fn place(name: &str, text: &str, message: String, error: TextError) -> Self {
+        let (at, len) = visible(text, error.at, error.len);
+        Self::Input(Box::new(Input {
+            message,
+            help: None,
+            source: NamedSource::new(name, text.to_owned()),
+            at,
+            len,
+            label: error.message,
+        }))
+    }
+
+    /// An error in the record `text` from the file called `name`.
+    pub(crate) fn record(name: &str, text: &str, error: RecordError) -> Self {
+        let place = format!("{name}, line {}, column {}", error.line, error.column);
+        let message = match &error.problem {
+            game::record::Problem::Illegal { text, round, .. } => {
+                format!("{place}: `{text}` in round {round} is not legal")
+            }
+            game::record::Problem::Text(_) => format!("{place}: the record is not right"),
+        };
+        let label = match error.problem {
+            game::record::Problem::Illegal { reason, .. } => reason.to_string(),
+            game::record::Problem::Text(text) => text,
+        };
+        Self::place(
+            name,
+            text,
+            message,
+            TextError::new(error.at, error.len, label),
+        )
+    }
+
+    /// Adds what the user can do about it.
+    pub(crate) fn help(mut self, help: impl Into<String>) -> Self {
+        if let Self::Input(input) = &mut self {
+            input.help = Some(help.into());
+        }
+        self
+    }
+
+    pub(crate) fn read(path: &Path, error: io::Error) -> Self {
+        Self::Read {
+            path: path.to_owned(),
+            error,
+        }
+    }
+
+    pub(crate) fn write(path: &Path, error: io::Error) -> Self {
+        Self::Write {
+            path: path.to_owned(),
+            error,
+        }
+    }
+
+    /// 2 for wrong input, 1 for everything else.
+    pub(crate) fn exit_code(&self) -> ExitCode {
+        match self {
+            Self::Input(_) | Self::Read { .. } => ExitCode::from(2),
+            Self::Write { .. } | Self::Io(_) => ExitCode::FAILURE,
+        }
+    }
+
+    /// Whether whoever read our output has had enough.
+    pub(crate) fn is_broken_pipe(&self) -> bool {
+        matches!(self, Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+}
+
+impl Diagnostic for Failure {
+    fn help<'a>(&'a self) -> Option<Box<dyn std::fmt::Display + 'a>> {
+        match self {
+            Self::Input(input) => input.help.as_ref().map(|help| Box::new(help) as _),
+            _ => None,
+        }
+    }
+
+    fn source_code(&self) -> Option<&dyn SourceCode> {
+        match self {
+            Self::Input(input) => Some(&input.source),
+            _ => None,
+        }
+    }
+
+    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
+        match self {
+            Self::Input(input) => {
+                let label = Some(input.label.clone());
+                Some(Box::new(std::iter::once(LabeledSpan::new(
+                    label, input.at, input.len,
+                ))))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// A span that lies within the text, on whole characters.
+fn visible(text: &str, at: usize, len: usize) -> (usize, usize) {
+    let start = text.floor_char_boundary(at.min(text.len()));
+    let end = text.ceil_char_boundary((start + len).min(text.len()));
+    (start, end - start)
+}

@@ -1,0 +1,51 @@
+//! The program `tigerden`: play, look at positions and records, serve the game hall.
+
+mod args;
+mod choices;
+mod count;
+mod drawing;
+mod failure;
+mod games;
+mod record;
+mod source;
+mod texts;
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser};
+
+use crate::args::{Args, Command};
+use crate::failure::Failure;
+
+fn main() -> ExitCode {
+    match run(&Args::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
+        Err(failure) => {
+            let code = failure.exit_code();
+            eprintln!("{:?}", miette::Report::new(failure));
+            code
+        }
+    }
+}
+
+fn run(command: &Command) -> Result<(), Failure> {
+    match command {
+        Command::Games => games::list(),
+        Command::Start { game, choices } => games::start(game, choices),
+        Command::Legal { position } => count::legal(position),
+        Command::Perft {
+            position,
+            depth,
+            divide,
+        } => count::perft(position, *depth, *divide),
+        Command::Turns { position } => count::turns(position),
+        Command::Record(command) => record::run(command),
+        Command::Completions { shell } => {
+            let mut script = Vec::new();
+            clap_complete::generate(*shell, &mut Args::command(), "tigerden", &mut script);
+            Ok(io::Write::write_all(&mut io::stdout().lock(), &script)?)
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Texts that the user hands in: arguments, files, standard input.
+
+use std::fs;
+use std::io::{self, Read};
+use std::path::Path;
+
+use game::TextError;
+use hall::{Options, Table};
+
+use crate::failure::Failure;
+
+/// The name of standard input on the command line.
+const STDIN: &str = "-";
+
+/// A text and the name that the user knows it by.
+pub(crate) struct Source {
+    pub(crate) name: String,
+    pub(crate) text: String,
+}
+
+/// The text of a file; `-` is standard input.
+pub(crate) fn file(path: &Path) -> Result<Source, Failure> {
+    if path == Path::new(STDIN) {
+        return stdin();
+    }
+    let bytes = fs::read(path).map_err(|error| Failure::read(path, error))?;
+    utf8(path.display().to_string(), bytes)
+}
+
+fn stdin() -> Result<Source, Failure> {
+    let mut bytes = Vec::new();
+    let read = io::stdin().lock().read_to_end(&mut bytes);
+    read.map_err(|error| Failure::read(Path::new("standard input"), error))?;
+    utf8("standard input".to_owned(), bytes)
+}
+
+fn utf8(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok(Source { name, text }),
+        Err(error) => {
+            let at = error.utf8_error().valid_up_to();
+            let text = String::from_utf8_lossy(error.as_bytes());
+            let error = TextError::new(at, 1, "expected text in UTF-8");
+            Err(Failure::input(&name, &text, error))
+        }
+    }
+}
+
+/// The table of a position given as an argument; `-` reads one line from standard input.
+pub(crate) fn position(argument: &str) -> Result<Box<dyn Table>, Failure> {
+    let (name, text) = if argument == STDIN {
+        let Source { name, text } = stdin()?;
+        (name, text.trim_end().to_owned())
+    } else {
+        ("the position".to_owned(), argument.to_owned())
+    };
+    hall::open(&text, &Options::default()).map_err(|error| {
+        Failure::input(&name, &text, error)
+            .help("`tigerden start GAME` prints the start position of a game to go from")
+    })
+}
+
+/// The record in a file, played through.
+pub(crate) fn record(path: &Path) -> Result<(Box<dyn Table>, game::record::About), Failure> {
+    let Source { name, text } = file(path)?;
+    hall::record::read(&text).map_err(|error| Failure::record(&name, &text, error))
+}
