@@ -163,6 +163,70 @@ fn what_books_name_has_a_text() {
     }
 }
 
+#[test]
+fn what_the_code_reports_has_a_text() {
+    let keys = keys();
+    let mut reported = BTreeSet::new();
+    for file in sources(&root().join("crates")) {
+        let source = fs::read_to_string(&file).expect("the source can be read");
+        // Every other part between quotation marks is a string.
+        reported.extend(
+            source
+                .split('"')
+                .filter(|text| reports(text))
+                .map(str::to_owned),
+        );
+    }
+    assert!(
+        reported.contains("outcome-resigned"),
+        "the search finds what is there"
+    );
+    for key in reported {
+        assert!(keys.contains(&key), "{key}");
+    }
+}
+
+/// Whether a string in the code is the key of an error, an outcome or a refusal.
+fn reports(text: &str) -> bool {
+    let words: Vec<&str> = text.split('-').collect();
+    let is_word = |word: &&str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_lowercase());
+    let named = matches!(
+        words[..],
+        ["error" | "outcome", _, ..] | [_, "illegal" | "outcome", _, ..]
+    );
+    named && words.iter().all(is_word)
+}
+
+/// The sources of all crates, their tests left out.
+fn sources(crates: &Path) -> Vec<PathBuf> {
+    let entries = |folder: &Path| -> Vec<PathBuf> {
+        let entries = fs::read_dir(folder).expect("the folder can be listed");
+        entries
+            .map(|entry| entry.expect("an entry").path())
+            .collect()
+    };
+    let mut folders: Vec<PathBuf> = entries(crates)
+        .iter()
+        .map(|path| path.join("src"))
+        .collect();
+    let mut files = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for path in folder
+            .is_dir()
+            .then(|| entries(&folder))
+            .into_iter()
+            .flatten()
+        {
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                files.push(path);
+            }
+        }
+    }
+    files
+}
+
 /// The rule books and guides of all games.
 fn books() -> Vec<PathBuf> {
     let games = fs::read_dir(root().join("data")).expect("the data can be listed");
