@@ -1,0 +1,152 @@
+//! Tables of an N x N board, computed by the compiler.
+
+use crate::{Bits, Dir, Square};
+
+/// What is known in advance about the squares of an N x N board whose sets have W words.
+#[derive(Debug)]
+pub struct Geometry<const N: usize, const W: usize> {
+    all: Bits<W>,
+    low_edge: Bits<W>,
+    high_edge: Bits<W>,
+    rings: [[[Bits<W>; N]; N]; 2],
+    rays: [[[Bits<W>; N]; N]; 8],
+}
+
+impl<const N: usize, const W: usize> Geometry<N, W> {
+    /// The tables.
+    pub const TABLES: &'static Self = &Self::new();
+
+    const fn new() -> Self {
+        assert!(
+            N * N <= 64 * W && N < 64,
+            "the sets are too small for the board"
+        );
+        let mut tables = Self {
+            all: Bits::EMPTY,
+            low_edge: Bits::EMPTY,
+            high_edge: Bits::EMPTY,
+            rings: [[[Bits::EMPTY; N]; N]; 2],
+            rays: [[[Bits::EMPTY; N]; N]; 8],
+        };
+        let mut index = 0;
+        while let Some(square) = Square::<N>::from_index(index) {
+            tables.all.insert(square);
+            if square.h() == 1 {
+                tables.low_edge.insert(square);
+            }
+            if square.h() == N {
+                tables.high_edge.insert(square);
+            }
+            index += 1;
+        }
+        index = 0;
+        while let Some(square) = Square::<N>::from_index(index) {
+            let (row, column) = (square.v() - 1, square.h() - 1);
+            let mut ring = tables.spread(Bits::of(square));
+            let mut disc = tables.spread(ring);
+            disc = disc.and(complement(ring, tables.all));
+            ring.remove(square);
+            tables.rings[0][row][column] = ring;
+            tables.rings[1][row][column] = disc;
+            let mut dir = 0;
+            while dir < 8 {
+                let mut ray = Bits::EMPTY;
+                let mut at = square;
+                while let Some(next) = at.step(Dir::ALL[dir]) {
+                    ray.insert(next);
+                    at = next;
+                }
+                tables.rays[dir][row][column] = ray;
+                dir += 1;
+            }
+            index += 1;
+        }
+        tables
+    }
+
+    /// All squares.
+    #[must_use]
+    pub const fn all(&self) -> Bits<W> {
+        self.all
+    }
+
+    /// The set and all neighbours of its squares.
+    #[must_use]
+    #[inline]
+    pub const fn spread(&self, set: Bits<W>) -> Bits<W> {
+        let right = set.and(complement(self.high_edge, self.all)).raised(1);
+        let left = set.and(complement(self.low_edge, self.all)).lowered(1);
+        let row = set.or(right).or(left);
+        row.or(row.raised(N)).or(row.lowered(N)).and(self.all)
+    }
+
+    /// The neighbours of the set's squares in one direction.
+    #[must_use]
+    #[inline]
+    pub const fn shifted(&self, set: Bits<W>, dir: Dir) -> Bits<W> {
+        let (dv, dh) = dir.delta();
+        let row = match dh {
+            1 => set.and(complement(self.high_edge, self.all)).raised(1),
+            -1 => set.and(complement(self.low_edge, self.all)).lowered(1),
+            _ => set,
+        };
+        match dv {
+            1 => row.raised(N).and(self.all),
+            -1 => row.lowered(N),
+            _ => row,
+        }
+    }
+
+    /// The squares at distance 1.
+    #[must_use]
+    #[inline]
+    pub const fn ring(&self, square: Square<N>) -> Bits<W> {
+        self.rings[0].as_flattened()[square.index()]
+    }
+
+    /// The squares at distance 2.
+    #[must_use]
+    #[inline]
+    pub const fn second_ring(&self, square: Square<N>) -> Bits<W> {
+        self.rings[1].as_flattened()[square.index()]
+    }
+
+    /// The squares from the next one to the edge in one direction.
+    #[must_use]
+    #[inline]
+    pub const fn ray(&self, square: Square<N>, dir: Dir) -> Bits<W> {
+        self.rays[dir.index()].as_flattened()[square.index()]
+    }
+
+    /// The first square of `set` in one direction.
+    #[must_use]
+    #[inline]
+    pub fn first_on_ray(&self, square: Square<N>, dir: Dir, set: Bits<W>) -> Option<Square<N>> {
+        let hits = self.ray(square, dir) & set;
+        let (dv, dh) = dir.delta();
+        if dv > 0 || (dv == 0 && dh > 0) {
+            hits.first()
+        } else {
+            hits.last()
+        }
+    }
+
+    /// The squares strictly between two squares of a common line; none if there is no such line.
+    #[must_use]
+    pub fn between(&self, a: Square<N>, b: Square<N>) -> Bits<W> {
+        match a.direction(b) {
+            Some(dir) => self.ray(a, dir) & self.ray(b, dir.opposite()),
+            None => Bits::EMPTY,
+        }
+    }
+}
+
+const fn complement<const W: usize>(set: Bits<W>, all: Bits<W>) -> Bits<W> {
+    let mut words = *all.words();
+    let mut i = 0;
+    while i < W {
+        words[i] &= !set.words()[i];
+        i += 1;
+    }
+    Bits::from_words(words)
+}
