@@ -1,0 +1,108 @@
+//! What a player chooses.
+
+use board::{Dir, Square};
+
+/// One ply: an action, the end of the turn, or the naming of a ruler.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ply<const N: usize> {
+    /// An action (T-R3).
+    Act(Action<N>),
+    /// The end of the turn.
+    End,
+    /// The General here becomes the ruler (T-R9).
+    Name(Square<N>),
+}
+
+/// One action. Two actions are the same if piece, end place, attacked place and crew are (T-N4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action<const N: usize> {
+    /// A piece moves, attacks, or moves and then attacks. It lands on an enemy where `attack` is
+    /// its end place.
+    Go {
+        /// Where the piece stands.
+        from: Square<N>,
+        /// Where it ends; `from` if it attacks without moving.
+        to: Square<N>,
+        /// What it attacks, if anything.
+        attack: Option<Square<N>>,
+    },
+    /// A Soldier changes its stance (T-C1).
+    Stance {
+        /// Where the Soldier stands.
+        at: Square<N>,
+    },
+    /// A Cannon is worked by its crew (T-C2).
+    Cannon {
+        /// Where the Cannon stands.
+        at: Square<N>,
+        /// What it does.
+        deed: CannonDeed<N>,
+        /// Who works it.
+        crew: Crew<N>,
+    },
+}
+
+/// What a Cannon does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CannonDeed<const N: usize> {
+    /// It is moved to a place.
+    Move(Square<N>),
+    /// It is fired in a direction (T-C4).
+    Fire(Dir),
+    /// It is readied (T-C3).
+    Ready,
+}
+
+/// The places of the pieces that work a Cannon: two or three, in square order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Crew<const N: usize> {
+    places: [Square<N>; 3],
+    len: u8,
+}
+
+impl<const N: usize> Crew<N> {
+    /// A crew of up to three places, in any order. `None` for more, or for a place twice.
+    #[must_use]
+    pub fn new(places: &[Square<N>]) -> Option<Self> {
+        let mut crew = Self {
+            places: [*places.first()?; 3],
+            len: u8::try_from(places.len()).ok().filter(|len| *len <= 3)?,
+        };
+        crew.places[..places.len()].copy_from_slice(places);
+        crew.places[..places.len()].sort_unstable();
+        // The places that are not in use must not tell crews apart.
+        let first = crew.places[0];
+        crew.places[places.len()..].fill(first);
+        let twice = crew.as_slice().windows(2).any(|two| two[0] == two[1]);
+        (!twice).then_some(crew)
+    }
+
+    /// The places in square order.
+    #[must_use]
+    pub fn as_slice(&self) -> &[Square<N>] {
+        &self.places[..usize::from(self.len)]
+    }
+
+    /// Whether the piece at a place is one of the crew.
+    #[must_use]
+    pub fn contains(&self, at: Square<N>) -> bool {
+        self.as_slice().contains(&at)
+    }
+}
+
+impl<const N: usize> std::fmt::Debug for Crew<N> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.as_slice()).finish()
+    }
+}
+
+impl<const N: usize> Action<N> {
+    /// Where the piece stands that is operated.
+    #[must_use]
+    pub const fn piece(self) -> Square<N> {
+        match self {
+            Self::Go { from, .. } => from,
+            Self::Stance { at } | Self::Cannon { at, .. } => at,
+        }
+    }
+}

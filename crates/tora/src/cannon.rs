@@ -1,0 +1,86 @@
+//! Cannons and their crews (T-C2 to T-C7, T-T3).
+
+use board::{Bits, Dir, Square};
+use game::Side;
+
+use crate::action::{CannonDeed, Crew};
+use crate::field::Field;
+use crate::{Piece, Tora};
+
+impl<const N: usize, const W: usize> Tora<N, W> {
+    /// Own pieces beside the Cannon at `at` that may work it now (T-C2, T-C5).
+    pub(crate) fn crew_for(&self, field: &Field<N, W>, at: Square<N>) -> Bits<W> {
+        let mut crew = Self::tables().ring(at) & field.of[self.side.index()];
+        let number = self.cannon_number(at);
+        for (square, deeds) in self.marks.iter::<N>() {
+            if deeds.acted() || deeds.bound.is_some_and(|other| other != number) {
+                crew.remove(square);
+            }
+        }
+        crew
+    }
+
+    /// The number of the own Cannon at `at` in square order.
+    pub(crate) fn cannon_number(&self, at: Square<N>) -> u8 {
+        self.cannons(self.side).filter(|other| *other < at).count() as u8
+    }
+}
+
+impl<const N: usize, const W: usize> Field<N, W> {
+    /// How many crew a Cannon needs to be moved from `at` to `to` (T-T3).
+    pub(crate) fn crew_to_move(&self, at: Square<N>, to: Square<N>) -> usize {
+        let wet = |place| {
+            self.land
+                .is_some_and(|land| land.water::<W>().contains(place))
+        };
+        if wet(at) || wet(to) { 3 } else { 2 }
+    }
+
+    /// How many crew this deed of the Cannon at `at` needs.
+    pub(crate) fn crew_needed(&self, at: Square<N>, deed: CannonDeed<N>) -> usize {
+        match deed {
+            CannonDeed::Move(to) => self.crew_to_move(at, to),
+            CannonDeed::Fire(_) | CannonDeed::Ready => 2,
+        }
+    }
+
+    /// The enemy that a shot of `side`'s Cannon in this direction hits; none if the first piece on
+    /// the line is an own one or there is none (T-C4).
+    pub(crate) fn fire(&self, side: Side, at: Square<N>, dir: Dir) -> Option<Square<N>> {
+        let hit = Tora::<N, W>::tables().first_on_ray(at, dir, self.occupied)?;
+        (!self.of[side.index()].contains(hit)).then_some(hit)
+    }
+
+    /// Whether a Cannon could fire at `target` now: it is ready, has two pieces of its side beside
+    /// it, and the line is free.
+    pub(crate) fn cannon_bears(&self, piece: Piece, at: Square<N>, target: Square<N>) -> bool {
+        let tables = Tora::<N, W>::tables();
+        let own = self.of[piece.side.index()];
+        !piece.flipped
+            && at.direction(target).is_some()
+            && !own.contains(target)
+            && !tables.between(at, target).meets(self.occupied)
+            && (tables.ring(at) & own).count() >= 2
+    }
+}
+
+/// Calls `visit` with each choice of `size` (2 or 3) of the places until it breaks.
+pub(crate) fn each_crew<const N: usize, const W: usize, B>(
+    places: Bits<W>,
+    size: usize,
+    mut visit: impl FnMut(Crew<N>) -> std::ops::ControlFlow<B>,
+) -> std::ops::ControlFlow<B> {
+    for a in places.iter::<N>() {
+        for b in places.iter().filter(|b| *b > a) {
+            if size == 2 {
+                Crew::new(&[a, b]).map_or(std::ops::ControlFlow::Continue(()), &mut visit)?;
+            } else {
+                for c in places.iter().filter(|c| *c > b) {
+                    Crew::new(&[a, b, c])
+                        .map_or(std::ops::ControlFlow::Continue(()), &mut visit)?;
+                }
+            }
+        }
+    }
+    std::ops::ControlFlow::Continue(())
+}

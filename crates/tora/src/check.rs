@@ -1,0 +1,217 @@
+//! Testing one ply, with the reason where it is refused.
+
+use board::Square;
+
+use crate::action::{Action, CannonDeed, Crew, Ply};
+use crate::attack::NoShot;
+use crate::field::Field;
+use crate::illegal::Illegal;
+use crate::movement::Reach;
+use crate::{Kind, Piece, Tora};
+
+impl<const N: usize, const W: usize> Tora<N, W> {
+    /// Why a ply is not legal here.
+    pub(crate) fn refuse(&self, ply: Ply<N>) -> Result<(), Illegal<N>> {
+        if self.ending.is_some() {
+            return Err(Illegal::GameOver);
+        }
+        match ply {
+            Ply::Name(at) if self.owes_any() => {
+                let heir = self.commands[self.side.index()].get(at);
+                heir.map(|_| ()).ok_or(Illegal::NoHeir { at })
+            }
+            Ply::Name(_) => Err(Illegal::NothingToName),
+            _ if self.owes_any() => Err(Illegal::NamingFirst),
+            Ply::End => match self.suicide() {
+                None => Ok(()),
+                Some(suicide) => Err(Illegal::Jeopardy {
+                    at: suicide.at,
+                    by: suicide.attackers.iter().collect(),
+                }),
+            },
+            Ply::Act(_) if self.left == 0 => Err(Illegal::NoActionsLeft),
+            Ply::Act(action) => {
+                self.permit(&Field::new(self), action)?;
+                let after = self.after(action);
+                match after.suicide() {
+                    Some(suicide) if !after.can_end_legally() => Err(Illegal::NoLegalEnd {
+                        at: suicide.at,
+                        by: suicide.attackers.iter().collect(),
+                    }),
+                    _ => Ok(()),
+                }
+            }
+        }
+    }
+
+    /// Whether the piece can do this by itself.
+    fn permit(&self, field: &Field<N, W>, action: Action<N>) -> Result<(), Illegal<N>> {
+        let at = action.piece();
+        let Some(piece) = field.piece_of(self.side, at) else {
+            return Err(if field.occupied.contains(at) {
+                Illegal::NotYours { at }
+            } else {
+                Illegal::NoPiece { at }
+            });
+        };
+        if let Some(cannon) = self.bound_to(at) {
+            return Err(Illegal::Bound { at, cannon });
+        }
+        match action {
+            Action::Go { from, to, attack } => self.permit_go(field, piece, from, to, attack),
+            Action::Stance { .. } if piece.kind == Kind::Soldier => Ok(()),
+            Action::Stance { .. } => Err(Illegal::NoSoldier { at }),
+            Action::Cannon { .. } if piece.kind != Kind::Cannon => Err(Illegal::NoCannon { at }),
+            Action::Cannon { deed, crew, .. } => {
+                self.permit_deed(field, piece, at, deed)?;
+                self.permit_crew(field, at, deed, crew)
+            }
+        }
+    }
+
+    fn permit_go(
+        &self,
+        field: &Field<N, W>,
+        piece: Piece,
+        from: Square<N>,
+        to: Square<N>,
+        attack: Option<Square<N>>,
+    ) -> Result<(), Illegal<N>> {
+        if piece.kind == Kind::Cannon {
+            return Err(Illegal::CannonAlone { at: from });
+        }
+        if piece.defends() {
+            return Err(Illegal::Defending { at: from });
+        }
+        let reach = field.reach(piece, from);
+        let Some(target) = attack else {
+            return if to == from {
+                Err(Illegal::Nothing { at: from })
+            } else if reach.stops.contains(to) {
+                Ok(())
+            } else {
+                Err(field.why_not_there(piece, from, to))
+            };
+        };
+        if !field.of[(!piece.side).index()].contains(target) {
+            return Err(Illegal::NoEnemy { at: target });
+        }
+        if piece.kind.attacks_once() && self.marks.get(from).attacked {
+            return Err(Illegal::AttackedAlready { at: from });
+        }
+        if target == to && reach.landings.contains(to) {
+            return Ok(());
+        }
+        if target == to && to != from {
+            return Err(field.why_not_there(piece, from, to));
+        }
+        if to != from && !reach.stops.contains(to) {
+            return Err(field.why_not_there(piece, from, to));
+        }
+        field.permit_shot(piece, from, to, target, &reach)
+    }
+
+    fn permit_deed(
+        &self,
+        field: &Field<N, W>,
+        piece: Piece,
+        at: Square<N>,
+        deed: CannonDeed<N>,
+    ) -> Result<(), Illegal<N>> {
+        match deed {
+            CannonDeed::Ready if piece.flipped => Ok(()),
+            CannonDeed::Ready => Err(Illegal::Ready { at }),
+            _ if piece.flipped => Err(Illegal::Unready { at }),
+            CannonDeed::Move(to) if at.distance(to) == 1 && field.empty().contains(to) => Ok(()),
+            CannonDeed::Move(to) => Err(Illegal::CannonMove { at, to }),
+            CannonDeed::Fire(dir) => {
+                if field.fire(self.side, at, dir).is_some() {
+                    return Ok(());
+                }
+                let first = Self::tables().first_on_ray(at, dir, field.occupied);
+                Err(match first {
+                    Some(piece) => Illegal::OwnInLine { at, piece },
+                    None => Illegal::NothingToHit { at, dir },
+                })
+            }
+        }
+    }
+
+    fn permit_crew(
+        &self,
+        field: &Field<N, W>,
+        at: Square<N>,
+        deed: CannonDeed<N>,
+        crew: Crew<N>,
+    ) -> Result<(), Illegal<N>> {
+        let needed = field.crew_needed(at, deed);
+        if crew.as_slice().len() != needed {
+            return Err(Illegal::CrewSize { at, needed });
+        }
+        let able = self.crew_for(field, at);
+        let Some(&member) = crew.as_slice().iter().find(|m| !able.contains(**m)) else {
+            return Ok(());
+        };
+        let beside = at.distance(member) == 1 && field.of[self.side.index()].contains(member);
+        Err(match self.bound_to(member) {
+            _ if !beside => Illegal::NotBeside { at, member },
+            Some(other) => Illegal::CrewBound { at, member, other },
+            None => Illegal::CrewActed { at, member },
+        })
+    }
+}
+
+impl<const N: usize, const W: usize> Field<N, W> {
+    fn permit_shot(
+        &self,
+        piece: Piece,
+        from: Square<N>,
+        to: Square<N>,
+        target: Square<N>,
+        reach: &Reach<W>,
+    ) -> Result<(), Illegal<N>> {
+        if reach.firing.is_empty() {
+            return Err(Illegal::LandsOnly { at: from });
+        }
+        if !reach.firing.contains(to) {
+            return Err(Illegal::ArcherMoved { from, to });
+        }
+        self.shot(piece, to, to != from, target)
+            .map_err(|why| match why {
+                NoShot::Range => Illegal::OutOfRange { from: to, target },
+                NoShot::Moved => Illegal::OutOfRangeMoved { from: to, target },
+                NoShot::Forest => Illegal::Forest { from: to, target },
+                NoShot::Stopped => {
+                    let mut by = self.passed_over(to, target).to_vec();
+                    by.dedup();
+                    Illegal::Stopped {
+                        from: to,
+                        target,
+                        by,
+                    }
+                }
+            })
+    }
+
+    /// Why a move does not lead to a place.
+    fn why_not_there(&self, piece: Piece, from: Square<N>, to: Square<N>) -> Illegal<N> {
+        let enemy = self.of[(!piece.side).index()].contains(to);
+        if to != from && self.of[piece.side.index()].contains(to) {
+            return Illegal::OwnPiece { to };
+        }
+        let far = from.distance(to) > usize::from(piece.kind.limit());
+        if piece.kind == Kind::Archer && enemy && !far {
+            return Illegal::ArcherLanding { from, to };
+        }
+        let mut level = *self;
+        level.land = None;
+        let reach = level.reach(piece, from);
+        if self.land.is_some() && (reach.stops | reach.landings).contains(to) {
+            Illegal::Ground { from, to }
+        } else if far {
+            Illegal::TooFar { from, to }
+        } else {
+            Illegal::Blocked { from, to }
+        }
+    }
+}

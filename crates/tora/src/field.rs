@@ -1,0 +1,92 @@
+//! The board in sets, as the rules of movement and attack look at it.
+
+use board::{Bits, Square};
+use game::Side;
+
+use crate::command::{Command, Commands};
+use crate::terrain::Land;
+use crate::{Kind, Piece, Tora};
+
+/// The pieces of a position as sets, of both sides together where no side is named.
+#[derive(Clone, Copy)]
+pub(crate) struct Field<const N: usize, const W: usize> {
+    pub(crate) of: [Bits<W>; 2],
+    pub(crate) occupied: Bits<W>,
+    standard: [Bits<W>; 2],
+    planes: [Bits<W>; 3],
+    /// Soldiers in defence stance.
+    pub(crate) defenders: Bits<W>,
+    commands: [Commands<N>; 2],
+    pub(crate) land: Option<&'static Land>,
+    /// Archers may land with their second step (T-E2).
+    pub(crate) archers_land_far: bool,
+}
+
+impl<const N: usize, const W: usize> Field<N, W> {
+    pub(crate) fn new(position: &Tora<N, W>) -> Self {
+        let [low, middle, high] = position.planes;
+        let standing = low | middle | high;
+        let standard = [standing - position.second, position.second];
+        let mut field = Self {
+            of: standard,
+            occupied: standing,
+            standard,
+            planes: position.planes,
+            defenders: (middle & low) - high,
+            commands: position.commands,
+            land: position.terrain.land(),
+            archers_land_far: position.edition.is_quick(),
+        };
+        for side in Side::BOTH {
+            for command in position.commands[side.index()].iter() {
+                field.of[side.index()].insert(command.at);
+            }
+        }
+        field.occupied |= field.of[0] | field.of[1];
+        field
+    }
+
+    /// The board as the end of `side`'s turn looks at it (T-J4): taken pieces have left when the
+    /// round ends with it.
+    pub(crate) fn at_end_of_turn(position: &Tora<N, W>, side: Side) -> Self {
+        let mut cleared = *position;
+        if side == Side::Second {
+            for side in Side::BOTH {
+                for command in position.commands[side.index()].iter().filter(|c| c.taken) {
+                    cleared.commands[side.index()].remove(command.at);
+                }
+            }
+        }
+        Self::new(&cleared)
+    }
+
+    #[inline]
+    pub(crate) fn commands(&self, side: Side) -> impl Iterator<Item = Command<N>> {
+        self.commands[side.index()].iter()
+    }
+
+    pub(crate) fn piece_of(&self, side: Side, at: Square<N>) -> Option<Piece> {
+        if self.standard[side.index()].contains(at) {
+            let [low, middle, high] = self.planes.map(|plane| plane.contains(at));
+            let (kind, flipped) = match (high, middle) {
+                (false, false) => (Kind::Archer, false),
+                (false, true) => (Kind::Soldier, low),
+                (true, false) => (Kind::Cannon, low),
+                (true, true) => (Kind::Cavalry, false),
+            };
+            return Some(Piece {
+                side,
+                kind,
+                flipped,
+                taken: false,
+            });
+        }
+        Some(self.commands[side.index()].get(at)?.piece(side))
+    }
+
+    /// Places without a piece.
+    #[inline]
+    pub(crate) fn empty(&self) -> Bits<W> {
+        Tora::<N, W>::tables().all() - self.occupied
+    }
+}

@@ -1,0 +1,64 @@
+//! The rules of TORA without the Assassin, for the short and the long board.
+//!
+//! Positions implement [`game::Position`]; [`Short`] and [`Long`] are one implementation for two
+//! board sizes. A ply is a single action, the end of a turn, or the naming of a ruler.
+//!
+//! ```
+//! use game::{MoveError, Position, Refusal};
+//! use tora::Short;
+//!
+//! let text = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
+//! let mut position: Short = text.parse()?;
+//! let step = position.parse_move("A v5h7-v5h6")?;
+//! position.play(step)?;
+//! match position.parse_move("A v5h6-v5h2") {
+//!     Err(MoveError::Illegal(reason)) => assert_eq!(reason.rule().0, "T-M1"),
+//!     other => panic!("{other:?}"),
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod action;
+mod attack;
+mod build;
+mod candidates;
+mod cannon;
+mod check;
+mod command;
+mod explain;
+mod field;
+mod gesture;
+mod illegal;
+mod jeopardy;
+mod kind;
+mod marks;
+mod movement;
+mod notation;
+mod outcome;
+mod position;
+mod read;
+mod read_ply;
+mod round;
+mod scene;
+mod state;
+mod terrain;
+mod text;
+mod turn;
+
+pub use action::{Action, CannonDeed, Crew, Ply};
+pub use build::Impossible;
+pub use illegal::Illegal;
+pub use kind::{Edition, Kind, Piece};
+pub use marks::Deeds;
+pub use notation::Numbering;
+pub use state::Tora;
+pub use terrain::{Ground, Terrain};
+
+/// A position on the short board, 9 x 9.
+pub type Short = Tora<9, 2>;
+/// A position on the long board, 17 x 17.
+pub type Long = Tora<17, 5>;
+/// A place of the short board.
+pub type ShortSquare = board::Square<9>;
+/// A place of the long board.
+pub type LongSquare = board::Square<17>;

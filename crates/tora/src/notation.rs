@@ -1,0 +1,212 @@
+//! Writing plies: the compact form (T-N2), the sources' form (T-N1), both numberings (T-B3).
+
+use board::{Dir, Square};
+
+use crate::action::{Action, CannonDeed, Crew, Ply};
+use crate::{Kind, Tora};
+
+/// How places are numbered (T-B3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Numbering {
+    /// (v1, h1) is at the Opposition's right hand, as in the rulebook; the one used inside.
+    #[default]
+    Rulebook,
+    /// (v1, h1) is at the Challenger's right hand, as in the two short rule sheets.
+    Sheets,
+}
+
+impl Numbering {
+    /// The names of both, as records write them.
+    pub const NAMES: [&'static str; 2] = ["rulebook", "sheets"];
+
+    /// The numbering with this name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        match name {
+            "rulebook" => Some(Self::Rulebook),
+            "sheets" => Some(Self::Sheets),
+            _ => None,
+        }
+    }
+
+    /// The name in records.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        Self::NAMES[self as usize]
+    }
+
+    /// A place of one numbering in the other: itself, or the one after a turn by 180 degrees.
+    #[must_use]
+    pub const fn square<const N: usize>(self, at: Square<N>) -> Square<N> {
+        match self {
+            Self::Rulebook => at,
+            Self::Sheets => at.turned(),
+        }
+    }
+
+    /// A direction of one numbering in the other.
+    #[must_use]
+    pub const fn dir(self, dir: Dir) -> Dir {
+        match self {
+            Self::Rulebook => dir,
+            Self::Sheets => dir.opposite(),
+        }
+    }
+}
+
+/// The words of one form of the notation.
+struct Form {
+    place: fn(usize, usize) -> String,
+    after_letter: &'static str,
+    moves: &'static str,
+    lands: &'static str,
+    attacks: &'static str,
+    crew: &'static str,
+    between: &'static str,
+    stop: &'static str,
+}
+
+const COMPACT: Form = Form {
+    place: |v, h| format!("v{v}h{h}"),
+    after_letter: " ",
+    moves: "-",
+    lands: "x",
+    attacks: " * ",
+    crew: " crew ",
+    between: " ",
+    stop: "",
+};
+
+const SOURCES: Form = Form {
+    place: |v, h| format!("v.{v}, h.{h}"),
+    after_letter: ". ",
+    moves: ", to ",
+    lands: ", takes ",
+    attacks: ", attacks ",
+    crew: ", crew ",
+    between: ", ",
+    stop: ".",
+};
+
+impl<const N: usize, const W: usize> Tora<N, W> {
+    /// A legal ply in the compact form: `A v5h7-v5h6 * v5h5`.
+    #[must_use]
+    pub fn compact(&self, ply: Ply<N>, numbering: Numbering) -> String {
+        self.write_ply(ply, numbering, &COMPACT)
+    }
+
+    /// A legal ply in the sources' form, `A. v.5, h.7, to A. v.5, h.6.`, which is carried on to
+    /// what they give no form for: `…, attacks v.5, h.5.`, `…, crew v.5, h.9, v.6, h.8.`
+    #[must_use]
+    pub fn sources_form(&self, ply: Ply<N>, numbering: Numbering) -> String {
+        self.write_ply(ply, numbering, &SOURCES)
+    }
+
+    fn write_ply(&self, ply: Ply<N>, numbering: Numbering, form: &Form) -> String {
+        let place = |at: Square<N>| {
+            let at = numbering.square(at);
+            (form.place)(at.v(), at.h())
+        };
+        let with_letter =
+            |letter: char, at: Square<N>| format!("{letter}{}{}", form.after_letter, place(at));
+        let Form {
+            stop,
+            moves,
+            attacks,
+            ..
+        } = form;
+        let action = match ply {
+            Ply::End => return format!("end{stop}"),
+            Ply::Name(at) => {
+                let ruler = self.owed[self.side.index()].map_or('K', Kind::letter);
+                return format!("{} ={ruler}{stop}", with_letter('G', at));
+            }
+            Ply::Act(action) => action,
+        };
+        let letter = self.letter_at(action.piece());
+        let subject = with_letter(letter, action.piece());
+        let again = |at| match form.stop {
+            "" => place(at),
+            _ => with_letter(letter, at),
+        };
+        match action {
+            Action::Go { from, to, attack } => match attack {
+                None => format!("{subject}{moves}{}{stop}", again(to)),
+                Some(target) if to == from => format!("{subject}{attacks}{}{stop}", place(target)),
+                Some(target) if to == target => {
+                    format!("{subject}{}{}{stop}", form.lands, place(to))
+                }
+                Some(target) => {
+                    let (to, target) = (again(to), place(target));
+                    format!("{subject}{moves}{to}{attacks}{target}{stop}")
+                }
+            },
+            Action::Stance { at } => {
+                let defends = self
+                    .piece_of(self.side, at)
+                    .is_some_and(|piece| piece.defends());
+                let stance = if defends { "att" } else { "def" };
+                format!("{subject} {stance}{stop}")
+            }
+            Action::Cannon { deed, crew, .. } => {
+                let deed = match deed {
+                    CannonDeed::Move(to) => format!("{moves}{}", again(to)),
+                    CannonDeed::Fire(dir) => format!("{attacks}{}", numbering.dir(dir).name()),
+                    CannonDeed::Ready => " ready".to_owned(),
+                };
+                let mut crew: Vec<_> = crew
+                    .as_slice()
+                    .iter()
+                    .map(|at| numbering.square(*at))
+                    .collect();
+                crew.sort_unstable();
+                let crew: Vec<_> = crew.iter().map(|at| (form.place)(at.v(), at.h())).collect();
+                format!(
+                    "{subject}{deed}{}{}{stop}",
+                    form.crew,
+                    crew.join(form.between)
+                )
+            }
+        }
+    }
+
+    /// The letter of the own piece at a place in move texts: stance and readiness don't show.
+    fn letter_at(&self, at: Square<N>) -> char {
+        self.piece_of(self.side, at)
+            .map_or('?', |piece| piece.kind.letter())
+    }
+
+    /// The crew that is taken when a player names none (T-C6): crew bound to this Cannon first,
+    /// then pieces with the fewest other legal actions, then in square order; the first such
+    /// choice with which the action is legal.
+    #[must_use]
+    pub fn usual_crew(&self, at: Square<N>, deed: CannonDeed<N>) -> Option<Crew<N>> {
+        let mut actions = vec![0_u32; N * N];
+        let mut legal = Vec::new();
+        let _complete = self.each_legal(|ply| {
+            if let Ply::Act(action) = ply {
+                actions[action.piece().index()] += 1;
+                if let Action::Cannon {
+                    at: cannon,
+                    deed: other,
+                    crew,
+                } = action
+                    && cannon == at
+                    && other == deed
+                {
+                    legal.push(crew);
+                }
+            }
+            std::ops::ControlFlow::<()>::Continue(())
+        });
+        let rank = |member: &Square<N>| {
+            let bound = self.bound_to(*member) == Some(at);
+            (!bound, actions[member.index()], *member)
+        };
+        legal.into_iter().min_by_key(|crew| {
+            let mut ranks: Vec<_> = crew.as_slice().iter().map(rank).collect();
+            ranks.sort_unstable();
+            ranks
+        })
+    }
+}

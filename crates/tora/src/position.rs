@@ -1,0 +1,103 @@
+//! TORA as a game that everything else can work with.
+
+use std::ops::ControlFlow;
+
+use game::{Gesture, MoveError, Notations, Outcome, Position, RuleId, Scene, Side, Touch, Viewer};
+
+use crate::Tora;
+use crate::action::Ply;
+use crate::illegal::Illegal;
+use crate::notation::Numbering;
+use crate::state::mixed;
+
+impl<const N: usize, const W: usize> Position for Tora<N, W> {
+    type Move = Ply<N>;
+    type Illegal = Illegal<N>;
+
+    const TURN_END: Option<(&'static str, &'static str)> = Some(("end", "pass"));
+    const NOTATIONS: Notations = Notations {
+        tag: "Numbering",
+        names: &Numbering::NAMES,
+    };
+    const AGREEMENT: RuleId = RuleId("T-V5");
+
+    fn to_move(&self) -> Option<Side> {
+        self.ending.is_none().then_some(self.side)
+    }
+
+    fn legal_moves(&self, out: &mut Vec<Ply<N>>) {
+        let _complete = self.each_legal(|ply| {
+            out.push(ply);
+            ControlFlow::<()>::Continue(())
+        });
+    }
+
+    fn check(&self, ply: Ply<N>) -> Result<(), Illegal<N>> {
+        self.refuse(ply)
+    }
+
+    fn play_unchecked(&mut self, ply: Ply<N>) {
+        match ply {
+            Ply::Act(action) => self.act(action),
+            Ply::End => self.end_turn(),
+            Ply::Name(at) => self.name_ruler(at),
+        }
+    }
+
+    fn notation(&self, ply: Ply<N>) -> String {
+        self.compact(ply, Numbering::Rulebook)
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Ply<N>, MoveError<Illegal<N>>> {
+        self.read_ply(text, Numbering::Rulebook)
+    }
+
+    fn notation_in(&self, ply: Ply<N>, name: &str) -> String {
+        self.compact(ply, Numbering::from_name(name).unwrap_or_default())
+    }
+
+    fn parse_move_in(&self, text: &str, name: &str) -> Result<Ply<N>, MoveError<Illegal<N>>> {
+        self.read_ply(text, Numbering::from_name(name).unwrap_or_default())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.ending_outcome()
+    }
+
+    fn ending_by_history(&self, repeats: u32) -> Option<Outcome> {
+        self.history_outcome(repeats)
+    }
+
+    fn points(&self) -> Option<[u32; 2]> {
+        Some(self.points.map(u32::from))
+    }
+
+    fn round(&self) -> u32 {
+        self.round
+    }
+
+    fn key(&self) -> u64 {
+        self.key ^ self.frame_key()
+    }
+
+    fn fresh_key(&self) -> u64 {
+        self.fresh_board_key() ^ self.frame_key()
+    }
+
+    fn turn_key(&self) -> Option<u64> {
+        self.at_turn_start()
+            .then(|| self.key ^ mixed(self.side as u64 + 1))
+    }
+
+    fn scene(&self, viewer: Viewer) -> Scene {
+        crate::scene::scene(self, viewer)
+    }
+
+    fn gesture(&self, ply: Ply<N>) -> Gesture {
+        crate::gesture::gesture(self, ply)
+    }
+
+    fn explain(&self, touched: &[Touch]) -> Illegal<N> {
+        crate::explain::explain(self, touched)
+    }
+}

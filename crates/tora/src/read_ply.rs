@@ -1,0 +1,318 @@
+//! Reading plies in both forms of the notation.
+
+use board::{Dir, Square};
+use game::{MoveError, Position, TextError};
+
+use crate::action::{Action, CannonDeed, Crew, Ply};
+use crate::illegal::Illegal;
+use crate::notation::Numbering;
+use crate::{Kind, Tora};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sign<'a, const N: usize> {
+    Place(Square<N>),
+    /// Letters, such as a piece, a direction or a word.
+    Word(&'a str),
+    /// `-`, `*` or `=`.
+    Mark(char),
+}
+
+/// The text cut into signs, each with its span.
+struct Signs<'a, const N: usize> {
+    text: &'a str,
+    signs: Vec<(Sign<'a, N>, usize, usize)>,
+    next: usize,
+}
+
+impl<'a, const N: usize> Signs<'a, N> {
+    fn cut(text: &'a str, numbering: Numbering) -> Result<Self, TextError> {
+        let mut signs = Vec::new();
+        let mut i = 0;
+        while let Some(c) = text[i..].chars().next() {
+            let start = i;
+            if c.is_whitespace() || matches!(c, '.' | ',') {
+                i += c.len_utf8();
+            } else if let Some(numbers) = place_numbers(&text[i..]) {
+                i += numbers.len;
+                let at = Square::at(numbers.v, numbers.h).ok_or_else(|| {
+                    let message = format!("places go from v1h1 to v{N}h{N}");
+                    TextError::new(start, numbers.len, message)
+                })?;
+                signs.push((Sign::Place(numbering.square(at)), start, i));
+            } else if c.is_ascii_alphabetic() {
+                while text[i..].starts_with(|c: char| c.is_ascii_alphabetic())
+                    && (i == start || place_numbers(&text[i..]).is_none())
+                {
+                    i += 1;
+                }
+                signs.push((Sign::Word(&text[start..i]), start, i));
+            } else if matches!(c, '-' | '*' | '=') {
+                i += 1;
+                signs.push((Sign::Mark(c), start, i));
+            } else {
+                let message = format!("`{c}` has no meaning in a move");
+                return Err(TextError::new(i, c.len_utf8(), message));
+            }
+        }
+        Ok(Self {
+            text,
+            signs,
+            next: 0,
+        })
+    }
+
+    fn peek(&self) -> Option<Sign<'a, N>> {
+        self.signs.get(self.next).map(|sign| sign.0)
+    }
+
+    fn take(&mut self, wanted: impl Fn(Sign<'a, N>) -> bool) -> bool {
+        let found = self.peek().is_some_and(wanted);
+        self.next += usize::from(found);
+        found
+    }
+
+    fn word(&mut self, words: &[&str]) -> bool {
+        self.take(|sign| {
+            matches!(sign, Sign::Word(w) if words.iter().any(|word| word.eq_ignore_ascii_case(w)))
+        })
+    }
+
+    fn place(&mut self) -> Option<Square<N>> {
+        match self.peek() {
+            Some(Sign::Place(at)) => {
+                self.next += 1;
+                Some(at)
+            }
+            _ => None,
+        }
+    }
+
+    fn expected<T>(&self, what: &str) -> Result<T, TextError> {
+        let (at, len, found) = match self.signs.get(self.next) {
+            Some((_, start, end)) => (*start, end - start, ", not this"),
+            None => (self.text.len(), 0, ""),
+        };
+        Err(TextError::new(
+            at,
+            len,
+            format!("here is expected {what}{found}"),
+        ))
+    }
+
+    fn need_place(&mut self) -> Result<Square<N>, TextError> {
+        match self.place() {
+            Some(at) => Ok(at),
+            None => self.expected("a place, such as v5h9"),
+        }
+    }
+
+    /// A place, before it the piece's letter if the writer likes (the sources repeat it).
+    fn need_end(&mut self) -> Result<Square<N>, TextError> {
+        if let Some(Sign::Word(word)) = self.peek()
+            && piece_letter(word).is_some()
+        {
+            self.next += 1;
+        }
+        self.need_place()
+    }
+}
+
+struct Numbers {
+    v: usize,
+    h: usize,
+    len: usize,
+}
+
+/// The numbers of `v5h9` or `v.5, h.9` at the start of a text.
+fn place_numbers(text: &str) -> Option<Numbers> {
+    let mut i = 0;
+    let mut number = |letter: char| {
+        let gap = |c: char| c.is_whitespace() || matches!(c, '.' | ',');
+        let count = |s: &str, f: &dyn Fn(char) -> bool| {
+            s.chars()
+                .take_while(|c| f(*c))
+                .map(char::len_utf8)
+                .sum::<usize>()
+        };
+        i += count(&text[i..], &gap);
+        text[i..]
+            .starts_with([letter, letter.to_ascii_uppercase()])
+            .then_some(())?;
+        i += 1;
+        i += count(&text[i..], &gap);
+        let digits = count(&text[i..], &|c| c.is_ascii_digit());
+        let value = text[i..i + digits].parse().ok();
+        i += digits;
+        value
+    };
+    text.starts_with(['v', 'V']).then_some(())?;
+    let (v, h) = (number('v')?, number('h')?);
+    Some(Numbers { v, h, len: i })
+}
+
+fn piece_letter(word: &str) -> Option<Kind> {
+    let mut chars = word.chars();
+    let letter = chars.next()?.to_ascii_uppercase();
+    chars.next().is_none().then_some(())?;
+    match letter {
+        'D' => Some(Kind::Soldier),
+        'U' => Some(Kind::Cannon),
+        letter => Kind::from_letter(letter),
+    }
+}
+
+type Read<const N: usize> = Result<Ply<N>, MoveError<Illegal<N>>>;
+
+impl<const N: usize, const W: usize> Tora<N, W> {
+    /// Reads a legal ply in the compact or the sources' form.
+    ///
+    /// # Errors
+    ///
+    /// Where the text can't be read, or why the ply it means is not legal.
+    pub fn read_ply(&self, text: &str, numbering: Numbering) -> Read<N> {
+        let mut signs = Signs::cut(text, numbering)?;
+        let ply = self.read_signs(&mut signs, numbering)?;
+        if signs.peek().is_some() {
+            return Ok(signs.expected("the end of the move")?);
+        }
+        self.check(ply).map_err(MoveError::Illegal)?;
+        Ok(ply)
+    }
+
+    fn read_signs(&self, signs: &mut Signs<'_, N>, numbering: Numbering) -> Read<N> {
+        if signs.word(&["end"]) || (self.at_turn_start() && signs.word(&["pass"])) {
+            return Ok(Ply::End);
+        }
+        let letter = match signs.peek() {
+            Some(Sign::Word(word)) => piece_letter(word),
+            _ => None,
+        };
+        let Some(kind) = letter else {
+            return Ok(signs.expected("a piece's letter (A S C H G K Q) or `end`")?);
+        };
+        signs.next += 1;
+        let from = signs.need_place()?;
+        if signs.take(|sign| sign == Sign::Mark('=')) {
+            return self.read_naming(signs, from);
+        }
+        let piece = self.piece_of(self.side, from);
+        if let Some(piece) = piece.filter(|piece| piece.kind != kind) {
+            let (_, at, end) = signs.signs[0];
+            let message = format!("the piece on {from} is no {kind:?} but a {:?}", piece.kind);
+            return Err(TextError::new(at, end - at, message).into());
+        }
+        if kind == Kind::Cannon {
+            self.read_cannon(signs, numbering, from)
+        } else {
+            self.read_go(signs, from)
+        }
+    }
+
+    fn read_naming(&self, signs: &mut Signs<'_, N>, at: Square<N>) -> Read<N> {
+        let owed = self.owed[self.side.index()];
+        match signs.peek() {
+            Some(Sign::Word(word)) if owed.is_none() || piece_letter(word) == owed => {
+                signs.next += 1;
+                Ok(Ply::Name(at))
+            }
+            _ => Ok(signs.expected("the letter of the lost ruler")?),
+        }
+    }
+
+    fn read_go(&self, signs: &mut Signs<'_, N>, from: Square<N>) -> Read<N> {
+        if let Some(Sign::Word(word)) = signs.peek()
+            && ["def", "att"]
+                .iter()
+                .any(|stance| stance.eq_ignore_ascii_case(word))
+        {
+            signs.next += 1;
+            let defends = self
+                .piece_of(self.side, from)
+                .is_some_and(|piece| piece.defends());
+            if defends == word.eq_ignore_ascii_case("def") && self.soldier_at(from) {
+                return Err(MoveError::Illegal(Illegal::SameStance { at: from }));
+            }
+            return Ok(Ply::Act(Action::Stance { at: from }));
+        }
+        let mut to = from;
+        let mut attack = None;
+        if signs.take(|sign| sign == Sign::Mark('-')) || signs.word(&["to"]) {
+            to = signs.need_end()?;
+            // The sources write a landing as a move.
+            if to != from && self.piece_of(!self.side, to).is_some() {
+                attack = Some(to);
+            }
+        } else if signs.word(&["x", "takes"]) {
+            to = signs.need_end()?;
+            attack = Some(to);
+        }
+        if attack.is_none()
+            && (signs.take(|sign| sign == Sign::Mark('*')) || signs.word(&["attacks"]))
+        {
+            attack = Some(signs.need_place()?);
+        } else if to == from && attack.is_none() {
+            return Ok(signs.expected("`-`, `x`, `*`, `def` or `att`")?);
+        }
+        Ok(Ply::Act(Action::Go { from, to, attack }))
+    }
+
+    fn soldier_at(&self, at: Square<N>) -> bool {
+        self.piece_of(self.side, at)
+            .is_some_and(|piece| piece.kind == Kind::Soldier)
+    }
+
+    fn read_cannon(
+        &self,
+        signs: &mut Signs<'_, N>,
+        numbering: Numbering,
+        at: Square<N>,
+    ) -> Read<N> {
+        let deed = if signs.take(|sign| sign == Sign::Mark('-')) || signs.word(&["to"]) {
+            CannonDeed::Move(signs.need_end()?)
+        } else if signs.take(|sign| sign == Sign::Mark('*')) || signs.word(&["attacks"]) {
+            match signs.peek() {
+                Some(Sign::Word(word)) if Dir::from_name(word).is_some() => {
+                    signs.next += 1;
+                    CannonDeed::Fire(numbering.dir(Dir::from_name(word).unwrap_or(Dir::N)))
+                }
+                _ => return Ok(signs.expected("a direction: N NE E SE S SW W NW")?),
+            }
+        } else if signs.word(&["ready"]) {
+            CannonDeed::Ready
+        } else {
+            return Ok(signs.expected("`-`, `*` or `ready`")?);
+        };
+        let mut places = Vec::new();
+        let named = signs.word(&["crew"]);
+        let start = signs.next;
+        while named && let Some(member) = signs.place() {
+            places.push(member);
+        }
+        let crew = if !named {
+            self.usual_crew(at, deed)
+        } else if let Some(crew) = Crew::new(&places) {
+            Some(crew)
+        } else {
+            signs.next = start;
+            return Ok(signs.expected("two or three different places")?);
+        };
+        match crew {
+            Some(crew) => Ok(Ply::Act(Action::Cannon { at, deed, crew })),
+            None => Err(MoveError::Illegal(self.why_no_crew(at, deed))),
+        }
+    }
+
+    /// Why a Cannon's deed is legal with no crew.
+    pub(crate) fn why_no_crew(&self, at: Square<N>, deed: CannonDeed<N>) -> Illegal<N> {
+        let field = crate::field::Field::new(self);
+        let needed = field.crew_needed(at, deed);
+        let beside: Vec<_> = self.crew_for(&field, at).iter().take(needed).collect();
+        let crew = Crew::new(&beside).or_else(|| Crew::new(&[at]));
+        let lacking = Illegal::CrewSize { at, needed };
+        crew.and_then(|crew| {
+            self.check(Ply::Act(Action::Cannon { at, deed, crew }))
+                .err()
+        })
+        .unwrap_or(lacking)
+    }
+}

@@ -1,0 +1,181 @@
+//! Playing the actions of a turn, and whether it can still end legally (T-R3 to T-R7, T-J6).
+
+use std::ops::ControlFlow;
+
+use board::Square;
+use game::Side;
+
+use crate::action::{Action, CannonDeed, Ply};
+use crate::field::Field;
+use crate::{Deeds, Kind, Piece, Tora};
+
+impl<const N: usize, const W: usize> Tora<N, W> {
+    /// Calls `visit` with each legal ply until it breaks.
+    pub(crate) fn each_legal<B>(
+        &self,
+        mut visit: impl FnMut(Ply<N>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if self.ending.is_some() {
+            return ControlFlow::Continue(());
+        }
+        if self.owes_any() {
+            for command in self.commands[self.side.index()].iter() {
+                visit(Ply::Name(command.at))?;
+            }
+            return ControlFlow::Continue(());
+        }
+        if self.left > 0 {
+            let field = Field::new(self);
+            self.candidates(&field, |action| {
+                if self.after(action).can_end_legally() {
+                    visit(Ply::Act(action))?;
+                }
+                ControlFlow::Continue(())
+            })?;
+        }
+        if self.suicide().is_none() {
+            visit(Ply::End)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether the turn can be brought to a legal end from here (T-J6).
+    pub(crate) fn can_end_legally(&self) -> bool {
+        if self.suicide().is_none() {
+            return true;
+        }
+        self.left > 0
+            && self
+                .candidates(&Field::new(self), |action| {
+                    if self.after(action).can_end_legally() {
+                        ControlFlow::Break(())
+                    } else {
+                        ControlFlow::Continue(())
+                    }
+                })
+                .is_break()
+    }
+
+    /// The position after an action.
+    pub(crate) fn after(&self, action: Action<N>) -> Self {
+        let mut next = *self;
+        next.act(action);
+        next
+    }
+
+    /// Plays an action of the side to move.
+    pub(crate) fn act(&mut self, action: Action<N>) {
+        self.left -= 1;
+        match action {
+            Action::Go { from, to, attack } => self.go(from, to, attack),
+            Action::Stance { at } => {
+                self.flip(at);
+                self.mark(at, |deeds| deeds.moved = true);
+                self.quiet = 0;
+            }
+            Action::Cannon { at, deed, crew } => {
+                let mut now = at;
+                match deed {
+                    CannonDeed::Move(to) => {
+                        let number = self.cannon_number(at);
+                        self.relocate(at, to);
+                        if self.cannon_number(to) != number {
+                            self.marks.swap_cannons::<N>();
+                        }
+                        self.mark(to, |deeds| deeds.moved = true);
+                        now = to;
+                    }
+                    CannonDeed::Fire(dir) => {
+                        let target = Field::new(self).fire(self.side, at, dir);
+                        if let Some(target) = target {
+                            self.strike(target);
+                        }
+                        self.flip(at);
+                        self.mark(at, |deeds| deeds.attacked = true);
+                    }
+                    CannonDeed::Ready => {
+                        self.flip(at);
+                        self.mark(at, |deeds| deeds.moved = true);
+                    }
+                }
+                let bound = Some(self.cannon_number(now));
+                for member in crew.as_slice() {
+                    self.mark(*member, |deeds| deeds.bound = bound);
+                }
+            }
+        }
+    }
+
+    fn go(&mut self, from: Square<N>, to: Square<N>, attack: Option<Square<N>>) {
+        if let Some(target) = attack {
+            let own = self.piece_of(self.side, from);
+            let defender = self
+                .piece_of(!self.side, target)
+                .is_some_and(Piece::defends);
+            self.strike(target);
+            // T-M4: Cavalry and the defending Soldier on which it lands fall together.
+            if defender
+                && target == to
+                && let Some(rider) = own.filter(|piece| piece.kind == Kind::Cavalry)
+            {
+                self.remove(from, rider);
+                self.marks.take(from);
+                self.score(!self.side, rider.kind);
+                return;
+            }
+        }
+        if from != to {
+            self.relocate(from, to);
+        }
+        self.mark(to, |deeds| {
+            deeds.moved |= from != to;
+            deeds.attacked |= attack.is_some();
+        });
+    }
+
+    /// Attacks the enemy at a place (T-R7).
+    fn strike(&mut self, target: Square<N>) {
+        let Some(piece) = self.piece_of(!self.side, target) else {
+            return;
+        };
+        if piece.taken {
+            return;
+        }
+        self.quiet = 0;
+        self.remove(target, piece);
+        if piece.kind.is_command() {
+            let taken = true;
+            self.put(target, Piece { taken, ..piece });
+        } else {
+            self.score(self.side, piece.kind);
+        }
+    }
+
+    pub(crate) fn score(&mut self, side: Side, kind: Kind) {
+        let points = &mut self.points[side.index()];
+        *points = points.saturating_add(kind.points());
+    }
+
+    fn relocate(&mut self, from: Square<N>, to: Square<N>) {
+        if let Some(piece) = self.piece_of(self.side, from) {
+            self.remove(from, piece);
+            self.put(to, piece);
+            let deeds = self.marks.take(from);
+            self.marks.put(to, deeds);
+        }
+    }
+
+    fn flip(&mut self, at: Square<N>) {
+        if let Some(piece) = self.piece_of(self.side, at) {
+            let flipped = !piece.flipped;
+            self.remove(at, piece);
+            self.put(at, Piece { flipped, ..piece });
+        }
+    }
+
+    fn mark(&mut self, at: Square<N>, change: impl FnOnce(&mut Deeds)) {
+        let mut deeds = self.marks.take(at);
+        change(&mut deeds);
+        self.marks.put(at, deeds);
+    }
+}

@@ -1,0 +1,55 @@
+//! Counts of plies and turns against tables from independent implementations.
+
+use game::{perft, turns};
+use serde::Deserialize;
+use tora::{Long, Short};
+
+#[derive(Deserialize)]
+struct Table {
+    positions: Vec<Entry>,
+}
+
+#[derive(Deserialize)]
+struct Entry {
+    id: String,
+    position: String,
+    perft: Vec<u64>,
+    turns: Option<u64>,
+}
+
+fn agree<P: game::Position>(entry: &Entry) -> Result<(), String> {
+    let position: P = entry.position.parse().map_err(|error| format!("{error}"))?;
+    assert_eq!(position.to_string(), entry.position);
+    for (depth, &count) in (1..).zip(&entry.perft) {
+        let found = perft(&position, depth);
+        if found != count {
+            return Err(format!("perft {depth} is {found}, the table has {count}"));
+        }
+    }
+    match entry.turns {
+        Some(count) if turns(&position) != count => Err(format!(
+            "turns is {}, the table has {count}",
+            turns(&position)
+        )),
+        _ => Ok(()),
+    }
+}
+
+#[test]
+fn t_n4_every_count_of_the_table() {
+    let table = include_str!("../../../data/tora/perft.json");
+    let table: Table = serde_json::from_str(table).expect("the table is JSON");
+    let mut wrong = Vec::new();
+    for entry in &table.positions {
+        let result = if entry.position.starts_with("tora-long") {
+            agree::<Long>(entry)
+        } else {
+            agree::<Short>(entry)
+        };
+        if let Err(why) = result {
+            wrong.push(format!("{}: {why}", entry.id));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(table.positions.len() >= 34);
+}
