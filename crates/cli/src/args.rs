@@ -4,6 +4,7 @@ use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 
 use crate::choices::Choices;
+use crate::play::Play;
 use crate::record;
 
 /// How many plies perft looks ahead at most; counts beyond take longer than anybody waits.
@@ -39,6 +40,14 @@ Examples:
         #[command(flatten)]
         choices: Choices,
     },
+    /// Play a game in the terminal
+    #[command(after_help = "\
+Examples:
+  tigerden play tora-short --save game.txt
+  tigerden play --record game.txt --save game.txt
+
+In the game, ? shows the keys.")]
+    Play(Play),
     /// Print the legal moves of a position, one a line
     #[command(after_help = "\
 Example:

@@ -6,6 +6,7 @@ mod count;
 mod drawing;
 mod failure;
 mod games;
+mod play;
 mod record;
 mod source;
 mod texts;
@@ -41,6 +42,7 @@ fn run(command: &Command) -> Result<(), Failure> {
             divide,
         } => count::perft(position, *depth, *divide),
         Command::Turns { position } => count::turns(position),
+        Command::Play(play) => play::run(play),
         Command::Record(command) => record::run(command),
         Command::Completions { shell } => {
             let mut script = Vec::new();

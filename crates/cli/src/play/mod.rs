@@ -1,0 +1,92 @@
+//! A game in the terminal.
+
+mod board;
+mod keys;
+mod panel;
+mod screen;
+mod session;
+mod terminal;
+mod view;
+
+use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+use clap::Args;
+use game::TextError;
+use game::record::About;
+use hall::Table;
+
+use self::session::{Seat, Session};
+use crate::choices::Choices;
+use crate::failure::Failure;
+use crate::source;
+
+/// How to play.
+#[derive(Args, Debug)]
+pub(crate) struct Play {
+    /// The game, such as `tora-short`
+    #[arg(required_unless_present_any = ["record", "position"])]
+    game: Option<String>,
+    #[command(flatten)]
+    choices: Choices,
+    /// Start from this position
+    #[arg(long, value_name = "POSITION", conflicts_with_all = ["game", "record"])]
+    position: Option<String>,
+    /// Go on with the game of this record
+    #[arg(long, value_name = "FILE", conflicts_with = "game")]
+    record: Option<PathBuf>,
+    /// Save the game to this file, after each turn and at the end
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+}
+
+/// Plays a game in the terminal.
+pub(crate) fn run(play: &Play) -> Result<(), Failure> {
+    let (table, about) = begin(play)?;
+    let save = play.save.as_deref();
+    if let Some(path) = save.filter(|path| path.exists() && play.record.as_deref() != Some(path)) {
+        let name = path.display().to_string();
+        let message = "this file exists already; expected a new name".to_owned();
+        let error = TextError::new(0, name.len(), message);
+        let help = "--record and --save with the same name go on with a saved game";
+        return Err(Failure::input("--save", &name, error).help(help));
+    }
+    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        return Err(Failure::Io(io::Error::other(
+            "`tigerden play` needs a terminal",
+        )));
+    }
+    let mut session = Session::new(table, about, [Seat::Person; 2]);
+    if let Some(path) = save {
+        store(&session, path)?;
+    }
+    let colours = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let played = terminal::run(&mut session, colours, save);
+    if let Some(path) = save {
+        store(&session, path)?;
+    }
+    played
+}
+
+fn begin(play: &Play) -> Result<(Box<dyn Table>, About), Failure> {
+    if let Some(path) = &play.record {
+        return source::record(path);
+    }
+    let table = match &play.position {
+        Some(position) => source::position(position)?,
+        None => play
+            .choices
+            .start(play.game.as_deref().unwrap_or_default())?,
+    };
+    Ok((table, About::default()))
+}
+
+/// Writes the record beside the old one first, so that there is a whole one at any time.
+fn store(session: &Session, path: &Path) -> Result<(), Failure> {
+    let text = hall::record::write(session.table(), &session.about);
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".new");
+    let written = fs::write(&beside, text).and_then(|()| fs::rename(&beside, path));
+    written.map_err(|error| Failure::write(path, error))
+}

@@ -1,0 +1,183 @@
+//! What stands beside the board: whose turn it is, numbers, buttons, reasons, moves.
+
+use game::{Counter, Scene, Side, Touch};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::{Line, Text};
+use ratatui::widgets::{Paragraph, Widget, Wrap};
+
+use super::session::{Message, Session};
+use super::view::{Drawn, View};
+use crate::texts::{self, text};
+
+/// Draws the panel.
+pub(crate) fn draw(
+    scene: &Scene,
+    session: &Session,
+    view: View,
+    area: Rect,
+    buffer: &mut Buffer,
+    drawn: &mut Drawn,
+) {
+    let head = head(scene, session);
+    let buttons = buttons(scene, session);
+    let message = message(session, view);
+    let message_height = lines_of(&message, area.width).max(2);
+    let heights = [lines_of(&head, area.width), buttons.len(), message_height];
+    let [head_area, button_area, message_area, moves_area] = Layout::vertical([
+        Constraint::Length(rows(heights[0])),
+        Constraint::Length(rows(heights[1])),
+        Constraint::Length(rows(heights[2]) + 1),
+        Constraint::Min(0),
+    ])
+    .areas(area);
+    Paragraph::new(head)
+        .wrap(Wrap { trim: true })
+        .render(head_area, buffer);
+    for (row, (touch, label)) in button_area.rows().zip(buttons) {
+        buffer.set_stringn(row.x, row.y, label, usize::from(row.width), Style::new());
+        drawn.add(row, touch);
+    }
+    Paragraph::new(message)
+        .wrap(Wrap { trim: true })
+        .render(message_area, buffer);
+    moves(session, moves_area, buffer);
+}
+
+fn rows(count: usize) -> u16 {
+    u16::try_from(count).unwrap_or(u16::MAX)
+}
+
+fn lines_of(text: &Text, width: u16) -> usize {
+    Paragraph::new(text.clone())
+        .wrap(Wrap { trim: true })
+        .line_count(width)
+}
+
+fn head(scene: &Scene, session: &Session) -> Text<'static> {
+    let table = session.table();
+    let info = table.info();
+    let bold = Style::new().add_modifier(Modifier::BOLD);
+    let (shown, plies) = session.shown();
+    let title = match (table.outcome(), scene.to_move) {
+        _ if shown < plies => format!("Looking back: after {shown} of {plies} actions"),
+        (Some(outcome), _) => texts::outcome(info, &outcome),
+        (None, Some(side)) if session.computer_to_move() => {
+            format!("{} is thinking …", texts::side(info, side))
+        }
+        (None, Some(side)) => format!("{} to move", texts::side(info, side)),
+        (None, None) => String::new(),
+    };
+    let mut lines = vec![
+        Line::styled(text(info.name), bold),
+        Line::styled(title, bold),
+    ];
+    let common = scene
+        .counters
+        .iter()
+        .filter(|counter| counter.side.is_none());
+    let common: Vec<String> = common
+        .map(|c| format!("{} {}", text(c.key), c.value))
+        .collect();
+    lines.push(Line::raw(common.join("   ")));
+    for side in Side::BOTH {
+        let own = scene
+            .counters
+            .iter()
+            .filter(|counter| counter.side == Some(side));
+        let own: Vec<String> = own.map(number).collect();
+        if !own.is_empty() {
+            lines.push(Line::raw(format!(
+                "{}: {}",
+                texts::side(info, side),
+                own.join(", ")
+            )));
+        }
+    }
+    for tray in &scene.trays {
+        let pieces: Vec<String> = tray
+            .pieces
+            .iter()
+            .map(|&(_, letter, count)| {
+                let letter = match tray.side {
+                    Side::First => letter.to_ascii_uppercase(),
+                    Side::Second => letter.to_ascii_lowercase(),
+                };
+                if count == 1 {
+                    letter.to_string()
+                } else {
+                    format!("{letter}×{count}")
+                }
+            })
+            .collect();
+        if !pieces.is_empty() {
+            let (key, side) = (text(tray.key), texts::side(info, tray.side));
+            lines.push(Line::raw(format!("{key}, {side}: {}", pieces.join(" "))));
+        }
+    }
+    lines.push(Line::raw(""));
+    Text::from(lines)
+}
+
+fn number(counter: &Counter) -> String {
+    format!("{} {}", text(counter.key).to_lowercase(), counter.value)
+}
+
+/// The buttons that can be pressed now, in the order of their digits.
+pub(crate) fn buttons(scene: &Scene, session: &Session) -> Vec<(Touch, String)> {
+    let next = session.next();
+    let usable = scene
+        .buttons
+        .iter()
+        .filter(|button| next.contains(&Touch::Button(button.id)));
+    usable
+        .enumerate()
+        .map(|(index, button)| {
+            let key = if button.ends_turn {
+                "Space".to_owned()
+            } else {
+                format!("{}", index + 1)
+            };
+            (
+                Touch::Button(button.id),
+                format!("[{key}] {}", text(button.key)),
+            )
+        })
+        .collect()
+}
+
+fn message(session: &Session, view: View) -> Text<'static> {
+    let red = if view.colours {
+        Style::new().fg(Color::LightRed)
+    } else {
+        Style::new()
+    };
+    match &session.message {
+        Some(Message::Plain(text)) => Text::styled(text.clone(), Modifier::BOLD),
+        Some(Message::Refused(refused)) => {
+            Text::styled(refused.to_string(), red.add_modifier(Modifier::BOLD))
+        }
+        None if !session.may_touch() => Text::raw(""),
+        None => match (session.complete(), session.touched().is_empty()) {
+            (Some(text), _) => Text::raw(format!("[C] confirms: {text}")),
+            (None, true) => Text::raw(text("composer-empty")),
+            (None, false) => Text::raw("Go on: o and * show where. Esc undoes."),
+        },
+    }
+}
+
+fn moves(session: &Session, area: Rect, buffer: &mut Buffer) {
+    let text = Text::from_iter(
+        session
+            .rounds()
+            .iter()
+            .map(|round| Line::raw(round.clone())),
+    );
+    let lines = lines_of(&text, area.width);
+    let scroll = rows(lines.saturating_sub(usize::from(area.height)));
+    Paragraph::new(text)
+        .wrap(Wrap { trim: true })
+        .scroll((scroll, 0))
+        .render(area, buffer);
+}

@@ -1,0 +1,137 @@
+//! The terminal: taken, drawn on, listened to, and given back as it was.
+
+use std::io::{self, stdout};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use game::Place;
+use ratatui::DefaultTerminal;
+use ratatui::crossterm::event::{
+    self, DisableMouseCapture, EnableMouseCapture, KeyboardEnhancementFlags,
+    PopKeyboardEnhancementFlags, PushKeyboardEnhancementFlags,
+};
+use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::supports_keyboard_enhancement;
+
+use super::keys::{Hands, Then};
+use super::session::Session;
+use super::view::{Drawn, View};
+use super::{screen, store};
+use crate::failure::Failure;
+
+/// How long to wait for an event before looking after other things.
+const TICK: Duration = Duration::from_millis(50);
+
+/// Plays on the terminal until the player leaves.
+pub(crate) fn run(
+    session: &mut Session,
+    colours: bool,
+    save: Option<&Path>,
+) -> Result<(), Failure> {
+    let stop = Arc::new(AtomicBool::new(false));
+    for signal in [
+        signal_hook::consts::SIGTERM,
+        signal_hook::consts::SIGINT,
+        signal_hook::consts::SIGHUP,
+    ] {
+        signal_hook::flag::register(signal, Arc::clone(&stop))?;
+    }
+    let terminal = Taken::new()?;
+    Playing {
+        session,
+        save,
+        stop,
+        terminal,
+        saved_plies: 0,
+    }
+    .run(colours)
+}
+
+/// The terminal while the game has it; dropping it gives it back.
+struct Taken {
+    terminal: DefaultTerminal,
+    /// Whether Shift + Esc can be told from Esc.
+    tells_shift: bool,
+}
+
+impl Taken {
+    fn new() -> io::Result<Self> {
+        let terminal = ratatui::try_init()?;
+        let mut taken = Self {
+            terminal,
+            tells_shift: false,
+        };
+        execute!(stdout(), EnableMouseCapture)?;
+        if supports_keyboard_enhancement().unwrap_or(false) {
+            let flags = KeyboardEnhancementFlags::DISAMBIGUATE_ESCAPE_CODES;
+            execute!(stdout(), PushKeyboardEnhancementFlags(flags))?;
+            taken.tells_shift = true;
+        }
+        Ok(taken)
+    }
+}
+
+impl Drop for Taken {
+    fn drop(&mut self) {
+        if self.tells_shift {
+            let _ = execute!(stdout(), PopKeyboardEnhancementFlags);
+        }
+        let _ = execute!(stdout(), DisableMouseCapture);
+        ratatui::restore();
+    }
+}
+
+struct Playing<'a> {
+    session: &'a mut Session,
+    save: Option<&'a Path>,
+    stop: Arc<AtomicBool>,
+    terminal: Taken,
+    saved_plies: usize,
+}
+
+impl Playing<'_> {
+    fn run(&mut self, colours: bool) -> Result<(), Failure> {
+        let mut hands = Hands::new(self.save.is_some());
+        let cursor = self.session.choices().first().copied().unwrap_or(Place(0));
+        let mut view = View {
+            cursor,
+            flipped: false,
+            help: false,
+            colours,
+        };
+        loop {
+            let drawn = self.draw(view)?;
+            if self.stop.load(Ordering::Relaxed) {
+                return Ok(());
+            }
+            if !event::poll(TICK)? {
+                continue;
+            }
+            if hands.event(&event::read()?, self.session, &mut view, &drawn) == Then::Leave {
+                return Ok(());
+            }
+            self.save()?;
+        }
+    }
+
+    fn draw(&mut self, view: View) -> Result<Drawn, Failure> {
+        let mut drawn = Drawn::default();
+        self.terminal.terminal.draw(|frame| {
+            drawn = screen::draw(self.session, view, frame.area(), frame.buffer_mut());
+        })?;
+        Ok(drawn)
+    }
+
+    /// Saves the game when a turn is over.
+    fn save(&mut self) -> Result<(), Failure> {
+        let plies = self.session.table().plies();
+        let turn_over = self.session.table().at_turn_start();
+        if let Some(path) = self.save.filter(|_| turn_over && plies != self.saved_plies) {
+            store(self.session, path)?;
+            self.saved_plies = plies;
+        }
+        Ok(())
+    }
+}
