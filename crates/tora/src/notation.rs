@@ -17,14 +17,14 @@ pub enum Numbering {
 
 impl Numbering {
     /// The names of both, as records write them.
-    pub const NAMES: [&'static str; 2] = ["rulebook", "sheets"];
+    pub const NAMES: [&'static str; 2] = ["rulebook", "quicksheet"];
 
     /// The numbering with this name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         match name {
             "rulebook" => Some(Self::Rulebook),
-            "sheets" => Some(Self::Sheets),
+            "quicksheet" => Some(Self::Sheets),
             _ => None,
         }
     }

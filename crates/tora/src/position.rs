@@ -10,6 +10,24 @@ use crate::illegal::Illegal;
 use crate::notation::Numbering;
 use crate::state::mixed;
 
+/// The notations of records: the compact form in both numberings (T-B3, T-N2), then the sources'
+/// form in both (T-N1).
+const NOTATIONS: [&str; 4] = [
+    "rulebook",
+    "quicksheet",
+    "rulebook-words",
+    "quicksheet-words",
+];
+
+/// The numbering of a notation, and whether it is in the sources' form.
+fn numbering(notation: &str) -> (Numbering, bool) {
+    let (name, words) = match notation.strip_suffix("-words") {
+        Some(name) => (name, true),
+        None => (notation, false),
+    };
+    (Numbering::from_name(name).unwrap_or_default(), words)
+}
+
 impl<const N: usize, const W: usize> Position for Tora<N, W> {
     type Move = Ply<N>;
     type Illegal = Illegal<N>;
@@ -17,7 +35,7 @@ impl<const N: usize, const W: usize> Position for Tora<N, W> {
     const TURN_END: Option<(&'static str, &'static str)> = Some(("end", "pass"));
     const NOTATIONS: Notations = Notations {
         tag: "Numbering",
-        names: &Numbering::NAMES,
+        names: &NOTATIONS,
     };
     const AGREEMENT: RuleId = RuleId("T-V5");
 
@@ -53,11 +71,14 @@ impl<const N: usize, const W: usize> Position for Tora<N, W> {
     }
 
     fn notation_in(&self, ply: Ply<N>, name: &str) -> String {
-        self.compact(ply, Numbering::from_name(name).unwrap_or_default())
+        match numbering(name) {
+            (numbering, false) => self.compact(ply, numbering),
+            (numbering, true) => self.sources_form(ply, numbering),
+        }
     }
 
     fn parse_move_in(&self, text: &str, name: &str) -> Result<Ply<N>, MoveError<Illegal<N>>> {
-        self.read_ply(text, Numbering::from_name(name).unwrap_or_default())
+        self.read_ply(text, numbering(name).0)
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -141,8 +141,7 @@ impl<P: Position> Replay<'_, P> {
             return self.wrong(span, empty_turn::<P>());
         };
         if let Some((end, _)) = P::TURN_END.filter(|_| self.within_turn(side)) {
-            let mut next = self.game.clone();
-            if let Err(error) = play(&mut next, end, None) {
+            if let Err(error) = play(&mut self.game, end, None) {
                 let error = self.refuse(end, &last, error);
                 return match error.problem {
                     Problem::Illegal { reason, .. } => {
@@ -151,7 +150,6 @@ impl<P: Position> Replay<'_, P> {
                     Problem::Text(_) => Err(error),
                 };
             }
-            self.game = next;
             self.notes_of_the_turn();
         }
         Ok((side, last))
