@@ -111,7 +111,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         field.permit_shot(piece, from, to, target, &reach)
     }
 
-    fn permit_deed(
+    pub(crate) fn permit_deed(
         &self,
         field: &Field<N, W>,
         piece: Piece,
@@ -148,12 +148,22 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         if crew.as_slice().len() != needed {
             return Err(Illegal::CrewSize { at, needed });
         }
-        let able = self.crew_for(field, at);
-        let Some(&member) = crew.as_slice().iter().find(|m| !able.contains(**m)) else {
-            return Ok(());
-        };
+        let unfit = |member: &Square<N>| self.no_crew(field, at, *member);
+        crew.as_slice().iter().find_map(unfit).map_or(Ok(()), Err)
+    }
+
+    /// Why the piece at `member` can't be crew of the Cannon at `at`; `None` if it can.
+    pub(crate) fn no_crew(
+        &self,
+        field: &Field<N, W>,
+        at: Square<N>,
+        member: Square<N>,
+    ) -> Option<Illegal<N>> {
+        if self.crew_for(field, at).contains(member) {
+            return None;
+        }
         let beside = at.distance(member) == 1 && field.of[self.side.index()].contains(member);
-        Err(match self.bound_to(member) {
+        Some(match self.bound_to(member) {
             _ if !beside => Illegal::NotBeside { at, member },
             Some(other) => Illegal::CrewBound { at, member, other },
             None => Illegal::CrewActed { at, member },

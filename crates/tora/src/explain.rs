@@ -1,12 +1,252 @@
-//! Why touches lead to no legal move.
+//! Why touches lead nowhere: the reason that helps most.
 
-use game::Touch;
+use std::ops::ControlFlow;
 
-use crate::{Illegal, Tora};
+use board::Square;
+use game::{ButtonId, Position, Touch};
 
+use crate::cannon::each_crew;
+use crate::field::Field;
+use crate::scene::{ATTACK_STANCE, DEFEND, END, LAND, READY, SHOOT, touched_square};
+use crate::{Action, CannonDeed, Illegal, Kind, Piece, Ply, Tora};
+
+/// The reason why the last of these touches continues no legal ply.
 pub(crate) fn explain<const N: usize, const W: usize>(
-    _position: &Tora<N, W>,
-    _touched: &[Touch],
+    position: &Tora<N, W>,
+    touched: &[Touch],
 ) -> Illegal<N> {
-    Illegal::GameOver
+    let first = touched.first().copied();
+    let touched_end = touched.last() == Some(&END.into());
+    // What refuses every ply alike: the game is over, or a ruler is to be named.
+    let ending = position.check(Ply::End).err();
+    match ending {
+        Some(reason @ Illegal::GameOver) => return reason,
+        Some(reason @ Illegal::NamingFirst) => {
+            return match first.and_then(touched_square) {
+                Some(at) => refusal(position, Ply::Name(at)).unwrap_or(reason),
+                None => reason,
+            };
+        }
+        Some(reason) if touched_end => return reason,
+        _ => {}
+    }
+    let Some(from) = first.and_then(touched_square) else {
+        return Illegal::PieceFirst;
+    };
+    let Some(piece) = position.piece_of(position.side(), from) else {
+        return match position.pieces_at(from).next() {
+            Some(_) => Illegal::NotYours { at: from },
+            None => Illegal::NoPiece { at: from },
+        };
+    };
+    if position.actions_left() == 0 {
+        return Illegal::NoActionsLeft;
+    }
+    if let Some(cannon) = position.bound_to(from) {
+        return Illegal::Bound { at: from, cannon };
+    }
+    let reason = match (piece.kind, &touched[1..]) {
+        (Kind::Cannon, rest) => with_cannon(position, piece, from, rest),
+        (_, []) => idle(position, piece, from),
+        (_, [second]) => with_second(position, piece, from, *second),
+        (_, [second, .., last]) => with_third(position, from, *second, *last),
+    };
+    reason.unwrap_or(Illegal::NoUse { at: from })
+}
+
+fn refusal<const N: usize, const W: usize>(
+    position: &Tora<N, W>,
+    ply: Ply<N>,
+) -> Option<Illegal<N>> {
+    position.check(ply).err()
+}
+
+fn go<const N: usize, const W: usize>(
+    position: &Tora<N, W>,
+    from: Square<N>,
+    to: Square<N>,
+    attack: Option<Square<N>>,
+) -> Option<Illegal<N>> {
+    refusal(position, Ply::Act(Action::Go { from, to, attack }))
+}
+
+/// Why a piece of the side to move has no action at all: the end of the turn forbids what it could
+/// do, or it is shut in.
+fn idle<const N: usize, const W: usize>(
+    position: &Tora<N, W>,
+    piece: Piece,
+    from: Square<N>,
+) -> Option<Illegal<N>> {
+    let mut reason = None;
+    let _first = position.candidates_of(&Field::new(position), piece, from, &mut |action| {
+        reason = refusal(position, Ply::Act(action));
+        ControlFlow::Break(())
+    });
+    reason.or(Some(Illegal::ShutIn { at: from }))
+}
+
+fn with_second<const N: usize, const W: usize>(
+    position: &Tora<N, W>,
+    piece: Piece,
+    from: Square<N>,
+    second: Touch,
+) -> Option<Illegal<N>> {
+    if let Touch::Button(button) = second {
+        return with_button(position, piece, from, button);
+    }
+    let to = touched_square(second)?;
+    if position.piece_of(!position.side(), to).is_none() {
+        return go(position, from, to, None);
+    }
+    // An enemy: the piece might land on it or attack it from afar; the reason that says more.
+    let landing = go(position, from, to, Some(to))?;
+    let attack = go(position, from, from, Some(to))?;
+    Some(if weight(&attack) >= weight(&landing) {
+        attack
+    } else {
+        landing
+    })
+}
+
+/// How much a reason says about an enemy that can be attacked neither way.
+fn weight<const N: usize>(reason: &Illegal<N>) -> u8 {
+    match reason {
+        Illegal::NoLegalEnd { .. } | Illegal::Jeopardy { .. } => 4,
+        Illegal::Stopped { .. } | Illegal::Forest { .. } => 3,
+        Illegal::ArcherLanding { .. } | Illegal::Blocked { .. } | Illegal::Ground { .. } => 2,
+        Illegal::LandsOnly { .. } => 0,
+        _ => 1,
+    }
+}
+
+fn with_button<const N: usize, const W: usize>(
+    position: &Tora<N, W>,
+    piece: Piece,
+    at: Square<N>,
+    button: ButtonId,
+) -> Option<Illegal<N>> {
+    match button {
+        DEFEND | ATTACK_STANCE if piece.kind != Kind::Soldier => Some(Illegal::NoSoldier { at }),
+        DEFEND | ATTACK_STANCE if piece.defends() == (button == DEFEND) => {
+            Some(Illegal::SameStance { at })
+        }
+        DEFEND | ATTACK_STANCE => refusal(position, Ply::Act(Action::Stance { at })),
+        READY => Some(Illegal::NoCannon { at }),
+        _ => None,
+    }
+}
+
+fn with_third<const N: usize, const W: usize>(
+    position: &Tora<N, W>,
+    from: Square<N>,
+    second: Touch,
+    last: Touch,
+) -> Option<Illegal<N>> {
+    let to = touched_square(second)?;
+    let Touch::Place(_) = last else {
+        // `land` and `shoot` ask the same as the place alone, and are not offered with it.
+        return match last {
+            Touch::Button(LAND) => go(position, from, to, Some(to)),
+            Touch::Button(SHOOT) => go(position, from, from, Some(to)),
+            _ => None,
+        };
+    };
+    go(position, from, to, Some(touched_square(last)?))
+}
+
+fn with_cannon<const N: usize, const W: usize>(
+    position: &Tora<N, W>,
+    piece: Piece,
+    at: Square<N>,
+    rest: &[Touch],
+) -> Option<Illegal<N>> {
+    let field = Field::new(position);
+    let (deed, members) = match rest {
+        [] => return idle_cannon(position, piece, at),
+        [Touch::Button(READY), members @ ..] => (CannonDeed::Ready, members),
+        [Touch::Button(button), ..] => return with_button_of_cannon(at, *button),
+        [second, members @ ..] => {
+            let to = touched_square(*second)?;
+            if !field.occupied.contains(to) {
+                (CannonDeed::Move(to), members)
+            } else if let Some(dir) = at.direction(to) {
+                if let Some(hit) = field.fire(position.side(), at, dir)
+                    && hit != to
+                    && !piece.flipped
+                {
+                    return Some(Illegal::FirstInLine { at, piece: hit });
+                }
+                (CannonDeed::Fire(dir), members)
+            } else {
+                return Some(Illegal::NotInLine { at, target: to });
+            }
+        }
+    };
+    with_crew(position, piece, at, deed, members)
+}
+
+fn with_button_of_cannon<const N: usize>(at: Square<N>, button: ButtonId) -> Option<Illegal<N>> {
+    matches!(button, DEFEND | ATTACK_STANCE).then_some(Illegal::NoSoldier { at })
+}
+
+/// Why a Cannon has no action: what is wrong with the deed that comes first to mind.
+fn idle_cannon<const N: usize, const W: usize>(
+    position: &Tora<N, W>,
+    piece: Piece,
+    at: Square<N>,
+) -> Option<Illegal<N>> {
+    if piece.flipped {
+        return with_crew(position, piece, at, CannonDeed::Ready, &[]);
+    }
+    let empty = Tora::<N, W>::tables().ring(at) & Field::new(position).empty();
+    match empty.first() {
+        Some(to) => with_crew(position, piece, at, CannonDeed::Move(to), &[]),
+        None => Some(Illegal::ShutIn { at }),
+    }
+}
+
+/// Why a Cannon's deed is not to be had with these members of a crew.
+fn with_crew<const N: usize, const W: usize>(
+    position: &Tora<N, W>,
+    piece: Piece,
+    at: Square<N>,
+    deed: CannonDeed<N>,
+    members: &[Touch],
+) -> Option<Illegal<N>> {
+    let field = Field::new(position);
+    if let Err(reason) = position.permit_deed(&field, piece, at, deed) {
+        return Some(reason);
+    }
+    let named: Vec<Square<N>> = members
+        .iter()
+        .filter_map(|touch| touched_square(*touch))
+        .collect();
+    let unfit = |member: &Square<N>| position.no_crew(&field, at, *member);
+    if let Some(reason) = named.iter().rev().find_map(unfit) {
+        return Some(reason);
+    }
+    let needed = field.crew_needed(at, deed);
+    let able = position.crew_for(&field, at);
+    if named.len() > needed {
+        return Some(Illegal::CrewSize { at, needed });
+    }
+    if (able.count() as usize) < needed {
+        // Somebody is there, but has other duties; or there are too few.
+        let beside = Tora::<N, W>::tables().ring(at) & field.of[position.side().index()];
+        let busy = beside.iter().find_map(|member| unfit(&member));
+        return busy
+            .filter(|_| beside.count() as usize >= needed)
+            .or(Some(Illegal::CrewSize { at, needed }));
+    }
+    let mut reason = None;
+    let _tried = each_crew(able, needed, |crew| {
+        if named.iter().all(|member| crew.contains(*member)) {
+            reason = refusal(position, Ply::Act(Action::Cannon { at, deed, crew }));
+        }
+        match reason {
+            Some(_) => ControlFlow::Break(()),
+            None => ControlFlow::Continue(()),
+        }
+    });
+    reason
 }

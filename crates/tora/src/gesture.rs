@@ -1,12 +1,132 @@
-//! The touches that make a move.
+//! The touches that make a ply.
+//!
+//! | ply | touches |
+//! |---|---|
+//! | move | piece, end |
+//! | landing, attack from the spot | piece, enemy; and `land` or `shoot` where both are legal |
+//! | move, then attack | piece, end, enemy |
+//! | attack on what shares the place | piece, piece |
+//! | stance | Soldier, `defend` or `attack-stance` |
+//! | moving, firing a Cannon | Cannon, end or enemy; then its crew, or none for the usual one |
+//! | readying a Cannon | Cannon, `ready`; then its crew, or none for the usual one |
+//! | naming a ruler | General |
+//! | end of the turn | `end` |
 
-use game::{Gesture, Place};
+use std::ops::ControlFlow;
 
-use crate::{Ply, Tora};
+use board::Square;
+use game::{Gesture, Position, Touch};
 
+use crate::cannon::each_crew;
+use crate::field::Field;
+use crate::scene::{ATTACK_STANCE, DEFEND, END, LAND, READY, SHOOT, place};
+use crate::{Action, CannonDeed, Crew, Ply, Tora};
+
+/// The gesture of a legal ply.
 pub(crate) fn gesture<const N: usize, const W: usize>(
-    _position: &Tora<N, W>,
-    _ply: Ply<N>,
+    position: &Tora<N, W>,
+    ply: Ply<N>,
 ) -> Gesture {
-    Gesture::new(vec![Place(0).into()])
+    match ply {
+        Ply::End => Gesture::new(vec![END.into()]),
+        Ply::Name(at) => Gesture::new(vec![touch(at)]),
+        Ply::Act(Action::Go { from, to, attack }) => Gesture::new(go(position, from, to, attack)),
+        Ply::Act(Action::Stance { at }) => {
+            let defends = position
+                .piece_of(position.side(), at)
+                .is_some_and(|piece| piece.defends());
+            let button = if defends { ATTACK_STANCE } else { DEFEND };
+            Gesture::new(vec![touch(at), button.into()])
+        }
+        Ply::Act(Action::Cannon { at, deed, crew }) => cannon(position, at, deed, crew),
+    }
+}
+
+fn touch<const N: usize>(at: Square<N>) -> Touch {
+    place(at).into()
+}
+
+fn go<const N: usize, const W: usize>(
+    position: &Tora<N, W>,
+    from: Square<N>,
+    to: Square<N>,
+    attack: Option<Square<N>>,
+) -> Vec<Touch> {
+    let Some(target) = attack else {
+        return vec![touch(from), touch(to)];
+    };
+    if target == from && to == from {
+        return vec![touch(from), touch(from)];
+    }
+    let other_end = match to {
+        to if to == target => from,
+        to if to == from => target,
+        _ => return vec![touch(from), touch(to), touch(target)],
+    };
+    let mut touches = vec![touch(from), touch(target)];
+    let other_way = Action::Go {
+        from,
+        to: other_end,
+        attack,
+    };
+    if position.check(Ply::Act(other_way)).is_ok() {
+        let button = if to == target { LAND } else { SHOOT };
+        touches.push(button.into());
+    }
+    touches
+}
+
+fn cannon<const N: usize, const W: usize>(
+    position: &Tora<N, W>,
+    at: Square<N>,
+    deed: CannonDeed<N>,
+    crew: Crew<N>,
+) -> Gesture {
+    let second = match deed {
+        CannonDeed::Move(to) => touch(to),
+        CannonDeed::Ready => READY.into(),
+        CannonDeed::Fire(dir) => {
+            let hit = Field::new(position).fire(position.side(), at, dir);
+            touch(hit.unwrap_or(at))
+        }
+    };
+    let ordered = vec![touch(at), second];
+    if only_crew(position, at, deed) {
+        return Gesture::new(ordered);
+    }
+    let any_order: Vec<Touch> = crew.as_slice().iter().map(|at| touch(*at)).collect();
+    let usual = position.usual_crew(at, deed) == Some(crew);
+    let enough = if usual { 2 } else { 2 + any_order.len() };
+    Gesture {
+        ordered,
+        any_order,
+        enough,
+    }
+}
+
+/// Whether there is no choice of crew.
+fn only_crew<const N: usize, const W: usize>(
+    position: &Tora<N, W>,
+    at: Square<N>,
+    deed: CannonDeed<N>,
+) -> bool {
+    let field = Field::new(position);
+    let mut choices = 0;
+    let more = each_crew(
+        position.crew_for(&field, at),
+        field.crew_needed(at, deed),
+        |crew| {
+            choices += usize::from(
+                position
+                    .check(Ply::Act(Action::Cannon { at, deed, crew }))
+                    .is_ok(),
+            );
+            if choices > 1 {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        },
+    );
+    more.is_continue()
 }

@@ -216,6 +216,22 @@ pub enum Illegal<const N: usize> {
         /// The own piece.
         piece: Square<N>,
     },
+    /// Another piece stands first on the line.
+    #[error("the Cannon on {at} hits the first piece on the line, and that stands on {piece}")]
+    FirstInLine {
+        /// The Cannon.
+        at: Square<N>,
+        /// The first piece.
+        piece: Square<N>,
+    },
+    /// The place is on none of the Cannon's eight lines.
+    #[error("{target} is on no straight line from the Cannon on {at}")]
+    NotInLine {
+        /// The Cannon.
+        at: Square<N>,
+        /// The place.
+        target: Square<N>,
+    },
     /// The crew has the wrong size.
     #[error("this takes a crew of {needed}")]
     CrewSize {
@@ -250,6 +266,21 @@ pub enum Illegal<const N: usize> {
         /// The other Cannon.
         other: Square<N>,
     },
+    /// An action begins with an own piece.
+    #[error("an action begins with one of your pieces")]
+    PieceFirst,
+    /// The piece has nowhere to go and nothing to do.
+    #[error("the piece on {at} can do nothing now: it is shut in")]
+    ShutIn {
+        /// The piece.
+        at: Square<N>,
+    },
+    /// What was chosen for the piece makes no action.
+    #[error("this makes no action of the piece on {at}")]
+    NoUse {
+        /// The piece.
+        at: Square<N>,
+    },
     /// Ending the turn here would be suicide.
     #[error("the command piece on {at} acted and would be in jeopardy at the end of the turn")]
     Jeopardy {
@@ -279,9 +310,11 @@ impl<const N: usize> Refusal for Illegal<N> {
 
     fn places(&self) -> Vec<Place> {
         let squares = match self {
-            Self::GameOver | Self::NamingFirst | Self::NothingToName | Self::NoActionsLeft => {
-                vec![]
-            }
+            Self::GameOver
+            | Self::NamingFirst
+            | Self::NothingToName
+            | Self::NoActionsLeft
+            | Self::PieceFirst => vec![],
             Self::NoHeir { at }
             | Self::NoPiece { at }
             | Self::NotYours { at }
@@ -297,6 +330,8 @@ impl<const N: usize> Refusal for Illegal<N> {
             | Self::Unready { at }
             | Self::Ready { at }
             | Self::NothingToHit { at, .. }
+            | Self::ShutIn { at }
+            | Self::NoUse { at }
             | Self::CrewSize { at, .. } => vec![*at],
             Self::Bound { at: a, cannon: b }
             | Self::TooFar { from: a, to: b }
@@ -309,6 +344,8 @@ impl<const N: usize> Refusal for Illegal<N> {
             | Self::Forest { from: a, target: b }
             | Self::CannonMove { at: a, to: b }
             | Self::OwnInLine { at: a, piece: b }
+            | Self::FirstInLine { at: a, piece: b }
+            | Self::NotInLine { at: a, target: b }
             | Self::NotBeside { at: a, member: b }
             | Self::CrewActed { at: a, member: b } => vec![*a, *b],
             Self::OwnPiece { to } => vec![*to],
@@ -361,6 +398,11 @@ impl<const N: usize> Illegal<N> {
             Self::CannonMove { .. } => ("T-C2", "tora-illegal-cannon-move"),
             Self::NothingToHit { .. } => ("T-C4", "tora-illegal-nothing-to-hit"),
             Self::OwnInLine { .. } => ("T-C4", "tora-illegal-own-in-line"),
+            Self::FirstInLine { .. } => ("T-C4", "tora-illegal-first-in-line"),
+            Self::NotInLine { .. } => ("T-C4", "tora-illegal-not-in-line"),
+            Self::PieceFirst => ("T-R3", "tora-illegal-piece-first"),
+            Self::ShutIn { .. } => ("T-M2", "tora-illegal-shut-in"),
+            Self::NoUse { .. } => ("T-R3", "tora-illegal-no-use"),
             Self::CrewSize { needed: 3, .. } => ("T-T3", "tora-illegal-crew-size-water"),
             Self::CrewSize { .. } => ("T-C2", "tora-illegal-crew-size"),
             Self::NotBeside { .. } => ("T-C2", "tora-illegal-not-beside"),

@@ -110,8 +110,8 @@ impl<const N: usize, const W: usize> Position for Tora<N, W> {
             .then(|| self.key ^ mixed(self.side as u64 + 1))
     }
 
-    fn scene(&self, viewer: Viewer) -> Scene {
-        crate::scene::scene(self, viewer)
+    fn scene(&self, _viewer: Viewer) -> Scene {
+        crate::scene::scene(self)
     }
 
     fn gesture(&self, ply: Ply<N>) -> Gesture {

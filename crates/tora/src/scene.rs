@@ -1,27 +1,238 @@
-//! How a position looks.
+//! How a position looks, with the Challenger at the bottom.
+//!
+//! Columns are v from left to right, rows are h from top to bottom (T-B2 turned by a quarter, so
+//! that h = N lies before the Challenger). The number of a place is the index of its square.
 
-use game::{Board, BoardStyle, Scene, Viewer};
+use board::Square;
+use game::{
+    Board, BoardStyle, Button, ButtonId, Counter, Mark, MarkKind, PieceView, Place, PlaceView,
+    Scene, Side, Touch, Tray,
+};
 
-use crate::Tora;
+use crate::{Ground, Kind, Piece, Tora};
 
-pub(crate) fn scene<const N: usize, const W: usize>(
-    _position: &Tora<N, W>,
-    _viewer: Viewer,
-) -> Scene {
+/// Ends the turn.
+pub(crate) const END: ButtonId = ButtonId("end");
+/// Readies a Cannon.
+pub(crate) const READY: ButtonId = ButtonId("ready");
+/// Brings a Soldier into defence stance.
+pub(crate) const DEFEND: ButtonId = ButtonId("defend");
+/// Brings a Soldier into attack stance.
+pub(crate) const ATTACK_STANCE: ButtonId = ButtonId("attack-stance");
+/// Takes the touched enemy by landing on it.
+pub(crate) const LAND: ButtonId = ButtonId("land");
+/// Attacks the touched enemy without landing on it.
+pub(crate) const SHOOT: ButtonId = ButtonId("shoot");
+
+/// The buttons in the order to show them.
+const BUTTONS: [ButtonId; 6] = [LAND, SHOOT, DEFEND, ATTACK_STANCE, READY, END];
+
+impl Kind {
+    /// The key of the kind's drawing and name.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Soldier => "tora-soldier",
+            Self::Archer => "tora-archer",
+            Self::Cavalry => "tora-cavalry",
+            Self::Cannon => "tora-cannon",
+            Self::General => "tora-general",
+            Self::King => "tora-king",
+            Self::Queen => "tora-queen",
+        }
+    }
+}
+
+/// The place of a square.
+pub(crate) fn place<const N: usize>(at: Square<N>) -> Place {
+    Place(at.index() as u16)
+}
+
+/// The square of a touched place.
+pub(crate) fn touched_square<const N: usize>(touch: Touch) -> Option<Square<N>> {
+    match touch {
+        Touch::Place(place) => Square::from_index(place.0.into()),
+        Touch::Button(_) => None,
+    }
+}
+
+/// The scene of a position; without an Assassin everybody sees the same.
+pub(crate) fn scene<const N: usize, const W: usize>(position: &Tora<N, W>) -> Scene {
+    let labels = || (1..=N).map(|number| number.to_string()).collect();
+    let to_move = game::Position::to_move(position);
     Scene {
         board: Board {
             columns: N as u8,
             rows: N as u8,
-            column_labels: Vec::new(),
-            row_labels: Vec::new(),
+            column_labels: labels(),
+            row_labels: labels(),
             style: BoardStyle::Checker,
         },
-        places: Vec::new(),
-        pieces: Vec::new(),
-        trays: Vec::new(),
-        marks: Vec::new(),
-        buttons: Vec::new(),
-        counters: Vec::new(),
-        to_move: None,
+        places: places(position),
+        pieces: position
+            .pieces()
+            .map(|(at, piece)| view(at, piece))
+            .collect(),
+        trays: Side::BOTH
+            .into_iter()
+            .filter_map(|side| captured(position, side))
+            .collect(),
+        marks: marks(position),
+        buttons: to_move.map(|_| buttons(position)).unwrap_or_default(),
+        counters: counters(position, to_move),
+        to_move,
     }
+}
+
+fn places<const N: usize, const W: usize>(position: &Tora<N, W>) -> Vec<PlaceView> {
+    let row = |h| (1..=N).filter_map(move |v| Square::<N>::at(v, h));
+    let view = |at: Square<N>| PlaceView {
+        place: place(at),
+        name: at.to_string(),
+        x: at.v() as f32 - 0.5,
+        y: at.h() as f32 - 0.5,
+        ground: match position.terrain().ground(at) {
+            Ground::Plain => game::Ground::Plain,
+            Ground::Water => game::Ground::Water,
+            Ground::Forest => game::Ground::Forest,
+            // Rising v is to the right, a quarter of a turn from the top.
+            Ground::Slope(dir) => game::Ground::Slope((dir.index() as u8 + 2) % 8),
+        },
+        dark: (at.v() + at.h()).is_multiple_of(2),
+    };
+    (1..=N).flat_map(row).map(view).collect()
+}
+
+fn view<const N: usize>(at: Square<N>, piece: Piece) -> PieceView {
+    let mut states = Vec::new();
+    if piece.flipped {
+        states.push(if piece.kind == Kind::Soldier {
+            "defending"
+        } else {
+            "unready"
+        });
+    }
+    if piece.taken {
+        states.push("taken");
+    }
+    PieceView {
+        place: place(at),
+        side: piece.side,
+        kind: piece.kind.key(),
+        letter: piece.letter().to_ascii_uppercase(),
+        label: None,
+        states,
+    }
+}
+
+/// What a side's army lacks. A General that became the ruler is counted as the General it was.
+fn captured<const N: usize, const W: usize>(position: &Tora<N, W>, side: Side) -> Option<Tray> {
+    let here = |wanted: Kind| {
+        let own = position.pieces().filter(|(_, piece)| piece.side == side);
+        own.filter(|(_, piece)| piece.kind == wanted).count()
+    };
+    let lacking = |kind: Kind| (kind.in_army::<N>()).saturating_sub(here(kind)) as u32;
+    let rulers = here(Kind::King) + here(Kind::Queen);
+    let lost_ruler = match position.owes_ruler(side) {
+        Some(ruler) => Some(ruler),
+        None => (rulers < Kind::King.in_army::<N>()).then_some(Kind::King),
+    };
+    let pieces: Vec<_> = Kind::ALL
+        .into_iter()
+        .map(|kind| {
+            let count = if kind.is_ruler() {
+                u32::from(lost_ruler == Some(kind))
+            } else {
+                lacking(kind)
+            };
+            (kind.key(), kind.letter(), count)
+        })
+        .filter(|(_, _, count)| *count > 0)
+        .collect();
+    (!pieces.is_empty()).then_some(Tray {
+        key: "captured",
+        side,
+        pieces,
+    })
+}
+
+fn marks<const N: usize, const W: usize>(position: &Tora<N, W>) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    for (at, piece) in position.pieces() {
+        let mut mark = |kind| {
+            marks.push(Mark {
+                place: place(at),
+                kind,
+            });
+        };
+        let endangered = piece.kind.is_command() && !piece.taken;
+        if endangered && position.jeopardy(piece.side, at).next().is_some() {
+            mark(MarkKind::Danger);
+        }
+        if piece.side == position.side() {
+            if position.deeds(at).acted() {
+                mark(MarkKind::Acted);
+            }
+            if position.bound_to(at).is_some() {
+                mark(MarkKind::Bound);
+            }
+        }
+    }
+    marks
+}
+
+/// The end of the turn, also where it is not legal, so that the reason can be asked for; of the
+/// others those that some piece of the side to move might need.
+fn buttons<const N: usize, const W: usize>(position: &Tora<N, W>) -> Vec<Button> {
+    let own = || {
+        position
+            .pieces()
+            .filter(|(_, piece)| piece.side == position.side())
+    };
+    let some = |wanted: &dyn Fn(Piece) -> bool| own().any(|(_, piece)| wanted(piece));
+    let soldier = |flipped| move |p: Piece| p.kind == Kind::Soldier && p.flipped == flipped;
+    let needed = |id| match id {
+        READY => some(&|piece| piece.kind == Kind::Cannon && piece.flipped),
+        DEFEND => some(&soldier(false)),
+        ATTACK_STANCE => some(&soldier(true)),
+        LAND | SHOOT => some(&|piece| piece.kind == Kind::Archer || piece.kind.is_command()),
+        _ => true,
+    };
+    BUTTONS
+        .into_iter()
+        .filter(|id| needed(*id))
+        .map(|id| Button {
+            id,
+            key: id.0,
+            ends_turn: id == END,
+        })
+        .collect()
+}
+
+fn counters<const N: usize, const W: usize>(
+    position: &Tora<N, W>,
+    to_move: Option<Side>,
+) -> Vec<Counter> {
+    let mut counters = vec![Counter {
+        key: "round",
+        side: None,
+        value: game::Position::round(position),
+    }];
+    if let Some(side) = to_move {
+        counters.push(Counter {
+            key: "actions-left",
+            side: Some(side),
+            value: position.actions_left().into(),
+        });
+    }
+    let points = game::Position::points(position).unwrap_or_default();
+    let pending = position.points_pending();
+    for (key, values) in [("points", points), ("points-pending", pending)] {
+        counters.extend(Side::BOTH.map(|side| Counter {
+            key,
+            side: Some(side),
+            value: values[side.index()],
+        }));
+    }
+    counters
 }
