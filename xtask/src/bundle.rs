@@ -88,16 +88,12 @@ fn make_loadable(wasm: &Path) -> Result<PathBuf> {
 }
 
 fn collect(loadable: &Path) -> Result<()> {
-    let root = files::root();
     let mut bundle = BTreeMap::new();
-    add(&mut bundle, "", loadable, |_| true)?;
-    add(&mut bundle, "", &root.join("crates/web/static"), |_| true)?;
-    add(&mut bundle, "locales/", &root.join("locales"), |name| {
-        name.ends_with(".ftl")
-    })?;
-    add(&mut bundle, "data/", &root.join("data"), |name| {
-        name.ends_with("/rules.json")
-    })?;
+    for folder in [loadable, &files::root().join("crates/web/static")] {
+        for file in files::below(folder)? {
+            bundle.insert(files::name_below(folder, &file), fs::read(&file)?);
+        }
+    }
     if !bundle.contains_key("index.html") {
         bail!("crates/web/static/index.html is missing");
     }
@@ -106,21 +102,6 @@ fn collect(loadable: &Path) -> Result<()> {
         bundle.insert(SERVICE_WORKER.to_owned(), worker);
     }
     files::fill(&folder(), &bundle)
-}
-
-fn add(
-    bundle: &mut BTreeMap<String, Vec<u8>>,
-    prefix: &str,
-    folder: &Path,
-    wanted: impl Fn(&str) -> bool,
-) -> Result<()> {
-    for file in files::below(folder)? {
-        let name = format!("{prefix}{}", files::name_below(folder, &file));
-        if wanted(&name) {
-            bundle.insert(name, fs::read(&file)?);
-        }
-    }
-    Ok(())
 }
 
 /// The first line of the service worker: every file with a digest of its content, and one of all.

@@ -1,9 +1,17 @@
 //! The helpers of this repository: `cargo xtask help` lists them.
 
+mod bench;
+mod book;
 mod bundle;
+mod catalogue;
+mod count;
 mod files;
+mod fuzz;
+mod gates;
 mod serve;
 mod shell;
+mod tidy;
+mod tools;
 mod wasm;
 
 use std::env;
@@ -21,6 +29,14 @@ Usage: cargo xtask COMMAND
            and runs the server (by default on 127.0.0.1:8080)
   build    the same without running it
   web      builds only the browser app, into target/web
+  test [GATE…] [--keep-going]
+           runs every gate that a change must pass, or those named; installs what they need
+  tidy     checks what no compiler checks: rules, texts, arrows between crates, documents
+  bench [CRATE…] [--json]
+           measures speed; the figures are in target/bench.json, too
+  book     builds the book of docs/ with the rule books, into target/book
+
+Gates:
 ";
 
 fn main() -> ExitCode {
@@ -43,11 +59,15 @@ fn dispatch(arguments: &[String]) -> Result<()> {
         ("serve", options) => serve::serve(options),
         ("build", []) => serve::build().map(|_| ()),
         ("web", []) => bundle::build(),
+        ("test", gates) => gates::run(gates),
+        ("tidy", []) => tidy::run(),
+        ("bench", options) => bench::run(options),
+        ("book", []) => book::build(),
         ("help" | "--help" | "-h", _) => {
-            print!("{HELP}");
+            print!("{HELP}{}", gates::list());
             Ok(())
         }
-        ("build" | "web", [extra, ..]) => bail!("`{command}` takes no `{extra}`"),
+        ("build" | "web" | "tidy" | "book", [extra, ..]) => bail!("`{command}` takes no `{extra}`"),
         _ => bail!("there is no command `{command}`; `cargo xtask help` lists them"),
     }
 }

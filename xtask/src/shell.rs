@@ -3,6 +3,7 @@
 use std::env;
 use std::ffi::OsStr;
 use std::fmt::Display;
+use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -33,7 +34,12 @@ pub(crate) fn command(program: impl AsRef<OsStr>) -> Command {
 
 /// Cargo, the same that runs this program.
 pub(crate) fn cargo() -> Command {
-    command(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+    let mut cargo = command(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    if env::var_os("CI").is_some() {
+        // Nothing is compiled a second time there.
+        cargo.env("CARGO_INCREMENTAL", "0");
+    }
+    cargo
 }
 
 /// Runs a command to its end; it writes to our terminal.
@@ -93,6 +99,38 @@ pub(crate) fn read(command: &mut Command) -> Result<String> {
         bail!("`{line}` failed ({})", output.status);
     }
     Ok(String::from_utf8(output.stdout)?.trim_end().to_owned())
+}
+
+/// As [`run`], and collects the lines of its standard output, which our terminal shows too.
+pub(crate) fn run_and_listen(command: &mut Command, heard: &mut Vec<String>) -> Result<()> {
+    let line = shown(command);
+    let mut child = command
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn()
+        .with_context(|| format!("`{line}` can't be started"))?;
+    if let Some(output) = child.stdout.take() {
+        for text in BufReader::new(output).split(b'\n') {
+            let text = String::from_utf8_lossy(&text?).into_owned();
+            println!("{text}");
+            heard.push(text);
+        }
+    }
+    let status = child.wait()?;
+    if !status.success() {
+        bail!("`{line}` failed ({status})");
+    }
+    Ok(())
+}
+
+/// Whether a command can be started and succeeds; its output is not shown.
+pub(crate) fn works(command: &mut Command) -> bool {
+    command
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success())
 }
 
 /// Whether a program of this name is on the search path.

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 
 use crate::files;
 use crate::shell::{self, note};
@@ -131,10 +131,16 @@ fn debian() -> Option<Toolchain> {
     suits.then(linker).flatten().map(Toolchain::Debian)
 }
 
+/// The target of programs that run on this machine.
+pub(crate) fn host() -> Result<String> {
+    let said = shell::read(rustc().arg("-vV"))?;
+    let host = said.lines().find_map(|line| line.strip_prefix("host: "));
+    host.map(str::to_owned).context("rustc names no host")
+}
+
 /// The linker that comes with the running toolchain, or else LLVM's.
 fn linker() -> Option<PathBuf> {
-    let host = shell::read(rustc().arg("-vV")).ok()?;
-    let host = host.lines().find_map(|line| line.strip_prefix("host: "))?;
+    let host = host().ok()?;
     let sysroot = PathBuf::from(shell::read(rustc().args(["--print", "sysroot"])).ok()?);
     let own = sysroot.join("lib/rustlib").join(host).join("bin/rust-lld");
     if own.is_file() {

@@ -1,0 +1,130 @@
+//! The book of `docs/`, with the rule books made from the same texts that the app shows.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+
+use crate::catalogue::Catalogue;
+use crate::files;
+use crate::shell::{self, note};
+use crate::tools;
+
+/// What differs in an edition stands in an attribute of this name.
+const EDITIONS: [&str; 2] = ["quicksheet", "website"];
+
+/// Languages, and what a rule book's page is called beside its game's name.
+const LANGUAGES: [(&str, &str); 2] = [("en", ""), ("de", "-de")];
+
+/// Builds the book into `target/book`.
+///
+/// # Errors
+///
+/// If a text is missing or mdBook refuses it.
+pub(crate) fn build() -> Result<()> {
+    let docs = files::root().join("docs");
+    let sources = files::target().join("book-sources");
+    let mut all = BTreeMap::new();
+    for file in files::below(&docs)? {
+        all.insert(files::name_below(&docs, &file), fs::read(&file)?);
+    }
+    for (game, rules) in rule_books()? {
+        for (language, suffix) in LANGUAGES {
+            let texts = Catalogue::read(language)?;
+            let page = page(&rules, &texts).with_context(|| format!("rule book {game}"))?;
+            all.insert(format!("src/rules/{game}{suffix}.md"), page.into_bytes());
+        }
+    }
+    files::fill(&sources, &all)?;
+    let book = files::target().join("book");
+    let mut mdbook = shell::command(tools::mdbook()?);
+    shell::run(
+        mdbook
+            .arg("build")
+            .arg(&sources)
+            .arg("--dest-dir")
+            .arg(&book),
+    )?;
+    note(format_args!(
+        "the book is {}",
+        book.join("index.html").display()
+    ));
+    Ok(())
+}
+
+/// The rule books of all games, by the names of their folders in `data/`.
+pub(crate) fn rule_books() -> Result<BTreeMap<String, Value>> {
+    let mut books = BTreeMap::new();
+    for file in files::below(&files::root().join("data"))? {
+        if let Some(game) = game_of(&file) {
+            let text = files::read(&file)?;
+            let book = serde_json::from_str(&text)
+                .with_context(|| format!("{} is not JSON", file.display()))?;
+            books.insert(game, book);
+        }
+    }
+    Ok(books)
+}
+
+fn game_of(file: &Path) -> Option<String> {
+    let data: PathBuf = files::root().join("data");
+    files::name_below(&data, file)
+        .strip_suffix("/rules.json")
+        .map(str::to_owned)
+}
+
+/// The list at `key`, empty if there is none.
+pub(crate) fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
+    value[key].as_array().map_or(&[], Vec::as_slice)
+}
+
+fn page(book: &Value, texts: &Catalogue) -> Result<String> {
+    let text = |key: &str| match texts.text(key)? {
+        Some(text) => Ok(escaped(&text)),
+        None => bail!("there is no text {key}"),
+    };
+    let key = |value: &Value, name: &str| match value[name].as_str() {
+        Some(key) => Ok(key.to_owned()),
+        None => bail!("a part without `{name}`"),
+    };
+    let title = key(book, "book")?;
+    let mut page = format!(
+        "# {}\n\n{}\n",
+        text(&title)?,
+        text(&format!("{title}.intro"))?
+    );
+    for chapter in list(book, "chapters") {
+        let (title, intro) = (
+            text(&key(chapter, "title")?)?,
+            text(&key(chapter, "intro")?)?,
+        );
+        write!(page, "\n## {title}\n\n{intro}\n")?;
+        for rule in list(chapter, "rules") {
+            let id = key(rule, "id")?;
+            let title = text(&format!("{id}.title"))?;
+            write!(page, "\n### {id} {title} {{#{id}}}\n\n{}\n", text(&id)?)?;
+            for edition in EDITIONS {
+                let key = format!("{id}.{edition}");
+                if texts.has(&key) {
+                    write!(page, "\n*{edition}:* {}\n", text(&key)?)?;
+                }
+            }
+        }
+    }
+    Ok(page)
+}
+
+/// Plain text as Markdown that shows just this.
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if matches!(letter, '*' | '_' | '`' | '[' | ']' | '<' | '>' | '\\') {
+            out.push('\\');
+        }
+        out.push(letter);
+    }
+    out
+}

@@ -1,0 +1,80 @@
+//! A short run of every fuzz target, with the stable compiler.
+//!
+//! These are the flags that cargo-fuzz sets, less the sanitizer, which needs a nightly compiler and
+//! finds little in code without `unsafe`. For a long run use cargo-fuzz itself.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+
+use crate::files;
+use crate::shell::{self, note};
+use crate::{tools, wasm};
+
+const FLAGS: &str = "--cfg fuzzing -Cdebug-assertions -Coverflow-checks -Ccodegen-units=1 \
+    -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
+    -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
+    -Cllvm-args=-sanitizer-coverage-pc-table \
+    -Cllvm-args=-sanitizer-coverage-trace-compares";
+
+const SECONDS: u32 = 15;
+
+/// The manifest of the fuzz targets, a workspace of their own.
+pub(crate) fn manifest() -> PathBuf {
+    files::root().join("fuzz/Cargo.toml")
+}
+
+/// Builds all targets and runs each for some seconds.
+///
+/// # Errors
+///
+/// If one can't be built, or finds a fault: the input that shows it is kept.
+pub(crate) fn run() -> Result<()> {
+    tools::cpp_compiler()?;
+    let build = files::target().join("fuzz");
+    let mut cargo = shell::cargo();
+    cargo
+        .env("RUSTFLAGS", FLAGS)
+        .args(["build", "--release", "--bins", "--manifest-path"]);
+    cargo.arg(manifest()).arg("--target-dir").arg(&build);
+    // With a target named, build scripts don't get these flags.
+    let host = wasm::host()?;
+    shell::run(cargo.args(["--target", &host]))?;
+    let programs = build.join(host).join("release");
+    for target in targets()? {
+        note(format_args!("{target}: {SECONDS} s"));
+        run_one(&target, &programs, &build)?;
+    }
+    Ok(())
+}
+
+fn run_one(target: &str, programs: &Path, build: &Path) -> Result<()> {
+    let found = build.join("corpus").join(target);
+    let faults = build.join("artifacts").join(target);
+    fs::create_dir_all(&found)?;
+    fs::create_dir_all(&faults)?;
+    let mut fuzzer = shell::command(programs.join(target));
+    fuzzer
+        .arg(format!("-max_total_time={SECONDS}"))
+        .arg("-verbosity=0")
+        .arg("-timeout=10");
+    fuzzer
+        .arg(format!("-artifact_prefix={}/", faults.display()))
+        .arg(&found);
+    let seeds = files::root().join("fuzz/corpus").join(target);
+    if seeds.is_dir() {
+        fuzzer.arg(seeds);
+    }
+    shell::run(&mut fuzzer)
+}
+
+fn targets() -> Result<Vec<String>> {
+    let folder = files::root().join("fuzz/fuzz_targets");
+    let names = files::below(&folder)?.into_iter().filter_map(|file| {
+        let rust = file.extension().is_some_and(|extension| extension == "rs");
+        let name = file.file_stem()?.to_str()?.to_owned();
+        rust.then_some(name)
+    });
+    Ok(names.collect())
+}

@@ -1,0 +1,111 @@
+//! Every rule of a rule book has code that names it, and a test; no code names a rule that is none.
+
+use std::collections::BTreeSet;
+
+use anyhow::Result;
+use serde_json::Value;
+
+use super::Report;
+use crate::book;
+
+pub(super) fn check(report: &mut Report) -> Result<()> {
+    for (game, rules) in book::rule_books()? {
+        let book = format!("data/{game}/rules.json");
+        let mut known = BTreeSet::new();
+        for rule in book::list(&rules, "chapters")
+            .iter()
+            .flat_map(|c| book::list(c, "rules"))
+        {
+            let Some(id) = rule["id"].as_str() else {
+                report.fault(&book, "a rule without `id`");
+                continue;
+            };
+            known.insert(id.to_owned());
+            if rule["later"] != Value::Bool(true) {
+                has_code_and_test(report, &book, id);
+            }
+        }
+        names_only(report, &known);
+    }
+    Ok(())
+}
+
+fn has_code_and_test(report: &mut Report, book: &str, id: &str) {
+    let test = format!("{}_", id.to_lowercase().replace('-', "_"));
+    let crates = || {
+        report
+            .files
+            .iter()
+            .filter(|file| file.name.starts_with("crates/"))
+    };
+    let in_code = crates()
+        .filter(|file| file.is_rust() && file.name.contains("/src/"))
+        .any(|file| ids(&file.text).any(|found| found == id));
+    let in_test = crates().filter(|file| file.is_rust()).any(|file| {
+        let names = file.text.split_whitespace();
+        names
+            .zip(file.text.split_whitespace().skip(1))
+            .any(|(keyword, name)| matches!(keyword, "fn" | "mod") && name.starts_with(&test))
+    });
+    if !in_code {
+        report.fault(book, format_args!("no code names {id}"));
+    }
+    if !in_test {
+        report.fault(
+            book,
+            format_args!("no test or test module is called {test}…"),
+        );
+    }
+}
+
+/// Faults for ids with the letter of this book that it does not have.
+fn names_only(report: &mut Report, known: &BTreeSet<String>) {
+    let letters: BTreeSet<&str> = known.iter().filter_map(|id| id.split('-').next()).collect();
+    let mut ghosts = Vec::new();
+    for file in report
+        .files
+        .iter()
+        .filter(|file| file.is_rust() || file.name.ends_with(".md"))
+    {
+        for id in ids(&file.text) {
+            let of_this_book = id
+                .split('-')
+                .next()
+                .is_some_and(|letter| letters.contains(letter));
+            if of_this_book && !known.contains(id) {
+                ghosts.push((file.name.clone(), id.to_owned()));
+            }
+        }
+    }
+    for (name, id) in ghosts {
+        report.fault(name, format_args!("there is no rule {id}"));
+    }
+}
+
+/// What looks like a rule's id in a text: a letter, a hyphen, a letter and a number.
+fn ids(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-')
+        .filter(|word| {
+            let Some((letter, rest)) = word.split_once('-') else {
+                return false;
+            };
+            let number = rest.trim_start_matches(|c: char| c.is_ascii_uppercase());
+            letter.len() == 1
+                && letter.bytes().all(|b| b.is_ascii_uppercase())
+                && rest.len() == number.len() + 1
+                && !number.is_empty()
+                && number.bytes().all(|b| b.is_ascii_digit())
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ids;
+
+    #[test]
+    fn ids_are_found_whole() {
+        let found: Vec<&str> =
+            ids("// T-X1, T-X10; not UTF-8, T-M, t-m3 or T-MM3. `T-A4`").collect();
+        assert_eq!(found, ["T-X1", "T-X10", "T-A4"]);
+    }
+}
