@@ -45,10 +45,12 @@ impl Failure {
 
     fn place(name: &str, text: &str, message: String, error: TextError) -> Self {
         let (at, len) = visible(text, error.at, error.len);
+        // A label at the very end of a text is only shown if something is there.
+        let end = if at == text.len() { " " } else { "" };
         Self::Input(Box::new(Input {
             message,
             help: None,
-            source: NamedSource::new(name, text.to_owned()),
+            source: NamedSource::new(name, format!("{text}{end}")),
             at,
             len,
             label: error.message,

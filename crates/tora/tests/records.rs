@@ -51,6 +51,7 @@ fn t_b3_the_quick_sheet_counts_from_the_other_end() {
     let mut game = Game::new(start, true);
     let step = game.position().parse_move("A v5h7-v5h6").unwrap();
     game.play(step).unwrap();
+    game.play(tora::Ply::End).unwrap();
     let record = |name| {
         write(
             &game,
@@ -60,15 +61,15 @@ fn t_b3_the_quick_sheet_counts_from_the_other_end() {
             },
         )
     };
-    assert!(record(None).contains("\n1. A v5h7-v5h6\n*"));
+    assert!(record(None).contains("\n1. A v5h7-v5h6 /\n*"));
     let sheet = record(Some("quicksheet"));
     assert!(
-        sheet.contains("[Numbering \"quicksheet\"]\n") && sheet.contains("\n1. A v5h3-v5h4\n*")
+        sheet.contains("[Numbering \"quicksheet\"]\n") && sheet.contains("\n1. A v5h3-v5h4 /\n*")
     );
     // T-N1: the words of the sources.
     let words = record(Some("quicksheet-words"));
     assert!(
-        words.contains("\n1. A. v.5, h.3, to A. v.5, h.4.\n*"),
+        words.contains("\n1. A. v.5, h.3, to A. v.5, h.4. /\n*"),
         "{words}"
     );
 }

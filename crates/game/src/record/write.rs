@@ -77,19 +77,19 @@ impl<P: Position> Writer<'_, P> {
         let mut unsaid_end = false;
         for ply in 0..plies {
             let (before, after) = (self.before(ply), self.before(ply + 1));
-            let text = self.move_text(ply);
-            let turn_end = P::TURN_END.filter(|(end, _)| *end == text);
+            let turn_end = P::TURN_END.filter(|(end, _)| *end == self.move_text(ply, None));
             unsaid_end = turn_end.is_some()
                 && before == Before::More
                 && after != Before::More
                 && !self.about.notes.contains_key(&ply);
             if !unsaid_end {
                 self.separate(before);
-                let first = before != Before::More && self.at_turn_start(ply);
-                let text = turn_end
-                    .filter(|_| first)
-                    .map_or(text.as_str(), |(_, empty)| empty);
-                self.word(text);
+                let whole_turn = before != Before::More && self.at_turn_start(ply);
+                match turn_end {
+                    Some((_, empty)) if whole_turn => self.word(empty),
+                    Some((end, _)) => self.word(end),
+                    None => self.word(&self.move_text(ply, self.about.notation)),
+                }
             }
             self.notes(ply + 1);
         }
@@ -125,11 +125,11 @@ impl<P: Position> Writer<'_, P> {
             .is_some_and(|position| position.turn_key().is_some())
     }
 
-    fn move_text(&self, ply: usize) -> String {
+    fn move_text(&self, ply: usize, notation: Option<&str>) -> String {
         let (Some(position), Some(&mv)) = (self.game.at(ply), self.game.moves().get(ply)) else {
             return String::new();
         };
-        match self.about.notation {
+        match notation {
             Some(name) => position.notation_in(mv, name),
             None => position.notation(mv),
         }
