@@ -39,6 +39,10 @@ impl<P: Position> Table for Playing<P> {
         self.game.start().seen_by(viewer).to_string()
     }
 
+    fn history_counts(&self) -> bool {
+        self.game.history_counts()
+    }
+
     fn position(&self, viewer: Viewer) -> String {
         self.now().seen_by(viewer).to_string()
     }

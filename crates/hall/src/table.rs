@@ -16,6 +16,9 @@ pub trait Table: Send {
     /// The text of the position the game began with, as `viewer` may know it.
     fn start(&self, viewer: Viewer) -> String;
 
+    /// Whether the game can end by its history.
+    fn history_counts(&self) -> bool;
+
     /// The text of the position now, as `viewer` may know it.
     fn position(&self, viewer: Viewer) -> String;
 
