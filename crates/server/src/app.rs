@@ -1,0 +1,222 @@
+//! What all requests share, and the router.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::{get, post};
+use tokio::sync::watch;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::trace::TraceLayer;
+use uuid::Uuid;
+
+use crate::assets::{self, Assets};
+use crate::computer::{self, Computer, Player};
+use crate::db::{CommitError, Db, DbError};
+use crate::error::ApiError;
+use crate::extract::Address;
+use crate::games::{Change, Games, Live};
+use crate::limits::{Gate, Limits};
+use crate::{headers, routes};
+
+/// The longest body of a request, in bytes.
+const LONGEST_BODY: usize = 16 * 1024;
+
+/// How long a request may take.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How often a change is tried when somebody else writes to the same game.
+const TRIES: u32 = 4;
+
+/// What can be chosen when the server starts.
+pub struct Setup {
+    /// The page and its files.
+    pub assets: Assets,
+    /// How much one address may ask for.
+    pub limits: Limits,
+    /// Whether a reverse proxy says in `X-Forwarded-For` where requests come from.
+    pub behind_proxy: bool,
+    /// Who plays the computer's seats.
+    pub player: Arc<dyn Player>,
+}
+
+/// What all requests share: the games, the database and the rest.
+#[derive(Clone)]
+pub struct App(Arc<Inner>);
+
+struct Inner {
+    db: Db,
+    games: Games,
+    gate: Gate,
+    assets: Assets,
+    behind_proxy: bool,
+    boot: Uuid,
+    computer: Computer,
+    stopping: watch::Sender<bool>,
+}
+
+impl App {
+    /// Opens the data folder and lets the computer go on where it is to move.
+    ///
+    /// # Errors
+    ///
+    /// If the database can't be opened or brought up to date.
+    pub async fn open(data: &Path, setup: Setup) -> Result<Self, DbError> {
+        let app = Self(Arc::new(Inner {
+            db: Db::open(data).await?,
+            games: Games::default(),
+            gate: Gate::new(setup.limits),
+            assets: setup.assets,
+            behind_proxy: setup.behind_proxy,
+            boot: Uuid::new_v4(),
+            computer: Computer::new(setup.player),
+            stopping: watch::Sender::new(false),
+        }));
+        computer::resume(&app).await;
+        Ok(app)
+    }
+
+    /// Ends live connections and the computer's thinking; what is under way is finished.
+    pub fn stop(&self) {
+        self.0.stopping.send_replace(true);
+        self.0.computer.stop();
+    }
+
+    /// Writes what waits and closes the database.
+    pub async fn close(&self) {
+        self.stop();
+        self.0.db.close().await;
+    }
+
+    /// Forgets what is no longer needed of addresses; to be called now and then.
+    pub(crate) fn tidy(&self) {
+        self.0.gate.forget();
+    }
+
+    pub(crate) fn db(&self) -> &Db {
+        &self.0.db
+    }
+
+    pub(crate) fn gate(&self) -> &Gate {
+        &self.0.gate
+    }
+
+    pub(crate) fn assets(&self) -> &Assets {
+        &self.0.assets
+    }
+
+    pub(crate) fn computer(&self) -> &Computer {
+        &self.0.computer
+    }
+
+    pub(crate) fn behind_proxy(&self) -> bool {
+        self.0.behind_proxy
+    }
+
+    /// Changes with every start.
+    pub(crate) fn boot(&self) -> Uuid {
+        self.0.boot
+    }
+
+    /// Turns true when the server stops.
+    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
+        self.0.stopping.subscribe()
+    }
+
+    /// The game with this id.
+    pub(crate) async fn game(&self, id: &str) -> Result<Arc<Live>, ApiError> {
+        self.0.games.get(&self.0.db, id).await
+    }
+
+    /// Changes a game: `decide` lets events happen or refuses. When this returns it is on disk.
+    ///
+    /// It goes on to its end when the one who asked has gone, and `decide` is asked again if
+    /// somebody else has written to the game in the meantime.
+    pub(crate) async fn change<T, F>(&self, id: &str, decide: F) -> Result<T, ApiError>
+    where
+        T: Send + 'static,
+        F: Fn(&mut Change<'_, '_>) -> Result<T, ApiError> + Send + 'static,
+    {
+        let (app, live) = (self.clone(), self.game(id).await?);
+        let work = tokio::spawn(async move {
+            for _ in 0..TRIES {
+                let mut game = live.lock(app.db()).await?;
+                let mut change = Change::new(&mut game);
+                let answer = decide(&mut change)?;
+                let due = change.computer_due();
+                match change.commit(app.db()).await {
+                    Err(CommitError::Conflict) => {}
+                    other => {
+                        other?;
+                        drop(game);
+                        due.iter().for_each(|id| computer::wake(&app, id));
+                        return Ok(answer);
+                    }
+                }
+            }
+            Err(ApiError::internal(&"others keep writing to the same game"))
+        });
+        work.await
+            .unwrap_or_else(|error| Err(ApiError::internal(&error)))
+    }
+}
+
+/// The whole interface, and the page with its files.
+pub fn router(app: App) -> Router {
+    let api = Router::new()
+        .route("/games", post(routes::create))
+        .route("/games/{id}", get(routes::view))
+        .route("/games/{id}/join", post(routes::join))
+        .route("/games/{id}/turns", post(routes::send_turn))
+        .route("/games/{id}/acts", post(routes::act))
+        .route("/games/{id}/live", get(routes::live))
+        .layer(middleware::from_fn_with_state(app.clone(), count))
+        .route("/health", get(routes::health))
+        .fallback(async || ApiError::NoRoute)
+        .method_not_allowed_fallback(async || ApiError::Method)
+        .layer(middleware::map_response(headers::no_store))
+        .layer(DefaultBodyLimit::max(LONGEST_BODY));
+    Router::new()
+        .nest("/api", api)
+        .fallback(assets::serve)
+        .layer(middleware::from_fn(in_time))
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(middleware::map_response(headers::secure))
+        .layer(TraceLayer::new_for_http().make_span_with(span))
+        .with_state(app)
+}
+
+/// Counts a request of an address.
+async fn count(
+    State(app): State<App>,
+    Address(address): Address,
+    request: Request,
+    next: Next,
+) -> Response {
+    match app.gate().request(address) {
+        Ok(()) => next.run(request).await,
+        Err(error) => error.into_response(),
+    }
+}
+
+/// Gives up on a request that takes too long.
+async fn in_time(request: Request, next: Next) -> Response {
+    let answer = tokio::time::timeout(PATIENCE, next.run(request)).await;
+    answer.unwrap_or_else(|_| ApiError::TooSlow.into_response())
+}
+
+/// What the log says of a request: never its query or headers, which hold secrets.
+fn span(request: &Request) -> tracing::Span {
+    let (method, path) = (request.method(), request.uri().path());
+    tracing::info_span!("request", %method, path)
+}
+
+fn panicked(cause: Box<dyn std::any::Any + Send>) -> Response {
+    let text = cause.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    let text = text.or_else(|| cause.downcast_ref::<String>().cloned());
+    ApiError::internal(&format!("panic: {}", text.unwrap_or_default())).into_response()
+}

@@ -1,0 +1,232 @@
+//! The page and its files, handed over by the program that embeds them.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
+use axum::response::{IntoResponse as _, Response};
+use sha2::{Digest as _, Sha256};
+
+use crate::app::App;
+use crate::error::ApiError;
+
+const INDEX: &str = "index.html";
+
+/// Encodings by the ending of the compressed file, best first.
+const ENCODINGS: [(&str, &str); 2] = [(".br", "br"), (".gz", "gzip")];
+
+/// The page and its files, in memory.
+#[derive(Clone, Debug, Default)]
+pub struct Assets {
+    files: HashMap<String, File>,
+}
+
+#[derive(Clone, Debug)]
+struct File {
+    mime: &'static str,
+    /// With a hash in its name: it never changes.
+    hashed: bool,
+    plain: Form,
+    /// Compressed forms by encoding, best first.
+    compressed: Vec<(&'static str, Form)>,
+}
+
+#[derive(Clone, Debug)]
+struct Form {
+    bytes: Bytes,
+    etag: HeaderValue,
+}
+
+impl Assets {
+    /// From the files of a folder: paths without a leading `/`, and contents. `NAME.br` and
+    /// `NAME.gz` are taken as compressed forms of `NAME`. Without `index.html` there is no page,
+    /// and only the interface answers.
+    pub fn new(files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>) -> Self {
+        let mut forms: HashMap<String, Form> = HashMap::new();
+        for (path, bytes) in files {
+            forms.insert(path, Form::new(bytes));
+        }
+        let original = |path: &str| {
+            let stem = |(ending, _): &(&str, _)| path.strip_suffix(ending);
+            ENCODINGS
+                .iter()
+                .find_map(stem)
+                .is_some_and(|stem| forms.contains_key(stem))
+        };
+        let file = |(path, plain): (&String, &Form)| {
+            let compressed = |(ending, encoding): (&str, &'static str)| {
+                let form = forms.get(&format!("{path}{ending}"))?;
+                Some((encoding, form.clone()))
+            };
+            let file = File {
+                mime: mime(path),
+                hashed: is_hashed(path),
+                plain: plain.clone(),
+                compressed: ENCODINGS.into_iter().filter_map(compressed).collect(),
+            };
+            (path.clone(), file)
+        };
+        let originals = forms.iter().filter(|(path, _)| !original(path));
+        Self {
+            files: originals.map(file).collect(),
+        }
+    }
+
+    /// The file at a path of the page. Paths without an ending are views of the page itself.
+    fn find(&self, path: &str) -> Option<&File> {
+        let path = path.trim_start_matches('/');
+        let view = || {
+            let last = path.rsplit('/').next().unwrap_or_default();
+            (!last.contains('.'))
+                .then(|| self.files.get(INDEX))
+                .flatten()
+        };
+        self.files.get(path).or_else(view)
+    }
+}
+
+impl Form {
+    fn new(bytes: Cow<'static, [u8]>) -> Self {
+        let digest = Sha256::digest(&bytes);
+        let hex: String = digest[..16]
+            .iter()
+            .map(|byte| format!("{byte:02x}"))
+            .collect();
+        let bytes = match bytes {
+            Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+            Cow::Owned(bytes) => Bytes::from(bytes),
+        };
+        let etag = HeaderValue::try_from(format!("\"{hex}\""));
+        Self {
+            bytes,
+            etag: etag.unwrap_or(HeaderValue::from_static("\"\"")),
+        }
+    }
+}
+
+/// Answers with a file of the page.
+pub(crate) async fn serve(
+    State(app): State<App>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    let Some(file) = app.assets().find(uri.path()) else {
+        return ApiError::NoRoute.into_response();
+    };
+    if method != Method::GET && method != Method::HEAD {
+        return ApiError::Method.into_response();
+    }
+    let accepted = |(encoding, _): &&(&'static str, Form)| accepts(&headers, encoding);
+    let compressed = file.compressed.iter().find(accepted);
+    let form = compressed.map_or(&file.plain, |(_, form)| form);
+
+    let known = headers.get_all(IF_NONE_MATCH).iter();
+    let known = known.filter_map(|value| value.to_str().ok()).any(|list| {
+        let etag = form.etag.to_str().unwrap_or_default();
+        list.split(',')
+            .map(|tag| tag.trim().trim_start_matches("W/"))
+            .any(|tag| tag == etag)
+    });
+    let mut response = if known {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        Body::from(form.bytes.clone()).into_response()
+    };
+    let out = response.headers_mut();
+    out.insert(ETAG, form.etag.clone());
+    out.insert(VARY, HeaderValue::from_static("accept-encoding"));
+    out.insert(CONTENT_TYPE, HeaderValue::from_static(file.mime));
+    let keep = if file.hashed {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
+    out.insert(CACHE_CONTROL, HeaderValue::from_static(keep));
+    if let Some((encoding, _)) = compressed {
+        out.insert(CONTENT_ENCODING, HeaderValue::from_static(encoding));
+    }
+    response
+}
+
+/// Whether the client takes an encoding: it is named, and not with `q=0`.
+fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
+    let values = headers.get_all(ACCEPT_ENCODING).iter();
+    values
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|list| list.split(','))
+        .any(|item| {
+            let mut parts = item.split(';').map(str::trim);
+            let named = parts
+                .next()
+                .is_some_and(|name| name.eq_ignore_ascii_case(encoding));
+            let weight = parts.find_map(|part| part.strip_prefix("q=")?.parse::<f32>().ok());
+            named && weight != Some(0.0)
+        })
+}
+
+/// Whether a file name carries a hash: `app-0123abcd.js`, `app.0123abcd.js`.
+fn is_hashed(path: &str) -> bool {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    name.split(['-', '.', '_']).skip(1).any(|part| {
+        part.len() >= 8
+            && part.chars().all(|c| c.is_ascii_hexdigit())
+            && part.chars().any(|c| c.is_ascii_digit())
+    })
+}
+
+fn mime(path: &str) -> &'static str {
+    match path.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "wasm" => "application/wasm",
+        "json" | "map" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "webp" => "image/webp",
+        "woff2" => "font/woff2",
+        "mp3" => "audio/mpeg",
+        "ogg" => "audio/ogg",
+        "wav" => "audio/wav",
+        "txt" | "ftl" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_with_a_hash_are_known() {
+        for name in ["a/app-0123abcd.js", "app_bg.0f3e5d7c9b1a.wasm"] {
+            assert!(is_hashed(name), "{name}");
+        }
+        for name in [
+            "index.html",
+            "app.js",
+            "deadbeef.js",
+            "tora-defaced.svg",
+            "sw.js",
+        ] {
+            assert!(!is_hashed(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_weight_of_nothing_refuses() {
+        let mut headers = HeaderMap::new();
+        let value = HeaderValue::from_static("gzip;q=0.5, br;q=0");
+        headers.insert(ACCEPT_ENCODING, value);
+        assert!(accepts(&headers, "gzip"));
+        assert!(!accepts(&headers, "br"));
+    }
+}

@@ -1,0 +1,164 @@
+//! The one task that writes. What waits while a transaction is synced goes into the next one
+//! together, so that many games share one sync.
+
+use game::Side;
+use protocol::Entry;
+use sqlx::{Connection as _, SqliteConnection};
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::task::JoinHandle;
+use uuid::Uuid;
+
+use super::{events, games, requests, tokens};
+use crate::token::TokenRow;
+
+/// How many units of work share a transaction at most.
+const BATCH: usize = 256;
+
+/// What is written together or not at all.
+#[derive(Default)]
+pub(crate) struct Write {
+    /// Games that begin to exist.
+    pub(crate) games: Vec<NewGame>,
+    /// Additions to games.
+    pub(crate) appends: Vec<Append>,
+}
+
+/// A game that begins to exist.
+pub(crate) struct NewGame {
+    /// Its id.
+    pub(crate) id: String,
+    /// When it was made.
+    pub(crate) created_us: i64,
+}
+
+/// Additions to one game.
+pub(crate) struct Append {
+    /// The game.
+    pub(crate) game: String,
+    /// The next events.
+    pub(crate) entries: Vec<Entry>,
+    /// The request that became the event with this number.
+    pub(crate) request: Option<(Side, Uuid, u64)>,
+    /// New tokens.
+    pub(crate) tokens: Vec<TokenRow>,
+    /// Whether the computer has something to answer then.
+    pub(crate) computer_due: bool,
+}
+
+/// Why something was not written.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum CommitError {
+    /// Somebody else has written these numbers: what is in memory is out of date.
+    #[error("the game has moved on")]
+    Conflict,
+    /// The database does not take it.
+    #[error(transparent)]
+    Db(sqlx::Error),
+    /// The whole transaction failed, or the server is stopping.
+    #[error("the transaction failed: {0}")]
+    Transaction(String),
+}
+
+type Job = (Write, oneshot::Sender<Result<(), CommitError>>);
+
+/// The way to the writing task.
+pub(crate) struct Writer {
+    jobs: Mutex<Option<mpsc::Sender<Job>>>,
+    task: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl Writer {
+    /// Starts the task.
+    pub(crate) fn start(connection: SqliteConnection) -> Self {
+        let (jobs, waiting) = mpsc::channel(4 * BATCH);
+        Self {
+            jobs: Mutex::new(Some(jobs)),
+            task: Mutex::new(Some(tokio::spawn(run(connection, waiting)))),
+        }
+    }
+
+    /// Writes; when this returns it is on disk.
+    pub(crate) async fn commit(&self, write: Write) -> Result<(), CommitError> {
+        let stopped = || CommitError::Transaction("the server is stopping".to_owned());
+        let jobs = self.jobs.lock().await.clone().ok_or_else(stopped)?;
+        let (reply, answer) = oneshot::channel();
+        jobs.send((write, reply)).await.map_err(|_| stopped())?;
+        answer.await.map_err(|_| stopped())?
+    }
+
+    /// Takes nothing more and waits until all is written.
+    pub(crate) async fn close(&self) {
+        drop(self.jobs.lock().await.take());
+        if let Some(task) = self.task.lock().await.take()
+            && let Err(error) = task.await
+        {
+            tracing::error!(%error, "the writing task has failed");
+        }
+    }
+}
+
+async fn run(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Job>) {
+    let mut batch = Vec::with_capacity(BATCH);
+    while waiting.recv_many(&mut batch, BATCH).await > 0 {
+        let (writes, replies): (Vec<_>, Vec<_>) = batch.drain(..).unzip();
+        let outcomes = transaction(&mut connection, &writes).await;
+        if let Err(error) = &outcomes {
+            tracing::error!(%error, "a transaction has failed");
+        }
+        let mut outcomes = outcomes.map(Vec::into_iter);
+        for reply in replies {
+            let outcome = match &mut outcomes {
+                Ok(each) => each.next().unwrap_or(Ok(())),
+                Err(error) => Err(CommitError::Transaction(error.to_string())),
+            };
+            // The one who asked may have gone; what is written stays written.
+            let _ = reply.send(outcome);
+        }
+    }
+    if let Err(error) = connection.close().await {
+        tracing::error!(%error, "the database was not closed cleanly");
+    }
+}
+
+/// Writes all in one transaction; a write that can't be done is undone alone.
+async fn transaction(
+    connection: &mut SqliteConnection,
+    writes: &[Write],
+) -> Result<Vec<Result<(), CommitError>>, sqlx::Error> {
+    let mut whole = connection.begin_with("begin immediate").await?;
+    let mut outcomes = Vec::with_capacity(writes.len());
+    for write in writes {
+        let mut part = whole.begin().await?;
+        let outcome = apply(&mut part, write).await;
+        match outcome {
+            Ok(()) => part.commit().await?,
+            Err(_) => part.rollback().await?,
+        }
+        outcomes.push(outcome.map_err(|error| match error {
+            sqlx::Error::Database(cause) if cause.is_unique_violation() => CommitError::Conflict,
+            other => CommitError::Db(other),
+        }));
+    }
+    whole.commit().await?;
+    Ok(outcomes)
+}
+
+async fn apply(db: &mut SqliteConnection, write: &Write) -> Result<(), sqlx::Error> {
+    for game in &write.games {
+        games::insert(db, &game.id, game.created_us).await?;
+    }
+    for append in &write.appends {
+        let game = append.game.as_str();
+        for entry in &append.entries {
+            events::insert(db, game, entry).await?;
+        }
+        if let Some((side, request, seq)) = append.request {
+            requests::insert(db, game, side, request, seq).await?;
+        }
+        for token in &append.tokens {
+            tokens::insert(db, game, token).await?;
+        }
+        games::set_computer_due(db, game, append.computer_due).await?;
+    }
+    Ok(())
+}

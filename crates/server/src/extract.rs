@@ -1,0 +1,80 @@
+//! What handlers take from a request: the body, the token and the address.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+use axum::Json;
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
+use axum::http::HeaderMap;
+use axum::http::header::AUTHORIZATION;
+use axum::http::request::Parts;
+use serde::de::DeserializeOwned;
+
+use crate::app::App;
+use crate::error::ApiError;
+use crate::token::Token;
+
+/// A JSON body.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, ApiError> {
+        let Json(body) = Json::from_request(request, app).await?;
+        Ok(Self(body))
+    }
+}
+
+/// The token that was sent, if one was.
+pub(crate) struct Bearer(pub(crate) Option<Token>);
+
+impl FromRequestParts<App> for Bearer {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, ApiError> {
+        let Some(value) = parts.headers.get(AUTHORIZATION) else {
+            return Ok(Self(None));
+        };
+        let text = value.to_str().map_err(|_| ApiError::NoToken)?;
+        let (scheme, token) = text.split_once(' ').ok_or(ApiError::NoToken)?;
+        if !scheme.eq_ignore_ascii_case("bearer") {
+            return Err(ApiError::NoToken);
+        }
+        Ok(Self(Some(Token::sent(token.trim()))))
+    }
+}
+
+/// The address that the request comes from.
+pub(crate) struct Address(pub(crate) IpAddr);
+
+impl FromRequestParts<App> for Address {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
+        let proxied = app.behind_proxy().then(|| forwarded_for(&parts.headers));
+        let direct = || {
+            let info = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+            info.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| info.0.ip())
+        };
+        Ok(Self(proxied.flatten().unwrap_or_else(direct)))
+    }
+}
+
+/// The address that the nearest proxy has seen; what stands before it anybody can have written.
+fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
+    let last = headers.get_all("x-forwarded-for").iter().next_back()?;
+    last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_proxy_is_believed() {
+        let mut headers = HeaderMap::new();
+        headers.append("x-forwarded-for", "10.0.0.1, 10.0.0.2".parse().unwrap());
+        headers.append("x-forwarded-for", "10.0.0.3, 10.0.0.4".parse().unwrap());
+        assert_eq!(forwarded_for(&headers), "10.0.0.4".parse().ok());
+    }
+}

@@ -1,0 +1,138 @@
+//! A change of a game: first in memory, then on disk, then told to everybody.
+
+use game::Side;
+use protocol::{Accepted, Event};
+use uuid::Uuid;
+
+use super::live::Locked;
+use super::play::{Play, now_us};
+use crate::db::{Append, CommitError, Db, NewGame, Write};
+use crate::error::ApiError;
+use crate::token::TokenRow;
+
+/// Events that happen together. Dropped without a successful [`commit`](Self::commit), they have
+/// not happened: the game is loaded from disk again.
+pub(crate) struct Change<'l, 'a> {
+    game: &'l mut Locked<'a>,
+    from: usize,
+    request: Option<(Side, Uuid, u64)>,
+    tokens: Vec<TokenRow>,
+    child: Option<(String, Play)>,
+    done: bool,
+}
+
+impl<'l, 'a> Change<'l, 'a> {
+    /// Begins a change.
+    pub(crate) fn new(game: &'l mut Locked<'a>) -> Self {
+        let from = game.entries.len();
+        Self {
+            game,
+            from,
+            request: None,
+            tokens: Vec::new(),
+            child: None,
+            done: false,
+        }
+    }
+
+    /// The game, with the events so far.
+    pub(crate) fn play(&self) -> &Play {
+        self.game
+    }
+
+    /// Lets an event happen.
+    pub(crate) fn push(&mut self, event: Event) -> Result<(), ApiError> {
+        self.game.push(event)
+    }
+
+    /// Lets the event happen that a request asks for.
+    pub(crate) fn answer(
+        &mut self,
+        side: Side,
+        request: Uuid,
+        event: Event,
+    ) -> Result<Accepted, ApiError> {
+        self.game.push(event)?;
+        let seq = self.game.seq();
+        self.request = Some((side, request, seq));
+        Ok(Accepted { seq })
+    }
+
+    /// Adds a token.
+    pub(crate) fn token(&mut self, token: TokenRow) {
+        self.tokens.push(token);
+    }
+
+    /// Begins to play if nobody is missing and all have chosen.
+    pub(crate) fn begin(&mut self) -> Result<(), ApiError> {
+        self.game.begin()
+    }
+
+    /// A new game comes from this one and is written together with it.
+    pub(crate) fn beget(&mut self, id: String, play: Play) {
+        self.child = Some((id, play));
+    }
+
+    /// The games in which the computer has something to answer now.
+    pub(crate) fn computer_due(&self) -> Vec<String> {
+        let child = self.child.iter().map(|(id, play)| (id.as_str(), play));
+        let due = |(id, play): (&str, &Play)| play.computer_due().map(|_| id.to_owned());
+        child
+            .chain([(self.game.id(), self.play())])
+            .filter_map(due)
+            .collect()
+    }
+
+    /// Writes it to disk and tells everybody. Nothing to write is nothing to do.
+    pub(crate) async fn commit(mut self, db: &Db) -> Result<(), CommitError> {
+        if self.game.entries.len() == self.from {
+            return Ok(());
+        }
+        let child = self.child.take();
+        let mut write = child.map_or_else(Write::default, |(id, play)| new_game(id, &play));
+        write.appends.push(Append {
+            game: self.game.id().to_owned(),
+            entries: self.game.entries[self.from..].to_vec(),
+            request: self.request,
+            tokens: self.tokens.clone(),
+            computer_due: self.play().computer_due().is_some(),
+        });
+        db.writer.commit(write).await?;
+        self.done = true;
+        if let Some((side, request, seq)) = self.request {
+            self.game.requests.insert((side, request), seq);
+        }
+        let tokens = std::mem::take(&mut self.tokens);
+        self.game.tokens.extend(tokens);
+        self.game.publish(self.from);
+        Ok(())
+    }
+}
+
+impl Drop for Change<'_, '_> {
+    fn drop(&mut self) {
+        if !self.done && self.game.entries.len() > self.from {
+            self.game.doubtful = true;
+        }
+    }
+}
+
+/// What has to be written for a new game.
+pub(crate) fn new_game(id: String, play: &Play) -> Write {
+    Write {
+        games: vec![NewGame {
+            id: id.clone(),
+            created_us: play
+                .entries
+                .first()
+                .map_or_else(now_us, |entry| entry.at_us),
+        }],
+        appends: vec![Append {
+            game: id,
+            entries: play.entries.clone(),
+            request: None,
+            tokens: play.tokens.clone(),
+            computer_due: play.computer_due().is_some(),
+        }],
+    }
+}

@@ -1,0 +1,220 @@
+//! A game in memory: its events and what they add up to.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use game::{Side, Viewer};
+use hall::Scope;
+use protocol::{Entry, Event, GameState, Opening, Phase, Seat};
+use uuid::Uuid;
+
+use crate::db::requests::Requests;
+use crate::db::{Db, events, requests, tokens};
+use crate::error::ApiError;
+use crate::token::{Holds, Token, TokenRow};
+
+/// A game with everything that is on disk about it.
+pub(crate) struct Play {
+    pub(super) entries: Vec<Entry>,
+    pub(super) state: GameState,
+    pub(super) tokens: Vec<TokenRow>,
+    pub(super) requests: Requests,
+    /// Something went wrong while writing: what is on disk counts and has to be loaded.
+    pub(super) doubtful: bool,
+}
+
+/// What the computer has to answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Due {
+    /// A draw offer.
+    Offer,
+    /// It is to move.
+    Turn,
+}
+
+impl Play {
+    /// Loads a game.
+    pub(crate) async fn load(db: &Db, id: &str) -> Result<Self, ApiError> {
+        let entries = events::all(&db.pool, id).await?;
+        if entries.is_empty() {
+            return Err(ApiError::NoGame);
+        }
+        let state = GameState::replay(entries.iter().map(|entry| &entry.event)).map_err(
+            |(index, error)| {
+                ApiError::internal(&format!("game {id}, event {}: {error}", index + 1))
+            },
+        )?;
+        Ok(Self {
+            entries,
+            state,
+            tokens: tokens::all(&db.pool, id).await?,
+            requests: requests::all(&db.pool, id).await?,
+            doubtful: false,
+        })
+    }
+
+    /// A new game, in memory only.
+    pub(crate) fn open(opening: Opening) -> Result<Self, ApiError> {
+        let event = Event::Opened(opening);
+        let state = GameState::open(&event).map_err(|error| ApiError::refused(error, 0))?;
+        let entry = Entry {
+            seq: 1,
+            at_us: now_us(),
+            event,
+        };
+        Ok(Self {
+            entries: vec![entry],
+            state,
+            tokens: Vec::new(),
+            requests: Requests::new(),
+            doubtful: false,
+        })
+    }
+
+    /// Lets an event happen, in memory only. If it can't, nothing has changed.
+    pub(crate) fn push(&mut self, event: Event) -> Result<(), ApiError> {
+        let plies = self.plies();
+        let seq = self.seq();
+        self.state
+            .apply(&event)
+            .map_err(|error| ApiError::refused(error, seq))?;
+        let event = match event {
+            Event::Turn { side, .. } => Event::Turn {
+                side,
+                moves: self.moves_from(plies),
+            },
+            event => event,
+        };
+        // The order of times is that of numbers, also when the clock is set back.
+        let last = self.entries.last().map_or(0, |entry| entry.at_us);
+        self.entries.push(Entry {
+            seq: self.state.seq(),
+            at_us: now_us().max(last),
+            event,
+        });
+        Ok(())
+    }
+
+    /// Begins to play if nobody is missing and all have chosen.
+    pub(crate) fn begin(&mut self) -> Result<(), ApiError> {
+        let state = &self.state;
+        if state.phase() != Phase::Waiting || state.seats().contains(&Seat::Open) {
+            return Ok(());
+        }
+        let opening = state.opening();
+        let position = match &opening.position {
+            Some(position) => position.clone(),
+            None if self.missing_choice() => return Ok(()),
+            None => hall::start(&opening.game, &state.options())
+                .map_err(ApiError::Options)?
+                .start(Viewer::Judge),
+        };
+        self.push(Event::Begun { position })
+    }
+
+    /// Whether the sides choose something for themselves in this game.
+    pub(crate) fn sides_choose(&self) -> bool {
+        let opening = self.state.opening();
+        let choose = |info: &hall::GameInfo| info.options.iter().any(|o| o.scope == Scope::Seat);
+        opening.position.is_none() && hall::find(&opening.game).is_some_and(choose)
+    }
+
+    fn missing_choice(&self) -> bool {
+        let missing = |side| !self.state.has_chosen(side);
+        self.sides_choose() && Side::BOTH.into_iter().any(missing)
+    }
+
+    fn plies(&self) -> usize {
+        self.state.table().map_or(0, hall::Table::plies)
+    }
+
+    /// The moves from ply `from` on, in their usual form.
+    fn moves_from(&self, from: usize) -> Vec<String> {
+        let text = |ply| self.state.table()?.ply(ply, Viewer::Judge);
+        (from..self.plies())
+            .filter_map(text)
+            .map(|(_, text)| text)
+            .collect()
+    }
+
+    /// What the events add up to.
+    pub(crate) fn state(&self) -> &GameState {
+        &self.state
+    }
+
+    /// Number of the last event.
+    pub(crate) fn seq(&self) -> u64 {
+        self.state.seq()
+    }
+
+    /// All events.
+    pub(crate) fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The events after number `since` as `viewer` may see them.
+    pub(crate) fn since(&self, since: u64, viewer: Viewer) -> Vec<Entry> {
+        let from = usize::try_from(since)
+            .unwrap_or(usize::MAX)
+            .min(self.entries.len());
+        seen(&self.entries[from..], viewer)
+    }
+
+    /// The tokens of seats and invitations.
+    pub(crate) fn tokens(&self) -> &[TokenRow] {
+        &self.tokens
+    }
+
+    /// The side whose seat or invitation the token is.
+    pub(crate) fn holder(&self, token: &Token, holds: Holds) -> Option<Side> {
+        let hash = token.hash();
+        // All are compared, so that the time does not tell which one it was.
+        self.tokens.iter().fold(None, |found, row| {
+            let is = row.hash.is(&hash) && row.holds == holds;
+            if is { Some(row.side) } else { found }
+        })
+    }
+
+    /// The event that a request of `side` has become.
+    pub(crate) fn answered(&self, side: Side, request: Uuid) -> Option<u64> {
+        self.requests.get(&(side, request)).copied()
+    }
+
+    /// The level of the computer on a side; `None` for people and open seats.
+    pub(crate) fn computer(&self, side: Side) -> Option<u8> {
+        match self.state.seats()[side.index()] {
+            Seat::Computer { level } => Some(level),
+            Seat::Open | Seat::Person { .. } => None,
+        }
+    }
+
+    /// What the computer has to answer now, with its side and level.
+    pub(crate) fn computer_due(&self) -> Option<(Due, Side, u8)> {
+        if self.state.phase() != Phase::Playing {
+            return None;
+        }
+        let due = |due, side: Option<Side>| {
+            let side = side?;
+            Some((due, side, self.computer(side)?))
+        };
+        let to_move = self.state.table().and_then(|table| table.to_move());
+        due(Due::Offer, self.state.draw_offer().map(|side| !side))
+            .or_else(|| due(Due::Turn, to_move))
+    }
+}
+
+/// Entries as `viewer` may see them.
+pub(crate) fn seen(entries: &[Entry], viewer: Viewer) -> Vec<Entry> {
+    let seen = |entry: &Entry| Entry {
+        event: entry.event.seen_by(viewer),
+        ..*entry
+    };
+    entries.iter().map(seen).collect()
+}
+
+/// The time now, in microseconds since 1970-01-01 UTC.
+pub(crate) fn now_us() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |time| {
+        i64::try_from(time.as_micros()).unwrap_or(i64::MAX)
+    })
+}

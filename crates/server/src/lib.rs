@@ -1,0 +1,32 @@
+//! The game server: games over HTTP and WebSocket, on disk before they are acknowledged.
+//!
+//! A game is the list of its events. It is loaded from them, kept in memory while somebody looks,
+//! and changed by appending: an event is checked by the rules, committed and synced, and only then
+//! acknowledged and passed on. What a viewer may not know is taken out where events leave, in one
+//! place, [`protocol::Event::seen_by`].
+//!
+//! [`serve`] runs a server; [`App`] and [`router`] are its parts, for tests without a network. The
+//! page and its files are handed over as [`Assets`], the computer's play as a [`Player`].
+
+mod app;
+mod assets;
+mod computer;
+mod db;
+mod error;
+mod extract;
+mod games;
+mod headers;
+mod limits;
+mod log;
+mod name;
+mod routes;
+mod serve;
+mod token;
+
+pub use app::{App, Setup, router};
+pub use assets::Assets;
+pub use computer::Player;
+pub use db::{DbError, FILE};
+pub use limits::Limits;
+pub use log::start_log;
+pub use serve::{Config, ServeError, serve};

@@ -1,0 +1,34 @@
+//! The handlers, one file each.
+
+mod act;
+mod create;
+mod health;
+mod join;
+mod live;
+mod send_turn;
+mod view;
+
+pub(crate) use act::act;
+pub(crate) use create::create;
+pub(crate) use health::health;
+pub(crate) use join::join;
+pub(crate) use live::live;
+pub(crate) use send_turn::send_turn;
+pub(crate) use view::view;
+
+use game::Side;
+
+use crate::error::ApiError;
+use crate::games::Play;
+use crate::token::{Holds, Token};
+
+/// The side that a token holds; `None` without a token.
+fn seat(play: &Play, token: Option<&Token>) -> Result<Option<Side>, ApiError> {
+    let side = |token| play.holder(token, Holds::Seat).ok_or(ApiError::WrongToken);
+    token.map(side).transpose()
+}
+
+/// The side that a token holds; a token is needed.
+fn own_seat(play: &Play, token: Option<&Token>) -> Result<Side, ApiError> {
+    seat(play, token)?.ok_or(ApiError::NoToken)
+}

@@ -1,0 +1,68 @@
+//! `POST /api/games/{id}/acts`: resigns, offers and answers.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use game::Side;
+use protocol::{Accepted, Act, Action, Event};
+
+use super::own_seat;
+use crate::app::App;
+use crate::error::ApiError;
+use crate::extract::{Bearer, Body};
+use crate::games::{Change, Play};
+use crate::token::game_id;
+
+/// Does something other than playing; when it answers, it is on disk.
+pub(crate) async fn act(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Bearer(token): Bearer,
+    Body(act): Body<Act>,
+) -> Result<Json<Accepted>, ApiError> {
+    let accepted = app.change(&id, move |change| {
+        let play = change.play();
+        let side = own_seat(play, token.as_ref())?;
+        if let Some(seq) = play.answered(side, act.request) {
+            return Ok(Accepted { seq });
+        }
+        let event = match act.action {
+            Action::Resign => Event::Resigned { side },
+            Action::OfferDraw if declined(play, side) => {
+                return Err(ApiError::OfferedBefore { seq: play.seq() });
+            }
+            Action::OfferDraw => Event::DrawOffered { side },
+            Action::AcceptDraw => Event::DrawAgreed { side },
+            Action::DeclineDraw => Event::DrawDeclined { side },
+            Action::Rematch => Event::RematchOffered { side },
+        };
+        let accepted = change.answer(side, act.request, event)?;
+        if act.action == Action::Rematch {
+            begin_rematch(change, side)?;
+        }
+        Ok(accepted)
+    });
+    accepted.await.map(Json)
+}
+
+/// Whether an offer of `side` was declined after its last turn.
+fn declined(play: &Play, side: Side) -> bool {
+    let events = play.entries().iter().rev().map(|entry| &entry.event);
+    let since =
+        events.take_while(|event| !matches!(event, Event::Turn { side: by, .. } if *by == side));
+    let declined = Event::DrawDeclined { side: !side };
+    since.into_iter().any(|event| *event == declined)
+}
+
+/// Creates the rematch when both sides want it; the computer always does.
+fn begin_rematch(change: &mut Change<'_, '_>, side: Side) -> Result<(), ApiError> {
+    if change.play().computer(!side).is_some() {
+        change.push(Event::RematchOffered { side: !side })?;
+    }
+    if change.play().state().rematch_offers() != [true; 2] {
+        return Ok(());
+    }
+    let (id, next) = (game_id()?, change.play().rematch()?);
+    change.push(Event::RematchBegun { game: id.clone() })?;
+    change.beget(id, next);
+    Ok(())
+}

@@ -1,0 +1,72 @@
+//! `POST /api/games`: creates a game.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use game::Side;
+use protocol::{CreateGame, Created, Opening, Opponent, Phase, Seat};
+
+use crate::app::App;
+use crate::computer::{self, LEVELS};
+use crate::error::ApiError;
+use crate::extract::{Address, Body};
+use crate::games::{Play, new_game, seats};
+use crate::name;
+use crate::token::{Holds, Token, draw, game_id};
+
+/// Creates a game with the sender in one seat.
+pub(crate) async fn create(
+    State(app): State<App>,
+    Address(address): Address,
+    Body(wish): Body<CreateGame>,
+) -> Result<(StatusCode, Json<Created>), ApiError> {
+    let name = name::clean(&wish.name).ok_or(ApiError::Name)?;
+    let other = match wish.opponent {
+        Opponent::Person => Seat::Open,
+        Opponent::Computer { level } if (1..=LEVELS).contains(&level) => Seat::Computer { level },
+        Opponent::Computer { .. } => return Err(ApiError::Level),
+    };
+    let side = match wish.side {
+        Some(side) => side,
+        None => Side::BOTH[draw(2)?],
+    };
+    let with_computer = other != Seat::Open;
+    let mut play = Play::open(Opening {
+        game: wish.game,
+        options: wish.options,
+        position: wish.position,
+        seats: seats(side, Seat::Person { name }, other),
+    })?;
+    play.choose(side, wish.seat_options)?;
+    if with_computer {
+        play.choose_by_lot(!side)?;
+    }
+    play.begin()?;
+    if matches!(play.state().phase(), Phase::Over(_)) {
+        return Err(ApiError::PositionUnfit("the game is over in this position"));
+    }
+    let token = Token::new()?;
+    play.keep(side, Holds::Seat, token.hash());
+    let invite = if with_computer {
+        None
+    } else {
+        Some(Token::new()?)
+    };
+    if let Some(invite) = &invite {
+        play.keep(!side, Holds::Invite, invite.hash());
+    }
+
+    app.gate().game(address)?;
+    let id = game_id()?;
+    app.db().writer.commit(new_game(id.clone(), &play)).await?;
+    if play.computer_due().is_some() {
+        computer::wake(&app, &id);
+    }
+    let created = Created {
+        id,
+        side,
+        token: token.reveal(),
+        invite: invite.map(Token::reveal),
+    };
+    Ok((StatusCode::CREATED, Json(created)))
+}

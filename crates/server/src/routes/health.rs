@@ -1,0 +1,27 @@
+//! `GET /api/health`: whether the server can do its work.
+
+use axum::Json;
+use axum::extract::State;
+use serde::Serialize;
+use uuid::Uuid;
+
+use crate::app::App;
+use crate::error::ApiError;
+
+/// The answer.
+#[derive(Serialize)]
+pub(crate) struct Health {
+    status: &'static str,
+    version: &'static str,
+    boot: Uuid,
+}
+
+/// Says that all is well, if the database answers.
+pub(crate) async fn health(State(app): State<App>) -> Result<Json<Health>, ApiError> {
+    sqlx::query("select 1").execute(&app.db().pool).await?;
+    Ok(Json(Health {
+        status: "ok",
+        version: env!("CARGO_PKG_VERSION"),
+        boot: app.boot(),
+    }))
+}

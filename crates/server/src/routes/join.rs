@@ -1,0 +1,53 @@
+//! `POST /api/games/{id}/join`: takes the open seat by an invitation.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use protocol::{Event, JoinGame, Joined};
+
+use crate::app::App;
+use crate::error::ApiError;
+use crate::extract::Body;
+use crate::name;
+use crate::token::{Holds, Token, TokenRow};
+
+/// Takes the open seat. Sent again with the same token it changes nothing.
+pub(crate) async fn join(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Body(wish): Body<JoinGame>,
+) -> Result<Json<Joined>, ApiError> {
+    let name = name::clean(&wish.name).ok_or(ApiError::Name)?;
+    let token = match &wish.token {
+        Some(text) => Token::chosen(text).ok_or(ApiError::TokenForm)?,
+        None => Token::new()?,
+    };
+    let invite = Token::sent(&wish.invite);
+    let (options, secret) = (wish.seat_options, token.clone());
+    let side = app.change(&id, move |change| {
+        let play = change.play();
+        let side = play
+            .holder(&invite, Holds::Invite)
+            .ok_or(ApiError::WrongInvite)?;
+        match play.holder(&token, Holds::Seat) {
+            Some(holder) if holder == side => return Ok(side),
+            // One secret for both seats would leave open who sends it.
+            Some(_) => return Err(ApiError::TokenForm),
+            None => {}
+        }
+        let name = name.clone();
+        change.push(Event::Joined { side, name })?;
+        if let Some(event) = change.play().choice(side, options.clone())? {
+            change.push(event)?;
+        }
+        change.begin()?;
+        change.token(TokenRow {
+            side,
+            holds: Holds::Seat,
+            hash: token.hash(),
+        });
+        Ok(side)
+    });
+    let side = side.await?;
+    let token = secret.reveal();
+    Ok(Json(Joined { side, token }))
+}

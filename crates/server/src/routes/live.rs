@@ -1,0 +1,206 @@
+//! `GET /api/games/{id}/live`: live updates over a WebSocket.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse as _, Response};
+use game::{Side, Viewer};
+use protocol::{Hello, Update};
+use tokio::sync::{broadcast, watch};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
+
+use super::seat;
+use crate::app::App;
+use crate::error::ApiError;
+use crate::extract::Address;
+use crate::games::{Frames, Live, Presence, text};
+use crate::limits::Connection;
+use crate::token::Token;
+
+/// The longest message of a client, in bytes.
+const LONGEST: usize = 4096;
+/// How long a client may take to say hello, and to take a message.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How often the server makes sure that the client is there.
+const PING: Duration = Duration::from_secs(20);
+/// A client that was not heard for so long is gone.
+const SILENCE: Duration = Duration::from_secs(60);
+/// The shortest time between two messages on who is connected.
+const CALM: Duration = Duration::from_millis(250);
+
+/// Connects a viewer.
+pub(crate) async fn live(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Address(address): Address,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Response {
+    let ready = async {
+        let upgrade = upgrade.map_err(|error| ApiError::Unreadable(error.body_text()))?;
+        let live = app.game(&id).await?;
+        Ok::<_, ApiError>((upgrade, live, app.gate().connection(address)?))
+    };
+    match ready.await {
+        Ok((upgrade, live, counted)) => upgrade
+            .max_message_size(LONGEST)
+            .max_frame_size(LONGEST)
+            .on_upgrade(move |socket| converse(app, live, socket, counted)),
+        Err(error) => error.into_response(),
+    }
+}
+
+/// How a conversation ends.
+enum End {
+    /// The client has left, or does not answer any more.
+    Gone,
+    /// The client has sent something it should not.
+    Refused(ApiError),
+    /// The client can't keep up.
+    Behind,
+    /// The server stops.
+    Stopping,
+}
+
+impl From<ApiError> for End {
+    fn from(error: ApiError) -> Self {
+        Self::Refused(error)
+    }
+}
+
+async fn converse(app: App, live: Arc<Live>, mut socket: WebSocket, _counted: Connection) {
+    let end = match talk(&app, &live, &mut socket).await {
+        Ok(never) => match never {},
+        Err(end) => end,
+    };
+    let (code, reason) = match &end {
+        End::Gone => return,
+        End::Refused(error) => {
+            let error = error.body();
+            if let Ok(text) = text(&Update::Refused { error }) {
+                let _ = send(&mut socket, Message::Text(text)).await;
+            }
+            (close_code::POLICY, "refused")
+        }
+        End::Behind => (close_code::AGAIN, "too slow"),
+        End::Stopping => (close_code::AWAY, "the server is stopping"),
+    };
+    let reason = Utf8Bytes::from_static(reason);
+    let _ = send(
+        &mut socket,
+        Message::Close(Some(CloseFrame { code, reason })),
+    )
+    .await;
+}
+
+/// Greets, and passes on what happens until the end.
+async fn talk(
+    app: &App,
+    live: &Arc<Live>,
+    socket: &mut WebSocket,
+) -> Result<std::convert::Infallible, End> {
+    let mut stopping = app.stopping();
+    let hello = tokio::select! {
+        hello = timeout(PATIENCE, hello(socket)) => hello.map_err(|_| End::Gone)??,
+        _ = stopping.wait_for(|stopping| *stopping) => return Err(End::Stopping),
+    };
+    let (side, mut frames, welcome) = greet(app, live, &hello).await?;
+    send(socket, Message::Text(text(&welcome)?)).await?;
+
+    let _present = live.enter(side);
+    let mut presence = live.presence();
+    presence.mark_changed();
+    let mut calm_until = Instant::now();
+    let mut heard = Instant::now();
+    let mut ping = interval(PING);
+    ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        let message = tokio::select! {
+            frame = frames.recv() => match frame {
+                Ok(frame) => Message::Text(frame.text(side)),
+                Err(broadcast::error::RecvError::Lagged(_)) => return Err(End::Behind),
+                Err(broadcast::error::RecvError::Closed) => return Err(End::Stopping),
+            },
+            now = changed(&mut presence, calm_until) => {
+                calm_until = Instant::now() + CALM;
+                Message::Text(text(&now.update())?)
+            },
+            received = socket.recv() => {
+                listen(received)?;
+                heard = Instant::now();
+                continue;
+            },
+            _ = ping.tick() => {
+                if heard.elapsed() > SILENCE {
+                    return Err(End::Gone);
+                }
+                Message::Ping(axum::body::Bytes::new())
+            },
+            _ = stopping.wait_for(|stopping| *stopping) => return Err(End::Stopping),
+        };
+        send(socket, message).await?;
+    }
+}
+
+/// Waits for the first message.
+async fn hello(socket: &mut WebSocket) -> Result<Hello, End> {
+    loop {
+        match socket.recv().await {
+            Some(Ok(Message::Text(text))) => {
+                let unreadable = |error: serde_json::Error| ApiError::Unreadable(error.to_string());
+                return Ok(serde_json::from_str(&text).map_err(unreadable)?);
+            }
+            other => listen(other)?,
+        }
+    }
+}
+
+/// Takes what a client may send at any time; a text only comes first.
+fn listen(received: Option<Result<Message, axum::Error>>) -> Result<(), End> {
+    match received {
+        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
+        Some(Ok(Message::Text(_) | Message::Binary(_))) => {
+            let hint = "after the hello only the server speaks here; send turns by HTTP";
+            Err(End::Refused(ApiError::Unreadable(hint.to_owned())))
+        }
+        Some(Ok(Message::Close(_)) | Err(_)) | None => Err(End::Gone),
+    }
+}
+
+/// Everything up to now, and a subscription to everything after.
+async fn greet(
+    app: &App,
+    live: &Live,
+    hello: &Hello,
+) -> Result<(Option<Side>, broadcast::Receiver<Arc<Frames>>, Update), ApiError> {
+    let game = live.lock(app.db()).await?;
+    let token = hello.token.as_deref().map(Token::sent);
+    let side = seat(&game, token.as_ref())?;
+    if hello.since > game.seq() {
+        return Err(ApiError::Stale { seq: game.seq() });
+    }
+    let viewer = side.map_or(Viewer::Public, Viewer::Player);
+    let welcome = Update::Welcome {
+        boot: app.boot(),
+        side,
+        entries: game.since(hello.since, viewer),
+    };
+    Ok((side, game.subscribe(), welcome))
+}
+
+/// Who is connected, when that has changed and it is time to say so.
+async fn changed(presence: &mut watch::Receiver<Presence>, calm_until: Instant) -> Presence {
+    sleep_until(calm_until).await;
+    // The sender lives as long as the game that is held here.
+    let _ = presence.changed().await;
+    *presence.borrow_and_update()
+}
+
+async fn send(socket: &mut WebSocket, message: Message) -> Result<(), End> {
+    match timeout(PATIENCE, socket.send(message)).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) => Err(End::Gone),
+        Err(_) => Err(End::Behind),
+    }
+}

@@ -1,0 +1,32 @@
+//! `POST /api/games/{id}/turns`: plays a turn.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use protocol::{Accepted, Event, SendTurn};
+
+use super::own_seat;
+use crate::app::App;
+use crate::error::ApiError;
+use crate::extract::{Bearer, Body};
+
+/// Plays a turn; when it answers, the turn is on disk.
+pub(crate) async fn send_turn(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Bearer(token): Bearer,
+    Body(turn): Body<SendTurn>,
+) -> Result<Json<Accepted>, ApiError> {
+    let accepted = app.change(&id, move |change| {
+        let play = change.play();
+        let side = own_seat(play, token.as_ref())?;
+        if let Some(seq) = play.answered(side, turn.request) {
+            return Ok(Accepted { seq });
+        }
+        if turn.after != play.seq() {
+            return Err(ApiError::Stale { seq: play.seq() });
+        }
+        let moves = turn.moves.clone();
+        change.answer(side, turn.request, Event::Turn { side, moves })
+    });
+    accepted.await.map(Json)
+}

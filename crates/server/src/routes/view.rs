@@ -1,0 +1,25 @@
+//! `GET /api/games/{id}`: a game as the sender may see it.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use game::Viewer;
+use protocol::GameView;
+
+use super::seat;
+use crate::app::App;
+use crate::error::ApiError;
+use crate::extract::Bearer;
+
+/// Shows a game.
+pub(crate) async fn view(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Bearer(token): Bearer,
+) -> Result<Json<GameView>, ApiError> {
+    let live = app.game(&id).await?;
+    let game = live.lock(app.db()).await?;
+    let side = seat(&game, token.as_ref())?;
+    let viewer = side.map_or(Viewer::Public, Viewer::Player);
+    let entries = game.since(0, viewer);
+    Ok(Json(GameView { id, side, entries }))
+}

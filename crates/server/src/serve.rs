@@ -1,0 +1,131 @@
+//! Listening, and stopping without losing anything.
+
+use std::future::IntoFuture as _;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use axum::serve::ListenerExt as _;
+use tokio::net::TcpListener;
+
+use crate::app::{App, Setup, router};
+use crate::db::DbError;
+
+/// How long requests under way may take when the server stops.
+const GRACE: Duration = Duration::from_secs(10);
+
+/// How often what is no longer needed is forgotten.
+const TIDY: Duration = Duration::from_secs(60);
+
+/// What a server needs to know.
+pub struct Config {
+    /// The address to listen on; port 0 takes a free one.
+    pub listen: SocketAddr,
+    /// The folder of the database.
+    pub data: PathBuf,
+    /// The rest.
+    pub setup: Setup,
+}
+
+/// Why a server does not start or ends.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The database can't be used.
+    #[error(transparent)]
+    Db(#[from] DbError),
+    /// The address can't be listened on.
+    #[error("can't listen on {address}: {error}")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// The signals that stop the server can't be received.
+    #[error("signals can't be received: {0}")]
+    Signals(std::io::Error),
+    /// The server failed while running.
+    #[error("the server has failed: {0}")]
+    Failed(std::io::Error),
+}
+
+/// Serves until the process is told to stop (ctrl-c or SIGTERM). `ready` is called with the
+/// address once requests are answered.
+///
+/// # Errors
+///
+/// If the address or the data folder can't be used.
+pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let stop = signal().map_err(ServeError::Signals)?;
+    let listen = |error| ServeError::Listen {
+        address: config.listen,
+        error,
+    };
+    let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
+    let address = listener.local_addr().map_err(listen)?;
+    let app = App::open(&config.data, config.setup).await?;
+
+    let tidy = tokio::spawn({
+        let app = app.clone();
+        async move {
+            loop {
+                tokio::time::sleep(TIDY).await;
+                app.tidy();
+            }
+        }
+    });
+    // Small messages go out at once.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "a connection keeps small messages back");
+        }
+    });
+    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let (told, mut stopped) = tokio::sync::watch::channel(false);
+    let stopping = app.clone();
+    let server = axum::serve(listener, service).with_graceful_shutdown(async move {
+        stop.await;
+        tracing::info!("stopping");
+        stopping.stop();
+        told.send_replace(true);
+    });
+    tracing::info!(%address, data = %config.data.display(), "serving");
+    ready(address);
+    let late = async {
+        let _ = stopped.wait_for(|stopped| *stopped).await;
+        tokio::time::sleep(GRACE).await;
+        tracing::warn!("some connections did not end in time");
+        Ok(())
+    };
+    let outcome = tokio::select! {
+        outcome = server.into_future() => outcome,
+        outcome = late => outcome,
+    };
+    tidy.abort();
+    app.close().await;
+    outcome.map_err(ServeError::Failed)
+}
+
+/// Ends when the process is told to stop.
+#[cfg(unix)]
+fn signal() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    })
+}
+
+/// Ends when the process is told to stop.
+#[cfg(not(unix))]
+fn signal() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    })
+}
