@@ -337,7 +337,7 @@ ground-slope = Hang, bergab { $direction ->
 round = Runde
 actions-left = Aktionen übrig
 points = Punkte
-points-pending = Punkte in diesem Zug
+points-pending = Punkte am Ende der Runde
 captured = Geschlagen
 waiting = Wartend
 

@@ -337,7 +337,7 @@ ground-slope = slope, downhill { $direction ->
 round = Round
 actions-left = Actions left
 points = Points
-points-pending = Points this turn
+points-pending = Points due at the end of the round
 captured = Captured
 waiting = Waiting
 
