@@ -35,6 +35,7 @@ mod marks;
 mod movement;
 mod notation;
 mod outcome;
+mod places;
 mod position;
 mod read;
 mod read_ply;
