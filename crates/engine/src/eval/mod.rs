@@ -1,0 +1,5 @@
+//! What the games know about their positions, one file each.
+
+mod tora;
+
+pub(crate) use tora::Tora;

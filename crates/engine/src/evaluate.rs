@@ -1,0 +1,45 @@
+//! What a game has to tell the search.
+
+use game::Position;
+
+/// A game's knowledge: what a position is worth and what a move looks like.
+pub trait Evaluate<P: Position>: Send + Sync {
+    /// The worth of a position that is not over, in centi-points from the view of the first side.
+    ///
+    /// It should look one action ahead (what hangs, who can save it), since the search stops in
+    /// the middle of turns.
+    fn score(&self, position: &P) -> i32;
+
+    /// What a legal move looks like before it is played.
+    fn look(&self, position: &P, mv: P::Move) -> Look;
+
+    /// Appends the legal moves worth a look; some may be left out where others do the same. Empty
+    /// only if the game is over.
+    fn moves(&self, position: &P, out: &mut Vec<P::Move>) {
+        position.legal_moves(out);
+    }
+
+    /// Appends those that change the balance at once, such as captures.
+    fn tactical(&self, position: &P, out: &mut Vec<P::Move>) {
+        self.moves(position, out);
+        out.retain(|&mv| self.look(position, mv).gain > 0);
+    }
+
+    /// How many choices the running turn still has; 1 in games with one move a turn.
+    fn actions_left(&self, _position: &P) -> u32 {
+        1
+    }
+}
+
+/// What a move looks like at a glance.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Look {
+    /// What it wins at once, in centi-points; 0 for a quiet move.
+    pub gain: i32,
+    /// A guess how good it is beyond that, in centi-points; small.
+    pub hint: i32,
+    /// How far it acts from where its piece stood, in squares. People overlook far ones.
+    pub reach: u8,
+    /// Whether it ends the turn and does nothing else.
+    pub ends_turn: bool,
+}

@@ -1,0 +1,77 @@
+//! In which order moves are tried: what refuted similar positions first.
+
+use game::Side;
+
+/// A move with what the search knows of it.
+#[derive(Clone, Copy)]
+pub(crate) struct Ranked<M> {
+    pub(crate) mv: M,
+    pub(crate) code: u32,
+    pub(crate) order: i32,
+    pub(crate) gain: i32,
+    pub(crate) ends_turn: bool,
+}
+
+impl<M> Ranked<M> {
+    /// Whether it neither wins anything at once nor ends the turn.
+    pub(crate) fn quiet(&self) -> bool {
+        self.gain <= 0 && !self.ends_turn
+    }
+}
+
+const SLOTS: usize = 1 << 13;
+const HISTORY_LIMIT: i32 = 1 << 10;
+
+/// Which quiet moves have been good elsewhere in the tree.
+pub(crate) struct Memory {
+    history: Vec<i32>,
+    killers: Vec<[u32; 2]>,
+}
+
+impl Memory {
+    pub(crate) fn new(plies: usize) -> Self {
+        Self {
+            history: vec![0; 2 * SLOTS],
+            killers: vec![[0; 2]; plies],
+        }
+    }
+
+    /// Forgets half before another search.
+    pub(crate) fn fade(&mut self) {
+        self.history.iter_mut().for_each(|worth| *worth /= 2);
+        self.killers.fill([0; 2]);
+    }
+
+    fn slot(side: Side, code: u32) -> usize {
+        side.index() * SLOTS + code as usize % SLOTS
+    }
+
+    /// How good a quiet move has been, in `-1024..=1024`.
+    pub(crate) fn worth(&self, side: Side, code: u32) -> i32 {
+        self.history[Self::slot(side, code)]
+    }
+
+    pub(crate) fn is_killer(&self, ply: usize, code: u32) -> bool {
+        self.killers[ply].contains(&code)
+    }
+
+    /// A quiet move has refuted a position; those tried before it have not.
+    pub(crate) fn refuted(&mut self, side: Side, ply: usize, depth: i32, code: u32) {
+        if self.killers[ply][0] != code {
+            self.killers[ply] = [code, self.killers[ply][0]];
+        }
+        self.shift(side, code, depth * depth * 8);
+    }
+
+    /// A quiet move was tried before the one that refuted the position.
+    pub(crate) fn failed(&mut self, side: Side, depth: i32, code: u32) {
+        self.shift(side, code, -depth * depth * 8);
+    }
+
+    /// Moves a worth by `by`, the less the nearer it is to the limit.
+    fn shift(&mut self, side: Side, code: u32, by: i32) {
+        let by = by.clamp(-HISTORY_LIMIT / 2, HISTORY_LIMIT / 2);
+        let worth = &mut self.history[Self::slot(side, code)];
+        *worth += by - *worth * by.abs() / HISTORY_LIMIT;
+    }
+}

@@ -1,0 +1,162 @@
+//! The engine's face: games, moves and answers as texts.
+
+use std::sync::atomic::AtomicBool;
+
+use game::TextError;
+
+use crate::games::{GAMES, Mind, index_of};
+use crate::{Limits, Score};
+
+/// What to think about, and how hard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Request {
+    /// The text of the position the game began with.
+    pub start: String,
+    /// The moves played since, the ends of turns included.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub moves: Vec<String>,
+    /// Whether repetition and long quiet play end the game.
+    pub history_counts: bool,
+    /// The level, 1..=10; 10 is full strength.
+    pub level: u8,
+    /// Limits besides those of the level.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub limits: Limits,
+    /// Makes weaker levels err differently from game to game. With limits by nodes or depth the
+    /// same request to a new player gets the same answer.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub seed: u64,
+}
+
+impl Request {
+    /// A request at full strength, without history and limits.
+    #[must_use]
+    pub fn new(position: impl Into<String>) -> Self {
+        Self {
+            start: position.into(),
+            moves: Vec::new(),
+            history_counts: false,
+            level: 10,
+            limits: Limits::default(),
+            seed: 0,
+        }
+    }
+}
+
+/// What the search has found out so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Report {
+    /// Actions looked ahead, exchanges beyond them not counted.
+    pub depth: u32,
+    /// For the side to move.
+    pub score: Score,
+    /// Positions looked at so far in this turn.
+    pub nodes: u64,
+    /// Milliseconds used so far in this turn.
+    pub ms: u64,
+    /// The line that both sides are expected to play, from the position asked about on.
+    pub line: Vec<String>,
+}
+
+impl Report {
+    /// Positions looked at in a second.
+    #[must_use]
+    pub fn nodes_per_second(&self) -> u64 {
+        self.nodes * 1000 / self.ms.max(1)
+    }
+}
+
+/// A turn to play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Answer {
+    /// The rest of the running turn, its end included.
+    pub moves: Vec<String>,
+    /// What the last search found; `None` where there was nothing to choose or no time.
+    pub report: Option<Report>,
+}
+
+/// Why a request can't be answered.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ThinkError {
+    /// The engine does not know the game.
+    #[error("the engine does not play `{0}`")]
+    Game(String),
+    /// The start position can't be read.
+    #[error("start position: {0}")]
+    Start(TextError),
+    /// One of the moves can't be read or played.
+    #[error("move {} (`{text}`): {reason}", .index + 1)]
+    Move {
+        /// Which, from 0.
+        index: usize,
+        /// Its text.
+        text: String,
+        /// Why.
+        reason: String,
+    },
+    /// There is nothing to think about.
+    #[error("the game is over")]
+    Over,
+}
+
+/// Somebody who plays and keeps what it has found out for the next turn.
+pub struct Player {
+    table_mib: usize,
+    mind: Option<(usize, Box<dyn Mind>)>,
+}
+
+impl Player {
+    /// A player with a table of `table_mib` MiB for what it finds out; 16 is plenty for a second a
+    /// turn.
+    #[must_use]
+    pub fn new(table_mib: usize) -> Self {
+        Self {
+            table_mib,
+            mind: None,
+        }
+    }
+
+    /// Finds the rest of the running turn. Stops soon after `stop` is set and answers with what
+    /// it has. `report` hears of each step deeper.
+    ///
+    /// # Errors
+    ///
+    /// If the game, the position or a move is not what it should be, or the game is over.
+    pub fn think(
+        &mut self,
+        request: &Request,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Report),
+    ) -> Result<Answer, ThinkError> {
+        self.mind(&request.start)?.think(request, stop, report)
+    }
+
+    /// Searches the position and plays nothing: the same reports, the last one returned.
+    ///
+    /// # Errors
+    ///
+    /// As for [`think`](Self::think).
+    pub fn analyse(
+        &mut self,
+        request: &Request,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Report),
+    ) -> Result<Option<Report>, ThinkError> {
+        self.mind(&request.start)?.analyse(request, stop, report)
+    }
+
+    fn mind(&mut self, start: &str) -> Result<&mut dyn Mind, ThinkError> {
+        let index = index_of(start)?;
+        if self.mind.as_ref().is_none_or(|(known, _)| *known != index) {
+            self.mind = None;
+        }
+        let table_mib = self.table_mib;
+        let (_, mind) = self
+            .mind
+            .get_or_insert_with(|| (index, (GAMES[index].mind)(table_mib)));
+        Ok(mind.as_mut())
+    }
+}

@@ -1,0 +1,292 @@
+//! Matches of the engine against itself.
+//!
+//! Each opening is played twice with sides exchanged. Every turn that a player hands in is checked
+//! by the rules, text by text, as if it came from outside.
+
+use std::fmt;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+use game::{Outcome, Side, SplitMix};
+
+use crate::games::{Arbiter, arbiter};
+use crate::{Answer, Limits, Player, Request, Score, ThinkError};
+
+/// By how many centi-points one side may be ahead in a fair opening.
+const FAIR: u32 = 120;
+/// How many openings are tried, and the positions looked at to judge one.
+const TRIES: usize = 24;
+const JUDGED_NODES: u64 = 4_000;
+
+/// One of the two players of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contestant {
+    /// Its level, 1..=10.
+    pub level: u8,
+    /// Its limits for a turn, besides those of the level.
+    pub limits: Limits,
+}
+
+/// A match.
+#[derive(Clone, Debug)]
+pub struct Match {
+    /// The players.
+    pub players: [Contestant; 2],
+    /// Texts of the positions to start from, taken in turn; at least one.
+    pub starts: Vec<String>,
+    /// Number of games; an even number is fair.
+    pub games: usize,
+    /// Plies played at random before the players take over, so that games differ; of several such
+    /// openings one is taken in which neither side is far ahead.
+    pub random_plies: usize,
+    /// Whether repetition and long quiet play end a game.
+    pub history_counts: bool,
+    /// Turns after which a game is broken off and counted as a draw.
+    pub most_turns: usize,
+    /// Makes the random plies and the errors of weak levels repeatable.
+    pub seed: u64,
+    /// Number of games played at the same time.
+    pub threads: usize,
+    /// MiB of each player's table.
+    pub table_mib: usize,
+}
+
+/// A game of a match.
+#[derive(Clone, Debug)]
+pub struct PlayedGame {
+    /// Its number, from 0.
+    pub number: usize,
+    /// The side of the first player.
+    pub side: Side,
+    /// The text of its start position.
+    pub start: String,
+    /// All its moves.
+    pub moves: Vec<String>,
+    /// How it ended; `None` if it was broken off.
+    pub outcome: Option<Outcome>,
+    /// Who handed in a turn that is not legal, and what was wrong with it; that player lost.
+    pub illegal: Option<(usize, String)>,
+    /// The longest turn of each player, in milliseconds.
+    pub longest_ms: [u64; 2],
+}
+
+impl PlayedGame {
+    /// The winner, 0 or 1; `None` for a draw.
+    #[must_use]
+    pub fn winner(&self) -> Option<usize> {
+        if let Some((culprit, _)) = &self.illegal {
+            return Some(1 - culprit);
+        }
+        let winner = self.outcome?.winner?;
+        Some(usize::from(winner != self.side))
+    }
+}
+
+/// How a match stands, from the view of the first player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Games won.
+    pub wins: usize,
+    /// Games drawn or broken off.
+    pub draws: usize,
+    /// Games lost.
+    pub losses: usize,
+    /// Turns of either player that the rules refused.
+    pub illegal: usize,
+    /// The longest turn of each player, in milliseconds.
+    pub longest_ms: [u64; 2],
+}
+
+impl Tally {
+    /// Counts a game.
+    pub fn add(&mut self, game: &PlayedGame) {
+        match game.winner() {
+            Some(0) => self.wins += 1,
+            Some(_) => self.losses += 1,
+            None => self.draws += 1,
+        }
+        self.illegal += usize::from(game.illegal.is_some());
+        for (most, ms) in self.longest_ms.iter_mut().zip(game.longest_ms) {
+            *most = ms.max(*most);
+        }
+    }
+
+    /// Number of games.
+    #[must_use]
+    pub fn games(&self) -> usize {
+        self.wins + self.draws + self.losses
+    }
+
+    /// Share of the points (a win 1, a draw 1/2) and its 95 % confidence interval, in `0.0..=1.0`.
+    #[must_use]
+    pub fn share(&self) -> (f64, [f64; 2]) {
+        // Wilson's score interval; a draw counts as half a win, which makes it a little too wide.
+        const Z: f64 = 1.96;
+        let n = self.games() as f64;
+        if n == 0.0 {
+            return (0.5, [0.0, 1.0]);
+        }
+        let p = (self.wins as f64 + self.draws as f64 / 2.0) / n;
+        let middle = (p + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
+        let half = Z / (1.0 + Z * Z / n) * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
+        (p, [(middle - half).max(0.0), (middle + half).min(1.0)])
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (share, [low, high]) = self.share();
+        write!(
+            f,
+            "{} won, {} drawn, {} lost: {:.1} % (95 %: {:.1} to {:.1}), {} illegal, longest turns {} and {} ms",
+            self.wins,
+            self.draws,
+            self.losses,
+            100.0 * share,
+            100.0 * low,
+            100.0 * high,
+            self.illegal,
+            self.longest_ms[0],
+            self.longest_ms[1],
+        )
+    }
+}
+
+/// Plays a match. `done` hears of each game as it ends. Stops early, after the games in progress
+/// have been broken off, when `stop` is set.
+///
+/// # Errors
+///
+/// If a start position can't be read or its game is not known.
+pub fn play(
+    contest: &Match,
+    stop: &AtomicBool,
+    done: &(dyn Fn(&PlayedGame) + Sync),
+) -> Result<Tally, ThinkError> {
+    let next = AtomicUsize::new(0);
+    let tally = Mutex::new(Ok(Tally::default()));
+    std::thread::scope(|scope| {
+        for _ in 0..contest.threads.clamp(1, contest.games.max(1)) {
+            scope.spawn(|| {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= contest.games || stop.load(Ordering::Relaxed) {
+                        break;
+                    }
+                    let played = play_game(contest, number, stop);
+                    let Ok(mut tally) = tally.lock() else { break };
+                    match (&mut *tally, played) {
+                        (Ok(_), Ok(game))
+                            if stop.load(Ordering::Relaxed) && game.outcome.is_none() => {}
+                        (Ok(tally), Ok(game)) => {
+                            tally.add(&game);
+                            done(&game);
+                        }
+                        (Ok(_), Err(error)) => *tally = Err(error),
+                        (Err(_), _) => break,
+                    }
+                }
+            });
+        }
+    });
+    tally
+        .into_inner()
+        .unwrap_or_else(|broken| broken.into_inner())
+}
+
+fn play_game(contest: &Match, number: usize, stop: &AtomicBool) -> Result<PlayedGame, ThinkError> {
+    let (start, mut board) = open(contest, number / 2, stop)?;
+    let side = if number.is_multiple_of(2) {
+        Side::First
+    } else {
+        Side::Second
+    };
+    let mut players = [0, 1].map(|_| Player::new(contest.table_mib));
+    let mut game = PlayedGame {
+        number,
+        side,
+        start: start.to_owned(),
+        moves: board.moves(),
+        outcome: board.outcome(),
+        illegal: None,
+        longest_ms: [0; 2],
+    };
+    for _ in 0..contest.most_turns {
+        let Some(mover) = board.to_move() else { break };
+        if stop.load(Ordering::Relaxed) {
+            break;
+        }
+        let index = usize::from(mover != side);
+        let contestant = contest.players[index];
+        let request = Request {
+            start: start.to_owned(),
+            moves: game.moves.clone(),
+            history_counts: contest.history_counts,
+            level: contestant.level,
+            limits: contestant.limits,
+            seed: contest.seed.wrapping_add(number as u64),
+        };
+        let began = web_time::Instant::now();
+        let answer = players[index].think(&request, stop, &mut |_| ())?;
+        let ms = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
+        game.longest_ms[index] = ms.max(game.longest_ms[index]);
+        if let Err(reason) = hand_in(board.as_mut(), mover, &answer) {
+            game.illegal = Some((index, reason));
+            break;
+        }
+        game.moves = board.moves();
+    }
+    game.outcome = board.outcome();
+    Ok(game)
+}
+
+/// Opens a pair of games: a start position and some random plies that leave the game fair.
+fn open<'a>(
+    contest: &'a Match,
+    opening: usize,
+    stop: &AtomicBool,
+) -> Result<(&'a str, Box<dyn Arbiter>), ThinkError> {
+    let start = contest.starts.get(opening % contest.starts.len().max(1));
+    let start = start.ok_or_else(|| ThinkError::Game(String::new()))?;
+    let mut random = SplitMix(contest.seed ^ (opening as u64) << 20);
+    let mut judge = Player::new(1);
+    let mut fairest = None;
+    for _ in 0..TRIES {
+        let mut board = arbiter(start, contest.history_counts)?;
+        board.scatter(contest.random_plies, &mut random);
+        let request = Request {
+            moves: board.moves(),
+            limits: Limits::nodes(JUDGED_NODES),
+            ..Request::new(start)
+        };
+        let report = judge.analyse(&request, stop, &mut |_| ())?;
+        let ahead = match report.map(|report| report.score) {
+            Some(Score::Points(points)) => points.unsigned_abs(),
+            _ => u32::MAX,
+        };
+        if fairest.as_ref().is_none_or(|(least, _)| ahead < *least) {
+            fairest = Some((ahead, board));
+        }
+        if ahead <= FAIR || contest.random_plies == 0 {
+            break;
+        }
+    }
+    fairest
+        .map(|(_, board)| (start.as_str(), board))
+        .ok_or(ThinkError::Over)
+}
+
+/// Plays a turn by the rules, from its texts.
+fn hand_in(board: &mut dyn Arbiter, side: Side, answer: &Answer) -> Result<(), String> {
+    for (index, text) in answer.moves.iter().enumerate() {
+        if index > 0 && board.at_turn_start() {
+            return Err(format!("`{text}` comes after the end of the turn"));
+        }
+        board.play(text)?;
+    }
+    match board.to_move() {
+        Some(mover) if mover == side && !board.at_turn_start() => Err("the turn has no end".into()),
+        Some(_) if answer.moves.is_empty() => Err("there is no move".into()),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,137 @@
+//! The transposition table: what is known of positions already searched.
+
+/// How a stored value bounds the true one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bound {
+    Exact,
+    AtLeast,
+    AtMost,
+}
+
+/// What is known of one position.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entry {
+    key: u64,
+    /// Code of the best move.
+    pub(crate) code: u32,
+    /// Value, with wins counted from this position.
+    pub(crate) value: i16,
+    pub(crate) depth: i8,
+    /// Age in the upper six bits, bound in the lower two.
+    tag: u8,
+}
+
+impl Entry {
+    pub(crate) fn bound(&self) -> Bound {
+        match self.tag & 3 {
+            0 => Bound::Exact,
+            1 => Bound::AtLeast,
+            _ => Bound::AtMost,
+        }
+    }
+
+    /// How many searches ago it was stored.
+    fn older(&self, age: u8) -> u8 {
+        age.wrapping_sub(self.tag >> 2) & 63
+    }
+}
+
+const EMPTY: Entry = Entry {
+    key: 0,
+    code: 0,
+    value: 0,
+    depth: i8::MIN,
+    tag: 0,
+};
+
+/// Four entries that share an index.
+const BUCKET: usize = 4;
+
+/// A table of fixed size; a table of 0 MiB knows nothing.
+pub(crate) struct Table {
+    entries: Vec<Entry>,
+    age: u8,
+}
+
+impl Table {
+    /// A table of `mib` MiB.
+    pub(crate) fn new(mib: usize) -> Self {
+        let count = (mib << 20) / size_of::<Entry>() / BUCKET * BUCKET;
+        Self {
+            entries: vec![EMPTY; count],
+            age: 0,
+        }
+    }
+
+    /// Lets entries of earlier searches be replaced first.
+    pub(crate) fn grow_older(&mut self) {
+        self.age = (self.age + 1) & 63;
+    }
+
+    fn bucket(&self, key: u64) -> Option<usize> {
+        let buckets = (self.entries.len() / BUCKET) as u128;
+        (buckets > 0).then(|| ((u128::from(key) * buckets) >> 64) as usize * BUCKET)
+    }
+
+    pub(crate) fn get(&self, key: u64) -> Option<Entry> {
+        let from = self.bucket(key)?;
+        self.entries[from..from + BUCKET]
+            .iter()
+            .find(|entry| entry.key == key && entry.depth != i8::MIN)
+            .copied()
+    }
+
+    pub(crate) fn put(&mut self, key: u64, code: u32, value: i16, depth: i8, bound: Bound) {
+        let Some(from) = self.bucket(key) else {
+            return;
+        };
+        let age = self.age;
+        let bucket = &mut self.entries[from..from + BUCKET];
+        let worth = |entry: &Entry| i32::from(entry.depth) - 4 * i32::from(entry.older(age).min(8));
+        let same = bucket.iter().position(|entry| entry.key == key);
+        let least = || (0..BUCKET).min_by_key(|&i| worth(&bucket[i]));
+        let Some(slot) = same.or_else(least) else {
+            return;
+        };
+        bucket[slot] = Entry {
+            key,
+            code,
+            value,
+            depth,
+            tag: age << 2 | bound as u8,
+        };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_put_is_got() {
+        let mut table = Table::new(1);
+        table.put(77, 5, -12, 3, Bound::AtLeast);
+        let entry = table.get(77).expect("it was put");
+        assert_eq!((entry.code, entry.value, entry.depth), (5, -12, 3));
+        assert_eq!(entry.bound(), Bound::AtLeast);
+        assert!(table.get(78).is_none());
+    }
+
+    #[test]
+    fn an_empty_table_knows_nothing_and_takes_everything() {
+        let mut table = Table::new(0);
+        table.put(77, 5, -12, 3, Bound::Exact);
+        assert!(table.get(77).is_none());
+    }
+
+    #[test]
+    fn shallow_and_old_entries_go_first() {
+        let mut table = Table::new(1);
+        for key in 1..=4 {
+            table.put(key, 0, 0, key as i8, Bound::Exact);
+        }
+        table.put(5, 0, 0, 1, Bound::Exact);
+        assert!(table.get(1).is_none());
+        assert!(table.get(4).is_some());
+    }
+}

@@ -1,0 +1,195 @@
+//! Thinking about a whole turn: how deep, how long, move after move.
+
+use std::sync::atomic::AtomicBool;
+
+use game::{Game, Position, Side};
+
+use crate::limits::Budget;
+use crate::order::Memory;
+use crate::score::{DECIDED, Score};
+use crate::search::{MAX_PLY, Room, Search, Standing};
+use crate::sight::{Eyes, Sight};
+use crate::table::Table;
+use crate::{Evaluate, Limits};
+
+/// How somebody thinks.
+#[derive(Clone, Copy)]
+pub(crate) struct Manner<'a> {
+    pub(crate) limits: Limits,
+    pub(crate) sight: Sight,
+    /// Whether exchanges are followed beyond the horizon.
+    pub(crate) exchanges: bool,
+    pub(crate) seed: u64,
+    pub(crate) stop: &'a AtomicBool,
+}
+
+/// What the search has found out so far.
+pub(crate) struct Finding<P: Position> {
+    pub(crate) depth: u32,
+    pub(crate) score: Score,
+    pub(crate) nodes: u64,
+    pub(crate) ms: u64,
+    pub(crate) line: Vec<P::Move>,
+}
+
+/// What is kept from turn to turn of one game.
+pub(crate) struct Thinker<P: Position, E> {
+    eval: E,
+    table: Table,
+    memory: Memory,
+    room: Room<P>,
+}
+
+impl<P: Position, E: Evaluate<P>> Thinker<P, E> {
+    pub(crate) fn new(eval: E, table_mib: usize) -> Self {
+        Self {
+            eval,
+            table: Table::new(table_mib),
+            memory: Memory::new(MAX_PLY),
+            room: Room::new(),
+        }
+    }
+
+    /// Plays the rest of the running turn on `game`; the moves are always legal and end the turn.
+    /// `tell` hears of each depth reached, with the game up to the position it is about.
+    pub(crate) fn turn(
+        &mut self,
+        game: &mut Game<P>,
+        standing: Option<&Standing>,
+        manner: Manner<'_>,
+        tell: &mut dyn FnMut(&Game<P>, &Finding<P>),
+    ) {
+        let Some(side) = game.to_move() else {
+            return;
+        };
+        let limits = Limits {
+            // What is left covers the way back to whoever asked.
+            time_ms: manner.limits.time_ms.map(|ms| ms - ms / 20),
+            ..manner.limits
+        };
+        let mut budget = Budget::new(limits, manner.stop);
+        let turn = u64::from(game.position().round()) * 2 + side.index() as u64;
+        let eyes = Eyes::new(manner.sight, manner.seed, turn);
+        self.table.grow_older();
+        self.memory.fade();
+        while game.to_move() == Some(side) {
+            let position = game.position().clone();
+            let mut legal = Vec::new();
+            self.eval.moves(&position, &mut legal);
+            let mv = match legal[..] {
+                [] => break,
+                [only] => only,
+                _ => {
+                    budget.allow(share(self.eval.actions_left(&position)));
+                    let mut search = self.search(&mut budget, standing, eyes, manner.exchanges);
+                    let line = deepen(&mut search, &position, side, &mut |found| tell(game, found));
+                    line.first()
+                        .copied()
+                        .unwrap_or_else(|| self.at_a_glance(&position, &legal))
+                }
+            };
+            // `legal_moves` has listed it, so this can't fail; if it did, we would not go on.
+            if game.play(mv).is_err() || game.position().turn_key().is_some() {
+                break;
+            }
+        }
+    }
+
+    /// Searches the position of `game` and plays nothing.
+    pub(crate) fn analyse(
+        &mut self,
+        game: &Game<P>,
+        standing: Option<&Standing>,
+        manner: Manner<'_>,
+        tell: &mut dyn FnMut(&Game<P>, &Finding<P>),
+    ) {
+        let Some(side) = game.to_move() else {
+            return;
+        };
+        let mut budget = Budget::new(manner.limits, manner.stop);
+        budget.allow(100);
+        let eyes = Eyes::new(manner.sight, manner.seed, 0);
+        self.table.grow_older();
+        let mut search = self.search(&mut budget, standing, eyes, manner.exchanges);
+        let position = game.position();
+        deepen(&mut search, position, side, &mut |found| tell(game, found));
+    }
+
+    fn search<'a, 's>(
+        &'a mut self,
+        budget: &'a mut Budget<'s>,
+        standing: Option<&'a Standing>,
+        eyes: Eyes,
+        exchanges: bool,
+    ) -> Search<'a, 's, P, E> {
+        Search {
+            eval: &self.eval,
+            table: &mut self.table,
+            memory: &mut self.memory,
+            budget,
+            standing,
+            eyes,
+            exchanges,
+            room: &mut self.room,
+        }
+    }
+
+    /// A move for when there is no time at all: the fattest capture, else the end of the turn.
+    fn at_a_glance(&self, position: &P, legal: &[P::Move]) -> P::Move {
+        let looks = legal.iter().map(|mv| self.eval.look(position, *mv));
+        let best = looks
+            .enumerate()
+            .max_by_key(|(_, look)| (look.gain, look.ends_turn, look.hint))
+            .map_or(0, |(index, _)| index);
+        legal[best]
+    }
+}
+
+/// Deepens a search until its budget is used up or there is nothing more to find out. Returns the
+/// best line, empty if there was no time to find any.
+fn deepen<P: Position, E: Evaluate<P>>(
+    search: &mut Search<'_, '_, P, E>,
+    position: &P,
+    side: Side,
+    tell: &mut dyn FnMut(&Finding<P>),
+) -> Vec<P::Move> {
+    let deepest = search.budget.depth().unwrap_or(u32::MAX).clamp(1, 64);
+    let mut best = Vec::new();
+    let mut score = None;
+    search.room.forget();
+    for depth in 1..=deepest {
+        let (value, line) = search.dive(position, side, depth as i32);
+        let line = line.to_vec();
+        let spent = search.budget.spent();
+        if line.is_empty() {
+            break;
+        }
+        best = line;
+        if !spent {
+            score = Some((depth, Score::new(value)));
+        }
+        if let Some((depth, score)) = score {
+            tell(&Finding {
+                depth,
+                score,
+                nodes: search.budget.nodes(),
+                ms: search.budget.elapsed_ms(),
+                line: best.clone(),
+            });
+        }
+        if spent || value > DECIDED || search.budget.mostly_spent(55) {
+            break;
+        }
+    }
+    best
+}
+
+/// The share, in hundredths, of the time left that the next of `actions` searches may take.
+fn share(actions: u32) -> u64 {
+    match actions {
+        0 | 1 => 100,
+        2 => 65,
+        3 => 50,
+        _ => 40,
+    }
+}
