@@ -9,6 +9,7 @@ mod info;
 mod list;
 mod playing;
 mod table;
+mod tora;
 
 pub use info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError};
 pub use list::{find, games, open, start};

@@ -6,6 +6,7 @@ use game::TextError;
 
 use crate::info::{GameInfo, Options, StartError, join};
 use crate::table::Table;
+use crate::tora;
 
 type Starting<E> = Result<Box<dyn Table>, E>;
 
@@ -18,9 +19,10 @@ pub(crate) struct Entry {
     pub(crate) open: fn(&'static GameInfo, &str, &Options) -> Starting<TextError>,
 }
 
-static GAMES: LazyLock<Vec<Entry>> = LazyLock::new(Vec::new);
+static GAMES: LazyLock<Vec<Entry>> = LazyLock::new(|| vec![tora::short(), tora::long()]);
 
-/// All games on offer, in the order to show them.
+/// All games on offer. Files of set-ups and terrain that a user adds must be made known before the
+/// list is asked for the first time.
 pub fn games() -> impl Iterator<Item = &'static GameInfo> {
     GAMES.iter().map(|entry| &entry.info)
 }

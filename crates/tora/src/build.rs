@@ -15,6 +15,9 @@ pub enum Impossible<const N: usize> {
     /// The terrain board has another size.
     #[error("this terrain board is made for another board size")]
     Terrain,
+    /// A set-up is made for another board size.
+    #[error("this set-up is made for another board size")]
+    Setup,
     /// Two pieces of one side on a place.
     #[error("two pieces of one side stand on {at}")]
     TwoOfOneSide {

@@ -21,6 +21,8 @@ use std::sync::{Mutex, OnceLock};
 use board::{Bits, Dir, Square};
 use game::TextError;
 
+use crate::data_file::DataFile;
+
 /// What one place is (T-T1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ground {
@@ -237,31 +239,16 @@ fn load_built_in() {
 }
 
 fn parse(text: &str) -> Result<Land, TextError> {
-    let mut headers = Headers::default();
-    let mut rows = Vec::new();
-    let mut at = 0;
-    for line in text.split_inclusive('\n') {
-        let content = line.trim_end();
-        if content.is_empty() || content.starts_with('#') {
-            // Nothing to read.
-        } else if let Some((key, value)) = content.split_once('=') {
-            headers.read(at, content.len(), key.trim(), value.trim())?;
-        } else {
-            rows.push((at, content));
-        }
-        at += line.len();
-    }
-    let end = |message: &str| TextError::new(text.len(), 0, message);
-    let name = headers
-        .name
-        .ok_or_else(|| end("a line `name = …` is missing"))?;
-    let size = headers
-        .size
-        .ok_or_else(|| end("a line `size = …` is missing"))?;
+    let DataFile {
+        name,
+        size,
+        source,
+        lines: rows,
+    } = DataFile::read(text)?;
     let mut land = Land {
         name,
         size,
-        source: headers.source.unwrap_or_default(),
+        source,
         grounds: vec![Ground::Plain; size * size],
         water: [0; 5],
         forest: [0; 5],
@@ -270,43 +257,12 @@ fn parse(text: &str) -> Result<Land, TextError> {
     };
     if rows.len() != size {
         let message = format!("there are {} rows, {size} are needed", rows.len());
-        return Err(end(&message));
+        return Err(TextError::new(text.len(), 0, message));
     }
     for (row, (at, content)) in rows.into_iter().enumerate() {
         read_row(&mut land, size - 1 - row, at, content)?;
     }
     Ok(land)
-}
-
-#[derive(Default)]
-struct Headers {
-    name: Option<String>,
-    size: Option<usize>,
-    source: Option<String>,
-}
-
-impl Headers {
-    fn read(&mut self, at: usize, len: usize, key: &str, value: &str) -> Result<(), TextError> {
-        let error = |message: &str| Err(TextError::new(at, len, message));
-        match key {
-            "name" if value.is_empty() || !value.chars().all(is_name_char) => {
-                return error("a name is made of small letters, digits and hyphens");
-            }
-            "name" => self.name = Some(value.to_owned()),
-            "size" => match value {
-                "9" => self.size = Some(9),
-                "17" => self.size = Some(17),
-                _ => return error("the size is 9 or 17"),
-            },
-            "source" => self.source = Some(value.to_owned()),
-            _ => return error("the headers are name, size and source"),
-        }
-        Ok(())
-    }
-}
-
-fn is_name_char(c: char) -> bool {
-    c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-'
 }
 
 fn read_row(land: &mut Land, row: usize, at: usize, content: &str) -> Result<(), TextError> {

@@ -1,0 +1,150 @@
+//! TORA on the list of games: its two boards and what the players choose.
+
+use std::collections::BTreeMap;
+
+use game::{Game, Position, TextError};
+use tora::{Edition, Kind, Setup, Terrain, Tora};
+
+use crate::info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError};
+use crate::list::Entry;
+use crate::playing::Playing;
+use crate::table::Table;
+
+const PLAIN: &str = "none";
+
+/// TORA on the short board.
+pub(crate) fn short() -> Entry {
+    let mut options = vec![edition()];
+    options.extend(common(9));
+    entry::<9, 2>("tora-short", options)
+}
+
+/// TORA on the long board.
+pub(crate) fn long() -> Entry {
+    let mut options = common(17);
+    options.push(ruler());
+    entry::<17, 5>("tora-long", options)
+}
+
+fn entry<const N: usize, const W: usize>(id: &'static str, options: Vec<OptionInfo>) -> Entry
+where
+    Tora<N, W>: Position,
+{
+    Entry {
+        info: GameInfo {
+            id,
+            name: id,
+            book: "tora",
+            sides: ["tora-challenger", "tora-opposition"],
+            options,
+        },
+        start: start::<N, W>,
+        open: open::<N, W>,
+    }
+}
+
+fn start<const N: usize, const W: usize>(
+    info: &'static GameInfo,
+    options: &Options,
+) -> Result<Box<dyn Table>, StartError>
+where
+    Tora<N, W>: Position,
+{
+    let unknown = |what: &str| StartError::Together(format!("there is no such {what}"));
+    let setup = |seat: &BTreeMap<String, String>| {
+        Setup::find(info.chosen(seat, "setup"), N).ok_or_else(|| unknown("set-up"))
+    };
+    let ruler = |seat: &BTreeMap<String, String>| match info.chosen(seat, "ruler") {
+        "queen" => Kind::Queen,
+        _ => Kind::King,
+    };
+    let [first, second] = &options.seats;
+    let terrain = match info.chosen(&options.game, "terrain") {
+        PLAIN => Terrain::PLAIN,
+        name => Terrain::find(name, N).ok_or_else(|| unknown("terrain board"))?,
+    };
+    let edition = Edition::from_name(info.chosen(&options.game, "edition")).unwrap_or_default();
+    let position = Tora::<N, W>::from_setups(
+        [setup(first)?, setup(second)?],
+        [ruler(first), ruler(second)],
+        edition,
+        terrain,
+    )
+    .map_err(|error| StartError::Together(error.to_string()))?;
+    Ok(play(info, position, options))
+}
+
+fn open<const N: usize, const W: usize>(
+    info: &'static GameInfo,
+    position: &str,
+    options: &Options,
+) -> Result<Box<dyn Table>, TextError>
+where
+    Tora<N, W>: Position,
+{
+    Ok(play(info, position.parse::<Tora<N, W>>()?, options))
+}
+
+fn play<P: Position>(info: &'static GameInfo, start: P, options: &Options) -> Box<dyn Table> {
+    let quiet_ends = info.chosen(&options.game, "quiet") == "on";
+    Playing::boxed(info, Game::new(start, quiet_ends))
+}
+
+fn choice(id: &str, key: &'static str) -> Choice {
+    Choice {
+        id: id.to_owned(),
+        key: Some(key),
+    }
+}
+
+fn option(id: &'static str, scope: Scope, choices: Vec<Choice>) -> OptionInfo {
+    OptionInfo { id, scope, choices }
+}
+
+fn edition() -> OptionInfo {
+    let choices = vec![
+        choice("rulebook", "edition-rulebook"),
+        choice("quicksheet", "edition-quicksheet"),
+        choice("website", "edition-website"),
+    ];
+    option("edition", Scope::Game, choices)
+}
+
+/// What both boards let the players choose.
+fn common(size: usize) -> Vec<OptionInfo> {
+    let mut terrains = vec![choice(PLAIN, "terrain-none")];
+    let known = Terrain::all().filter(|terrain| terrain.size() == Some(size));
+    terrains.extend(known.map(|terrain| named(terrain.name(), "terrain")));
+    let setups = Setup::all(size);
+    let setups = setups.iter().map(|setup| named(setup.name(), "setup"));
+    let quiet = vec![
+        choice("ends", "quiet-ends"),
+        choice("goes-on", "quiet-goes-on"),
+    ];
+    vec![
+        option("terrain", Scope::Game, terrains),
+        option("quiet", Scope::Game, quiet),
+        option("setup", Scope::Seat, setups.collect()),
+    ]
+}
+
+/// The choice of something read from a file; what users add has no text in the translations.
+fn named(id: &str, kind: &str) -> Choice {
+    let key = match (kind, id) {
+        ("terrain", "river") => Some("terrain-river"),
+        ("terrain", "lake") => Some("terrain-lake"),
+        ("terrain", "ridge") => Some("terrain-ridge"),
+        ("setup", "defensive") => Some("setup-defensive"),
+        ("setup", "aggressive") => Some("setup-aggressive"),
+        _ => None,
+    };
+    Choice {
+        id: id.to_owned(),
+        key,
+    }
+}
+
+fn ruler() -> OptionInfo {
+    let choices = vec![choice("king", "ruler-king"), choice("queen", "ruler-queen")];
+    option("ruler", Scope::Seat, choices)
+}

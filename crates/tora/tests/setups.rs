@@ -1,0 +1,124 @@
+//! T-S1, T-S3 to T-S5: set-up files and the start positions made of them.
+
+use tora::{Edition, Kind, Long, Setup, Short, Terrain};
+
+const KINGS: [Kind; 2] = [Kind::King; 2];
+
+fn short(first: &str, second: &str) -> String {
+    let setups = [first, second].map(|name| Setup::find(name, 9).expect("a built-in set-up"));
+    Short::from_setups(setups, KINGS, Edition::Rulebook, Terrain::PLAIN)
+        .expect("a start position")
+        .to_string()
+}
+
+fn long(first: &str, second: &str, rulers: [Kind; 2]) -> String {
+    let setups = [first, second].map(|name| Setup::find(name, 17).expect("a built-in set-up"));
+    Long::from_setups(setups, rulers, Edition::Rulebook, Terrain::PLAIN)
+        .expect("a start position")
+        .to_string()
+}
+
+/// The file of the short defensive set-up with `from` replaced by `to`, and the error it gives.
+fn refused(from: &str, to: &str) -> (String, String) {
+    let text = include_str!("../../../data/tora/setups/defensive-9.setup");
+    assert!(text.contains(from), "{from}");
+    let text = text.replacen(from, to, 1);
+    let error = text.parse::<Setup>().expect_err("the file is wrong");
+    (
+        text[error.at..error.at + error.len].to_owned(),
+        error.message,
+    )
+}
+
+#[test]
+fn t_s4_the_short_diagram_has_the_opposition_defensive_and_the_challenger_aggressive() {
+    assert_eq!(
+        short("aggressive", "defensive"),
+        "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -"
+    );
+}
+
+#[test]
+fn t_s3_each_side_picks_on_its_own() {
+    assert_eq!(
+        short("defensive", "aggressive"),
+        "tora-short/rulebook 9/9/a8/1s4AS1/gca3ACG/1s4AS1/a8/9/9 c 2 1 0:0 0 -"
+    );
+}
+
+#[test]
+fn t_s5_long_set_ups_keep_what_the_patent_tells() {
+    let text = long("aggressive", "defensive", KINGS);
+    assert_eq!(
+        text,
+        "tora-long/rulebook 17/12A4/4sa5S5/3gca4ACG4/4sa5S5/12A1H2/1hs10S3/has10SHA1/kas10SA1K/\
+         has10SHA1/1hs10S3/13AH2/5sa5S4/4gca4ACG3/5sa5S4/13A3/17 c 3 1 0:0 0 -"
+    );
+    let position: Long = text.parse().expect("a position");
+    for (v, h, kind) in [
+        (9, 17, Kind::King),
+        (4, 14, Kind::General),
+        (14, 13, Kind::General),
+    ] {
+        let at = tora::LongSquare::at(v, h).expect("on the board");
+        let piece = position.pieces_at(at).next().expect("a piece");
+        assert_eq!(piece.kind, kind);
+    }
+}
+
+#[test]
+fn t_s1_the_ruler_is_a_king_or_a_queen_as_its_owner_likes() {
+    let text = long("defensive", "defensive", [Kind::Queen, Kind::King]);
+    assert!(
+        text.contains('Q') && text.contains('k') && !text.contains('K'),
+        "{text}"
+    );
+}
+
+#[test]
+fn t_s5_long_set_ups_are_called_reconstructions() {
+    for setup in Setup::all(17) {
+        assert!(
+            setup.source().starts_with("reconstruction"),
+            "{}",
+            setup.name()
+        );
+    }
+}
+
+#[test]
+fn t_s1_a_file_with_another_army_is_refused() {
+    let (_, message) = refused("S v6h2 v4h2", "S v6h2");
+    assert!(
+        message.contains("1 pieces S") && message.contains("has 2"),
+        "{message}"
+    );
+    let (_, message) = refused("C v5h2", "C v5h2\nH v1h1");
+    assert!(message.contains("1 pieces H"), "{message}");
+}
+
+#[test]
+fn t_s5_the_error_shows_the_place() {
+    assert_eq!(refused("v6h2", "v6h6").0, "v6h6");
+    assert_eq!(refused("v6h2", "v6h5").0, "v6h5");
+    assert_eq!(refused("v6h2", "v4h3").0, "v4h3");
+    assert_eq!(refused("v6h2", "v10h2").0, "v10h2");
+    assert_eq!(refused("C v5h2", "X v5h2").0, "X");
+    assert_eq!(refused("size = 9", "size = 8").0, "size = 8");
+}
+
+#[test]
+fn t_s5_a_file_of_ones_own_can_be_added_once_under_its_name() {
+    let text = include_str!("../../../data/tora/setups/defensive-9.setup");
+    let own = text
+        .replace("name = defensive", "name = wedge")
+        .replace("v4h3", "v4h4");
+    let added = Setup::add(&own).expect("a set-up");
+    assert_eq!(Setup::find("wedge", 9), Some(added));
+    assert_eq!(Setup::add(&own), Ok(added), "the same again is no conflict");
+    let other = own.replace("v6h3", "v6h4");
+    assert!(
+        Setup::add(&other).is_err(),
+        "another one under that name is"
+    );
+}
