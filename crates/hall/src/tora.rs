@@ -117,10 +117,7 @@ fn common(size: usize) -> Vec<OptionInfo> {
     terrains.extend(known.map(|terrain| named(terrain.name(), "terrain")));
     let setups = Setup::all(size);
     let setups = setups.iter().map(|setup| named(setup.name(), "setup"));
-    let quiet = vec![
-        choice("ends", "quiet-ends"),
-        choice("goes-on", "quiet-goes-on"),
-    ];
+    let quiet = vec![choice("on", "quiet-on"), choice("off", "quiet-off")];
     vec![
         option("terrain", Scope::Game, terrains),
         option("quiet", Scope::Game, quiet),
