@@ -1,6 +1,7 @@
 //! What stands beside the board: whose turn it is, numbers, buttons, reasons, moves.
 
-use game::{Counter, Scene, Side, Touch};
+use game::{Counter, Ground, MarkKind, Place, Scene, Side, Touch};
+use hall::GameInfo;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -20,7 +21,7 @@ pub(crate) fn draw(
     buffer: &mut Buffer,
     drawn: &mut Drawn,
 ) {
-    let head = head(scene, session);
+    let head = head(scene, session, view.cursor);
     let buttons = buttons(scene, session);
     let message = message(session, view);
     let message_height = lines_of(&message, area.width).max(2);
@@ -55,7 +56,7 @@ fn lines_of(text: &Text, width: u16) -> usize {
         .line_count(width)
 }
 
-fn head(scene: &Scene, session: &Session) -> Text<'static> {
+fn head(scene: &Scene, session: &Session, cursor: Place) -> Text<'static> {
     let table = session.table();
     let info = table.info();
     let bold = Style::new().add_modifier(Modifier::BOLD);
@@ -117,7 +118,54 @@ fn head(scene: &Scene, session: &Session) -> Text<'static> {
         }
     }
     lines.push(Line::raw(""));
+    lines.push(Line::raw(content(scene, info, cursor)));
     Text::from(lines)
+}
+
+/// What is on a place, in words.
+fn content(scene: &Scene, info: &GameInfo, place: Place) -> String {
+    let Some(view) = scene.places.iter().find(|view| view.place == place) else {
+        return String::new();
+    };
+    let ground = match view.ground {
+        Ground::Plain | Ground::Slope(_) => None,
+        Ground::Water => Some(text("ground-water")),
+        Ground::Forest => Some(text("ground-forest")),
+        Ground::Special(key) => Some(text(key)),
+    };
+    let pieces = scene
+        .pieces
+        .iter()
+        .filter(|piece| piece.place == place)
+        .map(|piece| {
+            let states = piece
+                .states
+                .iter()
+                .map(|state| format!(", {}", text(state)));
+            let (kind, side) = (text(piece.kind), texts::side(info, piece.side));
+            format!("{kind} ({side}){}", states.collect::<String>())
+        });
+    let marks = scene
+        .marks
+        .iter()
+        .filter(|mark| mark.place == place)
+        .map(|mark| {
+            text(match mark.kind {
+                MarkKind::Danger => "mark-danger",
+                MarkKind::Acted => "mark-acted",
+                MarkKind::Bound => "mark-bound",
+            })
+        });
+    let words: Vec<String> = pieces.chain(ground).chain(marks).collect();
+    format!(
+        "{}: {}",
+        view.name,
+        if words.is_empty() {
+            "—".to_owned()
+        } else {
+            words.join("; ")
+        }
+    )
 }
 
 fn number(counter: &Counter) -> String {

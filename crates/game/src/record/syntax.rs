@@ -222,12 +222,16 @@ fn item<'a>(after_move: bool) -> impl FnMut(&mut Input<'a>) -> ModalResult<Item<
         if let Some(item) = opt(alt((result, round, note))).parse_next(input)? {
             return Ok(item);
         }
-        let what = "a move, `;`, `/`, a round such as `12.`, a note, or the result `1-0`, `0-1`, \
-            `1/2-1/2` or `*` on the last line";
+        let what = "a move, `;`, `/`, a round such as `12.`, a note or the result";
         match opt(peek(any)).parse_next(input)? {
             Some(';') => ';'.value(Item::More).parse_next(input),
             Some('/') => '/'.value(Item::Over).parse_next(input),
-            Some('[' | ']' | '{' | '}') | None => fail.context(expected(what)).parse_next(input),
+            None => fail
+                .context(expected(
+                    "the result `1-0`, `0-1`, `1/2-1/2` or `*` on a line of its own",
+                ))
+                .parse_next(input),
+            Some('[' | ']' | '{' | '}') => fail.context(expected(what)).parse_next(input),
             Some(_) if after_move => fail
                 .context(expected(
                     "`;`, `/`, a round, a note or the result after the move above",

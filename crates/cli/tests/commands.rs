@@ -1,0 +1,253 @@
+//! The real program, as a user calls it.
+#![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
+
+use assert_cmd::Command;
+use assert_cmd::assert::Assert;
+
+const START: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
+
+fn tigerden(arguments: &[&str]) -> Command {
+    let mut command = Command::cargo_bin("tigerden").unwrap();
+    command
+        .args(arguments)
+        .env("NO_COLOR", "1")
+        .env_remove("RUST_BACKTRACE");
+    command
+}
+
+fn output(assert: &Assert) -> String {
+    String::from_utf8(assert.get_output().stdout.clone()).unwrap()
+}
+
+/// Runs a command that must succeed and returns what it prints.
+#[track_caller]
+fn prints(arguments: &[&str], input: &str) -> String {
+    output(
+        &tigerden(arguments)
+            .write_stdin(input)
+            .assert()
+            .success()
+            .stderr(""),
+    )
+}
+
+/// Runs a command that must refuse its input; returns what it says. Nothing may be printed before.
+#[track_caller]
+fn refuses(arguments: &[&str], input: &str) -> String {
+    let assert = tigerden(arguments)
+        .write_stdin(input)
+        .assert()
+        .code(2)
+        .stdout("");
+    String::from_utf8(assert.get_output().stderr.clone()).unwrap()
+}
+
+#[track_caller]
+fn says(text: &str, wanted: &[&str]) {
+    for part in wanted {
+        assert!(text.contains(part), "`{part}` is missing in:\n{text}");
+    }
+}
+
+fn record(moves: &str) -> String {
+    format!("[Start \"{START}\"]\n{moves}")
+}
+
+#[test]
+fn a_start_position_is_printed() {
+    assert_eq!(prints(&["start", "tora-short"], "").trim_end(), START);
+}
+
+#[test]
+fn legal_moves_come_one_a_line() {
+    let moves = prints(&["legal", START], "");
+    assert_eq!(moves.lines().count(), 75);
+    assert!(moves.lines().any(|line| line == "A v5h7-v5h6"));
+    assert!(moves.lines().any(|line| line == "end"));
+    assert_eq!(prints(&["legal", "-"], &format!("{START}\n")), moves);
+}
+
+#[test]
+fn counts_end_with_their_number() {
+    assert_eq!(prints(&["perft", START, "2"], ""), "nodes 4907\n");
+    let divided = prints(&["perft", START, "2", "--divide"], "");
+    assert!(divided.ends_with("\nnodes 4907\n") && divided.lines().count() == 76);
+    assert_eq!(prints(&["perft", START, "0", "--divide"], ""), "nodes 1\n");
+    assert_eq!(prints(&["turns", START], ""), "turns 1541\n");
+}
+
+#[test]
+fn too_deep_is_refused() {
+    says(&refuses(&["perft", START, "21"], ""), &["21", "0..=20"]);
+}
+
+#[test]
+fn an_unknown_game_is_refused_with_those_there_are() {
+    says(
+        &refuses(&["start", "chess"], ""),
+        &["chess", "tora-short", "tigerden games"],
+    );
+    says(
+        &refuses(&["legal", "chess x"], ""),
+        &["no game has this name", "tora-short"],
+    );
+}
+
+#[test]
+fn a_cut_position_is_shown_at_its_end() {
+    let cut = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2";
+    says(&refuses(&["legal", cut], ""), &[cut, "[the position:1:60]"]);
+    let wrong = START.replace("8A", "8Z");
+    says(
+        &refuses(&["turns", &wrong], ""),
+        &["[the position:1:26]", "`Z` is no piece"],
+    );
+}
+
+#[test]
+fn a_right_record_is_checked_and_shown() {
+    let text = record("1. A v5h7-v5h6; S v6h8 def {ok} / pass\n2. A v5h6-v5h5 /\n*\n");
+    says(
+        &prints(&["record", "check", "-"], &text),
+        &["ok: tora-short, 6 actions, round 2"],
+    );
+    let shown = prints(&["record", "show", "-"], &text);
+    says(
+        &shown,
+        &[
+            "TORA, short board",
+            "after 6 of 6 actions",
+            " o 2 2 0:0 1 -",
+        ],
+    );
+    let shown = prints(&["record", "show", "-", "--ply", "1"], &text);
+    says(&shown, &["after 1 of 6 actions", " c 1 1 0:0 0 v5h6m"]);
+}
+
+#[test]
+fn records_are_converted_and_back() {
+    let text = record("1. A v5h7-v5h6; S v6h8 def {ok} / pass\n*\n");
+    let sheet = prints(
+        &["record", "convert", "-", "--notation", "quicksheet"],
+        &text,
+    );
+    says(
+        &sheet,
+        &[
+            "[Numbering \"quicksheet\"]",
+            "1. A v5h3-v5h4; S v4h2 def {ok} / pass\n",
+        ],
+    );
+    let words = prints(
+        &["record", "convert", "-", "--notation", "rulebook-words"],
+        &sheet,
+    );
+    says(&words, &["1. A. v.5, h.7, to A. v.5, h.6.; "]);
+    let back = prints(&["record", "convert", "-"], &words);
+    says(
+        &back,
+        &["\n1. A v5h7-v5h6; S v6h8 def {ok} / pass\n2.\n*\n"],
+    );
+    assert_eq!(prints(&["record", "convert", "-"], &back), back);
+}
+
+#[test]
+fn an_illegal_move_in_a_record_is_shown_with_its_rule() {
+    let text = record("1. A v5h7-v5h6 / pass\n2. A v5h6-v5h2\n*\n");
+    let said = refuses(&["record", "check", "-"], &text);
+    says(
+        &said,
+        &[
+            "standard input, line 3, column 4",
+            "`A v5h6-v5h2` in round 2",
+            "[T-M1]",
+        ],
+    );
+    assert_eq!(refuses(&["record", "convert", "-"], &text), said);
+}
+
+#[test]
+fn a_cut_record_is_refused() {
+    let said = refuses(&["record", "check", "-"], &record("1. A v5h7-v5h6 / pass"));
+    says(&said, &["line 2, column 22", "expected the result `1-0`"]);
+}
+
+#[test]
+fn other_wrong_input() {
+    says(
+        &refuses(&["record", "check", "/no/such/file"], ""),
+        &["can't read /no/such/file"],
+    );
+    says(
+        &refuses(&["record", "check", "-"], "\u{0}"),
+        &["line 1, column 2"],
+    );
+    let text = record("*\n");
+    let said = refuses(&["record", "convert", "-", "--notation", "chess"], &text);
+    says(&said, &["rulebook, quicksheet"]);
+    says(
+        &refuses(&["record", "show", "-", "--ply", "1"], &text),
+        &["expected 0 to 0"],
+    );
+    says(
+        &refuses(&["start", "tora-short", "--option", "edition"], ""),
+        &["NAME=VALUE"],
+    );
+    says(&refuses(&["frobnicate"], ""), &["frobnicate"]);
+    let bytes = tigerden(&["record", "check", "-"])
+        .write_stdin([b'[', 0xff])
+        .assert()
+        .code(2);
+    says(
+        &String::from_utf8_lossy(&bytes.get_output().stderr),
+        &["expected text in UTF-8"],
+    );
+}
+
+#[test]
+fn play_needs_a_terminal_and_spares_files() {
+    let path = std::env::temp_dir().join(format!("tigerden-test-{}.txt", std::process::id()));
+    std::fs::write(&path, "mine").unwrap();
+    let name = path.to_str().unwrap();
+    says(
+        &refuses(&["play", "tora-short", "--save", name], ""),
+        &["exists already"],
+    );
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "mine");
+    std::fs::remove_file(&path).unwrap();
+    let assert = tigerden(&["play", "tora-short", "--save", name])
+        .assert()
+        .code(1);
+    says(
+        &String::from_utf8_lossy(&assert.get_output().stderr),
+        &["needs a terminal"],
+    );
+    assert!(!path.exists());
+}
+
+#[test]
+fn help_has_examples_and_shells_are_known() {
+    for command in ["start", "legal", "perft", "turns", "play"] {
+        says(&prints(&[command, "--help"], ""), &["Example"]);
+    }
+    for shell in ["bash", "zsh", "fish"] {
+        says(&prints(&["completions", shell], ""), &["tigerden", "perft"]);
+    }
+}
+
+/// Whoever reads the output may stop reading.
+#[cfg(unix)]
+#[test]
+fn a_broken_pipe_is_no_error() {
+    let program = assert_cmd::cargo::cargo_bin("tigerden");
+    let mut child = std::process::Command::new(program)
+        .args(["perft", START, "1", "--divide"])
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success());
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
