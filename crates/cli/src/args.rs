@@ -3,9 +3,11 @@
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 
+use crate::analyse::Analyse;
 use crate::choices::Choices;
 use crate::play::Play;
 use crate::record;
+use crate::selfplay::SelfPlay;
 
 /// How many plies perft looks ahead at most; counts beyond take longer than anybody waits.
 const DEEPEST: i64 = 20;
@@ -44,6 +46,7 @@ Examples:
     #[command(after_help = "\
 Examples:
   tigerden play tora-short --save game.txt
+  tigerden play tora-short --level 3 --side second
   tigerden play --record game.txt --save game.txt
 
 In the game, ? shows the keys.")]
@@ -81,6 +84,24 @@ Example:
     /// Check, show or convert the record of a game
     #[command(subcommand)]
     Record(record::Command),
+    /// Let the engine think about a position: depth, positions seen, score, best line
+    #[command(after_help = "\
+The score is in points for the side to move, or says in how many turns the game is decided.
+
+Examples:
+  tigerden analyse \"$(tigerden start tora-short)\" --time-ms 5000
+  tigerden start tora-long | tigerden analyse - --depth 4")]
+    Analyse(Analyse),
+    /// Let the engine play against itself
+    #[command(
+        name = "selfplay",
+        after_help = "\
+Every turn is checked by the rules; the exit code is 1 if one was not legal.
+
+Example:
+  tigerden selfplay tora-short --games 100 --level-a 10 --level-b 3 --out games"
+    )]
+    SelfPlay(SelfPlay),
     /// Print a script that completes commands in a shell
     #[command(after_help = "\
 Example:

@@ -4,6 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use engine::ThinkError;
 use game::TextError;
 use game::record::RecordError;
 use miette::{Diagnostic, LabeledSpan, NamedSource, SourceCode};
@@ -20,6 +21,9 @@ pub(crate) enum Failure {
     /// A file can't be written.
     #[error("can't write {}: {error}", .path.display())]
     Write { path: PathBuf, error: io::Error },
+    /// The engine does not do what it should.
+    #[error("the engine: {0}")]
+    Engine(String),
     /// Standard output or the terminal does not work.
     #[error("can't write to the terminal: {0}")]
     Io(#[from] io::Error),
@@ -104,13 +108,19 @@ impl Failure {
     pub(crate) fn exit_code(&self) -> ExitCode {
         match self {
             Self::Input(_) | Self::Read { .. } => ExitCode::from(2),
-            Self::Write { .. } | Self::Io(_) => ExitCode::FAILURE,
+            Self::Write { .. } | Self::Engine(_) | Self::Io(_) => ExitCode::FAILURE,
         }
     }
 
     /// Whether whoever read our output has had enough.
     pub(crate) fn is_broken_pipe(&self) -> bool {
         matches!(self, Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+}
+
+impl From<ThinkError> for Failure {
+    fn from(error: ThinkError) -> Self {
+        Self::Engine(error.to_string())
     }
 }
 

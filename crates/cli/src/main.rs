@@ -1,13 +1,16 @@
 //! The program `tigerden`: play, look at positions and records, serve the game hall.
 
+mod analyse;
 mod args;
 mod choices;
+mod computer;
 mod count;
 mod drawing;
 mod failure;
 mod games;
 mod play;
 mod record;
+mod selfplay;
 mod source;
 mod texts;
 
@@ -44,6 +47,8 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Turns { position } => count::turns(position),
         Command::Play(play) => play::run(play),
         Command::Record(command) => record::run(command),
+        Command::Analyse(analyse) => analyse::run(analyse),
+        Command::SelfPlay(selfplay) => selfplay::run(selfplay),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut Args::command(), "tigerden", &mut script);

@@ -12,14 +12,17 @@ use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-use clap::Args;
+use clap::{Args, ValueEnum};
+use engine::Limits;
 use game::TextError;
 use game::record::About;
 use hall::Table;
 
 use self::session::{Seat, Session};
 use crate::choices::Choices;
+use crate::computer::Opponent;
 use crate::failure::Failure;
+use crate::selfplay::level;
 use crate::source;
 
 /// How to play.
@@ -33,6 +36,15 @@ pub(crate) struct Play {
     /// Start from this position
     #[arg(long, value_name = "POSITION", conflicts_with_all = ["game", "record"])]
     position: Option<String>,
+    /// Play against the computer at this level, 1 to 10
+    #[arg(short, long, value_name = "LEVEL", value_parser = level())]
+    level: Option<u8>,
+    /// What you play; `first` against the computer and `both` without it if left out
+    #[arg(short, long, value_name = "SIDE")]
+    side: Option<Sides>,
+    /// Milliseconds that the computer may think about a turn
+    #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
+    time_ms: u64,
     /// Go on with the game of this record
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     record: Option<PathBuf>,
@@ -41,9 +53,53 @@ pub(crate) struct Play {
     save: Option<PathBuf>,
 }
 
+/// The sides that people play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Sides {
+    /// The side that moves first
+    First,
+    /// The other side
+    Second,
+    /// Both, at one keyboard
+    Both,
+}
+
+impl Play {
+    /// Who plays the sides; level and sides have to agree.
+    fn seats(&self) -> Result<[Seat; 2], Failure> {
+        match (self.level, self.side) {
+            (None, None | Some(Sides::Both)) => Ok([Seat::Person, Seat::Person]),
+            (Some(_), None | Some(Sides::First)) => Ok([Seat::Person, Seat::Computer]),
+            (Some(_), Some(Sides::Second)) => Ok([Seat::Computer, Seat::Person]),
+            (Some(_), Some(Sides::Both)) => {
+                let message = "nothing is left for the computer; expected `first` or `second`";
+                Err(Failure::input(
+                    "--side",
+                    "both",
+                    TextError::new(0, 4, message),
+                ))
+            }
+            (None, Some(sides)) => {
+                let name = if sides == Sides::First {
+                    "first"
+                } else {
+                    "second"
+                };
+                let message = "the other side needs a player; expected --level LEVEL, too";
+                Err(Failure::input(
+                    "--side",
+                    name,
+                    TextError::new(0, name.len(), message),
+                ))
+            }
+        }
+    }
+}
+
 /// Plays a game in the terminal.
 pub(crate) fn run(play: &Play) -> Result<(), Failure> {
-    let (table, about) = begin(play)?;
+    let seats = play.seats()?;
+    let (table, mut about) = begin(play)?;
     let save = play.save.as_deref();
     if let Some(path) = save.filter(|path| path.exists() && play.record.as_deref() != Some(path)) {
         let name = path.display().to_string();
@@ -57,12 +113,23 @@ pub(crate) fn run(play: &Play) -> Result<(), Failure> {
             "`tigerden play` needs a terminal",
         )));
     }
-    let mut session = Session::new(table, about, [Seat::Person; 2]);
+    let opponent = play
+        .level
+        .map(|level| Opponent::new(level, Limits::time(play.time_ms)));
+    if let Some(level) = play.level {
+        let tag = if seats[0] == Seat::Computer {
+            "First"
+        } else {
+            "Second"
+        };
+        about.tags.set(tag, &format!("TigerDen, level {level}"));
+    }
+    let mut session = Session::new(table, about, seats);
     if let Some(path) = save {
         store(&session, path)?;
     }
     let colours = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-    let played = terminal::run(&mut session, colours, save);
+    let played = terminal::run(&mut session, opponent, colours, save);
     if let Some(path) = save {
         store(&session, path)?;
     }

@@ -19,6 +19,7 @@ use super::keys::{Hands, Then};
 use super::session::Session;
 use super::view::{Drawn, View};
 use super::{screen, store};
+use crate::computer::Opponent;
 use crate::failure::Failure;
 
 /// How long to wait for an event before looking after other things.
@@ -27,6 +28,7 @@ const TICK: Duration = Duration::from_millis(50);
 /// Plays on the terminal until the player leaves.
 pub(crate) fn run(
     session: &mut Session,
+    opponent: Option<Opponent>,
     colours: bool,
     save: Option<&Path>,
 ) -> Result<(), Failure> {
@@ -41,6 +43,7 @@ pub(crate) fn run(
     let terminal = Taken::new()?;
     Playing {
         session,
+        opponent,
         save,
         stop,
         terminal,
@@ -85,6 +88,7 @@ impl Drop for Taken {
 
 struct Playing<'a> {
     session: &'a mut Session,
+    opponent: Option<Opponent>,
     save: Option<&'a Path>,
     stop: Arc<AtomicBool>,
     terminal: Taken,
@@ -106,12 +110,12 @@ impl Playing<'_> {
             if self.stop.load(Ordering::Relaxed) {
                 return Ok(());
             }
-            if !event::poll(TICK)? {
-                continue;
-            }
-            if hands.event(&event::read()?, self.session, &mut view, &drawn) == Then::Leave {
+            if event::poll(TICK)?
+                && hands.event(&event::read()?, self.session, &mut view, &drawn) == Then::Leave
+            {
                 return Ok(());
             }
+            self.answer()?;
             self.save()?;
         }
     }
@@ -122,6 +126,27 @@ impl Playing<'_> {
             drawn = screen::draw(self.session, view, frame.area(), frame.buffer_mut());
         })?;
         Ok(drawn)
+    }
+
+    /// Plays the computer's turn once it has found one.
+    fn answer(&mut self) -> Result<(), Failure> {
+        let Some(opponent) = self
+            .opponent
+            .as_mut()
+            .filter(|_| self.session.computer_to_move())
+        else {
+            return Ok(());
+        };
+        let Some(thought) = opponent.turn(self.session.table()) else {
+            return Ok(());
+        };
+        let moves = thought?;
+        for text in &moves {
+            self.session.play_text(text).map_err(Failure::Engine)?;
+        }
+        self.session
+            .say(format!("The computer played {}.", moves.join("; ")));
+        Ok(())
     }
 
     /// Saves the game when a turn is over.

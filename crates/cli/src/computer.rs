@@ -1,0 +1,95 @@
+//! The computer's play at a table.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::thread;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use engine::{Limits, Player, Request, ThinkError};
+use game::Viewer;
+use hall::Table;
+
+/// MiB of what a player remembers between turns.
+pub(crate) const TABLE_MIB: usize = 32;
+/// The number of the highest level.
+pub(crate) const FULL: u8 = 10;
+
+/// The request to think about the game of a table.
+pub(crate) fn request(table: &dyn Table, level: u8, limits: Limits) -> Request {
+    let plies = (0..table.plies()).filter_map(|ply| table.ply(ply, Viewer::Judge));
+    Request {
+        start: table.start(Viewer::Judge),
+        moves: plies.map(|(_, text)| text).collect(),
+        history_counts: table.history_counts(),
+        level,
+        limits,
+        seed: seed(),
+    }
+}
+
+/// A number that differs from call to call, so that weak levels don't always err alike.
+fn seed() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| since.as_nanos() as u64)
+}
+
+type Thought = Result<Vec<String>, ThinkError>;
+
+/// An opponent that thinks on a thread of its own.
+pub(crate) struct Opponent {
+    level: u8,
+    limits: Limits,
+    requests: Sender<Request>,
+    thoughts: Receiver<Thought>,
+    stop: Arc<AtomicBool>,
+    thinking: bool,
+}
+
+impl Opponent {
+    pub(crate) fn new(level: u8, limits: Limits) -> Self {
+        let (requests, asked) = channel::<Request>();
+        let (answers, thoughts) = channel();
+        let stop = Arc::new(AtomicBool::new(false));
+        let told = Arc::clone(&stop);
+        thread::spawn(move || {
+            let mut player = Player::new(TABLE_MIB);
+            for request in asked {
+                let thought = player.think(&request, &told, &mut |_| ());
+                if answers.send(thought.map(|answer| answer.moves)).is_err() {
+                    break;
+                }
+            }
+        });
+        Self {
+            level,
+            limits,
+            requests,
+            thoughts,
+            stop,
+            thinking: false,
+        }
+    }
+
+    /// The rest of the turn once it is found; begins to think if asked for the first time.
+    pub(crate) fn turn(&mut self, table: &dyn Table) -> Option<Thought> {
+        if !self.thinking {
+            let request = request(table, self.level, self.limits);
+            self.thinking = self.requests.send(request).is_ok();
+        }
+        match self.thoughts.try_recv() {
+            Ok(thought) => {
+                self.thinking = false;
+                Some(thought)
+            }
+            Err(TryRecvError::Empty) => None,
+            Err(TryRecvError::Disconnected) => Some(Err(ThinkError::Over)),
+        }
+    }
+}
+
+impl Drop for Opponent {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,227 @@
+//! Matches of the engine against itself.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+
+use clap::Args;
+use engine::Limits;
+use engine::selfplay::{Contestant, Match, PlayedGame, Tally, play};
+use game::record::{About, Verdict};
+use game::{Side, Viewer};
+use hall::Options;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::json;
+use signal_hook::consts::SIGINT;
+
+use crate::choices::Choices;
+use crate::computer::{FULL, TABLE_MIB};
+use crate::failure::Failure;
+
+/// Who plays, how often and how fast.
+#[derive(Args, Debug)]
+pub(crate) struct SelfPlay {
+    /// The game, such as `tora-short`
+    game: String,
+    #[command(flatten)]
+    choices: Choices,
+    /// How many games; each opening is played twice with sides exchanged
+    #[arg(long, value_name = "NUMBER", default_value_t = 10, value_parser = at_least_1)]
+    games: usize,
+    /// The level of player A, 1 to 10
+    #[arg(long, value_name = "LEVEL", default_value_t = FULL, value_parser = level())]
+    level_a: u8,
+    /// The level of player B, 1 to 10
+    #[arg(long, value_name = "LEVEL", default_value_t = 3, value_parser = level())]
+    level_b: u8,
+    /// Milliseconds for a turn
+    #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
+    time_ms: u64,
+    /// Actions played at random first, so that games differ
+    #[arg(long, value_name = "NUMBER", default_value_t = 4)]
+    random: usize,
+    /// Turns after which a game is broken off and counted as a draw
+    #[arg(long, value_name = "NUMBER", default_value_t = 400)]
+    turns: usize,
+    /// Makes the random actions repeatable
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    seed: u64,
+    /// Games played at the same time; one for each core if left out
+    #[arg(long, value_name = "NUMBER", value_parser = at_least_1)]
+    threads: Option<usize>,
+    /// Print the result as JSON
+    #[arg(long)]
+    json: bool,
+    /// Write the records of the games into this folder
+    #[arg(long, value_name = "FOLDER")]
+    out: Option<PathBuf>,
+}
+
+/// Numbers of levels.
+pub(crate) fn level() -> clap::builder::RangedI64ValueParser<u8> {
+    clap::value_parser!(u8).range(1..=i64::from(FULL))
+}
+
+fn at_least_1(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|number| *number > 0);
+    number.ok_or_else(|| "expected a number from 1 on".to_owned())
+}
+
+/// Plays the match and prints how it went.
+pub(crate) fn run(selfplay: &SelfPlay) -> Result<(), Failure> {
+    let table = selfplay.choices.start(&selfplay.game)?;
+    if let Some(folder) = &selfplay.out {
+        fs::create_dir_all(folder).map_err(|error| Failure::write(folder, error))?;
+    }
+    let limits = Limits::time(selfplay.time_ms);
+    let contest = Match {
+        players: [selfplay.level_a, selfplay.level_b].map(|level| Contestant { level, limits }),
+        starts: vec![table.start(Viewer::Judge)],
+        games: selfplay.games,
+        random_plies: selfplay.random,
+        history_counts: table.history_counts(),
+        most_turns: selfplay.turns,
+        seed: selfplay.seed,
+        threads: selfplay.threads.unwrap_or_else(cores),
+        table_mib: TABLE_MIB,
+    };
+    let stop = Arc::new(AtomicBool::new(false));
+    // The first Ctrl-C ends the match and prints how it stands, the second ends the program.
+    signal_hook::flag::register_conditional_shutdown(SIGINT, 130, Arc::clone(&stop))?;
+    signal_hook::flag::register(SIGINT, Arc::clone(&stop))?;
+
+    let bar = ProgressBar::new(contest.games as u64).with_style(style());
+    let seen = Mutex::new((Tally::default(), Ok(())));
+    let tally = play(&contest, &stop, &|game| {
+        let Ok(mut seen) = seen.lock() else { return };
+        seen.0.add(game);
+        bar.inc(1);
+        bar.set_message(standing(&seen.0));
+        if let Some(folder) = &selfplay.out {
+            let stored = store(folder, game, &contest.players);
+            if stored.is_err() {
+                stop.store(true, Ordering::Relaxed);
+                seen.1 = stored;
+            }
+        }
+    })?;
+    bar.finish_and_clear();
+    seen.into_inner().map_or(Ok(()), |(_, stored)| stored)?;
+    if selfplay.json {
+        print_json(selfplay, &tally)?
+    } else {
+        print_table(selfplay, &tally)?
+    }
+    match tally.illegal {
+        0 => Ok(()),
+        count => Err(Failure::Engine(format!("{count} turns were not legal"))),
+    }
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+fn style() -> ProgressStyle {
+    let style = "{bar:30} {pos}/{len} games, {elapsed} gone, {eta} to go  {msg}";
+    ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar())
+}
+
+fn standing(tally: &Tally) -> String {
+    format!("+{} ={} -{}", tally.wins, tally.draws, tally.losses)
+}
+
+fn print_table(selfplay: &SelfPlay, tally: &Tally) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    let (share, [low, high]) = tally.share();
+    let players = [
+        (
+            "A",
+            selfplay.level_a,
+            [tally.wins, tally.draws, tally.losses],
+            tally.longest_ms[0],
+        ),
+        (
+            "B",
+            selfplay.level_b,
+            [tally.losses, tally.draws, tally.wins],
+            tally.longest_ms[1],
+        ),
+    ];
+    writeln!(out, "player  level    won  drawn   lost  longest turn")?;
+    for (name, level, [won, drawn, lost], ms) in players {
+        writeln!(
+            out,
+            "{name:<6}  {level:>5}  {won:>5}  {drawn:>5}  {lost:>5}  {ms:>9} ms"
+        )?;
+    }
+    writeln!(
+        out,
+        "A has {:.1} % of the points (95 %: {:.1} to {:.1}); {} turns were not legal",
+        100.0 * share,
+        100.0 * low,
+        100.0 * high,
+        tally.illegal
+    )
+}
+
+fn print_json(selfplay: &SelfPlay, tally: &Tally) -> io::Result<()> {
+    let (share, interval) = tally.share();
+    let result = json!({
+        "game": selfplay.game,
+        "level_a": selfplay.level_a,
+        "level_b": selfplay.level_b,
+        "time_ms": selfplay.time_ms,
+        "games": tally.games(),
+        "wins": tally.wins,
+        "draws": tally.draws,
+        "losses": tally.losses,
+        "illegal": tally.illegal,
+        "share": share,
+        "share_95": interval,
+        "longest_ms": tally.longest_ms,
+    });
+    writeln!(io::stdout().lock(), "{result:#}")
+}
+
+/// Writes the record of a game into the folder.
+fn store(folder: &Path, played: &PlayedGame, players: &[Contestant; 2]) -> Result<(), Failure> {
+    let options = Options::default();
+    let wrong = |error: &dyn std::fmt::Display| Failure::Engine(error.to_string());
+    let mut table = hall::open(&played.start, &options).map_err(|error| wrong(&error))?;
+    for text in &played.moves {
+        table.play(text).map_err(|error| wrong(&error))?;
+    }
+    let mut about = About::default();
+    let names = [0, 1].map(|player| {
+        format!(
+            "TigerDen {}, level {}",
+            ["A", "B"][player],
+            players[player].level
+        )
+    });
+    let [first, second] = match played.side {
+        Side::First => [0, 1],
+        Side::Second => [1, 0],
+    };
+    about.tags.set("Round", &(played.number + 1).to_string());
+    about.tags.set("First", &names[first]);
+    about.tags.set("Second", &names[second]);
+    if let Some((culprit, reason)) = &played.illegal {
+        let winner = if *culprit == first {
+            Side::Second
+        } else {
+            Side::First
+        };
+        let reason = format!("not legal: {reason}");
+        about.verdict = Some(Verdict {
+            winner: Some(winner),
+            reason,
+        });
+    }
+    let path = folder.join(format!("game-{:04}.txt", played.number + 1));
+    let text = hall::record::write(table.as_ref(), &about);
+    fs::write(&path, text).map_err(|error| Failure::write(&path, error))
+}
