@@ -11,7 +11,7 @@ use engine::Limits;
 use engine::selfplay::{Contestant, Match, PlayedGame, Tally, play};
 use game::record::{About, Verdict};
 use game::{Side, Viewer};
-use hall::Options;
+use hall::Table;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use signal_hook::consts::SIGINT;
@@ -93,22 +93,22 @@ pub(crate) fn run(selfplay: &SelfPlay) -> Result<(), Failure> {
     signal_hook::flag::register(SIGINT, Arc::clone(&stop))?;
 
     let bar = ProgressBar::new(contest.games as u64).with_style(style());
-    let seen = Mutex::new((Tally::default(), Ok(())));
+    let seen = Mutex::new((Tally::default(), table, Ok(())));
     let tally = play(&contest, &stop, &|game| {
         let Ok(mut seen) = seen.lock() else { return };
         seen.0.add(game);
         bar.inc(1);
         bar.set_message(standing(&seen.0));
         if let Some(folder) = &selfplay.out {
-            let stored = store(folder, game, &contest.players);
+            let stored = store(folder, game, seen.1.boxed_clone(), &contest.players);
             if stored.is_err() {
                 stop.store(true, Ordering::Relaxed);
-                seen.1 = stored;
+                seen.2 = stored;
             }
         }
     })?;
     bar.finish_and_clear();
-    seen.into_inner().map_or(Ok(()), |(_, stored)| stored)?;
+    seen.into_inner().map_or(Ok(()), |(_, _, stored)| stored)?;
     if selfplay.json {
         print_json(selfplay, &tally)?
     } else {
@@ -186,13 +186,17 @@ fn print_json(selfplay: &SelfPlay, tally: &Tally) -> io::Result<()> {
     writeln!(io::stdout().lock(), "{result:#}")
 }
 
-/// Writes the record of a game into the folder.
-fn store(folder: &Path, played: &PlayedGame, players: &[Contestant; 2]) -> Result<(), Failure> {
-    let options = Options::default();
-    let wrong = |error: &dyn std::fmt::Display| Failure::Engine(error.to_string());
-    let mut table = hall::open(&played.start, &options).map_err(|error| wrong(&error))?;
+/// Writes the record of a game that began at `table` into the folder.
+fn store(
+    folder: &Path,
+    played: &PlayedGame,
+    mut table: Box<dyn Table>,
+    players: &[Contestant; 2],
+) -> Result<(), Failure> {
     for text in &played.moves {
-        table.play(text).map_err(|error| wrong(&error))?;
+        table
+            .play(text)
+            .map_err(|error| Failure::Engine(error.to_string()))?;
     }
     let mut about = About::default();
     let names = [0, 1].map(|player| {

@@ -55,7 +55,38 @@ fn record(moves: &str) -> String {
 
 #[test]
 fn a_start_position_is_printed() {
-    assert_eq!(prints(&["start", "tora-short"], "").trim_end(), START);
+    let diagram = prints(&["start", "tora-short", "--first", "setup=aggressive"], "");
+    assert_eq!(diagram.trim_end(), START);
+    let quick = prints(
+        &["start", "tora-short", "--option", "edition=quicksheet"],
+        "",
+    );
+    says(&quick, &["tora-short/quicksheet 9/9/9/1sa3AS1/"]);
+    let said = refuses(&["start", "tora-short", "-o", "edition=latest"], "");
+    says(
+        &said,
+        &[
+            "edition=latest",
+            "rulebook, quicksheet, website",
+            "[the option:1:9]",
+        ],
+    );
+    says(
+        &refuses(&["start", "tora-long", "--first", "hat=red"], ""),
+        &["setup, ruler"],
+    );
+}
+
+#[test]
+fn games_are_listed_with_their_options() {
+    let games = prints(&["games"], "");
+    says(
+        &games,
+        &[
+            "tora-short  TORA, short board",
+            "--first, --second setup=defensive|aggressive",
+        ],
+    );
 }
 
 #[test]
@@ -144,10 +175,7 @@ fn records_are_converted_and_back() {
     );
     says(&words, &["1. A. v.5, h.7, to A. v.5, h.6.; "]);
     let back = prints(&["record", "convert", "-"], &words);
-    says(
-        &back,
-        &["\n1. A v5h7-v5h6; S v6h8 def {ok} / pass\n2.\n*\n"],
-    );
+    says(&back, &["\n1. A v5h7-v5h6; S v6h8 def {ok} / pass\n*\n"]);
     assert_eq!(prints(&["record", "convert", "-"], &back), back);
 }
 
@@ -201,6 +229,53 @@ fn other_wrong_input() {
     says(
         &String::from_utf8_lossy(&bytes.get_output().stderr),
         &["expected text in UTF-8"],
+    );
+}
+
+#[test]
+fn an_analysis_goes_deeper_line_by_line() {
+    let lines = prints(&["analyse", START, "--depth", "3"], "");
+    says(
+        &lines,
+        &["depth 1 nodes ", "depth 3 nodes ", " score ", " line "],
+    );
+}
+
+#[test]
+fn the_engine_plays_itself_and_keeps_the_records() {
+    let folder = std::env::temp_dir().join(format!("tigerden-games-{}", std::process::id()));
+    let out = folder.to_str().unwrap();
+    let options = [
+        "--games",
+        "2",
+        "--level-a",
+        "2",
+        "--level-b",
+        "1",
+        "--turns",
+        "12",
+    ];
+    let arguments = ["selfplay", "tora-short", "--json", "--out", out];
+    let result = tigerden(&[&arguments[..], &options].concat())
+        .assert()
+        .success();
+    let result: serde_json::Value = serde_json::from_str(&output(&result)).unwrap();
+    assert_eq!(
+        (&result["games"], &result["illegal"]),
+        (&2.into(), &0.into())
+    );
+    for number in 1..=2 {
+        let name = folder.join(format!("game-000{number}.txt"));
+        says(
+            &prints(&["record", "check", name.to_str().unwrap()], ""),
+            &["ok: tora-short"],
+        );
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+    let table = output(&tigerden(&[&["selfplay", "tora-short"], &options[..]].concat()).assert());
+    says(
+        &table,
+        &["player  level    won", "A has ", " 0 turns were not legal"],
     );
 }
 
