@@ -6,6 +6,8 @@ mod panel;
 mod screen;
 mod session;
 mod terminal;
+#[cfg(test)]
+mod tests;
 mod view;
 
 use std::io::IsTerminal;

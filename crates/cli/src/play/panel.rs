@@ -12,7 +12,10 @@ use super::session::{Message, Session};
 use super::view::{Drawn, View};
 use crate::texts::{self, text};
 
-/// Draws the panel.
+/// The least lines kept for messages, so that little jumps about.
+const LEAST_MESSAGE: usize = 3;
+
+/// Draws the panel, the most important first, since a small one shows no more.
 pub(crate) fn draw(
     scene: &Scene,
     session: &Session,
@@ -21,28 +24,38 @@ pub(crate) fn draw(
     buffer: &mut Buffer,
     drawn: &mut Drawn,
 ) {
-    let head = head(scene, session, view.cursor);
-    let buttons = buttons(scene, session);
+    let title = title(scene, session, view);
     let message = message(session, view);
-    let message_height = lines_of(&message, area.width).max(2);
-    let heights = [lines_of(&head, area.width), buttons.len(), message_height];
-    let [head_area, button_area, message_area, moves_area] = Layout::vertical([
-        Constraint::Length(rows(heights[0])),
-        Constraint::Length(rows(heights[1])),
-        Constraint::Length(rows(heights[2]) + 1),
+    let buttons = buttons(scene, session);
+    let numbers = numbers(scene, session);
+    let message_height = lines_of(&message, area.width).max(LEAST_MESSAGE);
+    let [
+        title_area,
+        message_area,
+        button_area,
+        number_area,
+        moves_area,
+    ] = Layout::vertical([
+        Constraint::Length(rows(lines_of(&title, area.width))),
+        Constraint::Length(rows(message_height)),
+        Constraint::Length(rows(buttons.len().max(1)) + 1),
+        Constraint::Length(rows(lines_of(&numbers, area.width)) + 1),
         Constraint::Min(0),
     ])
     .areas(area);
-    Paragraph::new(head)
+    Paragraph::new(title)
         .wrap(Wrap { trim: true })
-        .render(head_area, buffer);
+        .render(title_area, buffer);
+    Paragraph::new(message)
+        .wrap(Wrap { trim: true })
+        .render(message_area, buffer);
     for (row, (touch, label)) in button_area.rows().zip(buttons) {
         buffer.set_stringn(row.x, row.y, label, usize::from(row.width), Style::new());
         drawn.add(row, touch);
     }
-    Paragraph::new(message)
+    Paragraph::new(numbers)
         .wrap(Wrap { trim: true })
-        .render(message_area, buffer);
+        .render(number_area, buffer);
     moves(session, moves_area, buffer);
 }
 
@@ -56,7 +69,7 @@ fn lines_of(text: &Text, width: u16) -> usize {
         .line_count(width)
 }
 
-fn head(scene: &Scene, session: &Session, cursor: Place) -> Text<'static> {
+fn title(scene: &Scene, session: &Session, view: View) -> Text<'static> {
     let table = session.table();
     let info = table.info();
     let bold = Style::new().add_modifier(Modifier::BOLD);
@@ -70,10 +83,17 @@ fn head(scene: &Scene, session: &Session, cursor: Place) -> Text<'static> {
         (None, Some(side)) => format!("{} to move", texts::side(info, side)),
         (None, None) => String::new(),
     };
-    let mut lines = vec![
+    Text::from(vec![
         Line::styled(text(info.name), bold),
         Line::styled(title, bold),
-    ];
+        Line::raw(content(scene, info, view.cursor)),
+    ])
+}
+
+/// Counters and what has left the board.
+fn numbers(scene: &Scene, session: &Session) -> Text<'static> {
+    let info = session.table().info();
+    let mut lines = Vec::new();
     let common = scene
         .counters
         .iter()
@@ -83,10 +103,10 @@ fn head(scene: &Scene, session: &Session, cursor: Place) -> Text<'static> {
         .collect();
     lines.push(Line::raw(common.join("   ")));
     for side in Side::BOTH {
-        let own = scene
-            .counters
-            .iter()
-            .filter(|counter| counter.side == Some(side));
+        let worth = |counter: &&Counter| {
+            counter.side == Some(side) && (counter.value > 0 || !counter.key.ends_with("-pending"))
+        };
+        let own = scene.counters.iter().filter(worth);
         let own: Vec<String> = own.map(number).collect();
         if !own.is_empty() {
             lines.push(Line::raw(format!(
@@ -117,8 +137,6 @@ fn head(scene: &Scene, session: &Session, cursor: Place) -> Text<'static> {
             lines.push(Line::raw(format!("{key}, {side}: {}", pieces.join(" "))));
         }
     }
-    lines.push(Line::raw(""));
-    lines.push(Line::raw(content(scene, info, cursor)));
     Text::from(lines)
 }
 

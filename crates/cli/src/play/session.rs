@@ -209,13 +209,14 @@ impl Session {
 
     /// Undoes the last touch, or the last move of the running turn.
     pub(crate) fn back(&mut self) {
+        let said = self.message.is_some();
         self.quiet();
         if self.composer.undo() || !self.may_touch() {
             return;
         }
         if self.table.plies() > self.turn_began && self.table.take_back() {
             self.renew();
-        } else {
+        } else if !said {
             self.say("Nothing is left to undo in this turn.");
         }
     }

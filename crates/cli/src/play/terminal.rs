@@ -6,7 +6,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use game::Place;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{
     self, DisableMouseCapture, EnableMouseCapture, KeyboardEnhancementFlags,
@@ -98,13 +97,7 @@ struct Playing<'a> {
 impl Playing<'_> {
     fn run(&mut self, colours: bool) -> Result<(), Failure> {
         let mut hands = Hands::new(self.save.is_some());
-        let cursor = self.session.choices().first().copied().unwrap_or(Place(0));
-        let mut view = View {
-            cursor,
-            flipped: false,
-            help: false,
-            colours,
-        };
+        let mut view = View::of(self.session, colours);
         loop {
             let drawn = self.draw(view)?;
             if self.stop.load(Ordering::Relaxed) {
@@ -144,8 +137,16 @@ impl Playing<'_> {
         for text in &moves {
             self.session.play_text(text).map_err(Failure::Engine)?;
         }
-        self.session
-            .say(format!("The computer played {}.", moves.join("; ")));
+        let end = self.session.table().turn_end().map(|(end, _)| end);
+        let told = moves
+            .iter()
+            .map(String::as_str)
+            .filter(|text| Some(*text) != end);
+        let told = told.collect::<Vec<_>>().join("; ");
+        self.session.say(match told.as_str() {
+            "" => "The computer passed.".to_owned(),
+            told => format!("The computer played {told}."),
+        });
         Ok(())
     }
 

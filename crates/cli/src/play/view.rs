@@ -1,7 +1,9 @@
 //! Where things are on the screen, so that the mouse finds them.
 
-use game::{Place, Touch};
+use game::{PieceView, Place, Side, Touch};
 use ratatui::layout::{Position, Rect};
+
+use super::session::{Seat, Session};
 
 /// What the player can choose about the screen.
 #[derive(Clone, Copy, Debug)]
@@ -14,6 +16,34 @@ pub(crate) struct View {
     pub(crate) help: bool,
     /// Whether colours are wanted.
     pub(crate) colours: bool,
+}
+
+impl View {
+    /// The view of the person who plays, or of the first side: at the bottom, the cursor on a
+    /// piece of the own.
+    pub(crate) fn of(session: &Session, colours: bool) -> Self {
+        let side = if session.seats[0] == Seat::Person {
+            Side::First
+        } else {
+            Side::Second
+        };
+        let scene = session.scene();
+        let own = scene.as_ref().and_then(|scene| {
+            let own = |piece: &&PieceView| piece.side == side;
+            scene.pieces.iter().find(own).map(|piece| piece.place)
+        });
+        Self {
+            cursor: session
+                .choices()
+                .first()
+                .copied()
+                .or(own)
+                .unwrap_or(Place(0)),
+            flipped: side == Side::Second,
+            help: false,
+            colours,
+        }
+    }
 }
 
 /// What was drawn where.

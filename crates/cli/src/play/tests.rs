@@ -1,0 +1,313 @@
+//! Whole games at the keyboard and the screens they show.
+
+use game::record::About;
+use game::{Place, Touch, Viewer};
+use hall::Options;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::style::{Color, Modifier};
+
+use super::keys::{Hands, Then};
+use super::screen;
+use super::session::{Message, Seat, Session};
+use super::view::{Drawn, View};
+
+const START: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
+
+/// A player at a terminal of a given size.
+struct Desk {
+    session: Session,
+    view: View,
+    hands: Hands,
+    terminal: Terminal<TestBackend>,
+    drawn: Drawn,
+}
+
+impl Desk {
+    fn new(position: &str, width: u16, height: u16) -> Self {
+        let table = hall::open(position, &Options::default()).unwrap();
+        let session = Session::new(table, About::default(), [Seat::Person; 2]);
+        let view = View::of(&session, false);
+        let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        let drawn = Drawn::default();
+        let mut desk = Self {
+            session,
+            view,
+            hands: Hands::new(false),
+            terminal,
+            drawn,
+        };
+        desk.draw();
+        desk
+    }
+
+    fn draw(&mut self) {
+        let Self {
+            session,
+            view,
+            drawn,
+            ..
+        } = self;
+        let draw = |frame: &mut ratatui::Frame<'_>| {
+            *drawn = screen::draw(session, *view, frame.area(), frame.buffer_mut());
+        };
+        self.terminal.draw(draw).unwrap();
+    }
+
+    fn event(&mut self, event: &Event) -> Then {
+        let then = self
+            .hands
+            .event(event, &mut self.session, &mut self.view, &self.drawn);
+        self.draw();
+        then
+    }
+
+    fn key(&mut self, code: KeyCode) -> Then {
+        self.event(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)))
+    }
+
+    fn keys(&mut self, letters: &str) {
+        for letter in letters.chars() {
+            self.key(KeyCode::Char(letter));
+        }
+    }
+
+    /// Goes to a place by arrows and touches it.
+    fn enter(&mut self, name: &str) {
+        let scene = self.session.scene().unwrap();
+        let view = |wanted: &dyn Fn(&game::PlaceView) -> bool| {
+            scene.places.iter().find(|view| wanted(view)).unwrap()
+        };
+        let to = view(&|view| view.name == name);
+        for _ in 0..40 {
+            let at = view(&|view| view.place == self.view.cursor);
+            let code = if at.x < to.x {
+                KeyCode::Right
+            } else if at.x > to.x {
+                KeyCode::Left
+            } else if at.y < to.y {
+                KeyCode::Down
+            } else if at.y > to.y {
+                KeyCode::Up
+            } else {
+                break;
+            };
+            self.key(code);
+        }
+        assert_eq!(self.view.cursor, to.place);
+        self.key(KeyCode::Enter);
+    }
+
+    fn mouse(&mut self, kind: MouseEventKind, name: &str) {
+        let scene = self.session.scene().unwrap();
+        let place = scene
+            .places
+            .iter()
+            .find(|view| view.name == name)
+            .unwrap()
+            .place;
+        let (column, row) = self.spot(place);
+        let mouse = MouseEvent {
+            kind,
+            column,
+            row,
+            modifiers: KeyModifiers::NONE,
+        };
+        self.event(&Event::Mouse(mouse));
+    }
+
+    fn spot(&self, place: Place) -> (u16, u16) {
+        let size = self.terminal.backend().buffer().area;
+        let mut spots = (0..size.height).flat_map(|row| (0..size.width).map(move |x| (x, row)));
+        spots
+            .find(|(x, y)| self.drawn.at(*x, *y) == Some(Touch::Place(place)))
+            .unwrap()
+    }
+
+    fn position(&self) -> String {
+        self.session.table().position(Viewer::Judge)
+    }
+
+    #[track_caller]
+    fn refused_by(&self, rule: &str) {
+        match &self.session.message {
+            Some(Message::Refused(refused)) => assert_eq!(refused.rule.0, rule, "{refused}"),
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[test]
+fn the_short_board_at_the_usual_size() {
+    let mut desk = Desk::new(START, 80, 24);
+    insta::assert_snapshot!("short", desk.terminal.backend());
+    desk.enter("v5h7");
+    insta::assert_snapshot!("short_touched", desk.terminal.backend());
+    desk.enter("v5h2");
+    insta::assert_snapshot!("short_refused", desk.terminal.backend());
+    desk.keys("?");
+    insta::assert_snapshot!("help", desk.terminal.backend());
+}
+
+#[test]
+fn the_long_board_in_small_terminals() {
+    let long = hall::start("tora-long", &Options::default()).unwrap();
+    let long = long.position(Viewer::Judge);
+    insta::assert_snapshot!("long", Desk::new(&long, 80, 24).terminal.backend());
+    insta::assert_snapshot!("long_below", Desk::new(&long, 60, 26).terminal.backend());
+    insta::assert_snapshot!("too_small", Desk::new(&long, 40, 8).terminal.backend());
+    for (width, height) in [
+        (0, 0),
+        (1, 1),
+        (3, 200),
+        (200, 3),
+        (54, 24),
+        (53, 24),
+        (500, 200),
+    ] {
+        Desk::new(&long, width, height).keys("?f");
+    }
+}
+
+#[test]
+fn a_turn_by_keyboard() {
+    let mut desk = Desk::new(START, 80, 24);
+    desk.enter("v5h7");
+    desk.enter("v5h6");
+    assert_eq!(
+        desk.session.complete(),
+        None,
+        "nothing else can follow, so it is played"
+    );
+    assert!(
+        desk.position().contains(" c 1 1 0:0 0 v5h6m"),
+        "{}",
+        desk.position()
+    );
+    desk.key(KeyCode::Esc);
+    assert_eq!(desk.position(), START);
+    desk.enter("v6h8");
+    desk.key(KeyCode::Esc);
+    assert!(desk.session.touched().is_empty());
+    desk.enter("v5h7");
+    desk.enter("v5h6");
+    desk.keys(" ");
+    assert!(desk.position().contains(" o 2 1 "), "{}", desk.position());
+    desk.key(KeyCode::Esc);
+    assert!(
+        desk.position().contains(" o 2 1 "),
+        "the other turn can't be taken back"
+    );
+    assert_eq!(desk.session.rounds(), ["1. A v5h7-v5h6 /"]);
+}
+
+#[test]
+fn a_turn_is_restarted_and_passing_is_asked_for() {
+    let mut desk = Desk::new(START, 80, 24);
+    desk.enter("v5h7");
+    desk.enter("v5h6");
+    desk.enter("v7h9");
+    desk.keys("r");
+    assert_eq!(desk.position(), START);
+    desk.keys(" ");
+    assert_eq!(desk.position(), START);
+    desk.keys("f ");
+    assert!(desk.position().contains(" o 2 1 "));
+}
+
+#[test]
+fn a_turn_by_mouse() {
+    let mut desk = Desk::new(START, 80, 24);
+    let (down, up) = (
+        MouseEventKind::Down(MouseButton::Left),
+        MouseEventKind::Up(MouseButton::Left),
+    );
+    desk.mouse(down, "v5h7");
+    desk.mouse(up, "v5h7");
+    desk.mouse(down, "v5h6");
+    desk.mouse(up, "v5h6");
+    assert!(
+        desk.position().contains(" c 1 1 0:0 0 v5h6m"),
+        "{}",
+        desk.position()
+    );
+    desk.mouse(down, "v7h9");
+    desk.mouse(up, "v7h8");
+    assert!(
+        desk.position().contains(" c 0 1 0:0 0 v5h6m,v7h8m"),
+        "{}",
+        desk.position()
+    );
+}
+
+#[test]
+fn illegal_touches_are_explained_with_their_rule() {
+    let mut desk = Desk::new(START, 80, 24);
+    desk.enter("v5h5");
+    desk.refused_by("T-R3");
+    desk.enter("v5h1");
+    assert!(matches!(desk.session.message, Some(Message::Refused(_))));
+    desk.key(KeyCode::Esc);
+    assert_eq!(desk.session.message, None);
+}
+
+#[test]
+fn looking_back_changes_nothing_and_touches_nothing() {
+    let mut desk = Desk::new(START, 80, 24);
+    desk.enter("v5h7");
+    desk.enter("v5h6");
+    desk.keys(",");
+    assert_eq!(desk.session.shown(), (0, 1));
+    desk.enter("v5h7");
+    assert!(desk.session.touched().is_empty());
+    desk.keys(".");
+    assert_eq!(desk.session.shown(), (1, 1));
+}
+
+#[test]
+fn leaving_and_giving_up_are_asked_for() {
+    let mut desk = Desk::new(START, 80, 24);
+    assert_eq!(desk.key(KeyCode::Char('q')), Then::Stay);
+    desk.keys("f");
+    assert_eq!(desk.key(KeyCode::Char('q')), Then::Leave);
+    desk.keys("gg");
+    assert!(desk.session.table().outcome().is_some());
+    insta::assert_snapshot!("resigned", desk.terminal.backend());
+    let c = Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL));
+    assert_eq!(desk.event(&c), Then::Leave);
+}
+
+#[test]
+fn a_resumed_turn_can_be_taken_back_to_its_begin_only() {
+    let text = format!("[Start \"{START}\"]\n1. A v5h7-v5h6 / A v5h3-v5h4\n*\n");
+    let (table, about) = hall::record::read(&text).unwrap();
+    let mut session = Session::new(table, about, [Seat::Person; 2]);
+    session.back();
+    session.back();
+    assert!(session.table().position(Viewer::Judge).contains(" o 2 1 "));
+}
+
+#[test]
+fn without_colours_no_colour_is_used() {
+    let mut desk = Desk::new(START, 80, 24);
+    desk.enter("v5h7");
+    desk.enter("v5h2");
+    let cells = &desk.terminal.backend().buffer().content;
+    assert!(
+        cells
+            .iter()
+            .all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset)
+    );
+    assert!(
+        cells
+            .iter()
+            .any(|cell| cell.modifier.contains(Modifier::REVERSED))
+    );
+    desk.view.colours = true;
+    desk.draw();
+    let cells = &desk.terminal.backend().buffer().content;
+    assert!(cells.iter().any(|cell| cell.fg != Color::Reset));
+}
