@@ -108,6 +108,7 @@ tora-illegal-no-soldier = Nur Soldaten haben zwei Stellungen.
 tora-illegal-nothing = Dort zu bleiben, ohne anzugreifen, ist keine Aktion: Ein Feld oder ein Ziel wählen.
 tora-illegal-too-far = Das ist zu weit für diese Figur: Ihre möglichen Felder sind markiert.
 tora-illegal-blocked = Figuren stehen im Weg: Der Weg muss über leere Felder führen.
+tora-illegal-barred = Soldaten in Verteidigung versperren den Weg: Reiter ziehen über alle Figuren außer diesen.
 tora-illegal-ground = Wasser oder Steigung verkürzt den Weg hier: Ein näheres Feld oder einen anderen Weg wählen.
 tora-illegal-own-piece = Dort steht eine eigene Figur: Landen geht nur auf leeren Feldern oder auf Gegnern.
 tora-illegal-archer-landing = In dieser Ausgabe landet ein Bogenschütze nur mit dem ersten Schritt auf einem Gegner; aus zwei Feldern Entfernung kann er stattdessen schießen.

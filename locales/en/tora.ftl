@@ -108,6 +108,7 @@ tora-illegal-no-soldier = Only Soldiers have two stances.
 tora-illegal-nothing = Staying there without an attack is no action: choose a place or a target.
 tora-illegal-too-far = That is too far for this piece: its possible places are marked.
 tora-illegal-blocked = Pieces stand in the way: the path must lead over empty spaces.
+tora-illegal-barred = Soldiers in defence stance bar the way: Cavalry passes over all pieces but these.
 tora-illegal-ground = Water or a rise makes the move shorter here: choose a nearer place or another way.
 tora-illegal-own-piece = An own piece stands there: land on an empty space or on an enemy.
 tora-illegal-archer-landing = In this edition an Archer lands on an enemy only with its first step; from two spaces away it can shoot instead.

@@ -188,7 +188,11 @@ impl<const N: usize, const W: usize> Field<N, W> {
         }
         self.shot(piece, to, to != from, target)
             .map_err(|why| match why {
-                NoShot::Range => Illegal::OutOfRange { from: to, target },
+                NoShot::Range => Illegal::OutOfRange {
+                    kind: piece.kind,
+                    from: to,
+                    target,
+                },
                 NoShot::Moved => Illegal::OutOfRangeMoved { from: to, target },
                 NoShot::Forest => Illegal::Forest { from: to, target },
                 NoShot::Stopped => {
@@ -210,7 +214,7 @@ impl<const N: usize, const W: usize> Field<N, W> {
             return Illegal::OwnPiece { to };
         }
         let far = from.distance(to) > usize::from(piece.kind.limit());
-        if piece.kind == Kind::Archer && enemy && !far {
+        if piece.kind == Kind::Archer && enemy && !far && !self.archers_land_far {
             return Illegal::ArcherLanding { from, to };
         }
         let mut level = *self;
@@ -220,6 +224,8 @@ impl<const N: usize, const W: usize> Field<N, W> {
             Illegal::Ground { from, to }
         } else if far {
             Illegal::TooFar { from, to }
+        } else if piece.kind == Kind::Cavalry {
+            Illegal::Barred { from, to }
         } else {
             Illegal::Blocked { from, to }
         }

@@ -113,7 +113,10 @@ fn weight<const N: usize>(reason: &Illegal<N>) -> u8 {
     match reason {
         Illegal::NoLegalEnd { .. } | Illegal::Jeopardy { .. } => 4,
         Illegal::Stopped { .. } | Illegal::Forest { .. } => 3,
-        Illegal::ArcherLanding { .. } | Illegal::Blocked { .. } | Illegal::Ground { .. } => 2,
+        Illegal::ArcherLanding { .. }
+        | Illegal::Barred { .. }
+        | Illegal::Blocked { .. }
+        | Illegal::Ground { .. } => 2,
         Illegal::LandsOnly { .. } => 0,
         _ => 1,
     }

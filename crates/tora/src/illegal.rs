@@ -3,6 +3,8 @@
 use board::{Dir, Square};
 use game::{Place, Refusal, RuleId};
 
+use crate::Kind;
+
 /// Why the rules refuse a ply. Each reason carries the places it is about.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal<const N: usize> {
@@ -86,6 +88,14 @@ pub enum Illegal<const N: usize> {
         /// The place.
         to: Square<N>,
     },
+    /// The place is near enough, but Soldiers in defence stance bar every way of the Cavalry.
+    #[error("Soldiers in defence stance bar the way from {from} to {to}")]
+    Barred {
+        /// The Cavalry.
+        from: Square<N>,
+        /// The place.
+        to: Square<N>,
+    },
     /// The place is near enough, but water or a rise makes the move shorter.
     #[error("over this ground the piece on {from} does not get as far as {to}")]
     Ground {
@@ -131,6 +141,8 @@ pub enum Illegal<const N: usize> {
     /// The target is out of range.
     #[error("{target} is out of range from {from}")]
     OutOfRange {
+        /// What attacks.
+        kind: Kind,
         /// Where the attack comes from.
         from: Square<N>,
         /// The target.
@@ -336,10 +348,13 @@ impl<const N: usize> Refusal for Illegal<N> {
             Self::Bound { at: a, cannon: b }
             | Self::TooFar { from: a, to: b }
             | Self::Blocked { from: a, to: b }
+            | Self::Barred { from: a, to: b }
             | Self::Ground { from: a, to: b }
             | Self::ArcherLanding { from: a, to: b }
             | Self::ArcherMoved { from: a, to: b }
-            | Self::OutOfRange { from: a, target: b }
+            | Self::OutOfRange {
+                from: a, target: b, ..
+            }
             | Self::OutOfRangeMoved { from: a, target: b }
             | Self::Forest { from: a, target: b }
             | Self::CannonMove { at: a, to: b }
@@ -380,13 +395,22 @@ impl<const N: usize> Illegal<N> {
             Self::Nothing { .. } => ("T-R3", "tora-illegal-nothing"),
             Self::TooFar { .. } => ("T-M1", "tora-illegal-too-far"),
             Self::Blocked { .. } => ("T-M2", "tora-illegal-blocked"),
+            Self::Barred { .. } => ("T-M3", "tora-illegal-barred"),
             Self::Ground { .. } => ("T-T2", "tora-illegal-ground"),
             Self::OwnPiece { .. } => ("T-M2", "tora-illegal-own-piece"),
             Self::ArcherLanding { .. } => ("T-A4", "tora-illegal-archer-landing"),
             Self::ArcherMoved { .. } => ("T-A4", "tora-illegal-archer-moved"),
             Self::NoEnemy { .. } => ("T-A6", "tora-illegal-no-enemy"),
             Self::LandsOnly { .. } => ("T-A1", "tora-illegal-lands-only"),
-            Self::OutOfRange { .. } => ("T-A2", "tora-illegal-out-of-range"),
+            Self::OutOfRange { kind, from, target } => {
+                let rule = match kind {
+                    _ if from == target => "T-A7",
+                    Kind::Archer => "T-A4",
+                    kind if kind.is_ruler() => "T-A3",
+                    _ => "T-A2",
+                };
+                (rule, "tora-illegal-out-of-range")
+            }
             Self::OutOfRangeMoved { .. } => ("T-A4", "tora-illegal-out-of-range-moved"),
             Self::Forest { .. } => ("T-T4", "tora-illegal-forest"),
             Self::Stopped { .. } => ("T-A5", "tora-illegal-stopped"),

@@ -148,6 +148,9 @@ fn read_game<const N: usize, const W: usize>(
     let Some(edition) = Edition::from_name(edition) else {
         return edition_part.error("the editions are rulebook, quicksheet and website");
     };
+    if N > 9 && edition.is_quick() {
+        return edition_part.error(Impossible::<N>::Edition.to_string());
+    }
     let mut terrain = Terrain::PLAIN;
     for option in options {
         match option.text.strip_prefix("terrain=") {

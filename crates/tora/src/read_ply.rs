@@ -236,8 +236,10 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         }
         let mut to = from;
         let mut attack = None;
+        let mut moves = false;
         if signs.take(|sign| sign == Sign::Mark('-')) || signs.word(&["to"]) {
             to = signs.need_end()?;
+            moves = true;
             // The sources write a landing as a move.
             if to != from && self.piece_of(!self.side, to).is_some() {
                 attack = Some(to);
@@ -250,7 +252,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             && (signs.take(|sign| sign == Sign::Mark('*')) || signs.word(&["attacks"]))
         {
             attack = Some(signs.need_place()?);
-        } else if to == from && attack.is_none() {
+        } else if !moves && attack.is_none() {
             return Ok(signs.expected("`-`, `x`, `*`, `def` or `att`")?);
         }
         Ok(Ply::Act(Action::Go { from, to, attack }))
@@ -267,21 +269,22 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         numbering: Numbering,
         at: Square<N>,
     ) -> Read<N> {
-        let deed = if signs.take(|sign| sign == Sign::Mark('-')) || signs.word(&["to"]) {
-            CannonDeed::Move(signs.need_end()?)
-        } else if signs.take(|sign| sign == Sign::Mark('*')) || signs.word(&["attacks"]) {
-            match signs.peek() {
-                Some(Sign::Word(word)) if Dir::from_name(word).is_some() => {
-                    signs.next += 1;
-                    CannonDeed::Fire(numbering.dir(Dir::from_name(word).unwrap_or(Dir::N)))
+        let deed =
+            if signs.take(|sign| sign == Sign::Mark('-')) || signs.word(&["to", "x", "takes"]) {
+                CannonDeed::Move(signs.need_end()?)
+            } else if signs.take(|sign| sign == Sign::Mark('*')) || signs.word(&["attacks"]) {
+                match signs.peek() {
+                    Some(Sign::Word(word)) if Dir::from_name(word).is_some() => {
+                        signs.next += 1;
+                        CannonDeed::Fire(numbering.dir(Dir::from_name(word).unwrap_or(Dir::N)))
+                    }
+                    _ => return Ok(signs.expected("a direction: N NE E SE S SW W NW")?),
                 }
-                _ => return Ok(signs.expected("a direction: N NE E SE S SW W NW")?),
-            }
-        } else if signs.word(&["ready"]) {
-            CannonDeed::Ready
-        } else {
-            return Ok(signs.expected("`-`, `*` or `ready`")?);
-        };
+            } else if signs.word(&["ready"]) {
+                CannonDeed::Ready
+            } else {
+                return Ok(signs.expected("`-`, `*` or `ready`")?);
+            };
         let mut places = Vec::new();
         let named = signs.word(&["crew"]);
         let start = signs.next;
