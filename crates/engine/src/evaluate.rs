@@ -10,8 +10,8 @@ pub trait Evaluate<P: Position>: Send + Sync {
     /// the middle of turns.
     fn score(&self, position: &P) -> i32;
 
-    /// What a legal move looks like before it is played.
-    fn look(&self, position: &P, mv: P::Move) -> Look;
+    /// Appends what each of some legal moves looks like before it is played.
+    fn look(&self, position: &P, moves: &[P::Move], out: &mut Vec<Look>);
 
     /// Appends the legal moves worth a look; some may be left out where others do the same. Empty
     /// only if the game is over.
@@ -19,11 +19,8 @@ pub trait Evaluate<P: Position>: Send + Sync {
         position.legal_moves(out);
     }
 
-    /// Appends those that change the balance at once, such as captures.
-    fn tactical(&self, position: &P, out: &mut Vec<P::Move>) {
-        self.moves(position, out);
-        out.retain(|&mv| self.look(position, mv).gain > 0);
-    }
+    /// Appends those that may change the balance at once, such as captures.
+    fn tactical(&self, position: &P, out: &mut Vec<P::Move>);
 
     /// How many choices the running turn still has; 1 in games with one move a turn.
     fn actions_left(&self, _position: &P) -> u32 {

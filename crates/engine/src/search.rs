@@ -8,13 +8,13 @@ use std::collections::HashMap;
 
 use game::{Outcome, Position, Side};
 
-use crate::Evaluate;
 use crate::code::code;
 use crate::limits::Budget;
 use crate::order::{Memory, Ranked};
 use crate::score::{DECIDED, WIN};
 use crate::sight::Eyes;
 use crate::table::{Bound, Table};
+use crate::{Evaluate, Look};
 
 /// No line gets longer than this.
 pub(crate) const MAX_PLY: usize = 96;
@@ -24,6 +24,10 @@ const WIDTH: [usize; 8] = [0, 8, 14, 22, 32, 48, 64, 96];
 const SWING: i32 = 120;
 /// How many captures are tried at 0, 1, 2… captures beyond the horizon.
 const CAPTURES: [usize; 8] = [16, 12, 8, 5, 4, 3, 2, 2];
+/// How many quiet moves are ranked by what they lead to.
+const PROMISING: usize = 24;
+/// Moves with this order or more need no closer look.
+const URGENT: i32 = 1 << 19;
 const INFINITE: i32 = WIN + 1;
 
 /// How often positions have stood at the start of a turn, by their turn keys.
@@ -76,6 +80,7 @@ pub(crate) struct Room<P: Position> {
     path: Vec<u64>,
     lists: Vec<Vec<Ranked<P::Move>>>,
     moves: Vec<P::Move>,
+    looks: Vec<Look>,
     lines: Vec<Vec<P::Move>>,
     first: u32,
 }
@@ -86,6 +91,7 @@ impl<P: Position> Room<P> {
             path: Vec::new(),
             lists: (0..MAX_PLY).map(|_| Vec::new()).collect(),
             moves: Vec::new(),
+            looks: Vec::new(),
             lines: vec![Vec::new(); MAX_PLY + 1],
             first: 0,
         }
@@ -240,15 +246,10 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
             self.eval.tactical(position, &mut self.room.moves);
         }
         let mut list = std::mem::take(&mut self.room.lists[spot.ply]);
-        self.rank_captures(position, spot, &mut list);
-        let count = if forced {
-            list.len()
-        } else {
-            CAPTURES[spot.beyond]
-        };
-        for index in 0..list.len().min(count) {
-            pick(&mut list, index);
-            let ranked = list[index];
+        self.list(position, spot, &mut list, |_, look, _| {
+            look.gain * 8 + look.hint
+        });
+        for &ranked in &list {
             if !forced && stand + ranked.gain + SWING <= alpha {
                 break;
             }
@@ -331,66 +332,70 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         good: bool,
         list: &mut Vec<Ranked<P::Move>>,
     ) {
-        list.clear();
-        let mut moves = std::mem::take(&mut self.room.moves);
-        moves.clear();
-        self.eval.moves(position, &mut moves);
-        let own = spot.turn % 2 == 0;
-        for &mv in &moves {
-            let look = self.eval.look(position, mv);
-            let code = code(&mv);
-            if !self.eyes.sees(&look, code, own) {
-                continue;
-            }
-            let order = if code == first {
+        self.room.moves.clear();
+        self.eval.moves(position, &mut self.room.moves);
+        let Spot { side, ply, .. } = spot;
+        self.list(position, spot, list, |memory, look, code| {
+            if code == first {
                 1 << 30
             } else if look.gain > 0 {
                 (1 << 20) + look.gain * 8 + look.hint
             } else if look.ends_turn && good {
                 1 << 21
-            } else if self.memory.is_killer(spot.ply, code) {
-                1 << 19
-            } else if spot.depth >= 2 {
-                self.promise(position, mv, spot) + self.memory.worth(spot.side, code) / 4
+            } else if memory.is_killer(ply, code) {
+                URGENT
             } else {
-                look.hint + self.memory.worth(spot.side, code)
-            };
-            list.push(Ranked {
-                mv,
-                code,
-                order,
-                gain: look.gain,
-                ends_turn: look.ends_turn,
-            });
-        }
-        if let (true, Some(&mv)) = (list.is_empty(), moves.last()) {
+                look.hint + memory.worth(side, code) / 4
+            }
+        });
+        if let (true, Some(&mv)) = (list.is_empty(), self.room.moves.last()) {
+            // Everything was overlooked; something has to be played.
             list.push(Ranked {
                 mv,
                 code: code(&mv),
                 order: 0,
                 gain: 0,
-                ends_turn: self.eval.look(position, mv).ends_turn,
+                ends_turn: false,
             });
         }
-        self.room.moves = moves;
+        if spot.depth >= 2 {
+            self.look_closer(position, spot, list);
+        }
     }
 
-    /// Lists the captures in `room.moves`, the fattest first.
-    fn rank_captures(&mut self, position: &P, spot: Spot, list: &mut Vec<Ranked<P::Move>>) {
+    /// Lists the moves in `room.moves` that are seen, in the order that `order` says.
+    fn list(
+        &mut self,
+        position: &P,
+        spot: Spot,
+        list: &mut Vec<Ranked<P::Move>>,
+        order: impl Fn(&Memory, &Look, u32) -> i32,
+    ) {
         list.clear();
+        self.room.looks.clear();
+        let (moves, looks) = (&self.room.moves, &mut self.room.looks);
+        self.eval.look(position, moves, looks);
         let own = spot.turn % 2 == 0;
-        for &mv in &self.room.moves {
-            let look = self.eval.look(position, mv);
+        for (&mv, look) in moves.iter().zip(looks.iter()) {
             let code = code(&mv);
-            if self.eyes.sees(&look, code, own) || self.room.moves.len() == 1 {
+            if self.eyes.sees(look, code, own) {
                 list.push(Ranked {
                     mv,
                     code,
-                    order: look.gain * 8 + look.hint,
+                    order: order(self.memory, look, code),
                     gain: look.gain,
                     ends_turn: look.ends_turn,
                 });
             }
+        }
+    }
+
+    /// Ranks the most promising quiet moves by the evaluation of what they lead to.
+    fn look_closer(&self, position: &P, spot: Spot, list: &mut [Ranked<P::Move>]) {
+        list.sort_unstable_by_key(|ranked| std::cmp::Reverse((ranked.order, ranked.code)));
+        let quiet = list.iter_mut().skip_while(|ranked| ranked.order >= URGENT);
+        for ranked in quiet.take(PROMISING) {
+            ranked.order += (1 << 16) + self.promise(position, ranked.mv, spot);
         }
     }
 

@@ -136,8 +136,10 @@ impl<P: Position, E: Evaluate<P>> Thinker<P, E> {
 
     /// A move for when there is no time at all: the fattest capture, else the end of the turn.
     fn at_a_glance(&self, position: &P, legal: &[P::Move]) -> P::Move {
-        let looks = legal.iter().map(|mv| self.eval.look(position, *mv));
+        let mut looks = Vec::new();
+        self.eval.look(position, legal, &mut looks);
         let best = looks
+            .iter()
             .enumerate()
             .max_by_key(|(_, look)| (look.gain, look.ends_turn, look.hint))
             .map_or(0, |(index, _)| index);

@@ -22,12 +22,17 @@ impl Evaluate<Strip> for Stones {
         (first as i32 - second as i32) * 100
     }
 
-    fn look(&self, _position: &Strip, mv: Move) -> Look {
-        Look {
+    fn look(&self, _position: &Strip, moves: &[Move], out: &mut Vec<Look>) {
+        out.extend(moves.iter().map(|mv| Look {
             gain: if matches!(mv, Move::Hop(_)) { 100 } else { 0 },
-            ends_turn: mv == Move::End,
+            ends_turn: *mv == Move::End,
             ..Look::default()
-        }
+        }));
+    }
+
+    fn tactical(&self, position: &Strip, out: &mut Vec<Move>) {
+        position.legal_moves(out);
+        out.retain(|mv| matches!(mv, Move::Hop(_)));
     }
 
     fn actions_left(&self, position: &Strip) -> u32 {

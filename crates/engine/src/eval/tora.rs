@@ -277,75 +277,27 @@ impl<const N: usize, const W: usize> Evaluate<tora::Tora<N, W>> for Tora {
         total + (own as i32 - other as i32) * POINT
     }
 
-    fn look(&self, position: &tora::Tora<N, W>, ply: Ply<N>) -> Look {
-        let side = position.side();
-        match ply {
-            Ply::End => Look {
-                ends_turn: true,
-                ..Look::default()
-            },
-            Ply::Name(_) => Look::default(),
-            Ply::Act(Action::Go { from, to, attack }) => {
-                let way = from
-                    .distance(to)
-                    .max(attack.map_or(0, |at| from.distance(at)));
-                let reach = way as u8;
-                let Some(target) = attack else {
-                    let hint = approach(position, side, from, to);
-                    return Look {
-                        hint,
-                        reach,
-                        ..Look::default()
-                    };
-                };
-                let lands = target == to;
-                let gain = prize(position, !side, target);
-                let own = position.piece_of(side, from);
-                let victim = position.piece_of(!side, target);
-                let rider = own.is_some_and(|piece| piece.kind == Kind::Cavalry);
-                // T-M4: both fall.
-                let price = if rider && lands && victim.is_some_and(Piece::defends) {
-                    standard_worth(Kind::Cavalry)
-                } else {
-                    0
-                };
-                let risk = own.map_or(0, |piece| {
-                    let command = if piece.kind.is_command() { 400 } else { 0 };
-                    standard_worth(piece.kind) + command
-                });
-                Look {
-                    gain: gain - price,
-                    hint: -risk / 4 - if lands { 40 } else { 0 },
-                    reach,
-                    ends_turn: false,
-                }
-            }
-            Ply::Act(Action::Stance { .. }) => Look {
-                hint: -20,
-                ..Look::default()
-            },
-            Ply::Act(Action::Cannon { at, deed, .. }) => match deed {
-                CannonDeed::Fire(dir) => {
-                    let target = first_on(position, at, dir);
-                    let gain = target.map_or(0, |target| prize(position, !side, target));
-                    Look {
-                        gain,
-                        hint: -60,
-                        reach: target.map_or(0, |target| at.distance(target) as u8),
-                        ends_turn: false,
+    fn look(&self, position: &tora::Tora<N, W>, moves: &[Ply<N>], out: &mut Vec<Look>) {
+        let scout = Scout::new(position);
+        out.extend(moves.iter().map(|ply| scout.look(*ply)));
+    }
+
+    fn tactical(&self, position: &tora::Tora<N, W>, out: &mut Vec<Ply<N>>) {
+        self.moves(position, out);
+        out.retain(|ply| {
+            matches!(
+                ply,
+                Ply::Act(
+                    Action::Go {
+                        attack: Some(_),
+                        ..
+                    } | Action::Cannon {
+                        deed: CannonDeed::Fire(_),
+                        ..
                     }
-                }
-                CannonDeed::Ready => Look {
-                    hint: 20,
-                    ..Look::default()
-                },
-                CannonDeed::Move(_) => Look {
-                    hint: -10,
-                    reach: 1,
-                    ..Look::default()
-                },
-            },
-        }
+                )
+            )
+        });
     }
 
     fn moves(&self, position: &tora::Tora<N, W>, out: &mut Vec<Ply<N>>) {
@@ -413,50 +365,148 @@ fn actions<const N: usize, const W: usize>(
     }
 }
 
-/// What taking the piece of `side` at a place brings.
-fn prize<const N: usize, const W: usize>(
-    position: &tora::Tora<N, W>,
-    side: Side,
-    at: Square<N>,
-) -> i32 {
-    match position.piece_of(side, at) {
-        Some(piece) if piece.taken => 0,
-        Some(piece) if piece.kind.is_command() => {
-            let standing = position.command_pieces(side);
-            let standing = standing.filter(|(_, piece)| !piece.taken).count();
-            COMMANDS[standing.clamp(1, 3) - 1]
-        }
-        Some(piece) => standard_worth(piece.kind),
-        None => 0,
-    }
+/// Looks at the moves of one position, knowing what either side attacks.
+struct Scout<'a, const N: usize, const W: usize> {
+    position: &'a tora::Tora<N, W>,
+    own: Army<N, W>,
+    enemy: Army<N, W>,
+    /// Enemies worth a threat: fat ones, and those that nobody defends.
+    loose: Bits<W>,
+    enemy_commands: Bits<W>,
 }
 
-/// The place of the first piece from a place in a direction.
-fn first_on<const N: usize, const W: usize>(
-    position: &tora::Tora<N, W>,
-    at: Square<N>,
-    dir: Dir,
-) -> Option<Square<N>> {
-    let mut occupied = Bits::<W>::EMPTY;
-    for side in Side::BOTH {
-        for (kind, flipped) in STANDARD {
-            occupied |= position.places(side, kind, flipped);
-        }
-        for (at, _) in position.command_pieces(side) {
-            occupied.insert(at);
+impl<'a, const N: usize, const W: usize> Scout<'a, N, W> {
+    fn new(position: &'a tora::Tora<N, W>) -> Self {
+        let side = position.side();
+        let mut own = Army::new(position, side);
+        let mut enemy = Army::new(position, !side);
+        own.look_around(position, enemy.all);
+        enemy.look_around(position, own.all);
+        let fat = position.places(!side, Kind::Cannon, false)
+            | position.places(!side, Kind::Cannon, true)
+            | position.places(!side, Kind::Cavalry, false);
+        let standing = enemy.commands.into_iter().flatten();
+        let enemy_commands: Bits<W> = standing.map(|(at, _)| at).collect();
+        Self {
+            position,
+            loose: (fat | (enemy.all - enemy.attacked)) - enemy_commands,
+            enemy_commands,
+            own,
+            enemy,
         }
     }
-    Geometry::<N, W>::TABLES.first_on_ray(at, dir, occupied)
-}
 
-/// How much nearer a move comes to the next enemy command piece.
-fn approach<const N: usize, const W: usize>(
-    position: &tora::Tora<N, W>,
-    side: Side,
-    from: Square<N>,
-    to: Square<N>,
-) -> i32 {
-    let targets = position.command_pieces(!side);
-    let nearer = targets.map(|(at, _)| from.distance(at) as i32 - to.distance(at) as i32);
-    nearer.max().unwrap_or(0) * 8
+    fn look(&self, ply: Ply<N>) -> Look {
+        match ply {
+            Ply::End => Look {
+                ends_turn: true,
+                ..Look::default()
+            },
+            Ply::Name(_) => Look::default(),
+            Ply::Act(Action::Go { from, to, attack }) => self.look_at_going(from, to, attack),
+            Ply::Act(Action::Stance { .. }) => Look {
+                hint: -20,
+                ..Look::default()
+            },
+            Ply::Act(Action::Cannon { at, deed, .. }) => match deed {
+                CannonDeed::Fire(dir) => {
+                    let occupied = self.own.all | self.enemy.all;
+                    let target = Army::<N, W>::TABLES.first_on_ray(at, dir, occupied);
+                    Look {
+                        gain: target.map_or(0, |target| self.prize(target)),
+                        hint: -60,
+                        reach: target.map_or(0, |target| at.distance(target) as u8),
+                        ends_turn: false,
+                    }
+                }
+                CannonDeed::Ready => Look {
+                    hint: 20,
+                    ..Look::default()
+                },
+                CannonDeed::Move(to) => Look {
+                    hint: self.danger(Kind::Cannon, at) - self.danger(Kind::Cannon, to) - 10,
+                    reach: 1,
+                    ..Look::default()
+                },
+            },
+        }
+    }
+
+    fn look_at_going(&self, from: Square<N>, to: Square<N>, attack: Option<Square<N>>) -> Look {
+        let Some(piece) = self.position.piece_of(self.own.side, from) else {
+            return Look::default();
+        };
+        let far = from
+            .distance(to)
+            .max(attack.map_or(0, |at| from.distance(at)));
+        let mut look = Look {
+            reach: far as u8,
+            hint: (self.danger(piece.kind, from) - self.danger(piece.kind, to)) / 2,
+            ..Look::default()
+        };
+        if piece.taken {
+            look.hint = 0; // It is lost anyway.
+        }
+        if let Some(target) = attack {
+            look.gain = self.prize(target);
+            let victim = self.position.piece_of(!self.own.side, target);
+            if piece.kind == Kind::Cavalry && target == to && victim.is_some_and(Piece::defends) {
+                look.gain -= standard_worth(Kind::Cavalry); // T-M4: both fall.
+            }
+        } else {
+            look.hint += self.threat(piece.kind, to) - self.threat(piece.kind, from);
+            look.hint += self.approach(from, to);
+            if piece.kind.is_command() {
+                look.hint -= 15;
+            }
+        }
+        look
+    }
+
+    /// What an own piece has to fear at a place.
+    fn danger(&self, kind: Kind, at: Square<N>) -> i32 {
+        if !self.enemy.attacked.contains(at) {
+            return 0;
+        }
+        let worth = self.own.worth(kind).min(900);
+        if self.own.attacked_twice.contains(at) {
+            worth / 2
+        } else {
+            worth
+        }
+    }
+
+    /// What a piece of a kind threatens from a place.
+    fn threat(&self, kind: Kind, at: Square<N>) -> i32 {
+        let tables = Army::<N, W>::TABLES;
+        let near = tables.ring(at);
+        let range = match kind {
+            Kind::Soldier | Kind::Cannon => near,
+            Kind::Archer => near | tables.second_ring(at),
+            _ => tables.spread(near | tables.second_ring(at)),
+        };
+        let command = if range.meets(self.enemy_commands) {
+            80
+        } else {
+            0
+        };
+        let loose = (range & self.loose).count() as i32;
+        command + 20 * loose.min(3)
+    }
+
+    /// How much nearer a move comes to the next enemy command piece.
+    fn approach(&self, from: Square<N>, to: Square<N>) -> i32 {
+        let targets = self.enemy.commands.into_iter().flatten();
+        let nearer = targets.map(|(at, _)| from.distance(at) as i32 - to.distance(at) as i32);
+        nearer.max().unwrap_or(0) * 8
+    }
+
+    /// What taking the enemy at a place brings.
+    fn prize(&self, at: Square<N>) -> i32 {
+        match self.position.piece_of(self.enemy.side, at) {
+            Some(piece) if piece.taken => 0,
+            Some(piece) => self.enemy.worth(piece.kind),
+            None => 0,
+        }
+    }
 }
