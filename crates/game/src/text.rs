@@ -24,6 +24,15 @@ impl TextError {
         }
     }
 
+    /// The line and the column of the place in `text`, both from 1; columns count characters.
+    #[must_use]
+    pub fn line_and_column(&self, text: &str) -> (usize, usize) {
+        let before = text.get(..self.at).unwrap_or(text);
+        let line = before.matches('\n').count() + 1;
+        let column = before.rsplit('\n').next().unwrap_or(before).chars().count() + 1;
+        (line, column)
+    }
+
     /// The same error in a text that has `offset` more bytes in front.
     #[must_use]
     pub fn shifted(mut self, offset: usize) -> Self {

@@ -174,7 +174,7 @@ impl FromStr for Setup {
                 _ => kind.in_army::<17>(),
             };
             let count = pieces.iter().filter(|piece| piece.0 == kind).count();
-            if kind != Kind::Queen && count != needed {
+            if kind != Kind::Queen && count < needed {
                 let message = format!(
                     "there are {count} pieces {}, the army has {needed} (T-S1)",
                     kind.letter()
@@ -226,6 +226,12 @@ fn read_line<const N: usize>(
         }
         if pieces.iter().any(|piece| piece.1 == square.index()) {
             return error(word, format!("{word} holds a piece already"));
+        }
+        let others = pieces.iter().filter(|piece| piece.0 == kind).count();
+        if others == kind.in_army::<N>() {
+            let letter = kind.letter();
+            let message = format!("{word} is one more {letter} than the army has, {others} (T-S1)");
+            return error(word, message);
         }
         pieces.push((kind, square.index()));
     }

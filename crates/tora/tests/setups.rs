@@ -93,8 +93,9 @@ fn t_s1_a_file_with_another_army_is_refused() {
         message.contains("1 pieces S") && message.contains("has 2"),
         "{message}"
     );
-    let (_, message) = refused("C v5h2", "C v5h2\nH v1h1");
-    assert!(message.contains("1 pieces H"), "{message}");
+    let (place, message) = refused("C v5h2", "C v5h2\nH v1h1");
+    assert!(message.contains("one more H"), "{message}");
+    assert_eq!(place, "v1h1");
 }
 
 #[test]

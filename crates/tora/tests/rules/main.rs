@@ -12,6 +12,7 @@ mod movement;
 mod notation;
 mod points;
 mod rounds;
+mod setups;
 mod soldiers_cannons;
 mod terrain;
 mod verbs;
