@@ -8,6 +8,7 @@ use crate::choices::Choices;
 use crate::play::Play;
 use crate::record;
 use crate::selfplay::SelfPlay;
+use crate::serve::Serve;
 
 /// How many plies perft looks ahead at most; counts beyond take longer than anybody waits.
 const DEEPEST: i64 = 20;
@@ -29,6 +30,13 @@ pub(crate) struct Args {
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Serve the game hall: page, games and computer opponents in this one program
+    #[command(after_help = "\
+TIGERDEN_LOG says what is logged to standard error, such as `debug`.
+
+Example:
+  tigerden serve --listen 127.0.0.1:8080 --data /var/lib/tigerden")]
+    Serve(Serve),
     /// List the games with their options
     Games,
     /// Print the start position of a game

@@ -24,6 +24,9 @@ pub(crate) enum Failure {
     /// The engine does not do what it should.
     #[error("the engine: {0}")]
     Engine(String),
+    /// The server does not start, or has failed.
+    #[error("{0}")]
+    Server(String),
     /// Standard output or the terminal does not work.
     #[error("can't write to the terminal: {0}")]
     Io(#[from] io::Error),
@@ -108,7 +111,9 @@ impl Failure {
     pub(crate) fn exit_code(&self) -> ExitCode {
         match self {
             Self::Input(_) | Self::Read { .. } => ExitCode::from(2),
-            Self::Write { .. } | Self::Engine(_) | Self::Io(_) => ExitCode::FAILURE,
+            Self::Write { .. } | Self::Engine(_) | Self::Server(_) | Self::Io(_) => {
+                ExitCode::FAILURE
+            }
         }
     }
 

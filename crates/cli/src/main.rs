@@ -11,6 +11,7 @@ mod games;
 mod play;
 mod record;
 mod selfplay;
+mod serve;
 mod source;
 mod texts;
 
@@ -36,6 +37,7 @@ fn main() -> ExitCode {
 
 fn run(command: &Command) -> Result<(), Failure> {
     match command {
+        Command::Serve(serve) => serve::run(serve),
         Command::Games => games::list(),
         Command::Start { game, choices } => games::start(game, choices),
         Command::Legal { position } => count::legal(position),

@@ -1,0 +1,100 @@
+//! Takes the browser app in `target/web` into the program: a listing of its files, compressed
+//! where that makes them smaller.
+//!
+//! A program for use needs the app, so a release build without it fails. Builds for tests do
+//! without: the listing is empty then.
+
+use std::error::Error;
+use std::fmt::Write as _;
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, process};
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+/// Endings of files that are compressed already.
+const PACKED: [&str; 6] = ["png", "webp", "woff2", "mp3", "ogg", "ico"];
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let web = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?).join("../../target/web");
+    let out = PathBuf::from(env::var("OUT_DIR")?);
+    println!("cargo::rerun-if-changed={}", web.display());
+    let release = env::var("PROFILE")? == "release";
+    if release && !web.join("index.html").is_file() {
+        println!(
+            "cargo::error=the browser app is not built, and it is a part of the program: \
+             run `cargo xtask build`"
+        );
+        process::exit(1);
+    }
+    let mut files = Vec::new();
+    if web.is_dir() {
+        list(&web, &mut files)?;
+    }
+    files.sort();
+    let mut listing = String::from("&[\n");
+    for path in &files {
+        let name = path
+            .strip_prefix(&web)?
+            .to_string_lossy()
+            .replace('\\', "/");
+        writeln!(
+            listing,
+            "({name:?}, include_bytes!({:?})),",
+            path.canonicalize()?
+        )?;
+        let packed = path
+            .extension()
+            .is_some_and(|ending| PACKED.iter().any(|p| ending == *p));
+        // Compressing well takes seconds, which only users of the program gain from.
+        if release && !packed {
+            compress(path, &name, &out.join("web"), &mut listing)?;
+        }
+    }
+    listing.push(']');
+    fs::write(out.join("web.rs"), listing)?;
+    Ok(())
+}
+
+fn list(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Box<dyn Error>> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            list(&path, files)?;
+        } else {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// Writes the compressed forms of a file that are smaller than the file.
+fn compress(
+    path: &Path,
+    name: &str,
+    out: &Path,
+    listing: &mut String,
+) -> Result<(), Box<dyn Error>> {
+    let plain = fs::read(path)?;
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+    gzip.write_all(&plain)?;
+    let mut brotli = Vec::new();
+    let best = brotli::enc::BrotliEncoderParams::default();
+    brotli::BrotliCompress(&mut plain.as_slice(), &mut brotli, &best)?;
+    for (ending, bytes) in [("br", brotli), ("gz", gzip.finish()?)] {
+        if bytes.len() < plain.len() {
+            let file = out.join(format!("{name}.{ending}"));
+            fs::create_dir_all(file.parent().unwrap_or(out))?;
+            fs::write(&file, bytes)?;
+            let name = format!("{name}.{ending}");
+            writeln!(
+                listing,
+                "({name:?}, include_bytes!({:?})),",
+                file.display().to_string()
+            )?;
+        }
+    }
+    Ok(())
+}
