@@ -17,6 +17,7 @@ use uuid::Uuid;
 use crate::assets::{self, Assets};
 use crate::computer::{self, Computer, Player};
 use crate::db::{CommitError, Db, DbError};
+use crate::engine::Engine;
 use crate::error::ApiError;
 use crate::extract::Address;
 use crate::games::{Change, Games, Live};
@@ -57,6 +58,19 @@ struct Inner {
     boot: Uuid,
     computer: Computer,
     stopping: watch::Sender<bool>,
+}
+
+impl Setup {
+    /// The usual: the engine plays, and clients connect directly.
+    #[must_use]
+    pub fn new(assets: Assets) -> Self {
+        Self {
+            assets,
+            limits: Limits::default(),
+            behind_proxy: false,
+            player: Arc::new(Engine),
+        }
+    }
 }
 
 impl App {

@@ -16,7 +16,7 @@ use crate::error::ApiError;
 use crate::games::{Due, Live};
 
 /// Levels go from 1 to this.
-pub(crate) const LEVELS: u8 = 10;
+pub(crate) const LEVELS: u8 = engine::LEVELS.len() as u8;
 
 /// How long to wait after something went wrong: first, and at most.
 const RETRY: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(60)];

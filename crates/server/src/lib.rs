@@ -6,12 +6,14 @@
 //! place, [`protocol::Event::seen_by`].
 //!
 //! [`serve`] runs a server; [`App`] and [`router`] are its parts, for tests without a network. The
-//! page and its files are handed over as [`Assets`], the computer's play as a [`Player`].
+//! page and its files are handed over as [`Assets`]; the computer's seats are played by a [`Player`], usually the
+//! [`Engine`].
 
 mod app;
 mod assets;
 mod computer;
 mod db;
+mod engine;
 mod error;
 mod extract;
 mod games;
@@ -27,6 +29,7 @@ pub use app::{App, Setup, router};
 pub use assets::Assets;
 pub use computer::Player;
 pub use db::{DbError, FILE};
+pub use engine::Engine;
 pub use limits::Limits;
 pub use log::start_log;
 pub use serve::{Config, ServeError, serve};

@@ -97,7 +97,8 @@ pub(crate) fn draw(limit: usize) -> Result<usize, NoRandom> {
     Ok(usize::try_from(u64::from_le_bytes(random()?) % limit as u64).unwrap_or(0))
 }
 
-fn random<const N: usize>() -> Result<[u8; N], NoRandom> {
+/// Random bytes of the system.
+pub(crate) fn random<const N: usize>() -> Result<[u8; N], NoRandom> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(NoRandom)?;
     Ok(bytes)

@@ -1,0 +1,105 @@
+//! The engine in the computer's seats.
+
+use std::sync::atomic::AtomicBool;
+
+use engine::{Limits, Report, Request, Score};
+use game::{Side, Viewer};
+use hall::Table;
+
+use crate::computer::Player;
+use crate::token::random;
+
+/// The longest time for a turn. Most levels are done much sooner.
+const TURN_MS: u64 = 1500;
+/// The time to think about a draw offer.
+const OFFER_MS: u64 = 300;
+/// Memory for what is found out during one turn.
+const TABLE_MIB: usize = 16;
+/// Whoever is this far behind, in hundredths of a point, is glad of a draw.
+const BEHIND: i32 = -50;
+/// An even game, in hundredths of a point, is a draw after so many rounds.
+const EVEN: (i32, u32) = (20, 20);
+
+/// The engine, which knows no more than its side may know.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Engine;
+
+impl Player for Engine {
+    fn turn(&self, table: &dyn Table, level: u8, stop: &AtomicBool) -> Result<Vec<String>, String> {
+        let side = table.to_move().ok_or("the game is over")?;
+        let request = request(table, side, level, TURN_MS)?;
+        let answer = engine::Player::new(TABLE_MIB)
+            .think(&request, stop, &mut |_| {})
+            .map_err(|error| error.to_string())?;
+        Ok(answer.moves)
+    }
+
+    fn takes_draw(
+        &self,
+        table: &dyn Table,
+        side: Side,
+        level: u8,
+        stop: &AtomicBool,
+    ) -> Result<bool, String> {
+        let request = request(table, side, level, OFFER_MS)?;
+        let report = engine::Player::new(TABLE_MIB)
+            .analyse(&request, stop, &mut |_| {})
+            .map_err(|error| error.to_string())?;
+        let own = table.to_move() == Some(side);
+        Ok(report.is_some_and(|report| content(&report, own, table.round())))
+    }
+}
+
+/// Whether a draw is good enough; `own` says whether the report is for our side.
+fn content(report: &Report, own: bool, round: u32) -> bool {
+    let points = match (report.score, own) {
+        (Score::Points(points), true) => points,
+        (Score::Points(points), false) => -points,
+        (Score::Wins(_), own) => return !own,
+        (Score::Loses(_), own) => return own,
+    };
+    points <= BEHIND || (points <= EVEN.0 && round >= EVEN.1)
+}
+
+fn request(table: &dyn Table, side: Side, level: u8, ms: u64) -> Result<Request, String> {
+    let viewer = Viewer::Player(side);
+    let text = |ply| table.ply(ply, viewer).map(|(_, text)| text);
+    Ok(Request {
+        start: table.start(viewer),
+        moves: (0..table.plies()).map_while(text).collect(),
+        history_counts: table.history_counts(),
+        level,
+        limits: Limits::time(ms),
+        seed: u64::from_le_bytes(random().map_err(|error| error.to_string())?),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_draw_is_taken_when_behind_or_after_a_long_even_game() {
+        for (score, own, round, takes) in [
+            (Score::Points(0), true, 1, false),
+            (Score::Points(-80), true, 1, true),
+            (Score::Points(-80), false, 1, false),
+            (Score::Points(10), true, 30, true),
+            (Score::Points(60), true, 30, false),
+            (Score::Points(60), false, 30, true),
+            (Score::Wins(2), true, 30, false),
+            (Score::Wins(2), false, 1, true),
+            (Score::Loses(1), true, 1, true),
+            (Score::Loses(1), false, 30, false),
+        ] {
+            let report = Report {
+                depth: 1,
+                score,
+                nodes: 1,
+                ms: 1,
+                line: Vec::new(),
+            };
+            assert_eq!(content(&report, own, round), takes, "{score} {own} {round}");
+        }
+    }
+}
