@@ -1,0 +1,150 @@
+//! `POST /api/games`
+
+use axum::http::StatusCode;
+use game::Side;
+use protocol::{Created, GameView, Phase};
+use serde_json::{Value, json};
+
+use crate::stage::{LONG, SHORT, Seat, Stage, fold, types};
+
+async fn create(stage: &Stage, change: &[(&str, Value)]) -> crate::stage::Answer {
+    let mut body = json!({ "game": SHORT, "opponent": { "kind": "person" } });
+    for (field, value) in change {
+        body[*field] = value.clone();
+    }
+    stage.post("/api/games", None, &body).await
+}
+
+#[tokio::test]
+async fn a_game_waits_for_the_other_person() {
+    let stage = Stage::new().await;
+    let answer = create(
+        &stage,
+        &[("name", json!("  Ann ")), ("side", json!("second"))],
+    )
+    .await;
+    assert_eq!(answer.status, StatusCode::CREATED);
+    let created: Created = answer.ok();
+    assert_eq!(created.side, Side::Second);
+    assert!(created.invite.is_some());
+    let view: GameView = stage
+        .get(&format!("/api/games/{}", created.id), None)
+        .await
+        .ok();
+    let state = fold(&view);
+    assert_eq!(state.phase(), Phase::Waiting);
+    let names = serde_json::to_value(state.seats()).expect("JSON");
+    assert_eq!(
+        names,
+        json!([{ "kind": "open" }, { "kind": "person", "name": "Ann" }])
+    );
+}
+
+#[tokio::test]
+async fn against_the_computer_play_begins_at_once() {
+    let stage = Stage::new().await;
+    for game in [SHORT, LONG] {
+        let opponent = json!({ "kind": "computer", "level": 3 });
+        let fields = [
+            ("game", json!(game)),
+            ("opponent", opponent),
+            ("side", json!("first")),
+        ];
+        let created: Created = create(&stage, &fields).await.ok();
+        assert_eq!(created.invite, None);
+        let seat = Seat {
+            id: created.id,
+            side: created.side,
+            token: created.token,
+        };
+        let view = stage.view(&seat).await;
+        assert_eq!(fold(&view).phase(), Phase::Playing);
+        let chosen = types(&view).iter().filter(|name| **name == "chose").count();
+        assert_eq!(chosen, 2);
+    }
+}
+
+#[tokio::test]
+async fn the_side_is_drawn_by_lot_unless_it_is_wanted() {
+    let stage = Stage::new().await;
+    let mut seen = [false; 2];
+    for _ in 0..64 {
+        let created: Created = create(&stage, &[]).await.ok();
+        seen[created.side.index()] = true;
+    }
+    assert_eq!(seen, [true; 2]);
+}
+
+#[tokio::test]
+async fn ids_and_secrets_are_new_each_time() {
+    let stage = Stage::new().await;
+    let one: Created = create(&stage, &[]).await.ok();
+    let two: Created = create(&stage, &[]).await.ok();
+    assert_ne!(one.id, two.id);
+    assert_ne!(one.token, two.token);
+    assert_ne!(one.invite, two.invite);
+    assert_ne!(Some(&one.token), one.invite.as_ref());
+}
+
+#[tokio::test]
+async fn what_makes_no_game_is_refused() {
+    let stage = Stage::new().await;
+    let unreadable = json!({ "kind": "computer", "level": "x" });
+    for (field, value, key) in [
+        ("game", json!("ferry"), "error-options"),
+        ("options", json!({ "colour": "red" }), "error-options"),
+        ("seat_options", json!({ "colour": "red" }), "error-options"),
+        ("position", json!("tora-short/rulebook"), "error-position"),
+        (
+            "opponent",
+            json!({ "kind": "computer", "level": 0 }),
+            "error-level",
+        ),
+        (
+            "opponent",
+            json!({ "kind": "computer", "level": 11 }),
+            "error-level",
+        ),
+        ("name", json!("a\nb"), "error-name"),
+        ("name", json!("x".repeat(41)), "error-name"),
+        ("opponent", unreadable, "error-bad-request"),
+    ] {
+        let answer = create(&stage, &[(field, value)]).await;
+        let error = answer.refused(StatusCode::UNPROCESSABLE_ENTITY, key);
+        assert_eq!(error.at.is_some(), key == "error-position");
+    }
+}
+
+#[tokio::test]
+async fn a_game_begins_in_a_given_position() {
+    let stage = Stage::new().await;
+    let start = hall::start(SHORT, &hall::Options::default()).expect("a game");
+    let position = start.start(game::Viewer::Judge);
+    let opponent = json!({ "kind": "computer", "level": 1 });
+    let fields = [
+        ("position", json!(position)),
+        ("side", json!("first")),
+        ("opponent", opponent),
+    ];
+    let created: Created = create(&stage, &fields).await.ok();
+    let view: GameView = stage
+        .get(&format!("/api/games/{}", created.id), None)
+        .await
+        .ok();
+    assert_eq!(types(&view)[..2], ["opened", "begun"]);
+    let other = [("position", json!(position)), ("game", json!(LONG))];
+    let answer = create(&stage, &other).await;
+    answer.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-position-unfit");
+}
+
+#[tokio::test]
+async fn long_and_wrong_bodies_are_refused() {
+    let stage = Stage::new().await;
+    let answer = create(&stage, &[("name", json!("x".repeat(20_000)))]).await;
+    answer.refused(StatusCode::PAYLOAD_TOO_LARGE, "error-too-large");
+    let answer = stage.post("/api/games", None, &json!([1])).await;
+    answer.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-bad-request");
+    let request = axum::http::Request::post("/api/games").body("{}".into());
+    let answer = stage.send(request.expect("a request")).await;
+    answer.refused(StatusCode::UNSUPPORTED_MEDIA_TYPE, "error-bad-request");
+}

@@ -1,0 +1,97 @@
+//! What one address may ask for.
+
+use std::net::{IpAddr, SocketAddr};
+use std::num::NonZeroU32;
+
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::{Request, StatusCode};
+use serde_json::json;
+use server::{Limits, Setup};
+
+use crate::stage::{Answer, SHORT, Stage, setup};
+
+fn limits(burst: u32, games: u32) -> Limits {
+    let number = |n| NonZeroU32::new(n).expect("at least one");
+    Limits {
+        requests_per_second: number(1),
+        burst: number(burst),
+        games_per_hour: number(games),
+        connections: 1,
+    }
+}
+
+async fn stage(limits: Limits, behind_proxy: bool) -> Stage {
+    Stage::with(Setup {
+        limits,
+        behind_proxy,
+        ..setup()
+    })
+    .await
+}
+
+async fn ask(stage: &Stage, from: &str, forwarded: Option<&str>) -> Answer {
+    let mut request = Request::builder().uri("/api/games/nothing");
+    if let Some(address) = forwarded {
+        request = request.header("x-forwarded-for", address);
+    }
+    let mut request = request.body(Body::empty()).expect("a request");
+    let ip: IpAddr = from.parse().expect("an address");
+    request
+        .extensions_mut()
+        .insert(ConnectInfo(SocketAddr::new(ip, 1)));
+    stage.send(request).await
+}
+
+#[tokio::test]
+async fn too_many_requests_of_an_address_are_refused() {
+    let stage = stage(limits(3, 1), false).await;
+    for _ in 0..3 {
+        assert_eq!(
+            ask(&stage, "10.0.0.1", None).await.status,
+            StatusCode::NOT_FOUND
+        );
+    }
+    let answer = ask(&stage, "10.0.0.1", None).await;
+    answer.refused(StatusCode::TOO_MANY_REQUESTS, "error-too-many");
+    assert_eq!(answer.header("retry-after"), "1");
+    assert_eq!(
+        ask(&stage, "10.0.0.2", None).await.status,
+        StatusCode::NOT_FOUND
+    );
+    // Nobody gets round it by claiming to be somebody else.
+    let answer = ask(&stage, "10.0.0.1", Some("10.0.0.3")).await;
+    assert_eq!(answer.status, StatusCode::TOO_MANY_REQUESTS);
+}
+
+#[tokio::test]
+async fn behind_a_proxy_its_clients_count() {
+    let stage = stage(limits(1, 1), true).await;
+    for client in ["10.1.0.1", "10.1.0.2", "2001:db8::1"] {
+        let answer = ask(&stage, "127.0.0.1", Some(client)).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND);
+        let answer = ask(&stage, "127.0.0.1", Some(client)).await;
+        assert_eq!(answer.status, StatusCode::TOO_MANY_REQUESTS);
+    }
+}
+
+#[tokio::test]
+async fn too_many_new_games_are_refused() {
+    let stage = stage(limits(100, 2), false).await;
+    let body = json!({ "game": SHORT, "opponent": { "kind": "person" } });
+    let wrong = json!({ "game": "ferry", "opponent": { "kind": "person" } });
+    for _ in 0..5 {
+        let answer = stage.post("/api/games", None, &wrong).await;
+        assert_eq!(
+            answer.status,
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "costs nothing"
+        );
+    }
+    for _ in 0..2 {
+        let answer = stage.post("/api/games", None, &body).await;
+        assert_eq!(answer.status, StatusCode::CREATED);
+    }
+    let answer = stage.post("/api/games", None, &body).await;
+    answer.refused(StatusCode::TOO_MANY_REQUESTS, "error-too-many");
+}

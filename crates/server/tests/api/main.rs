@@ -1,0 +1,16 @@
+//! The interface: one file per route, on a fresh database each.
+
+mod acts;
+mod assets;
+mod computer;
+mod create;
+mod health;
+mod hidden;
+mod join;
+mod limits;
+mod live;
+mod restart;
+mod socket;
+mod stage;
+mod turns;
+mod view;

@@ -1,0 +1,80 @@
+//! The server in a process of its own, which can be killed.
+
+use std::net::SocketAddr;
+use std::num::NonZeroU32;
+use std::path::Path;
+use std::process::Stdio;
+use std::sync::Arc;
+use std::time::Duration;
+
+use server::{Assets, Config, Limits, Setup};
+use tokio::io::{AsyncBufReadExt as _, BufReader};
+use tokio::process::Command;
+use tokio::time::timeout;
+
+use crate::quick::Quick;
+
+/// The server in a process of its own.
+pub(crate) struct Child {
+    process: tokio::process::Child,
+    address: SocketAddr,
+}
+
+impl Child {
+    /// Starts it and waits until it answers.
+    pub(crate) async fn start(folder: &Path) -> Self {
+        let program = std::env::current_exe().expect("this program");
+        let mut process = Command::new(program)
+            .arg("serve")
+            .arg(folder)
+            .env("TIGERDEN_LOG", "warn")
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .expect("the server starts");
+        let out = process.stdout.take().expect("its output");
+        let mut lines = BufReader::new(out).lines();
+        let line = timeout(Duration::from_secs(30), lines.next_line())
+            .await
+            .expect("the server is ready");
+        let line = line.expect("its output").expect("a line");
+        Self {
+            process,
+            address: line.parse().expect("an address"),
+        }
+    }
+
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Kills it: SIGKILL, which no process can hear.
+    pub(crate) async fn kill(&mut self) {
+        self.process.kill().await.expect("the server is killed");
+    }
+}
+
+/// The child's part: serves until it is killed.
+pub(crate) async fn serve(folder: String) {
+    server::start_log();
+    let many = NonZeroU32::MAX;
+    let limits = Limits {
+        requests_per_second: many,
+        burst: many,
+        games_per_hour: many,
+        connections: u32::MAX,
+    };
+    let config = Config {
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        data: folder.into(),
+        setup: Setup {
+            assets: Assets::default(),
+            limits,
+            behind_proxy: false,
+            player: Arc::new(Quick),
+        },
+    };
+    server::serve(config, |address| println!("{address}"))
+        .await
+        .expect("the server runs");
+}

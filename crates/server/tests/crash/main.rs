@@ -1,0 +1,103 @@
+//! The server is killed at random moments, again and again, while people and the computer play.
+//!
+//! Afterwards every acknowledged turn is there, exactly once, every game can be replayed, every
+//! request sent again gets the same answer, and those who watched have seen just what is there.
+//!
+//! Run with a number to change how many times the server is killed.
+
+mod child;
+mod http;
+mod ledger;
+mod player;
+mod quick;
+mod watcher;
+
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+use tokio::sync::watch;
+use tokio::time::sleep;
+
+use child::Child;
+use player::Player;
+use watcher::Watcher;
+
+const CYCLES: u32 = 60;
+/// Games between two people, and games against the computer.
+const GAMES: [usize; 2] = [4, 2];
+/// The server lives for this long at most, in milliseconds after it is ready.
+const LIFE_MS: u64 = 250;
+
+fn main() {
+    let mut arguments = std::env::args().skip(1);
+    let first = arguments.next();
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    match first.as_deref() {
+        Some("serve") => runtime.block_on(child::serve(arguments.next().expect("a folder"))),
+        // Asked by tools that list tests.
+        Some("--list") => println!("crash: test"),
+        first => {
+            let cycles = first.and_then(|text| text.parse().ok()).unwrap_or(CYCLES);
+            runtime.block_on(test(cycles));
+        }
+    }
+}
+
+async fn test(cycles: u32) {
+    let began = Instant::now();
+    let folder = TempDir::new().expect("a folder for the database");
+    // Where the server is; `None` while it is down.
+    let (address, _) = watch::channel(None);
+    let [people, computers] = GAMES;
+    let players: Vec<Player> = (0..people + computers)
+        .map(|number| Player::start(number as u64, number >= people, address.subscribe()))
+        .collect();
+
+    let mut slowest_start = Duration::ZERO;
+    for _ in 0..cycles {
+        let starting = Instant::now();
+        let mut child = Child::start(folder.path()).await;
+        slowest_start = slowest_start.max(starting.elapsed());
+        address.send_replace(Some(child.address()));
+        sleep(Duration::from_millis(quick::random() % LIFE_MS)).await;
+        address.send_replace(None);
+        child.kill().await;
+    }
+
+    let mut child = Child::start(folder.path()).await;
+    address.send_replace(Some(child.address()));
+    let mut ledgers = Vec::new();
+    for player in players {
+        ledgers.push(player.finish().await);
+    }
+    let mut turns = 0;
+    let mut again = 0;
+    for ledger in ledgers.iter().flatten() {
+        turns += ledger.acknowledged();
+        again += ledger.check(child.address()).await;
+        Watcher::check(ledger, child.address()).await;
+    }
+    child.kill().await;
+    check_file(&folder).await;
+    println!(
+        "killed {cycles} times in {:.1} s: {turns} turns acknowledged in {} games, each there \
+         once; {again} requests sent again; slowest start {} ms",
+        began.elapsed().as_secs_f64(),
+        ledgers.iter().map(Vec::len).sum::<usize>(),
+        slowest_start.as_millis(),
+    );
+    assert!(turns > u64::from(cycles), "there was something to lose");
+}
+
+/// The database itself finds nothing wrong with its file.
+async fn check_file(folder: &TempDir) {
+    let url = format!("sqlite:{}", folder.path().join(server::FILE).display());
+    let pool = sqlx::SqlitePool::connect(&url)
+        .await
+        .expect("the file opens");
+    let verdict: String = sqlx::query_scalar("pragma integrity_check")
+        .fetch_one(&pool)
+        .await
+        .expect("an answer");
+    assert_eq!(verdict, "ok");
+}

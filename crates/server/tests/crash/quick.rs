@@ -1,0 +1,40 @@
+//! Quick turns, and chance.
+
+use std::hash::{BuildHasher as _, RandomState};
+use std::sync::atomic::AtomicBool;
+
+use game::Side;
+use hall::Table;
+
+/// Plays at once.
+pub(crate) struct Quick;
+
+impl server::Player for Quick {
+    fn turn(&self, table: &dyn Table, _: u8, _: &AtomicBool) -> Result<Vec<String>, String> {
+        Ok(a_turn(table))
+    }
+
+    fn takes_draw(&self, _: &dyn Table, _: Side, _: u8, _: &AtomicBool) -> Result<bool, String> {
+        Ok(false)
+    }
+}
+
+/// Some legal turn.
+pub(crate) fn a_turn(table: &dyn Table) -> Vec<String> {
+    let mut table = table.boxed_clone();
+    let mut moves = Vec::new();
+    loop {
+        let offers = table.offers();
+        let chosen = random() as usize % offers.len();
+        let played = table.play(&offers[chosen].text).expect("an offered move");
+        moves.push(played.text);
+        if played.turn_over {
+            return moves;
+        }
+    }
+}
+
+/// Some number.
+pub(crate) fn random() -> u64 {
+    RandomState::new().hash_one(0)
+}
