@@ -5,8 +5,9 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
 use crate::files;
 use crate::shell::{self, note};
@@ -43,7 +44,6 @@ pub(crate) fn run() -> Result<()> {
     shell::run(cargo.args(["--target", &host]))?;
     let programs = build.join(host).join("release");
     for target in targets()? {
-        note(format_args!("{target}: {SECONDS} s"));
         run_one(&target, &programs, &build)?;
     }
     Ok(())
@@ -62,11 +62,22 @@ fn run_one(target: &str, programs: &Path, build: &Path) -> Result<()> {
     fuzzer
         .arg(format!("-artifact_prefix={}/", faults.display()))
         .arg(&found);
-    let seeds = files::root().join("fuzz/corpus").join(target);
+    let seeds = files::root().join("fuzz/seeds").join(target);
     if seeds.is_dir() {
         fuzzer.arg(seeds);
     }
-    shell::run(&mut fuzzer)
+    let output = fuzzer.stdin(Stdio::null()).output()?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    if !output.status.success() {
+        eprintln!("{said}");
+        bail!(
+            "{target}: see the fault above; its input is in {}",
+            faults.display()
+        );
+    }
+    let done = said.lines().rfind(|line| line.starts_with("Done "));
+    note(format_args!("{target}: {}", done.unwrap_or("done")));
+    Ok(())
 }
 
 fn targets() -> Result<Vec<String>> {

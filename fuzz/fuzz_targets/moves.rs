@@ -1,0 +1,28 @@
+//! Reading a move: whatever is accepted is one of the legal moves.
+#![no_main]
+
+use std::sync::LazyLock;
+
+use fuzz::known;
+use game::Position;
+use tora::{Long, Short};
+
+static SHORT: LazyLock<Vec<Short>> = LazyLock::new(known);
+static LONG: LazyLock<Vec<Long>> = LazyLock::new(known);
+
+libfuzzer_sys::fuzz_target!(|input: (u8, &str)| {
+    let (choice, text) = input;
+    read(&SHORT, choice, text);
+    read(&LONG, choice, text);
+});
+
+fn read<P: Position>(positions: &[P], choice: u8, text: &str) {
+    let position = &positions[usize::from(choice) % positions.len()];
+    for name in P::NOTATIONS.names {
+        if let Ok(mv) = position.parse_move_in(text, name) {
+            let mut legal = Vec::new();
+            position.legal_moves(&mut legal);
+            assert!(legal.contains(&mv), "{position}: {text}");
+        }
+    }
+}

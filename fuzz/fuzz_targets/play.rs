@@ -1,0 +1,38 @@
+//! Playing: each byte chooses a move; every position on the way is sound, and so is the record.
+#![no_main]
+
+use std::sync::LazyLock;
+
+use fuzz::{known, sound};
+use game::record::{About, Sheet, write};
+use game::{Game, Position};
+use tora::{Long, Short};
+
+static SHORT: LazyLock<Vec<Short>> = LazyLock::new(known);
+static LONG: LazyLock<Vec<Long>> = LazyLock::new(known);
+
+libfuzzer_sys::fuzz_target!(|input: (bool, u8, &[u8])| {
+    let (long, start, choices) = input;
+    if long {
+        play(&LONG, start, choices)
+    } else {
+        play(&SHORT, start, choices)
+    }
+});
+
+fn play<P: Position>(positions: &[P], start: u8, choices: &[u8]) {
+    let start = &positions[usize::from(start) % positions.len()];
+    let mut game = Game::new(start.clone(), true);
+    for choice in choices {
+        let legal = sound(game.position());
+        if legal.is_empty() || game.outcome().is_some() {
+            break;
+        }
+        let mv = legal[usize::from(*choice) % legal.len()];
+        game.play(mv).expect("a legal move is played");
+    }
+    let text = write(&game, &About::default());
+    let sheet = Sheet::parse(&text).expect("a written record can be read");
+    let (read, _) = sheet.replay::<P>().expect("a written record can be played");
+    assert_eq!(read.position(), game.position(), "{text}");
+}

@@ -1,0 +1,22 @@
+//! Reading a position: whatever is accepted is printed, read again and played on soundly.
+#![no_main]
+
+use fuzz::sound;
+use game::Position;
+use tora::{Long, Short};
+
+libfuzzer_sys::fuzz_target!(|text: &str| {
+    read::<Short>(text);
+    read::<Long>(text);
+});
+
+fn read<P: Position>(text: &str) {
+    let Ok(position) = text.parse::<P>() else {
+        return;
+    };
+    for mv in sound(&position) {
+        let mut next = position.clone();
+        next.play_unchecked(mv);
+        sound(&next);
+    }
+}

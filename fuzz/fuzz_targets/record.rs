@@ -1,0 +1,25 @@
+//! Reading a record: whatever is accepted is written and read again as the same game.
+#![no_main]
+
+use game::Position;
+use game::record::{Sheet, write};
+use tora::{Long, Short};
+
+libfuzzer_sys::fuzz_target!(|text: &str| {
+    read::<Short>(text);
+    read::<Long>(text);
+});
+
+fn read<P: Position>(text: &str) {
+    let Ok(sheet) = Sheet::parse(text) else {
+        return;
+    };
+    let Ok((game, about)) = sheet.replay::<P>() else {
+        return;
+    };
+    let written = write(&game, &about);
+    let sheet = Sheet::parse(&written).expect("a written record can be read");
+    let (again, about_again) = sheet.replay::<P>().expect("a written record can be played");
+    assert_eq!(again.position(), game.position(), "{written}");
+    assert_eq!(about_again, about, "{written}");
+}

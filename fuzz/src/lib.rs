@@ -1,0 +1,40 @@
+//! What the fuzz targets share: positions to begin with, and what must hold of every position.
+
+use game::Position;
+use serde_json::Value;
+
+/// Every golden position of `data/tora/perft.json` on the board of `P`.
+///
+/// # Panics
+///
+/// If the file does not hold positions of TORA.
+pub fn known<P: Position>() -> Vec<P> {
+    let file: Value = serde_json::from_str(include_str!("../../data/tora/perft.json")).unwrap();
+    let texts = file["positions"].as_array().unwrap().iter();
+    let texts = texts.map(|entry| entry["position"].as_str().unwrap());
+    let known: Vec<P> = texts.filter_map(|text| text.parse().ok()).collect();
+    assert!(!known.is_empty());
+    known
+}
+
+/// Text, key and moves of a position agree with each other. Returns its moves.
+///
+/// # Panics
+///
+/// If they don't.
+pub fn sound<P: Position>(position: &P) -> Vec<P::Move> {
+    assert_eq!(position.to_string().parse::<P>().as_ref(), Ok(position));
+    assert_eq!(position.key(), position.fresh_key());
+    let mut legal = Vec::new();
+    position.legal_moves(&mut legal);
+    assert_eq!(legal.is_empty(), position.to_move().is_none(), "{position}");
+    for mv in &legal {
+        assert_eq!(position.check(*mv), Ok(()), "{position}");
+        let text = position.notation(*mv);
+        assert!(
+            position.parse_move(&text).is_ok_and(|read| read == *mv),
+            "{position}: {text}"
+        );
+    }
+    legal
+}
