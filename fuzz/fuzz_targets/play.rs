@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use fuzz::{known, sound};
+use fuzz::{known, sound, written};
 use game::record::{About, Sheet, write};
 use game::{Game, Position};
 use tora::{Long, Short};
@@ -29,6 +29,7 @@ fn play<P: Position>(positions: &[P], start: u8, choices: &[u8]) {
             break;
         }
         let mv = legal[usize::from(*choice) % legal.len()];
+        written(game.position(), mv);
         game.play(mv).expect("a legal move is played");
     }
     let text = write(&game, &About::default());

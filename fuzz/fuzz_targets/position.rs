@@ -1,7 +1,7 @@
 //! Reading a position: whatever is accepted is printed, read again and played on soundly.
 #![no_main]
 
-use fuzz::sound;
+use fuzz::{sound, written};
 use game::Position;
 use tora::{Long, Short};
 
@@ -15,6 +15,7 @@ fn read<P: Position>(text: &str) {
         return;
     };
     for mv in sound(&position) {
+        written(&position, mv);
         let mut next = position.clone();
         next.play_unchecked(mv);
         sound(&next);

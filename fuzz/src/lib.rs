@@ -17,7 +17,7 @@ pub fn known<P: Position>() -> Vec<P> {
     known
 }
 
-/// Text, key and moves of a position agree with each other. Returns its moves.
+/// Text, key and moves of a position agree with each other; returns its moves.
 ///
 /// # Panics
 ///

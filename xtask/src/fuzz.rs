@@ -57,7 +57,6 @@ fn run_one(target: &str, programs: &Path, build: &Path) -> Result<()> {
     let mut fuzzer = shell::command(programs.join(target));
     fuzzer
         .arg(format!("-max_total_time={SECONDS}"))
-        .arg("-verbosity=0")
         .arg("-timeout=10");
     fuzzer
         .arg(format!("-artifact_prefix={}/", faults.display()))

@@ -5,10 +5,17 @@ use std::collections::BTreeSet;
 use anyhow::Result;
 use serde_json::Value;
 
-use super::Report;
+use super::{File, Report};
 use crate::book;
 
 pub(super) fn check(report: &mut Report) -> Result<()> {
+    let code = in_crates(report)
+        .filter(|file| file.name.contains("/src/"))
+        .flat_map(|file| ids(&file.text));
+    let code: BTreeSet<String> = code.map(str::to_owned).collect();
+    let tests: BTreeSet<String> = in_crates(report)
+        .flat_map(|file| tested(&file.text))
+        .collect();
     for (game, rules) in book::rule_books()? {
         let book = format!("data/{game}/rules.json");
         let mut known = BTreeSet::new();
@@ -21,8 +28,18 @@ pub(super) fn check(report: &mut Report) -> Result<()> {
                 continue;
             };
             known.insert(id.to_owned());
-            if rule["later"] != Value::Bool(true) {
-                has_code_and_test(report, &book, id);
+            if rule["later"] == Value::Bool(true) {
+                continue;
+            }
+            if !code.contains(id) {
+                report.fault(&book, format_args!("no code names {id}"));
+            }
+            let test = test_of(id);
+            if !tests.contains(&test) {
+                report.fault(
+                    &book,
+                    format_args!("no test or test module is called {test}_…"),
+                );
             }
         }
         names_only(report, &known);
@@ -30,32 +47,31 @@ pub(super) fn check(report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-fn has_code_and_test(report: &mut Report, book: &str, id: &str) {
-    let test = format!("{}_", id.to_lowercase().replace('-', "_"));
-    let crates = || {
-        report
-            .files
-            .iter()
-            .filter(|file| file.name.starts_with("crates/"))
-    };
-    let in_code = crates()
-        .filter(|file| file.is_rust() && file.name.contains("/src/"))
-        .any(|file| ids(&file.text).any(|found| found == id));
-    let in_test = crates().filter(|file| file.is_rust()).any(|file| {
-        let names = file.text.split_whitespace();
-        names
-            .zip(file.text.split_whitespace().skip(1))
-            .any(|(keyword, name)| matches!(keyword, "fn" | "mod") && name.starts_with(&test))
-    });
-    if !in_code {
-        report.fault(book, format_args!("no code names {id}"));
-    }
-    if !in_test {
-        report.fault(
-            book,
-            format_args!("no test or test module is called {test}…"),
-        );
-    }
+fn in_crates(report: &Report) -> impl Iterator<Item = &File> {
+    report
+        .files
+        .iter()
+        .filter(|file| file.is_rust() && file.name.starts_with("crates/"))
+}
+
+/// How the name of a rule's test begins: `t_m3` for T-M3.
+fn test_of(id: &str) -> String {
+    id.to_lowercase().replace('-', "_")
+}
+
+/// The rules that functions and modules are called after, each as [`test_of`] writes it.
+fn tested(text: &str) -> impl Iterator<Item = String> {
+    let after = text.split_whitespace().skip(1);
+    text.split_whitespace()
+        .zip(after)
+        .filter_map(|(keyword, name)| {
+            let mut parts = name.split('_');
+            let named = matches!(keyword, "fn" | "mod");
+            let (Some(letter), Some(number)) = (parts.next(), parts.next()) else {
+                return None;
+            };
+            (named && parts.next().is_some()).then(|| format!("{letter}_{number}"))
+        })
 }
 
 /// Faults for ids with the letter of this book that it does not have.
