@@ -1,12 +1,10 @@
 //! Why touches lead nowhere: the reason that helps most.
 
-use std::ops::ControlFlow;
-
 use board::Square;
 use game::{ButtonId, Position, Touch};
 
-use crate::cannon::each_crew;
 use crate::field::Field;
+use crate::gesture::crews;
 use crate::scene::{ATTACK_STANCE, DEFEND, END, LAND, READY, SHOOT, touched_square};
 use crate::{Action, CannonDeed, Illegal, Kind, Piece, Ply, Tora};
 
@@ -77,12 +75,19 @@ fn idle<const N: usize, const W: usize>(
     piece: Piece,
     from: Square<N>,
 ) -> Option<Illegal<N>> {
-    let mut reason = None;
-    let _first = position.candidates_of(&Field::new(position), piece, from, &mut |action| {
-        reason = refusal(position, Ply::Act(action));
-        ControlFlow::Break(())
+    let stance = (piece.kind == Kind::Soldier)
+        .then(|| refusal(position, Ply::Act(Action::Stance { at: from })))
+        .flatten();
+    let steps = Tora::<N, W>::tables().ring(from).iter().filter_map(|to| {
+        let enemy = position.piece_of(!piece.side, to).map(|_| to);
+        go(position, from, to, enemy)
     });
-    reason.or(Some(Illegal::ShutIn { at: from }))
+    let forbidden = |reason: &Illegal<N>| matches!(reason, Illegal::NoLegalEnd { .. });
+    stance
+        .into_iter()
+        .chain(steps)
+        .find(forbidden)
+        .or(Some(Illegal::ShutIn { at: from }))
 }
 
 fn with_second<const N: usize, const W: usize>(
@@ -241,15 +246,8 @@ fn with_crew<const N: usize, const W: usize>(
             .filter(|_| beside.count() as usize >= needed)
             .or(Some(Illegal::CrewSize { at, needed }));
     }
-    let mut reason = None;
-    let _tried = each_crew(able, needed, |crew| {
-        if named.iter().all(|member| crew.contains(*member)) {
-            reason = refusal(position, Ply::Act(Action::Cannon { at, deed, crew }));
-        }
-        match reason {
-            Some(_) => ControlFlow::Break(()),
-            None => ControlFlow::Continue(()),
-        }
-    });
-    reason
+    let able: Vec<Square<N>> = able.iter().collect();
+    crews(&able, needed)
+        .filter(|crew| named.iter().all(|member| crew.contains(*member)))
+        .find_map(|crew| refusal(position, Ply::Act(Action::Cannon { at, deed, crew })))
 }

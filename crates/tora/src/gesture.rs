@@ -12,12 +12,9 @@
 //! | naming a ruler | General |
 //! | end of the turn | `end` |
 
-use std::ops::ControlFlow;
-
 use board::Square;
 use game::{Gesture, Position, Touch};
 
-use crate::cannon::each_crew;
 use crate::field::Field;
 use crate::scene::{ATTACK_STANCE, DEFEND, END, LAND, READY, SHOOT, place};
 use crate::{Action, CannonDeed, Crew, Ply, Tora};
@@ -111,22 +108,30 @@ fn only_crew<const N: usize, const W: usize>(
     deed: CannonDeed<N>,
 ) -> bool {
     let field = Field::new(position);
-    let mut choices = 0;
-    let more = each_crew(
-        position.crew_for(&field, at),
-        field.crew_needed(at, deed),
-        |crew| {
-            choices += usize::from(
-                position
-                    .check(Ply::Act(Action::Cannon { at, deed, crew }))
-                    .is_ok(),
-            );
-            if choices > 1 {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        },
-    );
-    more.is_continue()
+    let able: Vec<Square<N>> = position.crew_for(&field, at).iter().collect();
+    let legal = |crew: &Crew<N>| {
+        let crew = *crew;
+        position
+            .check(Ply::Act(Action::Cannon { at, deed, crew }))
+            .is_ok()
+    };
+    crews(&able, field.crew_needed(at, deed))
+        .filter(legal)
+        .nth(1)
+        .is_none()
+}
+
+/// Each choice of `size` (2 or 3) of the places.
+pub(crate) fn crews<const N: usize>(
+    places: &[Square<N>],
+    size: usize,
+) -> impl Iterator<Item = Crew<N>> {
+    let last = if size == 3 { places } else { &places[..0] };
+    let pairs = (0..places.len()).flat_map(move |b| (0..b).map(move |a| (a, b)));
+    pairs.flat_map(move |(a, b)| {
+        let pair = (size == 2).then(|| Crew::new(&[places[a], places[b]]));
+        let more = last.iter().skip(b + 1);
+        let threes = more.map(move |third| Crew::new(&[places[a], places[b], *third]));
+        pair.into_iter().chain(threes).flatten()
+    })
 }
