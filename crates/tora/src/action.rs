@@ -7,7 +7,7 @@ use board::{Dir, Square};
 pub enum Ply<const N: usize> {
     /// An action (T-R3).
     Act(Action<N>),
-    /// The end of the turn.
+    /// The end of the turn; until then it can be taken back (T-R5).
     End,
     /// The General here becomes the ruler (T-R9).
     Name(Square<N>),
@@ -16,12 +16,12 @@ pub enum Ply<const N: usize> {
 /// One action. Two actions are the same if piece, end place, attacked place and crew are (T-N4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action<const N: usize> {
-    /// A piece moves, attacks, or moves and then attacks. It lands on an enemy where `attack` is
-    /// its end place.
+    /// A piece moves, attacks, or moves and then attacks, in this order only (T-M5). It lands on an
+    /// enemy where `attack` is its end place.
     Go {
         /// Where the piece stands.
         from: Square<N>,
-        /// Where it ends; `from` if it attacks without moving.
+        /// Where it ends; `from` if it attacks without moving, also a neighbour (T-A8).
         to: Square<N>,
         /// What it attacks, if anything.
         attack: Option<Square<N>>,

@@ -73,7 +73,7 @@ impl Kind {
         matches!(self, Self::Archer | Self::King | Self::Queen)
     }
 
-    /// How far it moves (T-M1).
+    /// How far it moves (T-M1), in steps of which a diagonal one counts like the others (T-B4).
     #[must_use]
     pub const fn limit(self) -> u8 {
         match self {

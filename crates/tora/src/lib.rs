@@ -58,9 +58,9 @@ pub use setup::Setup;
 pub use state::Tora;
 pub use terrain::{Ground, Terrain};
 
-/// A position on the short board, 9 x 9.
+/// A position on the short board, 9 x 9 (T-B1).
 pub type Short = Tora<9, 2>;
-/// A position on the long board, 17 x 17.
+/// A position on the long board, 17 x 17 (T-B1).
 pub type Long = Tora<17, 5>;
 /// A place of the short board.
 pub type ShortSquare = board::Square<9>;

@@ -37,7 +37,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         for command in self.commands[side.index()].iter() {
             if command.taken {
                 self.remove(command.at, command.piece(side));
-                self.score(!side, command.kind);
+                self.score(!side, command.kind); // T-P2
                 if command.kind.is_ruler() {
                     ruler = Some(command.kind);
                 }

@@ -1,4 +1,4 @@
-//! Set-ups (T-S3 to T-S5): where an army stands at the start, read from files.
+//! Set-ups (T-S3, T-S4, T-S5): where an army stands at the start, read from files.
 //!
 //! The format, one file a set-up, for the Opposition; the Challenger's is turned by half a turn:
 //!
