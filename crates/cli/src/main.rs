@@ -15,7 +15,7 @@ mod serve;
 mod source;
 mod texts;
 
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
@@ -29,7 +29,8 @@ fn main() -> ExitCode {
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
             let code = failure.exit_code();
-            eprintln!("{:?}", miette::Report::new(failure));
+            // Nobody may be reading this either.
+            let _ = writeln!(io::stderr(), "{:?}", miette::Report::new(failure));
             code
         }
     }

@@ -69,9 +69,9 @@ pub(crate) fn run(serve: &Serve) -> Result<(), Failure> {
         // Nobody may be reading this; the server works all the same.
         let _ = writeln!(io::stdout(), "TigerDen is served on http://{address}/");
         if WEB.is_empty() {
-            eprintln!(
-                "Without a page: this program was built for tests, not by `cargo xtask build`."
-            );
+            let said =
+                "Without a page: this program was built for tests, not by `cargo xtask build`.";
+            let _ = writeln!(io::stderr(), "{said}");
         }
     };
     let runtime = tokio::runtime::Runtime::new()?;
