@@ -55,7 +55,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut Args::command(), "tigerden", &mut script);
-            Ok(io::Write::write_all(&mut io::stdout().lock(), &script)?)
+            Ok(io::stdout().lock().write_all(&script)?)
         }
     }
 }
