@@ -1,0 +1,115 @@
+//! The frame around all pages.
+
+use leptos::prelude::*;
+
+use crate::board::Sheet;
+use crate::i18n::{t, ta};
+use crate::offline;
+use crate::pages::{Home, Learn, LocalPage, NewGame, OnlinePage, Rules, SettingsPage};
+use crate::prefs::Settings;
+use crate::route::{Nav, Route};
+
+/// The whole app.
+#[component]
+pub(crate) fn App() -> impl IntoView {
+    Settings::install();
+    let nav = Nav::install();
+    provide_context(nav);
+    let net = offline::install();
+    // Going to another rule of the same book is no new page.
+    let page = Memo::new_with_compare(
+        move |_| nav.0.get(),
+        |old: Option<&Route>, new: Option<&Route>| match (old, new) {
+            (Some(old), Some(new)) => !old.same_page(new),
+            _ => true,
+        },
+    );
+    Effect::new(move |before: Option<()>| {
+        let name = t(name_of(&page.get()));
+        document().set_title(&ta("page-title", &[("page", name.into())]));
+        if before.is_some() {
+            focus_main();
+        }
+    });
+    // The rule book of the first game; the others' are linked from the first page.
+    let book = hall::games().next().map_or("", |info| info.book);
+    let rules = Route::Rules {
+        book: book.to_owned(),
+        edition: None,
+        rule: None,
+    }
+    .path();
+    view! {
+        <Sheet />
+        <a class="skip" href="#main">{move || t("nav-skip")}</a>
+        <header class="top"><div>
+            <a class="brand" href="/" aria-label=move || t("app-name")>
+                <svg viewBox="-50 -50 100 100" aria-hidden="true"><use href="#logo" x="-50" y="-50" width="100" height="100"></use></svg>
+                <span>{move || t("app-name")}</span>
+            </a>
+            <nav aria-label=move || t("nav-menu")>
+                {link(page, "/play", "nav-play")}
+                {link(page, rules, "nav-rules")}
+                {link(page, "/learn", "nav-guide")}
+                {link(page, "/settings", "nav-settings")}
+            </nav>
+        </div></header>
+        <main id="main" tabindex="-1">
+            {move || net.banner()}
+            {move || show(page.get())}
+        </main>
+        <footer class="foot"><div><span>{move || t("app-name")}" – "{move || t("app-tagline")}</span></div></footer>
+    }
+}
+
+fn link(page: Memo<Route>, href: impl Into<String>, key: &'static str) -> impl IntoView {
+    let href = href.into();
+    let start = href.clone();
+    let here = move || {
+        page.with(|page| page.path().starts_with(&start))
+            .then_some("page")
+    };
+    view! { <a href=href aria-current=here>{move || t(key)}</a> }
+}
+
+const fn name_of(route: &Route) -> &'static str {
+    match route {
+        Route::Home => "nav-home",
+        Route::Play { .. } => "new-title",
+        Route::Local(_) | Route::Game { .. } => "nav-play",
+        Route::Rules { .. } => "rules-title",
+        Route::Learn => "nav-guide",
+        Route::Settings => "settings-title",
+        Route::Unknown => "error-title",
+    }
+}
+
+fn focus_main() {
+    use wasm_bindgen::JsCast;
+    let main = document().get_element_by_id("main");
+    if let Some(main) = main.and_then(|main| main.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let _ = main.focus();
+    }
+}
+
+fn show(route: Route) -> AnyView {
+    match route {
+        Route::Home => view! { <Home /> }.into_any(),
+        Route::Play { game, mode } => view! { <NewGame game=game mode=mode /> }.into_any(),
+        Route::Local(id) => view! { <LocalPage id=id /> }.into_any(),
+        Route::Rules { book, edition, .. } => {
+            view! { <Rules book=book edition=edition /> }.into_any()
+        }
+        Route::Learn => view! { <Learn /> }.into_any(),
+        Route::Settings => view! { <SettingsPage /> }.into_any(),
+        Route::Game { id, invite } => view! { <OnlinePage id=id invite=invite /> }.into_any(),
+        Route::Unknown => view! {
+            <div class="narrow">
+                <h1>{move || t("error-title")}</h1>
+                <p>{move || t("error-not-found")}</p>
+                <a class="button" href="/">{move || t("nav-home")}</a>
+            </div>
+        }
+        .into_any(),
+    }
+}

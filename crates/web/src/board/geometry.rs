@@ -1,0 +1,195 @@
+//! Where places are on the picture, and which place is where.
+
+use game::{Place, PlaceView, Scene};
+
+use super::keyboard::Arrow;
+
+/// Size of one place in the picture's units.
+pub(crate) const UNIT: f32 = 100.0;
+/// Room for the labels at the left and the bottom.
+const MARGIN: f32 = 44.0;
+/// Room at the other edges.
+const EDGE: f32 = 8.0;
+
+/// A board's places as one player sees them.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Layout {
+    /// Places from left to right.
+    pub(crate) columns: f32,
+    /// Places from top to bottom.
+    pub(crate) rows: f32,
+    /// Labels of the columns in the order seen.
+    pub(crate) column_labels: Vec<String>,
+    /// Labels of the rows in the order seen.
+    pub(crate) row_labels: Vec<String>,
+    /// All places with the centres seen, in picture units.
+    pub(crate) places: Vec<PlaceView>,
+    /// The board is seen from the other side.
+    pub(crate) flipped: bool,
+    /// Labels are shown.
+    pub(crate) labelled: bool,
+    extent: [f32; 4],
+}
+
+impl Layout {
+    /// The layout of a scene.
+    pub(crate) fn new(scene: &Scene, flipped: bool, labelled: bool) -> Self {
+        let (columns, rows) = (f32::from(scene.board.columns), f32::from(scene.board.rows));
+        let turn = |mut place: PlaceView| {
+            if flipped {
+                (place.x, place.y) = (columns - place.x, rows - place.y);
+            }
+            (place.x, place.y) = (place.x * UNIT, place.y * UNIT);
+            place
+        };
+        let places: Vec<PlaceView> = scene.places.iter().cloned().map(turn).collect();
+        let ordered = |labels: &[String]| {
+            let mut labels = labels.to_vec();
+            if flipped {
+                labels.reverse();
+            }
+            labels
+        };
+        let margin = if labelled { MARGIN } else { EDGE };
+        let mut extent = [-margin, -EDGE, columns * UNIT + EDGE, rows * UNIT + margin];
+        for place in &places {
+            extent[0] = extent[0].min(place.x - UNIT / 2.0);
+            extent[1] = extent[1].min(place.y - UNIT / 2.0);
+            extent[2] = extent[2].max(place.x + UNIT / 2.0);
+            extent[3] = extent[3].max(place.y + UNIT / 2.0);
+        }
+        Self {
+            columns,
+            rows,
+            column_labels: ordered(&scene.board.column_labels),
+            row_labels: ordered(&scene.board.row_labels),
+            places,
+            flipped,
+            labelled,
+            extent,
+        }
+    }
+
+    /// The picture's `viewBox`.
+    pub(crate) fn view_box(&self) -> String {
+        let [left, top, right, bottom] = self.extent;
+        format!("{left} {top} {} {}", right - left, bottom - top)
+    }
+
+    /// The centre of a place in picture units.
+    pub(crate) fn centre(&self, place: Place) -> Option<(f32, f32)> {
+        self.places
+            .iter()
+            .find(|p| p.place == place)
+            .map(|p| (p.x, p.y))
+    }
+
+    /// A point in picture units from fractions of the picture's width and height.
+    pub(crate) fn point(&self, across: f32, down: f32) -> (f32, f32) {
+        let [left, top, right, bottom] = self.extent;
+        (left + across * (right - left), top + down * (bottom - top))
+    }
+
+    /// A place's centre as fractions of the picture's width and height.
+    pub(crate) fn fraction(&self, place: Place) -> Option<(f32, f32)> {
+        let [left, top, right, bottom] = self.extent;
+        let (x, y) = self.centre(place)?;
+        Some(((x - left) / (right - left), (y - top) / (bottom - top)))
+    }
+
+    /// The place at a point in picture units.
+    pub(crate) fn place_at(&self, (x, y): (f32, f32)) -> Option<Place> {
+        let over = |p: &&PlaceView| (p.x - x).abs() <= UNIT / 2.0 && (p.y - y).abs() <= UNIT / 2.0;
+        self.places.iter().find(over).map(|p| p.place)
+    }
+
+    /// The next place in a direction: the nearest one in that quarter, straight ahead preferred.
+    pub(crate) fn beside(&self, place: Place, arrow: Arrow) -> Option<Place> {
+        let (x, y) = self.centre(place)?;
+        let far = |p: &PlaceView| {
+            let (dx, dy) = (p.x - x, p.y - y);
+            let (ahead, aside) = match arrow {
+                Arrow::Up => (-dy, dx.abs()),
+                Arrow::Down => (dy, dx.abs()),
+                Arrow::Left => (-dx, dy.abs()),
+                Arrow::Right => (dx, dy.abs()),
+            };
+            (ahead > 1.0 && aside <= ahead).then_some(ahead + 2.0 * aside)
+        };
+        let reach = self.places.iter().filter_map(|p| Some((far(p)?, p.place)));
+        reach
+            .min_by(|a, b| a.0.total_cmp(&b.0))
+            .map(|(_, place)| place)
+    }
+
+    /// The places row by row as seen, those beside the board in rows of their own.
+    pub(crate) fn rows_of_places(&self) -> Vec<Vec<PlaceView>> {
+        let mut places = self.places.clone();
+        places.sort_by(|a, b| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
+        let mut rows: Vec<Vec<PlaceView>> = Vec::new();
+        for place in places {
+            match rows.last_mut() {
+                Some(row) if row.first().is_some_and(|f| (f.y - place.y).abs() < 1.0) => {
+                    row.push(place)
+                }
+                _ => rows.push(vec![place]),
+            }
+        }
+        rows
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{Board, BoardStyle, Ground};
+
+    use super::*;
+
+    fn scene() -> Scene {
+        let place = |i: u16| PlaceView {
+            place: Place(i),
+            name: format!("p{i}"),
+            x: f32::from(i % 3) + 0.5,
+            y: f32::from(i / 3) + 0.5,
+            ground: Ground::Plain,
+            dark: i % 2 == 0,
+        };
+        Scene {
+            board: Board {
+                columns: 3,
+                rows: 3,
+                column_labels: ["a", "b", "c"].map(String::from).to_vec(),
+                row_labels: ["3", "2", "1"].map(String::from).to_vec(),
+                style: BoardStyle::Checker,
+            },
+            places: (0..9).map(place).collect(),
+            pieces: Vec::new(),
+            trays: Vec::new(),
+            marks: Vec::new(),
+            buttons: Vec::new(),
+            counters: Vec::new(),
+            to_move: None,
+        }
+    }
+
+    #[test]
+    fn arrows_go_to_the_neighbour_seen_there() {
+        let layout = Layout::new(&scene(), false, true);
+        assert_eq!(layout.beside(Place(4), Arrow::Up), Some(Place(1)));
+        assert_eq!(layout.beside(Place(4), Arrow::Right), Some(Place(5)));
+        assert_eq!(layout.beside(Place(2), Arrow::Right), None);
+        let flipped = Layout::new(&scene(), true, true);
+        assert_eq!(flipped.beside(Place(4), Arrow::Up), Some(Place(7)));
+        assert_eq!(flipped.column_labels, ["c", "b", "a"]);
+    }
+
+    #[test]
+    fn points_and_places_agree() {
+        let layout = Layout::new(&scene(), true, true);
+        for i in 0..9 {
+            let (across, down) = layout.fraction(Place(i)).expect("a place of the board");
+            assert_eq!(layout.place_at(layout.point(across, down)), Some(Place(i)));
+        }
+        assert_eq!(layout.place_at((-20.0, 50.0)), None);
+    }
+}

@@ -1,0 +1,104 @@
+//! The still part of the picture: frame, ground, lines and labels.
+
+use game::{BoardStyle, Ground};
+use leptos::prelude::*;
+
+use super::geometry::{Layout, UNIT};
+
+/// Everything below the pieces.
+pub(crate) fn ground(layout: &Layout, style: BoardStyle) -> impl IntoView + use<> {
+    let (width, height) = (layout.columns * UNIT, layout.rows * UNIT);
+    let on_board = |x: f32, y: f32| x > 0.0 && y > 0.0 && x < width && y < height;
+    let half = UNIT / 2.0;
+    let tiles: Vec<_> = layout
+        .places
+        .iter()
+        .filter_map(|place| {
+            let (x, y) = (place.x - half, place.y - half);
+            let beside = !on_board(place.x, place.y);
+            let shaded = place.dark && style == BoardStyle::Checker && !beside;
+            let shade = (shaded && place.ground == Ground::Plain).then(|| {
+                view! { <rect class="shade" x=x y=y width=UNIT height=UNIT /> }
+            });
+            let (name, turn) = match place.ground {
+                Ground::Plain if beside => (Some("#ground-special"), 0.0),
+                Ground::Plain => (None, 0.0),
+                Ground::Water => (Some("#ground-water"), 0.0),
+                Ground::Forest => (Some("#ground-forest"), 0.0),
+                Ground::Slope(direction) => {
+                    (Some("#ground-slope"), f32::from(direction) * 45.0 + if layout.flipped { 180.0 } else { 0.0 })
+                }
+                Ground::Special(_) => (Some("#ground-special"), 0.0),
+            };
+            let drawing = name.map(|name| {
+                let transform = format!("translate({} {}) rotate({turn})", place.x, place.y);
+                view! { <use href=name x="-50" y="-50" width="100" height="100" transform=transform></use> }
+            });
+            (shade.is_some() || drawing.is_some()).then(|| view! { {shade}{drawing} })
+        })
+        .collect();
+    let class = match style {
+        BoardStyle::Checker => "grid",
+        BoardStyle::Graph => "grid graph",
+    };
+    let labels = layout.labelled.then(|| labels(layout));
+    view! {
+        <g class="layer" aria-hidden="true">
+            <rect class="floor" x="0" y="0" width=width height=height />
+            {tiles}
+            <path class=class d=lines(layout, style) />
+            <rect class="edge" x="-2" y="-2" width=width + 4.0 height=height + 4.0 rx="6" />
+            {labels}
+        </g>
+    }
+}
+
+fn lines(layout: &Layout, style: BoardStyle) -> String {
+    use std::fmt::Write as _;
+    let (width, height) = (layout.columns * UNIT, layout.rows * UNIT);
+    let mut path = String::new();
+    let (inset, first) = match style {
+        BoardStyle::Checker => (0.0, 1.0),
+        BoardStyle::Graph => (UNIT / 2.0, 0.5),
+    };
+    let steps = |count: f32| {
+        std::iter::successors(Some(first), |x| Some(x + 1.0)).take_while(move |x| *x < count)
+    };
+    for column in steps(layout.columns) {
+        let _ = write!(path, "M{} {inset}V{}", column * UNIT, height - inset);
+    }
+    for row in steps(layout.rows) {
+        let _ = write!(path, "M{inset} {}H{}", row * UNIT, width - inset);
+    }
+    if style == BoardStyle::Graph {
+        for row in steps(layout.rows - 1.0) {
+            for column in steps(layout.columns - 1.0) {
+                let (x, y) = (column * UNIT, row * UNIT);
+                let (right, below) = (x + UNIT, y + UNIT);
+                let _ = write!(path, "M{x} {y}L{right} {below}M{right} {y}L{x} {below}");
+            }
+        }
+    }
+    path
+}
+
+fn labels(layout: &Layout) -> Vec<AnyView> {
+    let half = UNIT / 2.0;
+    let below = layout.rows * UNIT + 25.0;
+    let at = |x: f32, y: f32, text: &String| {
+        let text = text.clone();
+        view! { <text class="coord" x=x y=y>{text}</text> }.into_any()
+    };
+    let mut x = -half;
+    let columns = layout.column_labels.iter().map(|text| {
+        x += UNIT;
+        at(x, below, text)
+    });
+    let mut labels: Vec<AnyView> = columns.collect();
+    let mut y = -half;
+    labels.extend(layout.row_labels.iter().map(|text| {
+        y += UNIT;
+        at(-25.0, y, text)
+    }));
+    labels
+}

@@ -1,0 +1,92 @@
+//! What the keys mean at the board.
+
+/// A direction on the picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Arrow {
+    /// Up.
+    Up,
+    /// Down.
+    Down,
+    /// Left.
+    Left,
+    /// Right.
+    Right,
+}
+
+/// What a key does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Key {
+    /// Goes to the place beside.
+    Go(Arrow),
+    /// Touches the place.
+    Touch,
+    /// Takes back a step.
+    Undo,
+    /// Takes back the turn.
+    Restart,
+    /// Ends the turn.
+    End,
+    /// Turns the board round.
+    Flip,
+    /// Goes to the next piece that can act.
+    Next,
+    /// Goes to the previous piece that can act.
+    Previous,
+    /// Presses the button with this number, from 0.
+    Button(usize),
+    /// Looks one step back in the game.
+    Back,
+    /// Looks one step on in the game.
+    On,
+    /// Shows the list of keys.
+    Help,
+}
+
+/// What a key means, by its name in the browser's events.
+pub(crate) fn key(name: &str, shift: bool) -> Option<Key> {
+    Some(match name {
+        "ArrowUp" => Key::Go(Arrow::Up),
+        "ArrowDown" => Key::Go(Arrow::Down),
+        "ArrowLeft" => Key::Go(Arrow::Left),
+        "ArrowRight" => Key::Go(Arrow::Right),
+        "Enter" => Key::Touch,
+        "Escape" if shift => Key::Restart,
+        "Escape" => Key::Undo,
+        " " => Key::End,
+        "f" | "F" => Key::Flip,
+        "n" | "N" => Key::Next,
+        "p" | "P" => Key::Previous,
+        "," => Key::Back,
+        "." => Key::On,
+        "?" => Key::Help,
+        _ => {
+            let digit = name.parse::<usize>().ok().filter(|n| (1..=9).contains(n))?;
+            Key::Button(digit - 1)
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn escape_undoes_and_with_shift_restarts() {
+        assert_eq!(key("Escape", false), Some(Key::Undo));
+        assert_eq!(key("Escape", true), Some(Key::Restart));
+    }
+
+    #[test]
+    fn space_ends_and_enter_touches() {
+        assert_eq!(key(" ", false), Some(Key::End));
+        assert_eq!(key("Enter", false), Some(Key::Touch));
+    }
+
+    #[test]
+    fn digits_press_buttons_and_other_keys_are_left_to_the_browser() {
+        assert_eq!(key("1", false), Some(Key::Button(0)));
+        assert_eq!(key("0", false), None);
+        assert_eq!(key("Tab", false), None);
+        assert_eq!(key("x", false), None);
+    }
+}

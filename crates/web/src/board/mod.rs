@@ -1,0 +1,18 @@
+//! The board: any scene as a picture that can be touched.
+
+mod callout;
+mod drag;
+mod geometry;
+mod ground;
+mod keyboard;
+mod pieces;
+mod spoken;
+mod tracker;
+mod view;
+
+pub(crate) use callout::{Callout, CalloutBox};
+pub(crate) use geometry::Layout;
+pub(crate) use keyboard::{Key, key};
+pub(crate) use pieces::{Sheet, Token};
+pub(crate) use spoken::{content, side_name};
+pub(crate) use view::{Board, Hands, Lit, Look, board_name};

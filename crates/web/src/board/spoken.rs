@@ -1,0 +1,115 @@
+//! What a screen reader says of a place.
+
+use std::collections::BTreeSet;
+
+use game::{Ground, MarkKind, PieceView, Place, PlaceView, Scene, Side};
+
+use super::view::Lit;
+use crate::i18n::{find, t, ta};
+
+/// Names of the sides, by [`Side::index`].
+pub(crate) fn side_name(sides: [&'static str; 2], side: Side) -> String {
+    t(sides[side.index()])
+}
+
+fn piece_name(piece: &PieceView, own: Option<Side>, sides: [&'static str; 2]) -> String {
+    let relation = own.map(|own| if own == piece.side { "own" } else { "enemy" });
+    let named = relation.and_then(|relation| find(&format!("{}.{relation}", piece.kind), &[]));
+    let mut text = named.unwrap_or_else(|| {
+        let plain = find(piece.kind, &[]).unwrap_or_else(|| piece.letter.to_string());
+        let side = side_name(sides, piece.side);
+        ta(
+            "spoken-piece-of",
+            &[("piece", plain.into()), ("side", side.into())],
+        )
+    });
+    for part in piece
+        .label
+        .iter()
+        .cloned()
+        .chain(piece.states.iter().map(|state| t(state)))
+    {
+        text.push_str(", ");
+        text.push_str(&part);
+    }
+    text
+}
+
+/// What stands on a place, in words.
+pub(crate) fn content(
+    scene: &Scene,
+    place: Place,
+    own: Option<Side>,
+    sides: [&'static str; 2],
+) -> String {
+    let here = scene.pieces.iter().filter(|piece| piece.place == place);
+    let names: Vec<String> = here.map(|piece| piece_name(piece, own, sides)).collect();
+    match names.as_slice() {
+        [] => t("spoken-empty"),
+        [one] => one.clone(),
+        [first, rest @ ..] => {
+            let second = rest.join(", ");
+            ta(
+                "spoken-and",
+                &[("first", first.clone().into()), ("second", second.into())],
+            )
+        }
+    }
+}
+
+/// The spoken label of a place: its name, what is there, and what can be done.
+pub(crate) fn label(
+    scene: &Scene,
+    view: &PlaceView,
+    lit: &Lit,
+    starts: &BTreeSet<Place>,
+    own: Option<Side>,
+    sides: [&'static str; 2],
+) -> String {
+    let place = view.place;
+    let mut hints = Vec::new();
+    match view.ground {
+        Ground::Plain => {}
+        Ground::Water => hints.push(t("ground-water")),
+        Ground::Forest => hints.push(t("ground-forest")),
+        Ground::Slope(direction) => {
+            hints.push(ta("ground-slope", &[("direction", direction.into())]))
+        }
+        Ground::Special(key) => hints.push(t(key)),
+    }
+    for mark in scene.marks.iter().filter(|mark| mark.place == place) {
+        hints.push(t(match mark.kind {
+            MarkKind::Danger => "mark-danger",
+            MarkKind::Acted => "mark-acted",
+            MarkKind::Bound => "mark-bound",
+        }));
+    }
+    if lit.selected.contains(&place) {
+        hints.push(t("hint-selected"));
+    } else if let Some((_, strike)) = lit.targets.iter().find(|(target, _)| *target == place) {
+        let own_piece = scene
+            .pieces
+            .iter()
+            .any(|p| p.place == place && Some(p.side) == own);
+        hints.push(t(match (strike, own_piece) {
+            (true, _) => "hint-target-attack",
+            (false, true) => "hint-target",
+            (false, false) => "hint-target-move",
+        }));
+    } else if starts.contains(&place) && lit.selected.is_empty() {
+        hints.push(t("hint-can-act"));
+    }
+    if lit.last.contains(&place) {
+        hints.push(t("hint-last-move"));
+    }
+    let hints: String = hints.iter().map(|hint| format!(", {hint}")).collect();
+    let content = content(scene, place, own, sides);
+    ta(
+        "spoken-place",
+        &[
+            ("place", view.name.clone().into()),
+            ("content", content.into()),
+            ("hints", hints.into()),
+        ],
+    )
+}

@@ -1,0 +1,70 @@
+//! Calls to the server.
+
+use protocol::ErrorBody;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Headers, RequestInit, Response};
+
+use crate::i18n::{find, t};
+
+/// Why a call has not done what it should.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Failure {
+    /// The server was not reached, or had a problem of its own: it may be tried again.
+    Network,
+    /// The server says no.
+    Refused(ErrorBody),
+}
+
+impl Failure {
+    /// What to say about it, in the language in use.
+    pub(crate) fn text(&self) -> String {
+        match self {
+            Self::Network => t("offline-only"),
+            Self::Refused(error) => find(&error.key, &[]).unwrap_or_else(|| error.message.clone()),
+        }
+    }
+}
+
+/// Sends `body` to `path` and reads the answer.
+pub(crate) async fn post<R: DeserializeOwned>(
+    path: &str,
+    token: Option<&str>,
+    body: &impl Serialize,
+) -> Result<R, Failure> {
+    let text = serde_json::to_string(body).map_err(|_| Failure::Network)?;
+    let response = fetch(path, token, &text)
+        .await
+        .map_err(|_| Failure::Network)?;
+    let answer = match response.text() {
+        Ok(text) => JsFuture::from(text)
+            .await
+            .ok()
+            .and_then(|text| text.as_string()),
+        Err(_) => None,
+    };
+    let answer = answer.ok_or(Failure::Network)?;
+    if response.ok() {
+        serde_json::from_str(&answer).map_err(|_| Failure::Network)
+    } else if response.status() >= 500 {
+        Err(Failure::Network)
+    } else {
+        Err(serde_json::from_str(&answer).map_or(Failure::Network, Failure::Refused))
+    }
+}
+
+async fn fetch(path: &str, token: Option<&str>, body: &str) -> Result<Response, JsValue> {
+    let headers = Headers::new()?;
+    headers.set("Content-Type", "application/json")?;
+    if let Some(token) = token {
+        headers.set("Authorization", &format!("Bearer {token}"))?;
+    }
+    let init = RequestInit::new();
+    init.set_method("POST");
+    init.set_headers(&headers);
+    init.set_body(&JsValue::from(body));
+    let asked = leptos::prelude::window().fetch_with_str_and_init(path, &init);
+    JsFuture::from(asked).await?.dyn_into()
+}

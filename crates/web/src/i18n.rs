@@ -1,0 +1,201 @@
+//! Texts in the reader's language, from the Fluent files.
+
+use std::cell::RefCell;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use leptos::prelude::{Get, GetUntracked, RwSignal, Set, expect_context};
+use serde::{Deserialize, Serialize};
+use unic_langid::LanguageIdentifier;
+
+include!(concat!(env!("OUT_DIR"), "/texts.rs"));
+
+/// A language the app speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// German.
+    De,
+}
+
+impl Lang {
+    /// Both, in the order to offer them.
+    pub(crate) const ALL: [Self; 2] = [Self::En, Self::De];
+
+    /// Its code, as in the `lang` attribute and the names of the text folders.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::De => "de",
+        }
+    }
+
+    /// The first of these languages that the app speaks, English if none.
+    pub(crate) fn first_of(wanted: impl IntoIterator<Item = String>) -> Self {
+        let spoken = |tag: String| {
+            let tag = tag.to_lowercase();
+            Self::ALL
+                .into_iter()
+                .find(|lang| tag == lang.code() || tag.starts_with(&format!("{}-", lang.code())))
+        };
+        wanted.into_iter().find_map(spoken).unwrap_or_default()
+    }
+}
+
+struct Texts {
+    bundles: [FluentBundle<FluentResource>; 2],
+    books: bool,
+}
+
+impl Texts {
+    fn new() -> Self {
+        let mut texts = Self {
+            bundles: Lang::ALL.map(bundle),
+            books: false,
+        };
+        texts.load(false);
+        texts
+    }
+
+    /// Reads the files: the rule books (`…-rules`) only once somebody asks for a rule.
+    fn load(&mut self, books: bool) {
+        for (code, name, text) in LOCALES {
+            let lang = Lang::ALL.into_iter().position(|lang| lang.code() == *code);
+            if name.ends_with("-rules") != books {
+                continue;
+            }
+            let Some(lang) = lang else { continue };
+            let resource =
+                FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(part, _)| part);
+            self.bundles[lang].add_resource_overriding(resource);
+        }
+        self.books |= books;
+    }
+
+    fn format(&self, lang: Lang, key: &str, args: Option<&FluentArgs<'_>>) -> Option<String> {
+        let (id, attribute) = key
+            .split_once('.')
+            .map_or((key, None), |(id, a)| (id, Some(a)));
+        let bundle = &self.bundles[lang as usize];
+        let message = bundle.get_message(id)?;
+        let pattern = match attribute {
+            Some(attribute) => message.get_attribute(attribute)?.value(),
+            None => message.value()?,
+        };
+        let mut errors = Vec::new();
+        Some(
+            bundle
+                .format_pattern(pattern, args, &mut errors)
+                .into_owned(),
+        )
+    }
+}
+
+fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
+    let id: LanguageIdentifier = lang.code().parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new(vec![id]);
+    bundle.set_use_isolating(false);
+    bundle
+}
+
+thread_local! {
+    static TEXTS: RefCell<Texts> = RefCell::new(Texts::new());
+}
+
+/// A named value in a text.
+pub(crate) type Arg<'a> = (&'static str, FluentValue<'a>);
+
+/// The text `key` in `lang`, or `None` if there is none.
+pub(crate) fn text_in(lang: Lang, key: &str, args: &[Arg<'_>]) -> Option<String> {
+    let args: FluentArgs<'_> = args
+        .iter()
+        .map(|(name, value)| (*name, value.clone()))
+        .collect();
+    TEXTS.with_borrow(|texts| texts.format(lang, key, Some(&args)))
+}
+
+/// The language in use.
+#[derive(Clone, Copy)]
+pub(crate) struct Language(pub(crate) RwSignal<Lang>);
+
+impl Language {
+    /// The language, so that the reader runs again when it changes.
+    pub(crate) fn get(self) -> Lang {
+        self.0.get()
+    }
+
+    /// Changes it.
+    pub(crate) fn set(self, lang: Lang) {
+        if self.0.get_untracked() != lang {
+            self.0.set(lang);
+        }
+    }
+}
+
+fn language() -> Lang {
+    expect_context::<Language>().get()
+}
+
+/// The text `key`, or `None` if there is none.
+pub(crate) fn find(key: &str, args: &[Arg<'_>]) -> Option<String> {
+    text_in(language(), key, args)
+}
+
+/// The text `key` in the language in use; the key itself if there is none.
+pub(crate) fn t(key: &str) -> String {
+    ta(key, &[])
+}
+
+/// [`t`] with values.
+pub(crate) fn ta(key: &str, args: &[Arg<'_>]) -> String {
+    find(key, args).unwrap_or_else(|| key.to_owned())
+}
+
+/// A text of a rule book, such as `T-M3.title`.
+pub(crate) fn rule(key: &str) -> Option<String> {
+    TEXTS.with_borrow_mut(|texts| {
+        if !texts.books {
+            texts.load(true);
+        }
+    });
+    find(key, &[])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_language_that_is_spoken_wins() {
+        let first = |list: &[&str]| Lang::first_of(list.iter().map(ToString::to_string));
+        assert_eq!(first(&["fr", "de-AT", "en"]), Lang::De);
+        assert_eq!(first(&["fr"]), Lang::En);
+        assert_eq!(first(&["den"]), Lang::En);
+    }
+
+    #[test]
+    fn every_file_can_be_read() {
+        for (lang, name, text) in LOCALES {
+            let read = FluentResource::try_new((*text).to_owned());
+            assert!(
+                read.is_ok(),
+                "{lang}/{name}: {:?}",
+                read.err().map(|(_, errors)| errors)
+            );
+        }
+    }
+
+    #[test]
+    fn values_and_attributes_are_filled_in() {
+        let left = |n: i32| text_in(Lang::En, "composer-actions-left", &[("count", n.into())]);
+        assert_eq!(left(1).as_deref(), Some("One action left"));
+        assert_eq!(left(2).as_deref(), Some("2 actions left"));
+        assert_eq!(
+            text_in(Lang::En, "tora-archer.own", &[]).as_deref(),
+            Some("your Archer")
+        );
+        assert_eq!(text_in(Lang::En, "no-such-text", &[]), None);
+    }
+}

@@ -1,0 +1,36 @@
+//! The browser app: boards through scenes and gestures, for every game of the hall.
+//!
+//! The page and the worker of the computer opponent are the same program; [`boot`] looks where it
+//! runs. The board knows scenes and gestures, not games.
+
+#![expect(
+    unreachable_pub,
+    reason = "the component macro makes its property types public"
+)]
+
+mod app;
+mod board;
+mod compose;
+mod crash;
+mod http;
+mod i18n;
+mod offline;
+mod pages;
+mod panels;
+mod play;
+mod prefs;
+mod route;
+mod sound;
+mod storage;
+mod worker;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Starts the page, or the worker if it runs in one.
+#[wasm_bindgen]
+pub fn boot() {
+    if !worker::serve() {
+        crash::install();
+        leptos::mount::mount_to_body(app::App);
+    }
+}

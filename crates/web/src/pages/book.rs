@@ -1,0 +1,239 @@
+//! Books as the data files have them, and their diagrams.
+
+use game::{Place, Scene, Viewer};
+use hall::Options;
+use leptos::prelude::*;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use super::table::look;
+use crate::board::{Board, Lit, Look, board_name};
+use crate::i18n::{BOOKS, t};
+
+/// A rule book.
+#[derive(Deserialize)]
+pub(crate) struct RuleBook {
+    /// Key of its title.
+    pub(crate) book: String,
+    /// Its chapters.
+    pub(crate) chapters: Vec<Chapter>,
+}
+
+/// A chapter of a rule book.
+#[derive(Deserialize)]
+pub(crate) struct Chapter {
+    /// Key of its title.
+    pub(crate) title: String,
+    /// Key of its first words.
+    pub(crate) intro: String,
+    /// Its rules.
+    pub(crate) rules: Vec<Rule>,
+}
+
+/// A rule.
+#[derive(Deserialize)]
+pub(crate) struct Rule {
+    /// Its id, also the key of its text.
+    pub(crate) id: String,
+    /// The editions that have it.
+    pub(crate) editions: Vec<String>,
+    /// It can't be played here yet.
+    #[serde(default)]
+    pub(crate) later: bool,
+    /// Its pictures.
+    #[serde(default)]
+    pub(crate) diagrams: Vec<Diagram>,
+}
+
+/// A guide to a first game.
+#[derive(Deserialize)]
+pub(crate) struct Guide {
+    /// Key of its title.
+    pub(crate) title: String,
+    /// Key of its first words.
+    pub(crate) intro: String,
+    /// Its steps.
+    pub(crate) steps: Vec<GuideStep>,
+}
+
+/// A step of a guide.
+#[derive(Deserialize)]
+pub(crate) struct GuideStep {
+    /// Key of its title.
+    pub(crate) title: String,
+    /// Key of its text.
+    pub(crate) text: String,
+    /// Its pictures.
+    #[serde(default)]
+    pub(crate) diagrams: Vec<Diagram>,
+}
+
+/// A position with something to point at.
+#[derive(Clone, Deserialize)]
+pub(crate) struct Diagram {
+    /// The position's text.
+    pub(crate) position: String,
+    /// Names of two corners, if only a part is shown.
+    #[serde(default)]
+    window: Option<[String; 2]>,
+    /// Names of places to point at.
+    #[serde(default)]
+    places: Vec<String>,
+    /// Names of places with arrows from one to the other.
+    #[serde(default)]
+    arrows: Vec<[String; 2]>,
+    /// Key of the text below.
+    #[serde(default)]
+    caption: Option<String>,
+}
+
+/// A book of the data files, by folder and file name.
+pub(crate) fn read<T: DeserializeOwned>(folder: &str, name: &str) -> Option<T> {
+    let book = BOOKS
+        .iter()
+        .find(|(game, file, _)| (*game, *file) == (folder, name))?;
+    serde_json::from_str(book.2).ok()
+}
+
+/// The folders that have a book of this name.
+pub(crate) fn folders(name: &'static str) -> impl Iterator<Item = &'static str> {
+    BOOKS
+        .iter()
+        .filter(move |(_, file, _)| *file == name)
+        .map(|(folder, ..)| *folder)
+}
+
+impl Diagram {
+    /// What it shows; `None` if its position is no position.
+    fn picture(&self) -> Option<(Scene, Lit)> {
+        let table = hall::open(&self.position, &Options::default()).ok()?;
+        let mut scene = table.scene(0, Viewer::Judge)?;
+        let named = |name: &String| scene.places.iter().find(|view| view.name == *name);
+        let place = |name: &String| named(name).map(|view| view.place);
+        let pieces_at = |place: Place| scene.pieces.iter().any(|piece| piece.place == place);
+        let lit = Lit {
+            targets: self
+                .places
+                .iter()
+                .filter_map(place)
+                .map(|at| (at, pieces_at(at)))
+                .collect(),
+            arrows: self
+                .arrows
+                .iter()
+                .filter_map(|[a, b]| Some((place(a)?, place(b)?)))
+                .collect(),
+            ..Lit::default()
+        };
+        let corners = self
+            .window
+            .as_ref()
+            .and_then(|[a, b]| Some((named(a)?.clone(), named(b)?.clone())));
+        if let Some((a, b)) = corners {
+            crop(&mut scene, (a.x, a.y), (b.x, b.y));
+        }
+        Some((scene, lit))
+    }
+}
+
+/// Leaves of a scene what lies between two places.
+fn crop(scene: &mut Scene, a: (f32, f32), b: (f32, f32)) {
+    let (left, right) = (a.0.min(b.0) - 0.5, a.0.max(b.0) + 0.5);
+    let (top, bottom) = (a.1.min(b.1) - 0.5, a.1.max(b.1) + 0.5);
+    scene
+        .places
+        .retain(|p| p.x > left && p.x < right && p.y > top && p.y < bottom);
+    for place in &mut scene.places {
+        (place.x, place.y) = (place.x - left, place.y - top);
+    }
+    let left_over: Vec<Place> = scene.places.iter().map(|view| view.place).collect();
+    scene
+        .pieces
+        .retain(|piece| left_over.contains(&piece.place));
+    scene.marks.retain(|mark| left_over.contains(&mark.place));
+    let cut = |labels: &[String], from: f32, to: f32| {
+        labels
+            .iter()
+            .skip(from as usize)
+            .take((to - from) as usize)
+            .cloned()
+            .collect::<Vec<_>>()
+    };
+    scene.board.column_labels = cut(&scene.board.column_labels, left, right);
+    scene.board.row_labels = cut(&scene.board.row_labels, top, bottom);
+    (scene.board.columns, scene.board.rows) = ((right - left) as u8, (bottom - top) as u8);
+}
+
+/// A diagram with its caption.
+#[component]
+pub(crate) fn Figure(
+    /// What it shows.
+    diagram: Diagram,
+) -> impl IntoView {
+    let caption = diagram.caption.clone();
+    diagram.picture().map(|(scene, lit)| {
+        let looks = look();
+        let words = caption.clone();
+        let name = move || words.as_deref().map_or_else(|| board_name(&scene_name(&diagram)), t);
+        let caption = caption.map(|key| view! { <figcaption>{move || t(&key)}</figcaption> });
+        view! {
+            <figure>
+                <Board
+                    scene=Signal::stored(scene) flipped=Signal::stored(false) lit=Signal::stored(lit)
+                    look=Signal::derive(move || Look { animated: false, ..looks.get() })
+                    name=Signal::derive(name) hands=None
+                />
+                {caption}
+            </figure>
+        }
+    })
+}
+
+fn scene_name(diagram: &Diagram) -> Scene {
+    diagram
+        .picture()
+        .map_or_else(crate::play::blank, |(scene, _)| scene)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_book_can_be_read() {
+        for folder in folders("rules") {
+            assert!(
+                read::<RuleBook>(folder, "rules").is_some(),
+                "{folder}/rules.json"
+            );
+        }
+        for folder in folders("guide") {
+            assert!(
+                read::<Guide>(folder, "guide").is_some(),
+                "{folder}/guide.json"
+            );
+        }
+    }
+
+    #[test]
+    fn every_diagram_shows_something() {
+        for folder in folders("rules") {
+            let book: RuleBook = read(folder, "rules").expect("a book");
+            let rules = book.chapters.iter().flat_map(|chapter| &chapter.rules);
+            for (rule, diagram) in
+                rules.flat_map(|rule| rule.diagrams.iter().map(move |d| (rule, d)))
+            {
+                let (scene, lit) = diagram
+                    .picture()
+                    .unwrap_or_else(|| panic!("{}: {}", rule.id, diagram.position));
+                assert_eq!(
+                    scene.places.len(),
+                    usize::from(scene.board.columns) * usize::from(scene.board.rows),
+                    "{}",
+                    rule.id
+                );
+                assert_eq!(lit.targets.len(), diagram.places.len(), "{}", rule.id);
+            }
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! The first page: a board that can be played at once, and what else there is.
+
+use hall::Options;
+use leptos::prelude::*;
+
+use super::local_game::LocalTable;
+use super::table::{Stage, listen};
+use crate::i18n::{t, ta};
+use crate::panels::{ComposerPanel, Result};
+use crate::play::{LocalGame, LocalSeat};
+use crate::route::Route;
+
+/// Id of the game that the first page keeps.
+const HERE: &str = "home";
+/// The level of the computer on the first page.
+const LEVEL: u8 = 2;
+
+/// The first page.
+#[component]
+pub(crate) fn Home() -> impl IntoView {
+    let others = StoredValue::new(
+        LocalGame::all()
+            .into_iter()
+            .filter(|game| game.id != HERE)
+            .collect::<Vec<_>>(),
+    );
+    let ongoing = others.with_value(|games| games.iter().find(|game| !game.over).cloned());
+    let carry_on = ongoing.map(|game| {
+        let href = Route::Local(game.id.clone()).path();
+        let note = move || named(&game);
+        view! {
+            <p><a class="button" href=href data-testid="continue">{move || t("home-continue")}</a>" "<span class="note">{note}</span></p>
+        }
+    });
+    let tile = |href: &'static str, title: &'static str, note: &'static str| {
+        view! {
+            <li><a class="tile" href=href data-testid=title>
+                <strong>{move || t(title)}</strong><span>{move || t(note)}</span>
+            </a></li>
+        }
+    };
+    let games = hall::games().map(|info| {
+        let href = Route::Play {
+            game: Some(info.id.to_owned()),
+            mode: None,
+        }
+        .path();
+        let note = format!("{}.note", info.name);
+        view! {
+            <li><a class="tile" href=href>
+                <strong>{move || t(info.name)}</strong>
+                <span>{move || crate::i18n::find(&note, &[])}</span>
+            </a></li>
+        }
+    });
+    let books = books();
+    view! {
+        <div class="hero">
+            <div>
+                <h1>{move || t("home-title")}</h1>
+                <p class="lead">{move || t("home-intro")}</p>
+                <div class="row">
+                    <a class="button primary" href="/play" data-testid="new-game">{move || t("new-title")}</a>
+                    <a class="button" href="/learn">{move || t("home-learn-guide")}</a>
+                </div>
+                {carry_on}
+            </div>
+            <Taste />
+        </div>
+        <section class="section">
+            <h2>{move || t("home-modes")}</h2>
+            <ul class="tiles">
+                {tile("/play?mode=computer", "home-computer", "home-computer-note")}
+                {tile("/play?mode=same-screen", "home-same-screen", "home-same-screen-note")}
+                {tile("/play?mode=friend", "home-friend", "home-friend-note")}
+            </ul>
+            <h2>{move || t("home-boards")}</h2>
+            <ul class="tiles">{games.collect::<Vec<_>>()}</ul>
+            <h2>{move || t("home-learn")}</h2>
+            <ul class="tiles">
+                <li><a class="tile" href="/learn"><strong>{move || t("home-learn-guide")}</strong></a></li>
+                {books}
+            </ul>
+            <h2>{move || t("home-your-games")}</h2>
+            {move || if others.with_value(Vec::is_empty) {
+                view! { <p class="note">{t("home-no-games")}</p> }.into_any()
+            } else {
+                let row = |game: LocalGame| {
+                    let href = Route::Local(game.id.clone()).path();
+                    view! { <li><a class="tile" href=href>{move || named(&game)}</a></li> }
+                };
+                view! { <ul class="gamelist">{others.get_value().into_iter().map(row).collect::<Vec<_>>()}</ul> }.into_any()
+            }}
+        </section>
+    }
+}
+
+/// A link to each rule book.
+fn books() -> Vec<impl IntoView> {
+    let mut books: Vec<&'static str> = hall::games().map(|info| info.book).collect();
+    books.dedup();
+    let link = |book: &'static str| {
+        let href = Route::Rules {
+            book: book.to_owned(),
+            edition: None,
+            rule: None,
+        }
+        .path();
+        view! { <li><a class="tile" href=href><strong>{move || t("home-learn-rules")}</strong><span>{move || t(book)}</span></a></li> }
+    };
+    books.into_iter().map(link).collect()
+}
+
+/// What a game in the list is called.
+fn named(game: &LocalGame) -> String {
+    let name = hall::find(&game.game).map_or_else(|| game.game.clone(), |info| t(info.name));
+    let against = game.seats.iter().find_map(|seat| match seat {
+        LocalSeat::Computer { level } => Some(ta("seat-computer", &[("level", (*level).into())])),
+        LocalSeat::Person => None,
+    });
+    let against = against.unwrap_or_else(|| t("new-mode-same-screen"));
+    let round = if game.over {
+        t("turn-over")
+    } else {
+        ta("turn-number", &[("round", game.round.into())])
+    };
+    format!("{name} · {against} · {round}")
+}
+
+fn fresh() -> Option<LocalGame> {
+    let first = hall::games().next()?;
+    let seats = [LocalSeat::Person, LocalSeat::Computer { level: LEVEL }];
+    let mut game = LocalGame::start(first.id, &Options::default(), seats).ok()?;
+    game.id = HERE.to_owned();
+    Some(game)
+}
+
+/// A small game on the page itself.
+#[component]
+fn Taste() -> impl IntoView {
+    let again = RwSignal::new(0_u32);
+    move || {
+        again.track();
+        let kept = LocalGame::load(HERE)
+            .filter(|game| !game.over)
+            .or_else(fresh)?;
+        let draft = kept.draft()?;
+        let table = LocalTable::new(kept, draft);
+        let desk = table.desk;
+        listen(desk);
+        let status = table.status();
+        let restart = move |_| {
+            LocalGame::forget(HERE);
+            again.update(|n| *n += 1);
+        };
+        Some(view! {
+            <section aria-label=move || t("home-play-now") class="stage">
+                <p class="row"><b data-testid="status">{move || status.get()}</b><span class="note grow">{move || t("home-play-now-note")}</span></p>
+                {move || table.banners()}
+                <Stage desk=desk />
+                {move || desk.can_play().then(|| view! { <ComposerPanel desk=desk /> })}
+                <Result desk=desk seats=table.seats()>
+                    <button type="button" class="primary" on:click=restart>{move || t("board-new-game")}</button>
+                </Result>
+                <div class="unseen" role="status" aria-live="polite" data-testid="said">{move || desk.said.get()}</div>
+            </section>
+        })
+    }
+}

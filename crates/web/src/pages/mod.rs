@@ -1,0 +1,19 @@
+//! The pages.
+
+mod book;
+mod home;
+mod learn;
+mod local_game;
+mod new_game;
+mod online_game;
+mod rules;
+mod settings;
+mod table;
+
+pub(crate) use home::Home;
+pub(crate) use learn::Learn;
+pub(crate) use local_game::LocalPage;
+pub(crate) use new_game::NewGame;
+pub(crate) use online_game::OnlinePage;
+pub(crate) use rules::Rules;
+pub(crate) use settings::SettingsPage;

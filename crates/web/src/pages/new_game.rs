@@ -1,0 +1,425 @@
+//! Choosing a new game.
+
+use std::collections::BTreeMap;
+
+use game::Side;
+use hall::{GameInfo, OptionInfo, Options, Scope};
+use leptos::prelude::*;
+use protocol::{CreateGame, Created, Opponent};
+use wasm_bindgen_futures::spawn_local;
+
+use crate::http::post;
+use crate::i18n::{find, t, ta};
+use crate::play::{Held, LocalGame, LocalSeat};
+use crate::prefs::settings;
+use crate::route::{Route, nav};
+
+/// Who is on the other side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mode {
+    Computer,
+    SameScreen,
+    Friend,
+}
+
+impl Mode {
+    const ALL: [Self; 3] = [Self::Computer, Self::SameScreen, Self::Friend];
+
+    const fn id(self) -> &'static str {
+        match self {
+            Self::Computer => "computer",
+            Self::SameScreen => "same-screen",
+            Self::Friend => "friend",
+        }
+    }
+
+    const fn note(self) -> &'static str {
+        match self {
+            Self::Computer => "home-computer-note",
+            Self::SameScreen => "home-same-screen-note",
+            Self::Friend => "home-friend-note",
+        }
+    }
+}
+
+/// What is chosen so far.
+#[derive(Clone, Copy)]
+struct Choice {
+    game: RwSignal<Option<&'static GameInfo>>,
+    mode: RwSignal<Mode>,
+    level: RwSignal<u8>,
+    /// The player's side; `None`: drawn by lot.
+    side: RwSignal<Option<Side>>,
+    options: RwSignal<BTreeMap<String, String>>,
+    seats: RwSignal<[BTreeMap<String, String>; 2]>,
+    problem: RwSignal<Option<String>>,
+    busy: RwSignal<bool>,
+}
+
+/// The page.
+#[component]
+pub(crate) fn NewGame(
+    /// The game asked for.
+    game: Option<String>,
+    /// The opponent asked for.
+    mode: Option<String>,
+) -> impl IntoView {
+    let wanted = game
+        .and_then(|id| hall::find(&id))
+        .or_else(|| hall::games().next());
+    let mode = Mode::ALL
+        .into_iter()
+        .find(|known| mode.as_deref() == Some(known.id()));
+    let choice = Choice {
+        game: RwSignal::new(wanted),
+        mode: RwSignal::new(mode.unwrap_or(Mode::Computer)),
+        level: RwSignal::new(3),
+        side: RwSignal::new(Some(Side::First)),
+        options: RwSignal::default(),
+        seats: RwSignal::default(),
+        problem: RwSignal::new(None),
+        busy: RwSignal::new(false),
+    };
+    let submit = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        start(choice);
+    };
+    let problem = move || {
+        choice
+            .problem
+            .get()
+            .map(|text| view! { <div class="banner bad" role="alert"><p>{text}</p></div> })
+    };
+    let go = move || {
+        t(if choice.mode.get() == Mode::Friend {
+            "new-create-link"
+        } else {
+            "new-start"
+        })
+    };
+    view! {
+        <form class="narrow" on:submit=submit>
+            <h1>{move || t("new-title")}</h1>
+            {games(choice)}
+            {modes(choice)}
+            {move || (choice.mode.get() == Mode::Computer).then(|| level(choice))}
+            {move || (choice.mode.get() != Mode::SameScreen).then(|| sides(choice))}
+            {move || (choice.mode.get() == Mode::Friend).then(name)}
+            {move || choice.game.get().map(|info| options(choice, info))}
+            {problem}
+            <div class="row">
+                <button type="submit" class="primary" data-testid="start" disabled=move || choice.busy.get()>{go}</button>
+                <a class="button plain" href="/">{move || t("new-cancel")}</a>
+            </div>
+        </form>
+    }
+}
+
+fn games(choice: Choice) -> impl IntoView {
+    let game = move |info: &'static GameInfo| {
+        let note = format!("{}.note", info.name);
+        let pick = move |_| {
+            choice.options.set(BTreeMap::new());
+            choice.seats.set(Default::default());
+            choice.game.set(Some(info));
+        };
+        view! {
+            <label class="choice">
+                <input type="radio" name="game" value=info.id data-testid=format!("game-{}", info.id)
+                    prop:checked=move || choice.game.get().is_some_and(|now| now.id == info.id) on:change=pick />
+                <span>{move || t(info.name)}<small>{move || find(&note, &[])}</small></span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset>
+            <legend>{move || t("new-game")}</legend>
+            <div class="choices">{hall::games().map(game).collect::<Vec<_>>()}</div>
+        </fieldset>
+    }
+}
+
+fn modes(choice: Choice) -> impl IntoView {
+    let one = move |mode: Mode| {
+        let key = format!("new-mode-{}", mode.id());
+        view! {
+            <label class="choice">
+                <input type="radio" name="mode" value=mode.id() data-testid=format!("mode-{}", mode.id())
+                    prop:checked=move || choice.mode.get() == mode on:change=move |_| choice.mode.set(mode) />
+                <span>{move || t(&key)}<small>{move || t(mode.note())}</small></span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset>
+            <legend>{move || t("new-mode")}</legend>
+            <div class="choices">{Mode::ALL.map(one).to_vec()}</div>
+        </fieldset>
+    }
+}
+
+fn level(choice: Choice) -> impl IntoView {
+    let value = move || {
+        let level = choice.level.get();
+        let name = t(&format!("level-{level}"));
+        ta(
+            "new-level-value",
+            &[("level", level.into()), ("name", name.into())],
+        )
+    };
+    let note = move || {
+        let band = match choice.level.get() {
+            ..=2 => "beginner",
+            3..=5 => "casual",
+            6..=9 => "club",
+            _ => "full",
+        };
+        ta("level-note", &[("band", band.into())])
+    };
+    let set = move |event| {
+        if let Ok(level) = event_target_value(&event).parse() {
+            choice.level.set(level);
+        }
+    };
+    view! {
+        <fieldset>
+            <legend>{move || t("new-level")}</legend>
+            <label class="field">
+                <span data-testid="level-name">{value}</span>
+                <input type="range" min="1" max="10" data-testid="level" aria-valuetext=value
+                    prop:value=move || choice.level.get().to_string() on:input=set />
+            </label>
+            <p class="note">{note}</p>
+        </fieldset>
+    }
+}
+
+fn sides(choice: Choice) -> impl IntoView {
+    let one = move |side: Option<Side>| {
+        let label = move || {
+            let name = |index: usize| {
+                choice
+                    .game
+                    .get()
+                    .map(|info| t(info.sides[index]))
+                    .unwrap_or_default()
+            };
+            match side {
+                Some(Side::First) => ta("new-seat-first", &[("side", name(0).into())]),
+                Some(Side::Second) => ta("new-seat-second", &[("side", name(1).into())]),
+                None => t("new-seat-random"),
+            }
+        };
+        let id = match side {
+            Some(Side::First) => "first",
+            Some(Side::Second) => "second",
+            None => "random",
+        };
+        view! {
+            <label class="choice">
+                <input type="radio" name="side" value=id data-testid=format!("side-{id}")
+                    prop:checked=move || choice.side.get() == side on:change=move |_| choice.side.set(side) />
+                <span>{label}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset>
+            <legend>{move || t("new-seat")}</legend>
+            <div class="choices">{[Some(Side::First), Some(Side::Second), None].map(one).to_vec()}</div>
+        </fieldset>
+    }
+}
+
+/// The field for the player's name.
+pub(crate) fn name() -> impl IntoView {
+    let settings = settings();
+    let set = move |event| settings.change(|prefs| prefs.name = event_target_value(&event));
+    view! {
+        <label class="field">
+            <span>{t("new-name")}</span>
+            <input type="text" maxlength="40" autocomplete="nickname" data-testid="name" placeholder=t("new-name-placeholder")
+                prop:value=settings.now(|prefs| prefs.name.clone()) on:input=set />
+        </label>
+    }
+}
+
+fn options(choice: Choice, info: &'static GameInfo) -> impl IntoView {
+    let of = move |scope: Scope| {
+        info.options
+            .iter()
+            .filter(move |option| option.scope == scope)
+    };
+    let common: Vec<_> = of(Scope::Game)
+        .map(|option| {
+            let set = move |value| {
+                choice
+                    .options
+                    .update(|map| drop(map.insert(option.id.to_owned(), value)))
+            };
+            select(option, format!("option-{}", option.id), set)
+        })
+        .collect();
+    let shown: &[Side] = match (choice.mode.get(), choice.side.get()) {
+        (Mode::SameScreen, _) => &Side::BOTH,
+        (_, Some(Side::Second)) => &Side::BOTH[1..],
+        _ => &Side::BOTH[..1],
+    };
+    let seats: Vec<_> = shown
+        .iter()
+        .map(|&side| {
+            let own = of(Scope::Seat).map(move |option| {
+                let set = move |value| {
+                    choice.seats.update(|seats| {
+                        drop(seats[side.index()].insert(option.id.to_owned(), value))
+                    });
+                };
+                select(option, format!("seat-{}-{}", side.index(), option.id), set)
+            });
+            let own: Vec<_> = own.collect();
+            let label = ta(
+                "new-options-for",
+                &[("side", t(info.sides[side.index()]).into())],
+            );
+            (!own.is_empty()).then(|| view! { <fieldset><legend>{label}</legend>{own}</fieldset> })
+        })
+        .collect();
+    let secret = (choice.mode.get() == Mode::Friend)
+        .then(|| view! { <p class="note">{t("new-setup-secret")}</p> });
+    view! { <fieldset><legend>{t("new-options")}</legend>{common}{seats}{secret}</fieldset> }
+}
+
+/// One option to choose; one without a choice is only said.
+pub(crate) fn select(
+    option: &'static OptionInfo,
+    id: String,
+    set: impl Fn(String) + Copy + 'static,
+) -> impl IntoView {
+    let note = RwSignal::new(note_of(option, None));
+    let items: Vec<_> = option
+        .choices
+        .iter()
+        .map(|choice| {
+            let label = choice.key.map_or_else(|| choice.id.clone(), t);
+            view! { <option value=choice.id.clone()>{label}</option> }
+        })
+        .collect();
+    let change = move |event| {
+        let value = event_target_value(&event);
+        note.set(note_of(option, Some(&value)));
+        set(value);
+    };
+    let disabled = option.choices.len() < 2;
+    view! {
+        <label class="field">
+            <span>{t(&format!("option-{}", option.id))}</span>
+            <select data-testid=id disabled=disabled on:change=change>{items}</select>
+            <small class="note">{move || note.get()}</small>
+        </label>
+    }
+}
+
+fn note_of(option: &OptionInfo, value: Option<&str>) -> Option<String> {
+    let mut choices = option.choices.iter();
+    let chosen = match value {
+        Some(value) => choices.find(|choice| choice.id == value),
+        None => choices.next(),
+    };
+    untrack(|| find(&format!("{}.note", chosen?.key?), &[]))
+}
+
+fn lot() -> f64 {
+    js_sys::Math::random()
+}
+
+/// A choice by lot for a side that the computer plays.
+fn drawn(info: &GameInfo) -> BTreeMap<String, String> {
+    let own = info
+        .options
+        .iter()
+        .filter(|option| option.scope == Scope::Seat);
+    own.filter_map(|option| {
+        let index = (lot() * option.choices.len() as f64) as usize;
+        let choice = option.choices.get(index)?;
+        Some((option.id.to_owned(), choice.id.clone()))
+    })
+    .collect()
+}
+
+fn start(choice: Choice) {
+    let Some(info) = choice.game.get_untracked() else {
+        return;
+    };
+    let mode = choice.mode.get_untracked();
+    if mode == Mode::Friend {
+        return invite(choice, info);
+    }
+    let wanted = choice.side.get_untracked();
+    let mine = wanted.unwrap_or(if lot() < 0.5 {
+        Side::First
+    } else {
+        Side::Second
+    });
+    let mut options = Options {
+        game: choice.options.get_untracked(),
+        seats: choice.seats.get_untracked(),
+    };
+    let mut seats = [LocalSeat::Person; 2];
+    if mode == Mode::Computer {
+        if wanted.is_none() && mine == Side::Second {
+            options.seats.swap(0, 1);
+        }
+        seats[(!mine).index()] = LocalSeat::Computer {
+            level: choice.level.get_untracked(),
+        };
+        options.seats[(!mine).index()] = drawn(info);
+    }
+    match LocalGame::start(info.id, &options, seats) {
+        Ok(game) if game.save() => nav().go(Route::Local(game.id)),
+        Ok(_) => choice.problem.set(Some(untrack(|| t("error-storage")))),
+        Err(error) => choice.problem.set(Some(error.to_string())),
+    }
+}
+
+/// Creates a game on the server and goes to it, where the link for the friend is.
+fn invite(choice: Choice, info: &'static GameInfo) {
+    let side = choice.side.get_untracked();
+    let own = side.unwrap_or(Side::First).index();
+    let body = CreateGame {
+        game: info.id.to_owned(),
+        options: choice.options.get_untracked(),
+        position: None,
+        side,
+        seat_options: choice.seats.with_untracked(|seats| seats[own].clone()),
+        name: settings().now(|prefs| prefs.name.clone()),
+        opponent: Opponent::Person,
+    };
+    let (navigation, owner) = (nav(), Owner::current().unwrap_or_default());
+    choice.busy.set(true);
+    choice.problem.set(None);
+    spawn_local(async move {
+        let answer = post::<Created>("/api/games", None, &body).await;
+        choice.busy.set(false);
+        match answer {
+            Ok(created) => {
+                let held = Held {
+                    token: created.token,
+                    invite: created.invite,
+                };
+                if held.save(&created.id) {
+                    navigation.go(Route::Game {
+                        id: created.id,
+                        invite: None,
+                    });
+                } else {
+                    choice
+                        .problem
+                        .set(Some(owner.with(|| untrack(|| t("error-storage")))));
+                }
+            }
+            Err(failure) => choice
+                .problem
+                .set(Some(owner.with(|| untrack(|| failure.text())))),
+        }
+    });
+}

@@ -1,0 +1,402 @@
+//! A game on the server: invitation, waiting, and the board.
+
+use std::collections::BTreeMap;
+
+use game::Side;
+use hall::{GameInfo, Scope};
+use leptos::prelude::*;
+use protocol::{Action, Phase, Seat};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
+use super::new_game::{name, select};
+use super::table::TableView;
+use crate::i18n::{t, ta};
+use crate::panels::{Result, SeatInfo};
+use crate::play::{Desk, Held, Link, Online};
+use crate::prefs::settings;
+use crate::route::Route;
+
+/// The page of a game on the server.
+#[component]
+pub(crate) fn OnlinePage(
+    /// Its id.
+    id: String,
+    /// The secret for the open seat.
+    invite: Option<String>,
+) -> impl IntoView {
+    let game = Online::open(id);
+    let invite = StoredValue::new(invite);
+    let phase = Memo::new(move |_| {
+        game.state
+            .with(|state| state.as_ref().map(|state| state.phase()))
+    });
+    let begun = Memo::new(move |_| matches!(phase.get(), Some(Phase::Playing | Phase::Over(_))));
+    let body = move || match (begun.get(), game.desk.get()) {
+        (true, Some(desk)) => table(game, desk),
+        _ => view! {
+            <div class="narrow">
+                {banners(game)}
+                {move || phase.get().map(|_| waiting(game, invite.get_value()))}
+            </div>
+        }
+        .into_any(),
+    };
+    view! { <div class="tablepage">{body}</div> }
+}
+
+fn info(game: Online) -> Option<&'static GameInfo> {
+    game.state.with(|state| {
+        state
+            .as_ref()
+            .and_then(|state| hall::find(&state.opening().game))
+    })
+}
+
+fn seats(game: Online) -> Signal<[SeatInfo; 2]> {
+    Signal::derive(move || {
+        let (there, _) = game.presence.get();
+        let own = game.side.get();
+        let names = game.state.with(|state| {
+            state
+                .as_ref()
+                .map(|state| state.seats().clone())
+                .unwrap_or([Seat::Open, Seat::Open])
+        });
+        Side::BOTH.map(|side| {
+            let you = own == Some(side);
+            let online = |on: bool| t(if on { "seat-online" } else { "seat-offline" });
+            match &names[side.index()] {
+                Seat::Open => SeatInfo {
+                    name: t("seat-open"),
+                    note: None,
+                },
+                Seat::Person { name } if name.is_empty() => SeatInfo {
+                    name: if you {
+                        t("seat-you")
+                    } else {
+                        info(game)
+                            .map(|i| t(i.sides[side.index()]))
+                            .unwrap_or_default()
+                    },
+                    note: Some(online(there[side.index()])),
+                },
+                Seat::Person { name } => SeatInfo {
+                    name: if you {
+                        format!("{name} ({})", t("seat-you"))
+                    } else {
+                        name.clone()
+                    },
+                    note: Some(online(there[side.index()])),
+                },
+                Seat::Computer { level } => SeatInfo {
+                    name: ta("seat-computer", &[("level", (*level).into())]),
+                    note: Some(t(&format!("level-{level}"))),
+                },
+            }
+        })
+    })
+}
+
+fn status(game: Online, desk: Desk) -> Signal<String> {
+    let seats = seats(game);
+    Signal::derive(move || {
+        let own = game.side.get();
+        if game.pending.get().is_some() {
+            return t("turn-sending");
+        }
+        match (desk.to_move.get(), own) {
+            (None, _) => t("turn-over"),
+            (Some(side), Some(own)) if side == own => t("turn-yours"),
+            (Some(side), Some(_)) => {
+                let name = seats.with(|seats| seats[side.index()].name.clone());
+                ta("turn-waiting", &[("name", name.into())])
+            }
+            (Some(side), None) => ta("turn-of", &[("side", desk.side(side).into())]),
+        }
+    })
+}
+
+/// Messages about connection and turn.
+fn banners(game: Online) -> impl IntoView {
+    let link = move || {
+        match game.link.get() {
+        Link::Open => None,
+        Link::Opening => Some(view! { <p class="note" data-testid="connecting">{t("net-lost")}</p> }.into_any()),
+        Link::Lost(seconds) => Some(view! {
+            <div class="banner bad" role="alert" data-testid="connection-lost">
+                <p>{ta("net-lost-retry", &[("seconds", seconds.into())])}" "{t("net-lost-safe")}</p>
+                <button type="button" on:click=move |_| game.retry()>{t("net-retry-now")}</button>
+            </div>
+        }.into_any()),
+    }
+    };
+    let notice = move || {
+        game.notice.get().map(|key| view! {
+            <div class="banner good" role="status" data-testid="connection-back">
+                <p>{t(key)}</p>
+                <button type="button" class="plain" on:click=move |_| game.notice.set(None)>{t("confirm-close")}</button>
+            </div>
+        })
+    };
+    let trouble = move || {
+        game.trouble.get().map(|text| view! {
+            <div class="banner bad" role="alert" data-testid="trouble">
+                <p>{text}</p>
+                <button type="button" class="plain" on:click=move |_| game.trouble.set(None)>{t("confirm-close")}</button>
+            </div>
+        })
+    };
+    let draft = move || {
+        game.restored.get().then(|| {
+            view! { <div class="banner good" data-testid="draft-kept"><p>{t("composer-draft")}</p></div> }
+        })
+    };
+    view! { {link}{notice}{trouble}{draft} }
+}
+
+/// Before the game has begun: the invitation, from either end.
+fn waiting(game: Online, invite: Option<String>) -> AnyView {
+    let open = game.state.with(|state| {
+        state
+            .as_ref()
+            .is_some_and(|state| state.seats().contains(&Seat::Open))
+    });
+    let own = game.side.get();
+    let held = Held::load(&game.id());
+    if own.is_some() && !open {
+        return view! { <h1>{t("choose-title")}</h1><p role="status">{t("choose-waiting")}</p> }
+            .into_any();
+    }
+    if own.is_some() {
+        let secret = held.and_then(|held| held.invite);
+        let link = secret.map(|secret| {
+            let path = Route::Game {
+                id: game.id(),
+                invite: Some(secret),
+            }
+            .path();
+            let origin = window().location().origin().unwrap_or_default();
+            link_box(format!("{origin}{path}"))
+        });
+        return view! {
+            <h1>{t("invite-title")}</h1>
+            <p>{t("invite-text")}</p>
+            {link}
+            <p role="status">{t("invite-waiting")}</p>
+        }
+        .into_any();
+    }
+    match (invite, info(game)) {
+        (Some(invite), Some(info)) if open => join(game, invite, info),
+        _ => view! { <h1>{t("turn-watching")}</h1><p role="status">{t("invite-waiting")}</p> }
+            .into_any(),
+    }
+}
+
+fn link_box(link: String) -> impl IntoView {
+    let copied = RwSignal::new(false);
+    let text = link.clone();
+    let copy = move |_| {
+        let text = text.clone();
+        spawn_local(async move {
+            // There is no clipboard on insecure addresses; the field can be copied by hand.
+            let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into());
+            if clipboard.is_ok_and(|clipboard| clipboard.is_object()) {
+                let written =
+                    JsFuture::from(window().navigator().clipboard().write_text(&text)).await;
+                copied.set(written.is_ok());
+            }
+        });
+    };
+    view! {
+        <label class="field"><span>{t("invite-link")}</span>
+            <span class="linkbox">
+                <input type="text" readonly data-testid="invite-link" value=link />
+                <button type="button" class="primary" data-testid="copy-link" on:click=copy>
+                    {move || t(if copied.get() { "invite-copied" } else { "invite-copy" })}
+                </button>
+            </span>
+        </label>
+    }
+}
+
+fn join(game: Online, invite: String, info: &'static GameInfo) -> AnyView {
+    let seat = game.state.with(|state| {
+        let seats = state.as_ref().map(|state| state.seats().clone());
+        seats.unwrap_or([Seat::Open, Seat::Open])
+    });
+    let side = if seat[0] == Seat::Open {
+        Side::First
+    } else {
+        Side::Second
+    };
+    let host = match &seat[(!side).index()] {
+        Seat::Person { name } if !name.is_empty() => name.clone(),
+        _ => t(info.sides[(!side).index()]),
+    };
+    let args = [
+        ("name", host.into()),
+        ("game", t(info.name).into()),
+        ("side", t(info.sides[side.index()]).into()),
+    ];
+    let chosen = RwSignal::new(BTreeMap::new());
+    let own = info
+        .options
+        .iter()
+        .filter(|option| option.scope == Scope::Seat);
+    let options: Vec<_> = own
+        .map(|option| {
+            let set = move |value| {
+                chosen.update(|map: &mut BTreeMap<_, _>| {
+                    drop(map.insert(option.id.to_owned(), value))
+                })
+            };
+            select(option, format!("seat-{}-{}", side.index(), option.id), set)
+        })
+        .collect();
+    let settings = settings();
+    let submit = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        game.join(
+            invite.clone(),
+            settings.now(|prefs| prefs.name.clone()),
+            chosen.get_untracked(),
+        );
+    };
+    view! {
+        <form class="card" on:submit=submit data-testid="join">
+            <h1>{t("invite-join-title")}</h1>
+            <p>{ta("invite-join-text", &args)}</p>
+            {name()}
+            {options}
+            <button type="submit" class="primary" data-testid="join-seat">{t("invite-join")}</button>
+        </form>
+    }
+    .into_any()
+}
+
+fn table(game: Online, desk: Desk) -> AnyView {
+    let edition = game.state.with_untracked(|state| {
+        state
+            .as_ref()
+            .and_then(|state| state.opening().options.get("edition").cloned())
+    });
+    let watching = move || {
+        let (_, count) = game.presence.get();
+        (count > 0)
+            .then(|| view! { <p class="note">{ta("watching", &[("count", count.into())])}</p> })
+    };
+    let top = move || {
+        let looking = game
+            .side
+            .get()
+            .is_none()
+            .then(|| view! { <p class="note">{t("turn-watching")}</p> });
+        view! { {banners(game)}{looking}{watching} }.into_any()
+    };
+    view! {
+        <h1 class="unseen">{move || t(desk.info.name)}</h1>
+        <TableView
+            desk=desk seats=seats(game) status=status(game, desk) edition=edition
+            banners=top deeds=move || deeds(game, desk)
+        />
+    }
+    .into_any()
+}
+
+fn deeds(game: Online, desk: Desk) -> AnyView {
+    let Some(own) = game.side.get() else {
+        return view! {
+            <Result desk=desk seats=seats(game)><a class="button" href="/play">{move || t("board-new-game")}</a></Result>
+        }.into_any();
+    };
+    let over = Memo::new(move |_| {
+        game.state.with(|state| {
+            state
+                .as_ref()
+                .is_some_and(|state| matches!(state.phase(), Phase::Over(_)))
+        })
+    });
+    let offer = Memo::new(move |_| {
+        game.state
+            .with(|state| state.as_ref().and_then(|state| state.draw_offer()))
+    });
+    let rematch = Memo::new(move |_| {
+        game.state.with(|state| {
+            state.as_ref().map_or(([false; 2], None), |state| {
+                (state.rematch_offers(), state.rematch().map(str::to_owned))
+            })
+        })
+    });
+    let sure = RwSignal::new(false);
+    let act = move |action: Action| move |_| game.act(action);
+    let resign = move |_| {
+        if sure.get_untracked() {
+            game.act(Action::Resign);
+        }
+        sure.update(|sure| *sure = !*sure);
+    };
+    let name = move |side: Side| seats(game).with(|seats| seats[side.index()].name.clone());
+    let draw = move || {
+        match offer.get() {
+        Some(side) if side == own => view! { <p class="note" role="status">{t("board-draw-offered")}</p> }.into_any(),
+        Some(side) => view! {
+            <div class="banner" role="status" data-testid="draw-offer">
+                <p>{ta("board-draw-offer", &[("name", name(side).into())])}</p>
+                <button type="button" data-testid="accept-draw" on:click=act(Action::AcceptDraw)>{t("board-accept")}</button>
+                <button type="button" data-testid="decline-draw" on:click=act(Action::DeclineDraw)>{t("board-decline")}</button>
+            </div>
+        }
+        .into_any(),
+        None => view! {
+            <button type="button" class="plain" data-testid="draw" on:click=act(Action::OfferDraw)>{t("board-offer-draw")}</button>
+        }
+        .into_any(),
+    }
+    };
+    let again = move || {
+        let (asked, begun) = rematch.get();
+        match begun {
+            Some(id) => {
+                // The seats' secrets hold for the rematch too.
+                if let Some(held) = Held::load(&game.id()) {
+                    Held {
+                        invite: None,
+                        ..held
+                    }
+                    .save(&id);
+                }
+                let href = Route::Game { id, invite: None }.path();
+                view! { <a class="button primary" data-testid="rematch-open" href=href>{t("board-rematch-open")}</a> }.into_any()
+            }
+            None if asked[own.index()] => {
+                view! { <p class="note" role="status">{t("board-rematch-offered")}</p> }.into_any()
+            }
+            None => {
+                let other = asked[(!own).index()].then(|| {
+                    view! { <p role="status">{ta("board-rematch-offer", &[("name", name(!own).into())])}</p> }
+                });
+                view! {
+                    {other}
+                    <button type="button" class="primary" data-testid="rematch" on:click=act(Action::Rematch)>{t("board-rematch")}</button>
+                }
+                .into_any()
+            }
+        }
+    };
+    view! {
+        <Result desk=desk seats=seats(game)>{again}</Result>
+        {move || (!over.get()).then(|| view! {
+            <div class="row">
+                {draw}
+                <button type="button" class="plain danger" data-testid="resign" on:click=resign>
+                    {move || t(if sure.get() { "board-resign-question" } else { "board-resign" })}
+                </button>
+                {move || sure.get().then(|| view! {
+                    <button type="button" on:click=move |_| sure.set(false)>{t("confirm-no")}</button>
+                })}
+            </div>
+        })}
+    }
+    .into_any()
+}

@@ -1,0 +1,158 @@
+//! A rule book, one page for each edition, every rule reachable by its id.
+
+use std::collections::BTreeSet;
+
+use leptos::prelude::*;
+
+use super::book::{Chapter, Figure, Rule, RuleBook, read};
+use crate::i18n::{rule, t, ta};
+use crate::route::{Route, nav};
+
+/// The page of a rule book.
+#[component]
+pub(crate) fn Rules(
+    /// The book.
+    book: String,
+    /// The edition; the book's first one if none is chosen.
+    edition: Option<String>,
+) -> impl IntoView {
+    let Some(rules) = read::<RuleBook>(&book, "rules") else {
+        return view! {
+            <div class="narrow"><h1>{move || t("error-title")}</h1><p>{move || t("error-not-found")}</p></div>
+        }
+        .into_any();
+    };
+    let editions = editions(&rules);
+    let edition = edition
+        .filter(|edition| editions.contains(edition))
+        .or_else(|| editions.first().cloned());
+    let chosen = edition.unwrap_or_default();
+    let tabs: Vec<_> = editions
+        .iter()
+        .map(|edition| {
+            let href = Route::Rules {
+                book: book.clone(),
+                edition: Some(edition.clone()),
+                rule: None,
+            }
+            .path();
+            let key = format!("edition-{edition}");
+            let class = if *edition == chosen {
+                "button primary"
+            } else {
+                "button"
+            };
+            let here = (*edition == chosen).then_some("page");
+            view! { <a class=class href=href aria-current=here>{move || t(&key)}</a> }
+        })
+        .collect();
+    let title = rules.book.clone();
+    let intro = format!("{}.intro", rules.book);
+    let contents: Vec<_> = rules
+        .chapters
+        .iter()
+        .map(|chapter| {
+            let (href, key) = (format!("#{}", anchor(chapter)), chapter.title.clone());
+            view! { <li><a href=href>{move || rule(&key)}</a></li> }
+        })
+        .collect();
+    let target = Memo::new(move |_| match nav().0.get() {
+        Route::Rules { rule, .. } => rule,
+        _ => None,
+    });
+    Effect::new(move |_| {
+        if let Some(id) = target.get() {
+            request_animation_frame(move || {
+                let element = document().get_element_by_id(&id);
+                if let Some(element) = element {
+                    element.scroll_into_view();
+                }
+            });
+        }
+    });
+    let chapters: Vec<_> = rules
+        .chapters
+        .into_iter()
+        .map(|part| chapter(part, &chosen, target))
+        .collect();
+    view! {
+        <div class="book">
+            <nav class="toc card" aria-label=move || t("rules-title")><ul>{contents}</ul></nav>
+            <article class="rules">
+                <h1>{move || rule(&title)}</h1>
+                <p>{move || rule(&intro)}</p>
+                <div class="row" role="group" aria-label=move || t("rules-edition")>{tabs}</div>
+                {chapters}
+            </article>
+        </div>
+    }
+    .into_any()
+}
+
+/// All editions that rules name, in the order met.
+fn editions(book: &RuleBook) -> Vec<String> {
+    let mut seen = BTreeSet::new();
+    let rules = book.chapters.iter().flat_map(|chapter| &chapter.rules);
+    let names = rules.flat_map(|rule| rule.editions.iter().cloned());
+    names.filter(|name| seen.insert(name.clone())).collect()
+}
+
+fn anchor(chapter: &Chapter) -> &str {
+    &chapter.intro
+}
+
+fn chapter(chapter: Chapter, edition: &str, target: Memo<Option<String>>) -> impl IntoView {
+    let id = anchor(&chapter).to_owned();
+    let rules: Vec<_> = chapter
+        .rules
+        .into_iter()
+        .filter(|rule| rule.editions.iter().any(|name| name == edition))
+        .map(|one| paragraph(one, edition, target))
+        .collect();
+    (!rules.is_empty()).then(|| {
+        view! {
+            <section class="section" id=id>
+                <h2>{move || rule(&chapter.title)}</h2>
+                <p class="note">{move || rule(&chapter.intro)}</p>
+                {rules}
+            </section>
+        }
+    })
+}
+
+fn paragraph(item: Rule, edition: &str, target: Memo<Option<String>>) -> impl IntoView {
+    let id = StoredValue::new(item.id.clone());
+    let href = format!("#{}", item.id);
+    let differs = format!("{}.{edition}", item.id);
+    let class = move || {
+        let here = target.with(|target| target.as_ref() == Some(&id.get_value()));
+        if here { "rule here" } else { "rule" }
+    };
+    let only = (item.editions.len() == 1).then(|| {
+        let key = format!("edition-{}", item.editions[0]);
+        move || view! { <p class="note">{ta("rules-only-in", &[("editions", t(&key).into())])}</p> }
+    });
+    let later = item
+        .later
+        .then(|| view! { <p class="note">{move || t("rules-later")}</p> });
+    let differs = move || {
+        rule(&differs)
+            .map(|text| view! { <p class="differs"><b>{t("rules-differs")}": "</b>{text}</p> })
+    };
+    let figures: Vec<_> = item
+        .diagrams
+        .into_iter()
+        .map(|diagram| view! { <Figure diagram=diagram /> })
+        .collect();
+    let figures = (!figures.is_empty()).then(|| view! { <div class="figures">{figures}</div> });
+    view! {
+        <div class=class id=id.get_value()>
+            <h3><span class="id">{id.get_value()}</span><a href=href>{move || rule(&format!("{}.title", id.get_value()))}</a></h3>
+            <p>{move || rule(&id.get_value())}</p>
+            {differs}
+            {later}
+            {only}
+            {figures}
+        </div>
+    }
+}

@@ -1,0 +1,192 @@
+//! The board page's parts, the same for every game and every kind of opponent.
+
+use game::Side;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use crate::board::{Board, CalloutBox, Key, Layout, Look, board_name, key};
+use crate::i18n::{t, ta};
+use crate::panels::{ComposerPanel, Icon, MovesPanel, SeatInfo, SeatStrip, icon};
+use crate::play::Desk;
+use crate::prefs::settings;
+
+/// The looks that the settings ask for.
+pub(crate) fn look() -> Signal<Look> {
+    let settings = settings();
+    Signal::derive(move || {
+        settings.get(|prefs| Look {
+            lines: prefs.lines,
+            labelled: prefs.coordinates,
+            animated: prefs.animation,
+        })
+    })
+}
+
+/// A board with its callout, to play on.
+#[component]
+pub(crate) fn Stage(
+    /// The desk.
+    desk: Desk,
+    /// The edition played, for links to the rules.
+    #[prop(optional_no_strip)]
+    edition: Option<String>,
+) -> impl IntoView {
+    let flipped = desk.flipped;
+    let edition = StoredValue::new(edition);
+    let callout = move || {
+        desk.callout.get().map(|callout| {
+            let layout = desk
+                .scene
+                .with_untracked(|scene| Layout::new(scene, flipped.get(), settings().now(|p| p.coordinates)));
+            let close = Callback::new(move |()| desk.callout.set(None));
+            view! {
+                <CalloutBox callout=callout layout=layout book=desk.info.book edition=edition.get_value() close=close />
+            }
+        })
+    };
+    view! {
+        <div class="boardbox">
+            <Board
+                scene=desk.scene flipped=flipped look=look() lit=desk.lit
+                name=Signal::derive(move || desk.scene.with(board_name))
+                hands=Some(desk.hands())
+            />
+            {callout}
+        </div>
+    }
+}
+
+/// The whole table: seats, board, composer, moves.
+#[component]
+pub(crate) fn TableView(
+    /// The desk.
+    desk: Desk,
+    /// Who sits where.
+    #[prop(into)]
+    seats: Signal<[SeatInfo; 2]>,
+    /// Whose turn it is, in words.
+    #[prop(into)]
+    status: Signal<String>,
+    /// The edition played, for links to the rules.
+    #[prop(optional_no_strip)]
+    edition: Option<String>,
+    /// Messages above the board.
+    #[prop(into)]
+    banners: ViewFn,
+    /// The result, offers, and what can be done besides playing.
+    #[prop(into)]
+    deeds: ViewFn,
+) -> impl IntoView {
+    listen(desk);
+    let settings = settings();
+    let bottom = move || {
+        if desk.flipped.get() {
+            Side::Second
+        } else {
+            Side::First
+        }
+    };
+    let past = move || {
+        desk.seen.get().map(|_| {
+            view! {
+                <div class="banner" data-testid="past">
+                    <p>{t("board-past")}</p>
+                    <button type="button" on:click=move |_| desk.look(None)>{t("board-past-return")}</button>
+                </div>
+            }
+        })
+    };
+    let sounds = move || settings.get(|prefs| prefs.sound);
+    let round = move || {
+        let round = desk.scene.with(|scene| {
+            scene
+                .counters
+                .iter()
+                .find(|c| c.key == "round")
+                .map(|c| c.value)
+        });
+        round.map(|round| ta("turn-number", &[("round", round.into())]))
+    };
+    let flip = move |_| desk.flipped.update(|flipped| *flipped = !*flipped);
+    view! {
+        <div class="table">
+            <div class="stage">
+                {move || banners.run()}
+                <SeatStrip desk=desk side=Signal::derive(move || !bottom()) seats=seats />
+                <Stage desk=desk edition=edition />
+                <SeatStrip desk=desk side=Signal::derive(bottom) seats=seats />
+            </div>
+            <div class="aside">
+                <div class="row">
+                    <p class="status grow" data-testid="status">{move || status.get()}</p>
+                    <span class="note" data-testid="round">{round}</span>
+                    <button type="button" class="icon plain" data-testid="flip" aria-keyshortcuts="F"
+                        aria-label=move || t("board-flip") title=move || t("board-flip") on:click=flip>
+                        {icon(Icon::Flip)}
+                    </button>
+                    <button type="button" class="icon plain" data-testid="sound" aria-pressed=move || sounds().to_string()
+                        aria-label=move || t("board-sound") title=move || t("board-sound")
+                        on:click=move |_| settings.change(|prefs| prefs.sound = !prefs.sound)>
+                        {move || icon(if sounds() { Icon::Sound } else { Icon::Mute })}
+                    </button>
+                </div>
+                {past}
+                {move || desk.can_play().then(|| view! { <ComposerPanel desk=desk /> })}
+                {move || deeds.run()}
+                <MovesPanel desk=desk />
+                <details class="card">
+                    <summary>{move || t("keys-title")}</summary>
+                    <Keys />
+                </details>
+            </div>
+            <div class="unseen" role="status" aria-live="polite" data-testid="said">{move || desk.said.get()}</div>
+        </div>
+    }
+}
+
+#[component]
+fn Keys() -> impl IntoView {
+    let all = [
+        "arrows",
+        "enter",
+        "esc",
+        "shift-esc",
+        "space",
+        "pieces",
+        "flip",
+        "moves",
+    ];
+    let line = |name: &str| {
+        let name = format!("keys-{name}");
+        view! { <li>{move || t(&name)}</li> }
+    };
+    view! { <ul class="keys">{all.map(line).to_vec()}</ul> }
+}
+
+/// Listens to the keys that mean something wherever the keyboard is on the page.
+pub(crate) fn listen(desk: Desk) {
+    let handle = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented() {
+            return;
+        }
+        let Some(meant) = key(&event.key(), event.shift_key()) else {
+            return;
+        };
+        let target = event
+            .target()
+            .and_then(|t| t.dyn_into::<web_sys::Element>().ok());
+        let inside = |kinds: &str| {
+            let close = target
+                .as_ref()
+                .and_then(|element| element.closest(kinds).ok());
+            close.flatten().is_some()
+        };
+        let takes_text =
+            inside("input:not([type=checkbox]):not([type=radio]), select, textarea, dialog");
+        let takes_space = meant == Key::End && inside("button, a, summary, input, .moves, .rule");
+        if !takes_text && !takes_space && desk.key(meant) {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || handle.remove());
+}

@@ -1,0 +1,184 @@
+//! The running turn: its steps, what it brings, and how to go on or back.
+
+use game::{Button, Touch};
+use leptos::prelude::*;
+
+use crate::i18n::{t, ta};
+use crate::play::Desk;
+
+/// The panel of the turn composer.
+#[component]
+pub(crate) fn ComposerPanel(
+    /// The desk.
+    desk: Desk,
+) -> impl IntoView {
+    let present = move || desk.seen.get().is_none();
+    let steps = move || desk.draft.with(|draft| draft.steps());
+    let complete = Memo::new(move |_| {
+        desk.draft.with(|draft| {
+            draft
+                .complete()
+                .map(|offer| (offer.text.clone(), offer.seals))
+        })
+    });
+    let may_seal = move || desk.draft.with(|draft| draft.may_seal());
+    let pips = move || {
+        desk.actions_left().filter(|_| present()).map(|left| {
+            let used = u32::try_from(steps().len()).unwrap_or(0);
+            let dots: Vec<_> = (0..used + left)
+                .map(|i| view! { <i class=if i < left { "full" } else { "" }></i> })
+                .collect();
+            view! {
+                <p class="counters" data-testid="actions-left">
+                    <span><span class="pips" aria-hidden="true">{(used + left < 10).then_some(dots)}</span>
+                    {ta("composer-actions-left", &[("count", left.into())])}</span>
+                </p>
+            }
+        })
+    };
+    let gains = move || {
+        let mover = desk.to_move.get()?;
+        let gains = desk
+            .draft
+            .with(|draft| draft.gains())
+            .filter(|_| present())?;
+        let (own, other) = (gains[mover.index()], gains[(!mover).index()]);
+        let win = (own > 0).then(|| ta("composer-will-win", &[("points", own.into())]));
+        let lose = (other > 0).then(|| ta("composer-will-lose", &[("points", other.into())]));
+        (win.is_some() || lose.is_some()).then(|| {
+            view! { <p class="counters" data-testid="will-win"><b>{win}</b><span>{lose}</span></p> }
+        })
+    };
+    let list = move || {
+        let done: Vec<_> = steps()
+            .into_iter()
+            .map(|(text, fixed)| {
+                let fixed =
+                    fixed.then(|| view! { <span class="final">{t("composer-final")}</span> });
+                view! { <li data-testid="step">{text}{fixed}</li> }
+            })
+            .collect();
+        let open = complete.get().map(|(text, seals)| {
+            let seals = seals.then(|| view! { <span class="final">{t("composer-final")}</span> });
+            view! { <li class="open" data-testid="open-step">{text}{seals}</li> }
+        });
+        view! { <ol class="steps">{done}{open}</ol> }
+    };
+    let hint = move || {
+        let touched = desk.draft.with(|draft| !draft.touched().is_empty());
+        let key = if complete.get().is_some() {
+            "composer-go-on"
+        } else if touched || !steps().is_empty() {
+            return None;
+        } else {
+            "composer-empty"
+        };
+        Some(view! { <p class="note">{t(key)}</p> })
+    };
+    let warning = move || {
+        let warn = may_seal() && complete.get().is_none_or(|(_, seals)| !seals);
+        warn.then(|| view! { <p class="note final">{t("composer-final")}</p> })
+    };
+    let can_undo = move || desk.draft.with(|draft| draft.can_undo());
+    let ends = Memo::new(move |_| {
+        desk.scene.with(|scene| {
+            scene
+                .buttons
+                .iter()
+                .find(|button| button.ends_turn)
+                .copied()
+        })
+    });
+    let end = move || {
+        ends.get().map(|button| {
+            let label = move || {
+                if desk.asking.get() {
+                    desk.end_question()
+                } else {
+                    let pass = steps().is_empty() && complete.get().is_none();
+                    if pass { t("composer-pass") } else { t(button.key) }
+                }
+            };
+            let class = move || {
+                let all_used = desk.actions_left().is_none_or(|left| left == 0);
+                let call = desk.asking.get() || (all_used && !steps().is_empty());
+                let begun = !steps().is_empty() || complete.get().is_some();
+                match (call, begun) {
+                    (true, _) => "primary call wide",
+                    (false, true) => "primary",
+                    (false, false) => "",
+                }
+            };
+            view! {
+                <button type="button" class=class data-testid="end-turn" aria-keyshortcuts="Space" on:click=move |_| desk.end()>
+                    {label}
+                </button>
+            }
+        })
+    };
+    let confirm = move || {
+        complete.get().map(|_| {
+            view! {
+                <button type="button" data-testid="confirm" on:click=move |_| desk.confirm()>{t("composer-confirm")}</button>
+            }
+        })
+    };
+    view! {
+        <section class="card composer" aria-labelledby="composer-title" data-testid="composer">
+            <h2 id="composer-title">{move || t("composer-title")}</h2>
+            {pips}
+            {list}
+            {hint}
+            {warning}
+            {gains}
+            <ActionBar desk=desk />
+            <div class="row">
+                {confirm}
+                <button type="button" data-testid="undo" aria-keyshortcuts="Escape" disabled=move || !can_undo() on:click=move |_| { desk.undo(); }>
+                    {move || t("composer-undo")}
+                </button>
+                <button type="button" data-testid="restart" aria-keyshortcuts="Shift+Escape" disabled=move || !can_undo() on:click=move |_| desk.restart()>
+                    {move || t("composer-restart")}
+                </button>
+                {end}
+            </div>
+        </section>
+    }
+}
+
+/// The buttons that moves may need, such as loading a Cannon.
+#[component]
+fn ActionBar(desk: Desk) -> impl IntoView {
+    let buttons = Memo::new(move |_| {
+        desk.scene.with(|scene| {
+            let plain = scene.buttons.iter().filter(|button| !button.ends_turn);
+            plain.copied().enumerate().collect::<Vec<(usize, Button)>>()
+        })
+    });
+    let open = Memo::new(move |_| {
+        let next = desk.draft.with(|draft| draft.next());
+        let starts = |touch: &Touch| desk.draft.with(|draft| draft.starts().contains(touch));
+        buttons.with(|buttons| {
+            let wanted = buttons.iter().filter(|(_, button)| {
+                let touch = Touch::Button(button.id);
+                next.contains(&touch) || (next.is_empty() && starts(&touch))
+            });
+            wanted.copied().collect::<Vec<_>>()
+        })
+    });
+    let bar = move || {
+        let button = |(index, button): (usize, Button)| {
+            let id = format!("button-{}", button.id.0);
+            view! {
+                <button
+                    type="button" data-testid=id aria-keyshortcuts=(index + 1).to_string()
+                    on:click=move |_| desk.touch(Touch::Button(button.id))
+                >
+                    {t(button.key)}" "<kbd aria-hidden="true">{index + 1}</kbd>
+                </button>
+            }
+        };
+        open.get().into_iter().map(button).collect::<Vec<_>>()
+    };
+    view! { <div class="actionbar" data-testid="actionbar">{bar}</div> }
+}

@@ -1,0 +1,13 @@
+//! What stands around the board.
+
+mod composer;
+mod icons;
+mod moves;
+mod result;
+mod seats;
+
+pub(crate) use composer::ComposerPanel;
+pub(crate) use icons::{Icon, icon};
+pub(crate) use moves::MovesPanel;
+pub(crate) use result::Result;
+pub(crate) use seats::{SeatInfo, SeatStrip};

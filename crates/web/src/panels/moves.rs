@@ -1,0 +1,100 @@
+//! The list of turns, to look back in the game.
+
+use game::Side;
+use leptos::prelude::*;
+
+use super::icons::{Icon, icon};
+use crate::compose::{TurnLine, turns};
+use crate::i18n::t;
+use crate::play::Desk;
+
+/// The moves played, by turns, and the buttons to step through them.
+#[component]
+pub(crate) fn MovesPanel(
+    /// The desk.
+    desk: Desk,
+) -> impl IntoView {
+    let lines = Memo::new(move |_| {
+        let viewer = desk.viewer();
+        desk.draft
+            .with(|draft| turns(draft.table(), draft.base(), viewer))
+    });
+    let rows = Memo::new(move |_| lines.with(|lines| rounds(lines)));
+    let turn = move |line: TurnLine| {
+        let (from, to) = (line.from, line.to);
+        let here = move || {
+            let seen = desk.seen.get();
+            seen.is_some_and(|ply| ply > from && ply <= to)
+                .then_some("true")
+        };
+        view! {
+            <button type="button" data-testid="move" aria-current=here on:click=move |_| desk.look(Some(to))>
+                {line.text}
+            </button>
+        }
+    };
+    let row = move |(number, pair): (usize, [Option<TurnLine>; 2])| {
+        let [first, second] = pair.map(|line| line.map(turn));
+        let cell = |part: Option<_>| match part {
+            Some(part) => view! { <div>{part}</div> }.into_any(),
+            None => view! { <div></div> }.into_any(),
+        };
+        view! { <li><span>{number + 1}"."</span>{cell(first)}{cell(second)}</li> }
+    };
+    let step = move |sign: Icon, key: &'static str, go: fn(Desk)| {
+        view! {
+            <button type="button" class="icon" data-testid=key aria-label=move || t(key) title=move || t(key) on:click=move |_| go(desk)>
+                {icon(sign)}
+            </button>
+        }
+    };
+    view! {
+        <section class="card" aria-labelledby="moves-title">
+            <h2 id="moves-title">{move || t("board-moves")}</h2>
+            <div class="row">
+                {step(Icon::First, "board-first", |desk| desk.look(Some(0)))}
+                {step(Icon::Previous, "board-previous", |desk| desk.step(-1))}
+                {step(Icon::Next, "board-next", |desk| desk.step(1))}
+                {step(Icon::Last, "board-last", |desk| desk.look(None))}
+                {step(Icon::Replay, "board-replay", Desk::show_last)}
+            </div>
+            <ol class="moves" data-testid="moves" tabindex="0" aria-labelledby="moves-title">
+                {move || rows.get().into_iter().enumerate().map(row).collect::<Vec<_>>()}
+            </ol>
+            {move || rows.with(Vec::is_empty).then(|| view! { <p class="note">{t("board-moves-none")}</p> })}
+        </section>
+    }
+}
+
+/// Turns in pairs of first and second side.
+fn rounds(lines: &[TurnLine]) -> Vec<[Option<TurnLine>; 2]> {
+    let mut rows: Vec<[Option<TurnLine>; 2]> = Vec::new();
+    for line in lines {
+        match (line.side, rows.last_mut()) {
+            (Side::Second, Some(row)) if row[1].is_none() => row[1] = Some(line.clone()),
+            (Side::First, _) => rows.push([Some(line.clone()), None]),
+            (Side::Second, _) => rows.push([None, Some(line.clone())]),
+        }
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turns_stand_in_pairs() {
+        let line = |side, from| TurnLine {
+            side,
+            from,
+            to: from + 1,
+            text: String::new(),
+        };
+        let [a, b, c] =
+            [(Side::First, 0), (Side::Second, 1), (Side::First, 2)].map(|(s, f)| line(s, f));
+        let rows = rounds(&[a.clone(), b.clone(), c.clone()]);
+        assert_eq!(rows, [[Some(a), Some(b.clone())], [Some(c), None]]);
+        assert_eq!(rounds(&[b.clone()]), [[None, Some(b)]]);
+    }
+}

@@ -1,0 +1,77 @@
+//! How the game has ended.
+
+use game::{Outcome, Side};
+use leptos::prelude::*;
+
+use super::seats::SeatInfo;
+use crate::i18n::{t, ta};
+use crate::play::Desk;
+use crate::route::Route;
+
+/// Who has won, in one sentence.
+pub(crate) fn outcome_text(desk: Desk, outcome: &Outcome, seats: &[SeatInfo; 2]) -> String {
+    let mine = desk.mine.get();
+    match outcome.winner {
+        None => t("result-draw"),
+        Some(winner) => match mine {
+            [true, false] | [false, true] => t(if mine[winner.index()] {
+                "result-won"
+            } else {
+                "result-lost"
+            }),
+            _ => {
+                let name = &seats[winner.index()].name;
+                let name = if name.is_empty() {
+                    desk.side(winner)
+                } else {
+                    name.clone()
+                };
+                ta("result-wins", &[("winner", name.into())])
+            }
+        },
+    }
+}
+
+/// The card that says how the game has ended; nothing while it goes on.
+#[component]
+pub(crate) fn Result(
+    /// The desk.
+    desk: Desk,
+    /// Who sits where.
+    seats: Signal<[SeatInfo; 2]>,
+    /// What can be done now.
+    children: ChildrenFn,
+) -> impl IntoView {
+    let outcome = Memo::new(move |_| desk.draft.with(|draft| draft.table().outcome()));
+    let children = StoredValue::new(children);
+    move || {
+        outcome.get().map(|outcome| {
+            let title = move || seats.with(|seats| outcome_text(desk, &outcome, seats));
+            let why = move || {
+                let name = |side: Side| desk.side(side);
+                let (winner, loser) = match outcome.winner {
+                    Some(side) => (name(side), name(!side)),
+                    None => (String::new(), String::new()),
+                };
+                ta(outcome.key, &[("winner", winner.into()), ("loser", loser.into())])
+            };
+            let points = outcome.points.map(|[first, second]| {
+                move || {
+                    let args = [("first", first.into()), ("second", second.into())];
+                    view! { <p class="points">{ta("result-points", &args)}</p> }
+                }
+            });
+            let rule = outcome.rule.0;
+            let book = desk.info.book.to_owned();
+            let href = Route::Rules { book, edition: None, rule: Some(rule.to_owned()) }.path();
+            view! {
+                <section class="card" data-testid="result" role="status">
+                    <h2>{title}</h2>
+                    <p>{why}" "<a href=href>{move || ta("composer-rule", &[("rule", rule.into())])}</a></p>
+                    {points}
+                    <div class="row">{children.with_value(|children| children())}</div>
+                </section>
+            }
+        })
+    }
+}

@@ -1,0 +1,108 @@
+//! The strip of a player: who, points, captured pieces.
+
+use game::Side;
+use leptos::prelude::*;
+
+use crate::board::Token;
+use crate::i18n::t;
+use crate::play::Desk;
+
+/// Who sits on a side.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct SeatInfo {
+    /// The name.
+    pub(crate) name: String,
+    /// Something more, such as whether the player is connected.
+    pub(crate) note: Option<String>,
+}
+
+/// One player's strip.
+#[component]
+pub(crate) fn SeatStrip(
+    /// The desk.
+    desk: Desk,
+    /// Whose strip.
+    #[prop(into)]
+    side: Signal<Side>,
+    /// Who sits there.
+    seats: Signal<[SeatInfo; 2]>,
+) -> impl IntoView {
+    let info = move || seats.with(|seats| seats[side.get().index()].clone());
+    let class = move || {
+        let turn = desk.scene.with(|scene| scene.to_move) == Some(side.get());
+        if turn { "seat turn" } else { "seat" }
+    };
+    let points = move || {
+        let counter = |key: &str| {
+            desk.scene.with(|scene| {
+                let mut counters = scene.counters.iter();
+                counters
+                    .find(|c| c.key == key && c.side == Some(side.get()))
+                    .map(|c| c.value)
+            })
+        };
+        let pending = counter("points-pending").filter(|points| *points > 0);
+        counter("points").map(|points| {
+            let pending = pending.map(|points| view! { <small>"+"{points}</small> });
+            let id = format!("points-{}", if side.get() == Side::First { "first" } else { "second" });
+            view! { <span class="points" data-testid=id>{pending}{points}" "<small>{t("points")}</small></span> }
+        })
+    };
+    let tray = move || {
+        desk.scene.with(|scene| {
+            let trays = scene.trays.iter().filter(|tray| {
+                // What was taken lies with the taker; what waits, with its owner.
+                if tray.key == "captured" {
+                    tray.side != side.get()
+                } else {
+                    tray.side == side.get()
+                }
+            });
+            let trays = trays.map(|tray| {
+                let owner = tray.side;
+                let pieces = tray.pieces.iter().map(|&(kind, letter, count)| {
+                    let spoken = format!("{count} × {}", t(kind));
+                    view! {
+                        <Token side=owner kind=kind letter=letter />
+                        <span aria-hidden="true">{(count > 1).then(|| format!("×{count}"))}</span>
+                        <span class="unseen">{spoken}</span>
+                    }
+                });
+                let pieces: Vec<_> = pieces.collect();
+                view! { <div class="tray" role="group" aria-label=t(tray.key)>{pieces}</div> }
+            });
+            trays.collect::<Vec<_>>()
+        })
+    };
+    let token = move || {
+        let class = if side.get() == Side::First {
+            "token first"
+        } else {
+            "token second"
+        };
+        let href = if side.get() == Side::First {
+            "#token-first"
+        } else {
+            "#token-second"
+        };
+        view! {
+            <svg class=class viewBox="-50 -50 100 100" aria-hidden="true">
+                <use href=href x="-50" y="-50" width="100" height="100"></use>
+            </svg>
+        }
+    };
+    view! {
+        <div class=class>
+            {token}
+            <div>
+                <div class="who"><span>{move || info().name}</span></div>
+                <small>
+                    {move || desk.side(side.get())}
+                    {move || info().note.map(|note| format!(" · {note}"))}
+                </small>
+            </div>
+            {tray}
+            {points}
+        </div>
+    }
+}

@@ -1,0 +1,188 @@
+//! Games kept on this device: at one screen, or against the computer.
+
+use std::collections::BTreeMap;
+
+use game::{Side, Viewer};
+use hall::{Options, StartError};
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::compose::Draft;
+use crate::storage;
+
+const KEY: &str = "local.";
+/// Finished games are forgotten, oldest first, beyond this number of games.
+const KEPT: usize = 30;
+
+/// Who sits on a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub(crate) enum LocalSeat {
+    /// A person at this device.
+    Person,
+    /// The computer.
+    Computer {
+        /// Its level, 1..=10.
+        level: u8,
+    },
+}
+
+/// How a game ended by its players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Agreed {
+    /// This side has resigned.
+    Resigned(Side),
+    /// A draw was agreed.
+    Draw,
+}
+
+/// A game as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct LocalGame {
+    /// Its id on this device.
+    pub(crate) id: String,
+    /// Id of its rules.
+    pub(crate) game: String,
+    /// Choices for the game.
+    pub(crate) options: BTreeMap<String, String>,
+    /// Choices of the sides, for a rematch.
+    pub(crate) chosen: [BTreeMap<String, String>; 2],
+    /// The start position.
+    pub(crate) start: String,
+    /// Who plays.
+    pub(crate) seats: [LocalSeat; 2],
+    /// All moves, those of the running turn included.
+    pub(crate) moves: Vec<String>,
+    /// How many of them are the running turn.
+    pub(crate) turn: usize,
+    /// How the players ended it.
+    pub(crate) agreed: Option<Agreed>,
+    /// It is over.
+    pub(crate) over: bool,
+    /// The round it is in.
+    pub(crate) round: u32,
+    /// When it was last changed, in ms since 1970.
+    pub(crate) changed_ms: u64,
+}
+
+impl LocalGame {
+    /// Starts a game.
+    ///
+    /// # Errors
+    ///
+    /// If the options don't go together.
+    pub(crate) fn start(
+        game: &str,
+        options: &Options,
+        seats: [LocalSeat; 2],
+    ) -> Result<Self, StartError> {
+        let table = hall::start(game, options)?;
+        Ok(Self {
+            id: uuid::Uuid::new_v4().simple().to_string()[..12].to_owned(),
+            game: game.to_owned(),
+            options: options.game.clone(),
+            chosen: options.seats.clone(),
+            start: table.start(Viewer::Judge),
+            seats,
+            moves: Vec::new(),
+            turn: 0,
+            agreed: None,
+            over: false,
+            round: 1,
+            changed_ms: 0,
+        })
+    }
+
+    /// The options it was started with.
+    pub(crate) fn options(&self) -> Options {
+        Options {
+            game: self.options.clone(),
+            seats: self.chosen.clone(),
+        }
+    }
+
+    /// The game on a desk again, with the running turn; moves that can't be played any more are
+    /// left out, with all after them.
+    pub(crate) fn draft(&self) -> Option<Draft> {
+        let mut table = hall::open(&self.start, &self.options()).ok()?;
+        let played = self
+            .moves
+            .iter()
+            .take_while(|text| table.play(text).is_ok())
+            .count();
+        let turn = self.turn.saturating_sub(self.moves.len() - played);
+        let mut draft = Draft::new(table, turn);
+        match self.agreed {
+            Some(Agreed::Resigned(side)) => draft.resign(side),
+            Some(Agreed::Draw) => draft.draw(),
+            None => {}
+        }
+        Some(draft)
+    }
+
+    /// Takes over what is on the desk.
+    pub(crate) fn update(&mut self, draft: &Draft) {
+        let table = draft.table();
+        let text = |ply| table.ply(ply, Viewer::Judge).map(|(_, text)| text);
+        self.moves = (0..table.plies()).filter_map(text).collect();
+        self.turn = table.plies() - draft.base();
+        self.over = table.outcome().is_some();
+        self.round = table.round();
+        self.changed_ms = js_sys::Date::now() as u64;
+    }
+
+    /// Whether repetition and long quiet play end it.
+    pub(crate) fn history_counts(&self) -> bool {
+        self.options
+            .get("quiet")
+            .is_none_or(|choice| choice != "off")
+    }
+
+    /// Which sides persons at this device play.
+    pub(crate) fn mine(&self) -> [bool; 2] {
+        self.seats.map(|seat| seat == LocalSeat::Person)
+    }
+
+    /// Keeps it on the device; false if the browser does not keep it.
+    pub(crate) fn save(&self) -> bool {
+        storage::write(&format!("{KEY}{}", self.id), self)
+    }
+
+    /// The game with this id.
+    pub(crate) fn load(id: &str) -> Option<Self> {
+        storage::read(&format!("{KEY}{id}"))
+    }
+
+    /// Forgets it.
+    pub(crate) fn forget(id: &str) {
+        storage::remove(&format!("{KEY}{id}"));
+    }
+
+    /// All games on this device, the latest first.
+    pub(crate) fn all() -> Vec<Self> {
+        let ids = storage::keys(KEY);
+        let mut games: Vec<Self> = ids.iter().filter_map(|id| Self::load(id)).collect();
+        games.sort_by_key(|game| std::cmp::Reverse(game.changed_ms));
+        for old in games.iter().skip(KEPT).filter(|game| game.over) {
+            Self::forget(&old.id);
+        }
+        games
+    }
+}
+
+/// The game that is being played, kept with every change.
+#[derive(Clone, Copy)]
+pub(crate) struct Kept(pub(crate) RwSignal<LocalGame>);
+
+impl Kept {
+    /// Takes over the desk's state and keeps it; false if the browser does not keep it.
+    pub(crate) fn save(self, draft: &Draft) -> bool {
+        let mut kept = false;
+        self.0.update(|game| {
+            game.update(draft);
+            kept = game.save();
+        });
+        kept
+    }
+}

@@ -1,0 +1,447 @@
+//! A game on the server, folded from its events, with the turn that is on its way there.
+
+use std::collections::BTreeMap;
+
+use game::Side;
+use leptos::prelude::*;
+use protocol::{Accepted, Act, Action, Entry, GameState, Hello, JoinGame, Joined, SendTurn};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+use wasm_bindgen_futures::spawn_local;
+
+use super::desk::Desk;
+use super::socket::{Heard, Socket};
+use crate::compose::Draft;
+use crate::http::{Failure, post};
+use crate::i18n::t;
+use crate::storage;
+
+/// A seat that this device holds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Held {
+    /// The secret.
+    pub(crate) token: String,
+    /// The secret for the other seat, to send to somebody.
+    pub(crate) invite: Option<String>,
+}
+
+impl Held {
+    /// The seat held in a game.
+    pub(crate) fn load(id: &str) -> Option<Self> {
+        storage::read(&format!("seat.{id}"))
+    }
+
+    /// A seat with a new secret.
+    fn new() -> Self {
+        let bytes = [Uuid::new_v4(), Uuid::new_v4()].map(Uuid::into_bytes);
+        Self {
+            token: base64(&bytes.concat()),
+            invite: None,
+        }
+    }
+
+    /// Keeps it; false if the browser does not.
+    pub(crate) fn save(&self, id: &str) -> bool {
+        storage::write(&format!("seat.{id}"), self)
+    }
+}
+
+/// A running turn as it is kept: the moves after event `after`.
+#[derive(Serialize, Deserialize)]
+struct KeptDraft {
+    after: u64,
+    moves: Vec<String>,
+}
+
+/// How the connection is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Link {
+    /// Not there yet.
+    Opening,
+    /// There.
+    Open,
+    /// Lost; the next try is in so many seconds.
+    Lost(u32),
+}
+
+/// The game; copied freely.
+#[derive(Clone, Copy)]
+pub(crate) struct Online {
+    id: StoredValue<String>,
+    /// What the events add up to.
+    pub(crate) state: RwSignal<Option<GameState>, LocalStorage>,
+    /// The side played here.
+    pub(crate) side: RwSignal<Option<Side>>,
+    /// The desk, once the game has begun.
+    pub(crate) desk: RwSignal<Option<Desk>>,
+    /// The connection.
+    pub(crate) link: RwSignal<Link>,
+    /// Who is connected, and how many watch.
+    pub(crate) presence: RwSignal<([bool; 2], u32)>,
+    /// Good news about the connection, by key.
+    pub(crate) notice: RwSignal<Option<&'static str>>,
+    /// What has gone wrong, in words.
+    pub(crate) trouble: RwSignal<Option<String>>,
+    /// The turn on its way.
+    pub(crate) pending: RwSignal<Option<SendTurn>>,
+    /// A running turn was found again.
+    pub(crate) restored: RwSignal<bool>,
+    boot: StoredValue<Option<Uuid>>,
+    socket: StoredValue<Option<Socket>, LocalStorage>,
+    owner: StoredValue<Owner>,
+}
+
+impl Online {
+    /// Opens the game and keeps it up to date until the page is left.
+    pub(crate) fn open(id: String) -> Self {
+        let pending: Option<SendTurn> = storage::read(&format!("turn.{id}"));
+        let game = Self {
+            id: StoredValue::new(id.clone()),
+            state: RwSignal::new_local(None),
+            side: RwSignal::new(None),
+            desk: RwSignal::new(None),
+            link: RwSignal::new(Link::Opening),
+            presence: RwSignal::new(([false; 2], 0)),
+            notice: RwSignal::new(None),
+            trouble: RwSignal::new(None),
+            pending: RwSignal::new(pending),
+            restored: RwSignal::new(false),
+            boot: StoredValue::new(None),
+            socket: StoredValue::new_local(None),
+            owner: StoredValue::new(Owner::current().unwrap_or_default()),
+        };
+        let hello = move || Hello {
+            token: game.token(),
+            since: game.seq(),
+        };
+        let socket = Socket::open(format!("/api/games/{id}/live"), hello, move |heard| {
+            game.heard(heard)
+        });
+        game.socket.set_value(Some(socket));
+        let back = window_event_listener(leptos::ev::online, move |_| game.retry());
+        on_cleanup(move || {
+            back.remove();
+            game.socket
+                .with_value(|socket| socket.as_ref().map(Socket::close));
+        });
+        game
+    }
+
+    /// Its id.
+    pub(crate) fn id(self) -> String {
+        self.id.get_value()
+    }
+
+    /// Tries to connect now.
+    pub(crate) fn retry(self) {
+        self.socket
+            .with_value(|socket| socket.as_ref().map(Socket::again));
+    }
+
+    /// Takes the open seat.
+    pub(crate) fn join(self, invite: String, name: String, seat_options: BTreeMap<String, String>) {
+        let path = format!("/api/games/{}/join", self.id());
+        // The secret is kept before it is sent: an answer that is lost costs no seat.
+        let held = Held::load(&self.id()).unwrap_or_else(Held::new);
+        if !held.save(&self.id()) {
+            self.trouble.set(Some(self.say("error-storage")));
+        }
+        spawn_local(async move {
+            let body = JoinGame {
+                invite,
+                token: Some(held.token),
+                name,
+                seat_options,
+            };
+            match post::<Joined>(&path, None, &body).await {
+                Ok(joined) => {
+                    self.side.set(Some(joined.side));
+                    self.retry();
+                }
+                Err(failure) => {
+                    if matches!(failure, Failure::Refused(_)) {
+                        storage::remove(&format!("seat.{}", self.id()));
+                    }
+                    self.failed(&failure);
+                }
+            }
+        });
+    }
+
+    /// Does something other than playing.
+    pub(crate) fn act(self, action: Action) {
+        let path = format!("/api/games/{}/acts", self.id());
+        let Some(token) = self.token() else { return };
+        let body = Act {
+            request: Uuid::new_v4(),
+            action,
+        };
+        spawn_local(async move {
+            match post::<Accepted>(&path, Some(&token), &body).await {
+                Ok(_) => self.trouble.set(None),
+                Err(failure) => self.failed(&failure),
+            }
+        });
+    }
+
+    fn say(self, key: &str) -> String {
+        self.owner
+            .with_value(|owner| owner.with(|| untrack(|| t(key))))
+    }
+
+    fn failed(self, failure: &Failure) {
+        let text = self
+            .owner
+            .with_value(|owner| owner.with(|| untrack(|| failure.text())));
+        self.trouble.try_set(Some(text));
+    }
+
+    fn token(self) -> Option<String> {
+        Held::load(&self.id()).map(|held| held.token)
+    }
+
+    fn seq(self) -> u64 {
+        self.state
+            .with_untracked(|state| state.as_ref().map_or(0, GameState::seq))
+    }
+
+    fn heard(self, heard: Heard) {
+        // The page may be gone meanwhile.
+        if self.link.is_disposed() {
+            return;
+        }
+        match heard {
+            Heard::Lost(seconds) => {
+                self.notice.set(None);
+                self.link.set(Link::Lost(seconds));
+            }
+            Heard::Update(protocol::Update::Welcome {
+                boot,
+                side,
+                entries,
+            }) => {
+                let was_lost = matches!(self.link.get_untracked(), Link::Lost(_));
+                let restarted = self.boot.get_value().is_some_and(|old| old != boot);
+                self.boot.set_value(Some(boot));
+                self.link.set(Link::Open);
+                self.side.set(side);
+                if restarted {
+                    self.notice.set(Some("net-restarted"));
+                } else if was_lost {
+                    self.notice.set(Some("net-back"));
+                }
+                self.take(&entries);
+                self.send();
+            }
+            Heard::Update(protocol::Update::Entries { entries }) => self.take(&entries),
+            Heard::Update(protocol::Update::Presence { seats, watching }) => {
+                self.presence.set((seats, watching))
+            }
+            Heard::Update(protocol::Update::Refused { error }) => {
+                self.failed(&Failure::Refused(error))
+            }
+        }
+    }
+
+    /// Folds new events and shows them.
+    fn take(self, entries: &[Entry]) {
+        let mut gap = false;
+        self.state.update(|state| {
+            for entry in entries {
+                let known = state.as_ref().map_or(0, GameState::seq);
+                if entry.seq <= known {
+                    continue;
+                }
+                let taken = match state {
+                    None => GameState::open(&entry.event).map(|opened| *state = Some(opened)),
+                    Some(state) => state.apply(&entry.event),
+                };
+                gap |= entry.seq != known + 1 || taken.is_err();
+            }
+        });
+        if gap {
+            // Something is missing or unreadable: take the whole list again.
+            self.state.set(None);
+            self.retry();
+            return;
+        }
+        self.owner.with_value(|owner| owner.with(|| self.show()));
+    }
+
+    /// Puts the game on the desk as far as it is not there yet.
+    fn show(self) {
+        let table = self
+            .state
+            .with_untracked(|state| state.as_ref()?.table().map(|table| table.boxed_clone()));
+        let Some(table) = table else { return };
+        let mine = Side::BOTH.map(|side| self.side.get_untracked() == Some(side));
+        let Some(desk) = self.desk.get_untracked() else {
+            let desk = Desk::new(
+                self.with_kept_draft(Draft::new(table, 0)),
+                mine,
+                move |_, moves| self.turned(moves),
+                move |desk| self.keep(desk),
+            );
+            desk.flipped.set(mine == [false, true]);
+            self.desk.set(Some(desk));
+            return;
+        };
+        desk.mine.set(mine);
+        let (base, over) = desk
+            .draft
+            .with_untracked(|draft| (draft.base(), draft.table().outcome()));
+        let on_its_way = self.pending.get_untracked().is_some() && table.plies() < base;
+        if on_its_way || (table.plies() == base && table.outcome() == over) {
+            return;
+        }
+        let news = (table.plies() > base).then_some(base);
+        desk.replace(Draft::new(table, 0), news);
+    }
+
+    /// Adds the turn on its way or the kept draft, if they belong here.
+    fn with_kept_draft(self, mut draft: Draft) -> Draft {
+        if let Some(turn) = self.pending.get_untracked() {
+            if turn.after == self.seq()
+                && turn.moves.iter().all(|text| draft.play_text(text).is_ok())
+            {
+                draft.commit();
+            }
+            return draft;
+        }
+        let kept: Option<KeptDraft> = storage::read(&self.draft_key());
+        if let Some(kept) = kept.filter(|kept| kept.after == self.seq()) {
+            let played = kept
+                .moves
+                .iter()
+                .take_while(|text| draft.play_text(text).is_ok())
+                .count();
+            self.restored.set(played > 0);
+        }
+        draft
+    }
+
+    fn draft_key(self) -> String {
+        format!("draft.{}", self.id())
+    }
+
+    fn keep(self, desk: Desk) {
+        let moves: Vec<String> = desk
+            .draft
+            .with_untracked(|draft| draft.steps().into_iter().map(|(text, _)| text).collect());
+        self.restored.set(false);
+        if !storage::write(
+            &self.draft_key(),
+            &KeptDraft {
+                after: self.seq(),
+                moves,
+            },
+        ) {
+            self.trouble.set(Some(self.say("error-storage")));
+        }
+    }
+
+    /// A turn is finished here: it is kept until the server has it.
+    fn turned(self, moves: Vec<String>) {
+        let turn = SendTurn {
+            request: Uuid::new_v4(),
+            after: self.seq(),
+            moves,
+        };
+        storage::write(&format!("turn.{}", self.id()), &turn);
+        storage::remove(&self.draft_key());
+        self.restored.set(false);
+        self.notice.set(None);
+        self.pending.set(Some(turn));
+        self.send();
+    }
+
+    /// Sends the turn on its way; the same request again does nothing twice.
+    fn send(self) {
+        let (Some(turn), Some(token)) = (self.pending.get_untracked(), self.token()) else {
+            return;
+        };
+        let path = format!("/api/games/{}/turns", self.id());
+        spawn_local(async move {
+            let answer = post::<Accepted>(&path, Some(&token), &turn).await;
+            let current = self.pending.try_get_untracked().flatten();
+            if current.is_none_or(|now| now.request != turn.request) {
+                return;
+            }
+            match answer {
+                Ok(_) => {
+                    self.trouble.set(None);
+                    self.arrived();
+                }
+                Err(Failure::Network) => {
+                    // Sent again when the connection is back, and after a while in any case.
+                    set_timeout(
+                        move || self.send_if_waiting(),
+                        std::time::Duration::from_secs(3),
+                    );
+                }
+                Err(Failure::Refused(error)) => {
+                    self.arrived();
+                    if error.key == "error-stale" {
+                        self.notice.set(Some("net-moved-on"));
+                    } else {
+                        self.failed(&Failure::Refused(error));
+                    }
+                    self.restore();
+                    self.retry();
+                }
+            }
+        });
+    }
+
+    fn send_if_waiting(self) {
+        if self.pending.try_get_untracked().flatten().is_some() {
+            self.send();
+        }
+    }
+
+    fn arrived(self) {
+        storage::remove(&format!("turn.{}", self.id()));
+        self.pending.set(None);
+    }
+
+    /// Puts the game as the server has it on the desk.
+    fn restore(self) {
+        let table = self
+            .state
+            .with_untracked(|state| state.as_ref()?.table().map(|table| table.boxed_clone()));
+        if let (Some(table), Some(desk)) = (table, self.desk.get_untracked()) {
+            desk.replace(Draft::new(table, 0), None);
+        }
+    }
+}
+
+/// URL-safe base64 without padding.
+fn base64(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    let letter = |bits: u32| char::from(LETTERS[(bits & 63) as usize]);
+    let chunk = |chunk: &[u8]| {
+        let byte = |i: usize| u32::from(chunk.get(i).copied().unwrap_or(0));
+        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
+        (0..=chunk.len())
+            .map(|i| letter(bits >> (18 - 6 * i)))
+            .collect::<String>()
+    };
+    bytes.chunks(3).map(chunk).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::base64;
+
+    #[test]
+    fn base64_is_that_of_rfc_4648() {
+        let all =
+            ["", "f", "fo", "foo", "foob", "fooba", "foobar"].map(|text| base64(text.as_bytes()));
+        assert_eq!(
+            all,
+            ["", "Zg", "Zm8", "Zm9v", "Zm9vYg", "Zm9vYmE", "Zm9vYmFy"]
+        );
+        assert_eq!(base64(&[0xfb, 0xff]), "-_8");
+        assert_eq!(base64(&[7; 32]).len(), 43);
+    }
+}

@@ -1,0 +1,157 @@
+//! A live connection that comes back by itself.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use std::time::Duration;
+
+use leptos::prelude::{set_timeout, window};
+use protocol::{Hello, Update};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{MessageEvent, WebSocket};
+
+/// What the connection tells.
+#[derive(Clone, Debug)]
+pub(crate) enum Heard {
+    /// A message of the server.
+    Update(Update),
+    /// The connection is gone; it is tried again in so many seconds.
+    Lost(u32),
+}
+
+type Listener = Rc<dyn Fn(Heard)>;
+
+/// The connection of one game.
+#[derive(Clone)]
+pub(crate) struct Socket(Rc<Inner>);
+
+struct Inner {
+    path: String,
+    hello: Box<dyn Fn() -> Hello>,
+    hear: Listener,
+    socket: RefCell<Option<WebSocket>>,
+    failures: Cell<u32>,
+    /// Counts connections, so that an old one's last words are not heard.
+    current: Cell<u32>,
+    closed: Cell<bool>,
+}
+
+impl Socket {
+    /// Connects; `hello` is asked at every new connection.
+    pub(crate) fn open(
+        path: String,
+        hello: impl Fn() -> Hello + 'static,
+        hear: impl Fn(Heard) + 'static,
+    ) -> Self {
+        let socket = Self(Rc::new(Inner {
+            path,
+            hello: Box::new(hello),
+            hear: Rc::new(hear),
+            socket: RefCell::new(None),
+            failures: Cell::new(0),
+            current: Cell::new(0),
+            closed: Cell::new(false),
+        }));
+        socket.connect();
+        socket
+    }
+
+    /// Connects anew, at once.
+    pub(crate) fn again(&self) {
+        if !self.0.closed.get() {
+            self.connect();
+        }
+    }
+
+    /// Closes for good.
+    pub(crate) fn close(&self) {
+        self.0.closed.set(true);
+        self.drop_socket();
+    }
+
+    fn drop_socket(&self) {
+        self.0.current.set(self.0.current.get() + 1);
+        if let Some(socket) = self.0.socket.borrow_mut().take() {
+            let _ = socket.close();
+        }
+    }
+
+    fn connect(&self) {
+        self.drop_socket();
+        let turn = self.0.current.get();
+        let location = window().location();
+        let secure = location
+            .protocol()
+            .is_ok_and(|protocol| protocol == "https:");
+        let host = location.host().unwrap_or_default();
+        let url = format!(
+            "{}://{host}{}",
+            if secure { "wss" } else { "ws" },
+            self.0.path
+        );
+        let Ok(socket) = WebSocket::new(&url) else {
+            return self.lost(turn);
+        };
+        let this = self.clone();
+        let opened = socket.clone();
+        let open = Closure::<dyn Fn()>::new(move || {
+            let hello = serde_json::to_string(&(this.0.hello)()).unwrap_or_default();
+            if opened.send_with_str(&hello).is_err() {
+                this.lost(turn);
+            }
+        });
+        let this = self.clone();
+        let message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            let text = event.data().as_string();
+            let update = text.and_then(|text| serde_json::from_str(&text).ok());
+            if this.0.current.get() == turn
+                && let Some(update) = update
+            {
+                this.0.failures.set(0);
+                (this.0.hear)(Heard::Update(update));
+            }
+        });
+        let this = self.clone();
+        let close = Closure::<dyn Fn()>::new(move || this.lost(turn));
+        socket.set_onopen(Some(open.as_ref().unchecked_ref()));
+        socket.set_onmessage(Some(message.as_ref().unchecked_ref()));
+        socket.set_onclose(Some(close.as_ref().unchecked_ref()));
+        // The browser keeps the closures as long as the socket.
+        open.forget();
+        message.forget();
+        close.forget();
+        *self.0.socket.borrow_mut() = Some(socket);
+    }
+
+    fn lost(&self, turn: u32) {
+        if self.0.closed.get() || self.0.current.get() != turn {
+            return;
+        }
+        let failures = self.0.failures.get();
+        self.0.failures.set(failures + 1);
+        let seconds = wait(failures);
+        (self.0.hear)(Heard::Lost(seconds));
+        let this = self.clone();
+        let retry = move || {
+            if this.0.current.get() == turn {
+                this.again();
+            }
+        };
+        set_timeout(retry, Duration::from_secs(seconds.into()));
+    }
+}
+
+/// Seconds until the next try after so many failures in a row.
+fn wait(failures: u32) -> u32 {
+    1 << failures.min(3)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::wait;
+
+    #[test]
+    fn tries_come_soon_and_never_stop() {
+        assert_eq!([0, 1, 2, 3, 50].map(wait), [1, 2, 4, 8, 8]);
+    }
+}

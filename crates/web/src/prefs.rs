@@ -1,0 +1,163 @@
+//! The player's settings, kept on the device.
+
+use game::BoardStyle;
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::i18n::{Lang, Language};
+use crate::storage;
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Theme {
+    /// As the device has it.
+    #[default]
+    System,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+/// How boards are drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Lines {
+    /// As the game has it.
+    #[default]
+    Game,
+    /// Squares.
+    Checker,
+    /// Crossings.
+    Graph,
+}
+
+impl Lines {
+    /// The style for a board that wants `usual`.
+    pub(crate) const fn style(self, usual: BoardStyle) -> BoardStyle {
+        match self {
+            Self::Game => usual,
+            Self::Checker => BoardStyle::Checker,
+            Self::Graph => BoardStyle::Graph,
+        }
+    }
+}
+
+/// All settings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Prefs {
+    /// The chosen language; `None`: as the browser has it.
+    pub(crate) lang: Option<Lang>,
+    /// Light or dark.
+    pub(crate) theme: Theme,
+    /// How boards are drawn.
+    pub(crate) lines: Lines,
+    /// Labels at the board's edge.
+    pub(crate) coordinates: bool,
+    /// Moving pieces.
+    pub(crate) animation: bool,
+    /// Sounds.
+    pub(crate) sound: bool,
+    /// Turn the board to the side to move where two play at one screen.
+    pub(crate) auto_flip: bool,
+    /// Ask before a turn with unused actions ends.
+    pub(crate) confirm_end: bool,
+    /// The name others see.
+    pub(crate) name: String,
+}
+
+impl Default for Prefs {
+    fn default() -> Self {
+        Self {
+            lang: None,
+            theme: Theme::System,
+            lines: Lines::Game,
+            coordinates: true,
+            animation: true,
+            sound: false,
+            auto_flip: false,
+            confirm_end: true,
+            name: String::new(),
+        }
+    }
+}
+
+/// The settings of the running app.
+#[derive(Clone, Copy)]
+pub(crate) struct Settings(pub(crate) RwSignal<Prefs>);
+
+impl Settings {
+    /// Reads the settings, applies them to the page and keeps every change.
+    pub(crate) fn install() -> Self {
+        let settings = Self(RwSignal::new(storage::read("prefs").unwrap_or_default()));
+        provide_context(settings);
+        let language = Language(RwSignal::new(Lang::En));
+        provide_context(language);
+        Effect::new(move |before: Option<()>| {
+            settings.0.with(|prefs| {
+                language.set(prefs.lang.unwrap_or_else(browser_language));
+                apply(prefs);
+                if before.is_some() {
+                    storage::write("prefs", prefs);
+                }
+            });
+        });
+        language.set(
+            settings
+                .0
+                .with_untracked(|p| p.lang)
+                .unwrap_or_else(browser_language),
+        );
+        settings
+    }
+
+    /// One setting, tracked.
+    pub(crate) fn get<T>(self, part: impl Fn(&Prefs) -> T) -> T {
+        self.0.with(part)
+    }
+
+    /// One setting as it is now.
+    pub(crate) fn now<T>(self, part: impl Fn(&Prefs) -> T) -> T {
+        self.0.with_untracked(part)
+    }
+
+    /// Changes settings.
+    pub(crate) fn change(self, change: impl FnOnce(&mut Prefs)) {
+        self.0.update(change);
+    }
+}
+
+/// [`Settings`] of the running app.
+pub(crate) fn settings() -> Settings {
+    expect_context()
+}
+
+fn browser_language() -> Lang {
+    let list = window().navigator().languages();
+    Lang::first_of(list.iter().filter_map(|tag| tag.as_string()))
+}
+
+/// Whether the device asks for something, as a media query.
+pub(crate) fn device_wants(query: &str) -> bool {
+    window()
+        .match_media(query)
+        .ok()
+        .flatten()
+        .is_some_and(|list| list.matches())
+}
+
+fn apply(prefs: &Prefs) {
+    let Some(root) = document().document_element() else {
+        return;
+    };
+    let dark = match prefs.theme {
+        Theme::System => device_wants("(prefers-color-scheme: dark)"),
+        Theme::Light => false,
+        Theme::Dark => true,
+    };
+    let _ = root.set_attribute("data-theme", if dark { "dark" } else { "light" });
+    let lang = prefs.lang.unwrap_or_else(browser_language);
+    let _ = root.set_attribute("lang", lang.code());
+}

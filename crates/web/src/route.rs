@@ -1,0 +1,246 @@
+//! The addresses of the app's pages, and going from one to another.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+
+/// A page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Route {
+    /// The first page.
+    Home,
+    /// Choosing a new game; what is chosen already.
+    Play {
+        /// Id of the game.
+        game: Option<String>,
+        /// `computer`, `same-screen` or `friend`.
+        mode: Option<String>,
+    },
+    /// A game kept on this device.
+    Local(String),
+    /// A game on the server.
+    Game {
+        /// Its id.
+        id: String,
+        /// The secret that lets somebody take the open seat.
+        invite: Option<String>,
+    },
+    /// The rules.
+    Rules {
+        /// The rule book.
+        book: String,
+        /// The edition, if one is chosen.
+        edition: Option<String>,
+        /// The rule to show.
+        rule: Option<String>,
+    },
+    /// The guide to a first game.
+    Learn,
+    /// The settings.
+    Settings,
+    /// No page has this address.
+    Unknown,
+}
+
+impl Route {
+    /// The page with this address.
+    pub(crate) fn parse(path: &str, search: &str, hash: &str) -> Self {
+        let query = |name: &str| {
+            search.trim_start_matches('?').split('&').find_map(|pair| {
+                let (key, value) = pair.split_once('=')?;
+                (key == name && !value.is_empty()).then(|| value.to_owned())
+            })
+        };
+        let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+        match *parts.as_slice() {
+            [] | ["index.html"] => Self::Home,
+            ["play"] => Self::Play {
+                game: query("game"),
+                mode: query("mode"),
+            },
+            ["local", id] => Self::Local(id.to_owned()),
+            ["game", id] => Self::Game {
+                id: id.to_owned(),
+                invite: query("invite"),
+            },
+            ["rules", book] | ["rules", book, _] => Self::Rules {
+                book: book.to_owned(),
+                edition: parts.get(2).map(ToString::to_string),
+                rule: Some(hash.trim_start_matches('#').to_owned()).filter(|rule| !rule.is_empty()),
+            },
+            ["learn"] => Self::Learn,
+            ["settings"] => Self::Settings,
+            _ => Self::Unknown,
+        }
+    }
+
+    /// Its address.
+    pub(crate) fn path(&self) -> String {
+        match self {
+            Self::Home | Self::Unknown => "/".into(),
+            Self::Play { game, mode } => {
+                let pair = |name: &str, value: &Option<String>| {
+                    value.as_ref().map(|value| format!("{name}={value}"))
+                };
+                let query: Vec<String> = [pair("game", game), pair("mode", mode)]
+                    .into_iter()
+                    .flatten()
+                    .collect();
+                if query.is_empty() {
+                    "/play".into()
+                } else {
+                    format!("/play?{}", query.join("&"))
+                }
+            }
+            Self::Local(id) => format!("/local/{id}"),
+            Self::Game { id, invite } => {
+                let invite = invite
+                    .as_ref()
+                    .map_or(String::new(), |secret| format!("?invite={secret}"));
+                format!("/game/{id}{invite}")
+            }
+            Self::Rules {
+                book,
+                edition,
+                rule,
+            } => {
+                let edition = edition
+                    .as_ref()
+                    .map_or(String::new(), |edition| format!("/{edition}"));
+                let rule = rule
+                    .as_ref()
+                    .map_or(String::new(), |rule| format!("#{rule}"));
+                format!("/rules/{book}{edition}{rule}")
+            }
+            Self::Learn => "/learn".into(),
+            Self::Settings => "/settings".into(),
+        }
+    }
+
+    /// Whether two addresses show the same page, so that going there only scrolls.
+    pub(crate) fn same_page(&self, other: &Self) -> bool {
+        match (self, other) {
+            (
+                Self::Rules {
+                    book: a,
+                    edition: c,
+                    ..
+                },
+                Self::Rules {
+                    book: b,
+                    edition: d,
+                    ..
+                },
+            ) => a == b && c == d,
+            _ => self == other,
+        }
+    }
+
+    fn current() -> Self {
+        let location = window().location();
+        let text = |part: Result<String, _>| part.unwrap_or_default();
+        Self::parse(
+            &text(location.pathname()),
+            &text(location.search()),
+            &text(location.hash()),
+        )
+    }
+}
+
+/// The page shown now.
+#[derive(Clone, Copy)]
+pub(crate) struct Nav(pub(crate) RwSignal<Route>);
+
+impl Nav {
+    /// Watches the address: back and forward, and clicks on links to our own pages.
+    pub(crate) fn install() -> Self {
+        let nav = Self(RwSignal::new(Route::current()));
+        let back = Closure::<dyn Fn()>::new(move || nav.0.set(Route::current()));
+        for event in ["popstate", "hashchange"] {
+            let _ = window().add_event_listener_with_callback(event, back.as_ref().unchecked_ref());
+        }
+        back.forget();
+        let click = Closure::<dyn Fn(web_sys::MouseEvent)>::new(move |event| nav.clicked(&event));
+        let _ =
+            document().add_event_listener_with_callback("click", click.as_ref().unchecked_ref());
+        click.forget();
+        nav
+    }
+
+    /// Goes to a page.
+    pub(crate) fn go(self, route: Route) {
+        let path = route.path();
+        if let Ok(history) = window().history() {
+            let _ = history.push_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&path));
+        }
+        let same = self.0.with_untracked(|now| now.same_page(&route));
+        self.0.set(route);
+        if !same {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    }
+
+    fn clicked(self, event: &web_sys::MouseEvent) {
+        let modified = event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key();
+        if event.default_prevented() || event.button() != 0 || modified {
+            return;
+        }
+        let target = event
+            .target()
+            .and_then(|t| t.dyn_into::<web_sys::Element>().ok());
+        let link = target
+            .and_then(|element| element.closest("a[href]").ok().flatten())
+            .and_then(|element| element.dyn_into::<web_sys::HtmlAnchorElement>().ok());
+        let Some(link) = link else { return };
+        let elsewhere = link.has_attribute("download") || link.has_attribute("target");
+        let here = window()
+            .location()
+            .origin()
+            .is_ok_and(|origin| origin == link.origin());
+        let in_page = link
+            .get_attribute("href")
+            .is_some_and(|href| href.starts_with('#'));
+        if elsewhere || !here || in_page {
+            return;
+        }
+        let route = Route::parse(&link.pathname(), &link.search(), &link.hash());
+        if route != Route::Unknown {
+            event.prevent_default();
+            self.go(route);
+        }
+    }
+}
+
+/// [`Nav`] of the running app.
+pub(crate) fn nav() -> Nav {
+    expect_context()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_survive_being_written_and_read() {
+        let all = [
+            ("/", "", ""),
+            ("/play", "?game=tora-short&mode=friend", ""),
+            ("/local/abc", "", ""),
+            ("/game/xyz", "?invite=s3cret", ""),
+            ("/rules/tora", "", ""),
+            ("/rules/tora/website", "", "#T-M3"),
+            ("/learn", "", ""),
+            ("/settings", "", ""),
+        ];
+        for (path, search, hash) in all {
+            let route = Route::parse(path, search, hash);
+            assert_eq!(route.path(), format!("{path}{search}{hash}"));
+        }
+    }
+
+    #[test]
+    fn other_addresses_are_unknown() {
+        assert_eq!(Route::parse("/local", "", ""), Route::Unknown);
+        assert_eq!(Route::parse("/a/b", "", ""), Route::Unknown);
+    }
+}
