@@ -10,6 +10,8 @@ pub struct Geometry<const N: usize, const W: usize> {
     high_edge: Bits<W>,
     rings: [[[Bits<W>; N]; N]; 2],
     rays: [[[Bits<W>; N]; N]; 8],
+    /// All squares with v from one number to another, both from 0; the same for h.
+    bands: [[[Bits<W>; N]; N]; 2],
 }
 
 impl<const N: usize, const W: usize> Geometry<N, W> {
@@ -27,7 +29,9 @@ impl<const N: usize, const W: usize> Geometry<N, W> {
             high_edge: Bits::EMPTY,
             rings: [[[Bits::EMPTY; N]; N]; 2],
             rays: [[[Bits::EMPTY; N]; N]; 8],
+            bands: [[[Bits::EMPTY; N]; N]; 2],
         };
+        tables.fill_bands();
         let mut index = 0;
         while let Some(square) = Square::<N>::from_index(index) {
             tables.all.insert(square);
@@ -62,6 +66,30 @@ impl<const N: usize, const W: usize> Geometry<N, W> {
             index += 1;
         }
         tables
+    }
+
+    const fn fill_bands(&mut self) {
+        let mut from = 0;
+        while from < N {
+            let (mut rows, mut columns) = (Bits::EMPTY, Bits::EMPTY);
+            let mut to = from;
+            while to < N {
+                let mut i = 1;
+                while i <= N {
+                    if let (Some(a), Some(b)) =
+                        (Square::<N>::at(to + 1, i), Square::<N>::at(i, to + 1))
+                    {
+                        rows.insert(a);
+                        columns.insert(b);
+                    }
+                    i += 1;
+                }
+                self.bands[0][from][to] = rows;
+                self.bands[1][from][to] = columns;
+                to += 1;
+            }
+            from += 1;
+        }
     }
 
     /// All squares.
@@ -109,6 +137,21 @@ impl<const N: usize, const W: usize> Geometry<N, W> {
     #[inline]
     pub const fn second_ring(&self, square: Square<N>) -> Bits<W> {
         self.rings[1].as_flattened()[square.index()]
+    }
+
+    /// The squares at distance `radius` or less of both squares.
+    #[must_use]
+    #[inline]
+    pub fn near_both(&self, a: Square<N>, b: Square<N>, radius: usize) -> Bits<W> {
+        let span = |a: usize, b: usize| {
+            let from = a.max(b).saturating_sub(1 + radius);
+            (from, (a.min(b) - 1 + radius).min(N - 1))
+        };
+        let ((v0, v1), (h0, h1)) = (span(a.v(), b.v()), span(a.h(), b.h()));
+        if v0 > v1 || h0 > h1 {
+            return Bits::EMPTY;
+        }
+        self.bands[0][v0][v1] & self.bands[1][h0][h1]
     }
 
     /// The squares from the next one to the edge in one direction.

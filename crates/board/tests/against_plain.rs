@@ -93,6 +93,11 @@ fn tables_agree<const N: usize, const W: usize>() {
                 }
             }
             assert_eq!(tables.between(a, b), walked);
+            for radius in 0..4 {
+                let near = |s: &Square<N>| s.distance(a) <= radius && s.distance(b) <= radius;
+                let plain = Square::all().filter(near).collect::<Bits<W>>();
+                assert_eq!(tables.near_both(a, b, radius), plain);
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Attacks without landing (T-A3 to T-A7, T-T4).
 
-use board::{Bits, Square};
+use board::{Bits, Dir, Square};
 
 use crate::field::Field;
 use crate::{Kind, Piece, Tora};
@@ -19,80 +19,101 @@ pub(crate) enum NoShot {
 }
 
 impl<const N: usize, const W: usize> Field<N, W> {
-    /// Whether `piece` can attack the place `target` from `end`, after having moved there or
-    /// without having moved; who stands on the target is not asked here.
-    pub(crate) fn shot(
+    /// All places that `piece` at `from` could attack with one action if an enemy stood there
+    /// (T-J1).
+    pub(crate) fn area(&self, piece: Piece, from: Square<N>) -> Bits<W> {
+        if piece.kind == Kind::Cannon {
+            return self.cannon_area(piece, from);
+        }
+        let reach = self.reach(piece, from);
+        let mut area = reach.landings;
+        if reach.firing.is_empty() {
+            return area | reach.stops;
+        }
+        area |= Tora::<N, W>::tables().spread(reach.firing);
+        area |= match piece.kind {
+            Kind::Archer => self.far_shots(piece, Bits::of(from)),
+            kind if kind.is_ruler() => self.far_shots(piece, reach.firing),
+            _ => Bits::EMPTY,
+        };
+        area.set(from, piece.taken || reach.landings.contains(from)); // T-A7
+        area
+    }
+
+    /// The places at distance 2 that a piece can attack from any of `ends`: those that some space
+    /// without a defending Soldier lies before (T-A5).
+    fn far_shots(&self, piece: Piece, ends: Bits<W>) -> Bits<W> {
+        let tables = Tora::<N, W>::tables();
+        let shots = if tables.spread(ends).meets(self.defenders) {
+            Dir::ALL.into_iter().fold(Bits::EMPTY, |shots, dir| {
+                let over = tables.shifted(ends, dir) - self.defenders;
+                let [left, right] = [7, 1].map(|turn| Dir::from_index(dir.index() + turn));
+                shots
+                    | tables.shifted(over, left)
+                    | tables.shifted(over, dir)
+                    | tables.shifted(over, right)
+            })
+        } else {
+            tables.spread(tables.spread(ends))
+        };
+        match self.land {
+            Some(land) if piece.kind == Kind::Archer => shots - land.forest(), // T-T4
+            _ => shots,
+        }
+    }
+
+    /// Where `piece` can attack from `end`, having moved there or not, whoever stands there.
+    fn shots(&self, piece: Piece, end: Square<N>, moved: bool, wanted: Bits<W>) -> Bits<W> {
+        let tables = Tora::<N, W>::tables();
+        let mut near = tables.ring(end);
+        if piece.taken && !moved {
+            near.insert(end); // T-A7
+        }
+        let far = tables.second_ring(end) & wanted;
+        let shoots_far = piece.kind.is_ruler() || (piece.kind == Kind::Archer && !moved); // T-A4
+        if shoots_far && !far.is_empty() {
+            near |= far & self.far_shots(piece, Bits::of(end));
+        }
+        near & wanted
+    }
+
+    /// The enemies that `piece` can attack from `end`.
+    #[inline]
+    pub(crate) fn targets(&self, piece: Piece, end: Square<N>, moved: bool) -> Bits<W> {
+        self.shots(piece, end, moved, self.of[(!piece.side).index()])
+    }
+
+    /// Why `piece` can't attack a place from `end`.
+    pub(crate) fn no_shot(
         &self,
         piece: Piece,
         end: Square<N>,
         moved: bool,
         target: Square<N>,
-    ) -> Result<(), NoShot> {
+    ) -> Option<NoShot> {
+        if self
+            .shots(piece, end, moved, Bits::of(target))
+            .contains(target)
+        {
+            return None;
+        }
         let archer = piece.kind == Kind::Archer;
-        match (end.distance(target), piece.kind) {
-            // T-A7
-            (0, kind) if kind.is_command() && piece.taken && !moved => Ok(()),
-            (1, kind) if archer || kind.is_command() => Ok(()),
-            (2, kind) if archer || kind.is_ruler() => {
-                if archer && moved {
-                    Err(NoShot::Moved) // T-A4
-                } else if archer && self.in_forest(target) {
-                    Err(NoShot::Forest) // T-T4
-                } else if self.stopped(end, target) {
-                    Err(NoShot::Stopped)
-                } else {
-                    Ok(())
-                }
-            }
-            _ => Err(NoShot::Range),
-        }
-    }
-
-    /// The enemies that `piece` can attack from `end`.
-    pub(crate) fn targets(&self, piece: Piece, end: Square<N>, moved: bool) -> Bits<W> {
-        let tables = Tora::<N, W>::tables();
-        let enemies = self.of[(!piece.side).index()];
-        let mut near = tables.ring(end);
-        if piece.taken && !moved {
-            near.insert(end);
-        }
-        let far = if piece.kind.is_ruler() || (piece.kind == Kind::Archer && !moved) {
-            tables.second_ring(end) & enemies
-        } else {
-            Bits::EMPTY
-        };
-        let in_range = far
-            .iter()
-            .filter(|target: &Square<N>| self.shot(piece, end, moved, *target).is_ok());
-        (near & enemies) | in_range.collect()
-    }
-
-    /// The places within `firing` from which `piece`, standing at `from`, can attack `target`.
-    pub(crate) fn shot_from(
-        &self,
-        piece: Piece,
-        from: Square<N>,
-        firing: Bits<W>,
-        target: Square<N>,
-    ) -> bool {
-        let tables = Tora::<N, W>::tables();
-        let near = tables.ring(target) | Bits::of(target);
-        (near | tables.second_ring(target)).meets(firing)
-            && ((near | tables.second_ring(target)) & firing)
-                .iter()
-                .any(|end| self.shot(piece, end, end != from, target).is_ok())
+        Some(
+            if end.distance(target) != 2 || !(archer || piece.kind.is_ruler()) {
+                NoShot::Range
+            } else if archer && moved {
+                NoShot::Moved
+            } else if archer && self.in_forest(target) {
+                NoShot::Forest
+            } else {
+                NoShot::Stopped
+            },
+        )
     }
 
     fn in_forest(&self, at: Square<N>) -> bool {
         self.land
             .is_some_and(|land| land.forest::<W>().contains(at))
-    }
-
-    /// Whether Soldiers in defence stance stop an attack between places at distance 2 (T-A5).
-    fn stopped(&self, from: Square<N>, target: Square<N>) -> bool {
-        self.passed_over(from, target)
-            .into_iter()
-            .all(|over| self.defenders.contains(over))
     }
 
     /// The one space, or the two, over which an attack at distance 2 goes; the one twice.

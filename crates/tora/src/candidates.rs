@@ -2,41 +2,22 @@
 
 use std::ops::ControlFlow;
 
-use board::{Bits, Dir, Square};
+use board::{Dir, Square};
 
-use crate::action::{Action, CannonDeed};
-use crate::cannon::each_crew;
+use crate::action::CannonDeed;
+use crate::bundle::Bundle;
 use crate::field::Field;
 use crate::{Kind, Piece, Tora};
 
 impl<const N: usize, const W: usize> Tora<N, W> {
-    /// Calls `visit` with each action of the side to move, command pieces first, until it breaks.
+    /// Calls `visit` with the actions of one own piece, in bundles, until it breaks.
+    #[inline]
     pub(crate) fn candidates<B>(
-        &self,
-        field: &Field<N, W>,
-        mut visit: impl FnMut(Action<N>) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        let own = field.of[self.side.index()];
-        let mut rest = own;
-        for command in field.commands(self.side) {
-            rest.remove(command.at);
-            self.candidates_of(field, command.piece(self.side), command.at, &mut visit)?;
-        }
-        for from in rest.iter() {
-            if let Some(piece) = field.piece_of(self.side, from) {
-                self.candidates_of(field, piece, from, &mut visit)?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// The actions of one piece.
-    pub(crate) fn candidates_of<B>(
         &self,
         field: &Field<N, W>,
         piece: Piece,
         from: Square<N>,
-        visit: &mut impl FnMut(Action<N>) -> ControlFlow<B>,
+        visit: &mut impl FnMut(Bundle<N, W>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let deeds = self.marks.get(from);
         if deeds.bound.is_some() {
@@ -46,31 +27,27 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             return self.cannon_candidates(field, piece, from, visit);
         }
         if piece.kind == Kind::Soldier {
-            visit(Action::Stance { at: from })?;
+            visit(Bundle::Stance { at: from })?;
         }
         let reach = field.reach(piece, from);
-        for to in reach.stops.iter() {
-            visit(Action::Go {
-                from,
-                to,
-                attack: None,
-            })?;
+        if !reach.stops.is_empty() {
+            let to = reach.stops;
+            visit(Bundle::Stops { from, to })?;
         }
         if deeds.attacked && piece.kind.attacks_once() {
             return ControlFlow::Continue(()); // T-R4
         }
-        for to in reach.landings.iter() {
-            let attack = Some(to);
-            visit(Action::Go { from, to, attack })?;
+        if !reach.landings.is_empty() {
+            let on = reach.landings;
+            visit(Bundle::Landings { from, on })?;
         }
-        for to in reach.firing.iter() {
-            let mut targets = field.targets(piece, to, to != from);
+        for to in (reach.firing & field.near_enemies(piece)).iter() {
+            let mut at = field.targets(piece, to, to != from);
             if to == from && reach.landings.contains(from) {
-                targets.remove(from); // the same action as the landing after a walk in a circle
+                at.remove(from); // the same action as the landing after a walk in a circle
             }
-            for target in targets.iter() {
-                let attack = Some(target);
-                visit(Action::Go { from, to, attack })?;
+            if !at.is_empty() {
+                visit(Bundle::Shots { from, to, at })?;
             }
         }
         ControlFlow::Continue(())
@@ -81,24 +58,35 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         field: &Field<N, W>,
         piece: Piece,
         at: Square<N>,
-        visit: &mut impl FnMut(Action<N>) -> ControlFlow<B>,
+        visit: &mut impl FnMut(Bundle<N, W>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let crew = self.crew_for(field, at);
-        let mut with_crews = |deed| {
-            each_crew(crew, field.crew_needed(at, deed), |crew| {
-                visit(Action::Cannon { at, deed, crew })
+        let count = crew.count() as usize;
+        let mut work = |deed| {
+            let size = field.crew_needed(at, deed);
+            if count < size {
+                return ControlFlow::Continue(());
+            }
+            visit(Bundle::Deed {
+                at,
+                deed,
+                crew,
+                size,
             })
         };
-        if piece.flipped {
-            return with_crews(CannonDeed::Ready); // T-C3
+        if count < 2 {
+            return ControlFlow::Continue(());
         }
-        let empty: Bits<W> = Self::tables().ring(at) & field.empty();
+        if piece.flipped {
+            return work(CannonDeed::Ready); // T-C3
+        }
+        let empty = Self::tables().ring(at) & field.empty();
         for to in empty.iter() {
-            with_crews(CannonDeed::Move(to))?;
+            work(CannonDeed::Move(to))?;
         }
         for dir in Dir::ALL {
             if field.fire(self.side, at, dir).is_some() {
-                with_crews(CannonDeed::Fire(dir))?;
+                work(CannonDeed::Fire(dir))?;
             }
         }
         ControlFlow::Continue(())

@@ -3,7 +3,7 @@
 use board::{Bits, Dir, Square};
 use game::Side;
 
-use crate::action::{CannonDeed, Crew};
+use crate::action::CannonDeed;
 use crate::field::Field;
 use crate::{Piece, Tora};
 
@@ -51,36 +51,21 @@ impl<const N: usize, const W: usize> Field<N, W> {
         (!self.of[side.index()].contains(hit)).then_some(hit)
     }
 
-    /// Whether a Cannon could fire at `target` now: it is ready, has two pieces of its side beside
-    /// it, and the line is free.
-    pub(crate) fn cannon_bears(&self, piece: Piece, at: Square<N>, target: Square<N>) -> bool {
+    /// What a Cannon could hit now, if an enemy stood there: it must be ready and have two pieces
+    /// of its side beside it; each line ends with its first piece.
+    pub(crate) fn cannon_area(&self, piece: Piece, at: Square<N>) -> Bits<W> {
         let tables = Tora::<N, W>::tables();
         let own = self.of[piece.side.index()];
-        !piece.flipped
-            && at.direction(target).is_some()
-            && !own.contains(target)
-            && !tables.between(at, target).meets(self.occupied)
-            && (tables.ring(at) & own).count() >= 2
-    }
-}
-
-/// Calls `visit` with each choice of `size` (2 or 3) of the places until it breaks.
-pub(crate) fn each_crew<const N: usize, const W: usize, B>(
-    places: Bits<W>,
-    size: usize,
-    mut visit: impl FnMut(Crew<N>) -> std::ops::ControlFlow<B>,
-) -> std::ops::ControlFlow<B> {
-    for a in places.iter::<N>() {
-        for b in places.iter().filter(|b| *b > a) {
-            if size == 2 {
-                Crew::new(&[a, b]).map_or(std::ops::ControlFlow::Continue(()), &mut visit)?;
-            } else {
-                for c in places.iter().filter(|c| *c > b) {
-                    Crew::new(&[a, b, c])
-                        .map_or(std::ops::ControlFlow::Continue(()), &mut visit)?;
-                }
-            }
+        if piece.flipped || (tables.ring(at) & own).count() < 2 {
+            return Bits::EMPTY;
         }
+        let lines = Dir::ALL.into_iter().map(|dir| {
+            let ray = tables.ray(at, dir);
+            match tables.first_on_ray(at, dir, self.occupied) {
+                Some(first) => ray - tables.ray(first, dir),
+                None => ray,
+            }
+        });
+        lines.fold(Bits::EMPTY, |area, line| area | line) - own
     }
-    std::ops::ControlFlow::Continue(())
 }

@@ -186,25 +186,27 @@ impl<const N: usize, const W: usize> Field<N, W> {
         if !reach.firing.contains(to) {
             return Err(Illegal::ArcherMoved { from, to });
         }
-        self.shot(piece, to, to != from, target)
-            .map_err(|why| match why {
-                NoShot::Range => Illegal::OutOfRange {
-                    kind: piece.kind,
+        let Some(why) = self.no_shot(piece, to, to != from, target) else {
+            return Ok(());
+        };
+        Err(match why {
+            NoShot::Range => Illegal::OutOfRange {
+                kind: piece.kind,
+                from: to,
+                target,
+            },
+            NoShot::Moved => Illegal::OutOfRangeMoved { from: to, target },
+            NoShot::Forest => Illegal::Forest { from: to, target },
+            NoShot::Stopped => {
+                let mut by = self.passed_over(to, target).to_vec();
+                by.dedup();
+                Illegal::Stopped {
                     from: to,
                     target,
-                },
-                NoShot::Moved => Illegal::OutOfRangeMoved { from: to, target },
-                NoShot::Forest => Illegal::Forest { from: to, target },
-                NoShot::Stopped => {
-                    let mut by = self.passed_over(to, target).to_vec();
-                    by.dedup();
-                    Illegal::Stopped {
-                        from: to,
-                        target,
-                        by,
-                    }
+                    by,
                 }
-            })
+            }
+        })
     }
 
     /// Why a move does not lead to a place.

@@ -3,6 +3,7 @@
 use board::{Bits, Square};
 use game::Side;
 
+use crate::action::{Action, CannonDeed};
 use crate::command::{Command, Commands};
 use crate::terrain::Land;
 use crate::{Kind, Piece, Tora};
@@ -49,12 +50,13 @@ impl<const N: usize, const W: usize> Field<N, W> {
     /// The board as the end of `side`'s turn looks at it (T-J4): taken pieces have left when the
     /// round ends with it.
     pub(crate) fn at_end_of_turn(position: &Tora<N, W>, side: Side) -> Self {
+        if side == Side::First {
+            return Self::new(position);
+        }
         let mut cleared = *position;
-        if side == Side::Second {
-            for side in Side::BOTH {
-                for command in position.commands[side.index()].iter().filter(|c| c.taken) {
-                    cleared.commands[side.index()].remove(command.at);
-                }
+        for side in Side::BOTH {
+            for command in position.commands[side.index()].iter().filter(|c| c.taken) {
+                cleared.commands[side.index()].remove(command.at);
             }
         }
         Self::new(&cleared)
@@ -88,5 +90,53 @@ impl<const N: usize, const W: usize> Field<N, W> {
     #[inline]
     pub(crate) fn empty(&self) -> Bits<W> {
         Tora::<N, W>::tables().all() - self.occupied
+    }
+
+    /// The places of the standard pieces of this kind, side and state.
+    #[inline]
+    pub(crate) fn standing(&self, piece: Piece) -> Bits<W> {
+        let [low, middle, high] = self.planes;
+        let own = self.standard[piece.side.index()];
+        match (piece.kind, piece.flipped) {
+            (Kind::Archer, _) => (own & low) - middle - high,
+            (Kind::Soldier, false) => (own & middle) - low - high,
+            (Kind::Soldier, true) => own & self.defenders,
+            (Kind::Cannon, false) => (own & high) - low - middle,
+            (Kind::Cannon, true) => (own & high & low) - middle,
+            (Kind::Cavalry, _) => own & high & middle,
+            (Kind::General | Kind::King | Kind::Queen, _) => Bits::EMPTY,
+        }
+    }
+
+    /// Places from which a piece could have an enemy in range.
+    #[inline]
+    pub(crate) fn near_enemies(&self, piece: Piece) -> Bits<W> {
+        let tables = Tora::<N, W>::tables();
+        let near = tables.spread(self.of[(!piece.side).index()]);
+        if piece.kind == Kind::General {
+            near
+        } else {
+            tables.spread(near)
+        }
+    }
+
+    /// The places whose pieces an action of `side` could change; it flips no Cannon of the enemy.
+    pub(crate) fn changes(&self, action: Action<N>, side: Side) -> Bits<W> {
+        match action {
+            Action::Go { from, to, attack } => {
+                let moved = if from == to {
+                    Bits::EMPTY
+                } else {
+                    Bits::of(from) | Bits::of(to)
+                };
+                attack.map_or(moved, |target| moved | Bits::of(target))
+            }
+            Action::Stance { at } => Bits::of(at),
+            Action::Cannon { at, deed, .. } => match deed {
+                CannonDeed::Move(to) => Bits::of(at) | Bits::of(to),
+                CannonDeed::Fire(dir) => self.fire(side, at, dir).map_or(Bits::EMPTY, Bits::of),
+                CannonDeed::Ready => Bits::EMPTY,
+            },
+        }
     }
 }

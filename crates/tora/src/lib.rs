@@ -21,6 +21,7 @@
 mod action;
 mod attack;
 mod build;
+mod bundle;
 mod candidates;
 mod cannon;
 mod check;
@@ -32,6 +33,7 @@ mod gesture;
 mod illegal;
 mod jeopardy;
 mod kind;
+mod legal;
 mod marks;
 mod movement;
 mod notation;
@@ -46,6 +48,7 @@ mod setup;
 mod state;
 mod terrain;
 mod text;
+mod trap;
 mod turn;
 
 pub use action::{Action, CannonDeed, Crew, Ply};

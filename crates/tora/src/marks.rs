@@ -57,22 +57,22 @@ impl Marks {
         self.take(at);
         if deeds != Deeds::default() {
             debug_assert!(!self.is_full(), "more deeds than a turn can hold");
-            self.0[ROOM - 1] = pack(at, deeds);
-            self.0.sort_unstable();
+            let packed = pack(at, deeds);
+            let place = self.0.iter().take_while(|other| **other < packed).count();
+            self.0.copy_within(place..ROOM - 1, place + 1);
+            self.0[place] = packed;
         }
     }
 
     /// Removes the deeds of the piece at a square and returns them.
     pub(crate) fn take<const N: usize>(&mut self, at: Square<N>) -> Deeds {
-        let deeds = self.get(at);
-        if deeds != Deeds::default() {
-            for packed in &mut self.0 {
-                if unpack::<N>(*packed).is_some_and(|(square, _)| square == at) {
-                    *packed = NONE;
-                }
-            }
-            self.0.sort_unstable();
-        }
+        let found = self.iter::<N>().position(|(square, _)| square == at);
+        let Some(place) = found else {
+            return Deeds::default();
+        };
+        let deeds = unpack::<N>(self.0[place]).map_or_else(Deeds::default, |(_, deeds)| deeds);
+        self.0.copy_within(place + 1.., place);
+        self.0[ROOM - 1] = NONE;
         deeds
     }
 

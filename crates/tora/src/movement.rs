@@ -98,15 +98,22 @@ impl<const N: usize, const W: usize> Field<N, W> {
 
     fn flood(&self, way: &Way<N, W>) -> Flood<W> {
         match self.land {
-            Some(land) if land.rough().meets(self.around(way)) => Rough::flood(way, land),
-            _ => Self::plain_flood(way),
+            Some(land) => {
+                let around = self.around(way);
+                let high = land.high().meets(around);
+                if high || land.water().meets(around) {
+                    Rough::flood(way, land, high)
+                } else {
+                    Self::plain_flood(way)
+                }
+            }
+            None => Self::plain_flood(way),
         }
     }
 
     /// The places that a move could enter.
     fn around(&self, way: &Way<N, W>) -> Bits<W> {
-        let tables = Tora::<N, W>::tables();
-        (0..way.limit).fold(Bits::of(way.from), |disc, _| tables.spread(disc))
+        Tora::<N, W>::tables().near_both(way.from, way.from, usize::from(way.limit) + 1)
     }
 
     fn plain_flood(way: &Way<N, W>) -> Flood<W> {
@@ -155,7 +162,8 @@ impl<const W: usize> Paths<W> {
 }
 
 impl<const W: usize> Rough<W> {
-    fn flood<const N: usize>(way: &Way<N, W>, land: &Land) -> Flood<W> {
+    /// Follows all paths; `high` says whether there is high ground near.
+    fn flood<const N: usize>(way: &Way<N, W>, land: &Land, high: bool) -> Flood<W> {
         let mut flood = Flood {
             stops: Bits::EMPTY,
             near_stops: Bits::EMPTY,
@@ -167,10 +175,10 @@ impl<const W: usize> Rough<W> {
             paths: [[Paths::NONE; 2]; 2],
         };
         rough.paths[0][0].at = Bits::of(way.from);
-        for steps in 1..=way.limit + 1 {
-            rough = rough.step(way, land, steps, &mut flood);
+        for steps in 1..=way.limit + u8::from(high) {
+            rough = rough.step(way, land, high, steps, &mut flood);
             if steps == 1 {
-                flood.near_stops = flood.stops;
+                flood.near_stops = flood.stops - Bits::of(way.from);
                 flood.near_landings = flood.landings;
             }
         }
@@ -183,6 +191,7 @@ impl<const W: usize> Rough<W> {
         &self,
         way: &Way<N, W>,
         land: &Land,
+        high: bool,
         steps: u8,
         flood: &mut Flood<W>,
     ) -> Self {
@@ -195,30 +204,44 @@ impl<const W: usize> Rough<W> {
             if paths.at.is_empty() {
                 continue;
             }
+            let reductions = wet + climbed;
+            if within(way.limit, steps, reductions) {
+                // The directions of steps onto level ground make no difference. A path that is
+                // taken to stand still for a step gains nothing by it.
+                let mut entered = tables.spread(paths.at) - land.high();
+                if steps == 1 {
+                    entered -= paths.at;
+                }
+                let (in_water, dry) = (entered & land.water(), entered - land.water());
+                for (here, wet) in [(dry, wet), (in_water, 1)] {
+                    if within(way.limit, steps, wet + climbed) && !here.is_empty() {
+                        flood.end(way, here);
+                        next.paths[wet][climbed].add_level::<N>(paths, here & way.passable);
+                    }
+                }
+            }
+            if !high {
+                continue;
+            }
             for dir in Dir::ALL {
-                let entered = tables.shifted(paths.at, dir);
-                let extra = tables.shifted(paths.at & paths.extra[dir.index()], dir);
-                let carried = paths.extra.map(|set| tables.shifted(set & paths.at, dir));
-                let uphill = arrows(land, |arrow| arrow.angle(dir) > 2);
-                for (here, wet, climbed) in split(entered, land.water(), uphill, wet, climbed) {
-                    let limit = i16::from(way.limit) - (wet + climbed) as i16;
-                    if i16::from(steps) <= limit.max(1) {
-                        flood.stops |= here & way.empty;
-                        flood.landings |= here & way.enemies;
-                        flood.plain_landings |= here & way.enemies;
+                let climbing = tables.shifted(paths.at, dir) & land.high();
+                let up = land.uphill(dir);
+                for (here, climbed) in [(climbing - up, climbed), (climbing & up, 1)] {
+                    if within(way.limit, steps, wet + climbed) && !here.is_empty() {
+                        flood.end(way, here);
                         let on = here & way.passable;
-                        let to = &mut next.paths[wet][climbed];
-                        to.at |= on;
-                        for further in Dir::ALL {
-                            let downhill = arrows(land, |arrow| {
-                                arrow.angle(dir) < 2 && arrow.angle(further) < 2
-                            });
-                            let i = further.index();
-                            to.extra[i] |= on & (carried[i] | downhill);
+                        next.paths[wet][climbed].add_high::<N>(paths, on, land, dir);
+                    }
+                }
+                let extra = paths.extra[dir.index()];
+                if !extra.is_empty() {
+                    let entered = tables.shifted(extra, dir);
+                    for (here, wet, climbed) in split(entered, land.water(), up, wet, climbed) {
+                        // T-T5: the last step of an extended move.
+                        if within_extended(way.limit, steps, wet + climbed) {
+                            flood.stops |= here & way.empty;
+                            flood.landings |= here & way.enemies;
                         }
-                    } else if i16::from(steps) <= limit + 1 {
-                        flood.stops |= here & extra & way.empty; // T-T5
-                        flood.landings |= here & extra & way.enemies;
                     }
                 }
             }
@@ -227,10 +250,48 @@ impl<const W: usize> Rough<W> {
     }
 }
 
-/// High ground whose arrows fulfil a condition.
-fn arrows<const W: usize>(land: &Land, condition: impl Fn(Dir) -> bool) -> Bits<W> {
-    let chosen = Dir::ALL.into_iter().filter(|arrow| condition(*arrow));
-    chosen.fold(Bits::EMPTY, |set, arrow| set | land.slope(arrow))
+impl<const W: usize> Paths<W> {
+    /// Adds paths that have come from `before` by any step to the level places `on`.
+    fn add_level<const N: usize>(&mut self, before: &Self, on: Bits<W>) {
+        self.at |= on;
+        for (extra, carried) in self.extra.iter_mut().zip(&before.extra) {
+            if !carried.is_empty() {
+                *extra |= on & Tora::<N, W>::tables().spread(*carried);
+            }
+        }
+    }
+
+    /// Adds paths that have come from `before` by a step in a direction to the high places `on`.
+    fn add_high<const N: usize>(&mut self, before: &Self, on: Bits<W>, land: &Land, dir: Dir) {
+        self.at |= on;
+        for (further, carried) in Dir::ALL.into_iter().zip(&before.extra) {
+            let extra = &mut self.extra[further.index()];
+            *extra |= on & land.downhill(dir, further);
+            if !carried.is_empty() {
+                *extra |= on & Tora::<N, W>::tables().shifted(*carried, dir);
+            }
+        }
+    }
+}
+
+impl<const W: usize> Flood<W> {
+    /// Notes that moves can end at these places without being extended.
+    fn end<const N: usize>(&mut self, way: &Way<N, W>, here: Bits<W>) {
+        self.stops |= here & way.empty;
+        self.landings |= here & way.enemies;
+        self.plain_landings |= here & way.enemies;
+    }
+}
+
+/// T-T2, T-T6: whether a move that has met some reductions may have so many steps.
+const fn within(limit: u8, steps: u8, reductions: usize) -> bool {
+    let rest = limit.saturating_sub(reductions as u8);
+    steps <= if rest < 1 { 1 } else { rest }
+}
+
+/// T-T5, T-T6: the same for a move that its last step may extend.
+const fn within_extended(limit: u8, steps: u8, reductions: usize) -> bool {
+    steps as usize + reductions <= limit as usize + 1
 }
 
 /// The entered places parted by the reductions that paths have met when they are there.

@@ -1,6 +1,7 @@
 //! Writing plies: the compact form (T-N2), the sources' form (T-N1), both numberings (T-B3).
 
 use board::{Dir, Square};
+use game::Position;
 
 use crate::action::{Action, CannonDeed, Crew, Ply};
 use crate::{Kind, Tora};
@@ -183,7 +184,9 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     pub fn usual_crew(&self, at: Square<N>, deed: CannonDeed<N>) -> Option<Crew<N>> {
         let mut actions = vec![0_u32; N * N];
         let mut legal = Vec::new();
-        let _complete = self.each_legal(|ply| {
+        let mut plies = Vec::new();
+        self.legal_moves(&mut plies);
+        for ply in plies {
             if let Ply::Act(action) = ply {
                 actions[action.piece().index()] += 1;
                 if let Action::Cannon {
@@ -197,8 +200,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                     legal.push(crew);
                 }
             }
-            std::ops::ControlFlow::<()>::Continue(())
-        });
+        }
         let rank = |member: &Square<N>| {
             let bound = self.bound_to(*member) == Some(at);
             (!bound, actions[member.index()], *member)

@@ -1,11 +1,8 @@
 //! The end of the game (T-V1 to T-V4, T-V6).
 
-use std::ops::ControlFlow;
-
 use game::{Outcome, RuleId, Side};
 
 use crate::Tora;
-use crate::field::Field;
 
 /// How a game has ended by its rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,55 +25,11 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             Some(Ending::Elimination)
         } else if !self.edition.is_quick() && self.is_trapped() {
             Some(Ending::Trap) // T-E1
-        } else if !self.has_action() {
+        } else if !self.has_legal_action() {
             Some(Ending::NoAction)
         } else {
             None
         }
-    }
-
-    fn has_action(&self) -> bool {
-        let any = |action| {
-            if self.after(action).can_end_legally() {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        };
-        self.left > 0 && self.candidates(&Field::new(self), any).is_break()
-    }
-
-    /// T-V2, at the start of a turn.
-    fn is_trapped(&self) -> bool {
-        let mut untaken = self.commands[self.side.index()]
-            .iter()
-            .filter(|command| !command.taken)
-            .peekable();
-        let field = Field::new(self);
-        untaken.peek().is_some()
-            && untaken.all(|command| !field.attackers(!self.side, command.at).is_empty())
-            && !self.can_escape()
-    }
-
-    /// Whether some legal end of the turn leaves an own command piece out of jeopardy.
-    fn can_escape(&self) -> bool {
-        let escaped = || {
-            let field = Field::at_end_of_turn(self, self.side);
-            field
-                .commands(self.side)
-                .any(|command| !command.taken && field.attackers(!self.side, command.at).is_empty())
-        };
-        if escaped() && self.suicide().is_none() {
-            return true;
-        }
-        let further = |action| {
-            if self.after(action).can_escape() {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        };
-        self.left > 0 && self.candidates(&Field::new(self), further).is_break()
     }
 
     pub(crate) fn ending_outcome(&self) -> Option<Outcome> {

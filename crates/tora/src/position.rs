@@ -7,6 +7,7 @@ use game::{Gesture, MoveError, Notations, Outcome, Position, RuleId, Scene, Side
 use crate::Tora;
 use crate::action::Ply;
 use crate::illegal::Illegal;
+use crate::legal::Legal;
 use crate::notation::Numbering;
 use crate::state::mixed;
 
@@ -44,10 +45,28 @@ impl<const N: usize, const W: usize> Position for Tora<N, W> {
     }
 
     fn legal_moves(&self, out: &mut Vec<Ply<N>>) {
-        let _complete = self.each_legal(|ply| {
-            out.push(ply);
+        let _complete = self.each_legal(|legal| match legal {
+            Legal::Other(ply) => {
+                out.push(ply);
+                ControlFlow::<()>::Continue(())
+            }
+            Legal::Actions(bundle) => bundle.each(|action| {
+                out.push(Ply::Act(action));
+                ControlFlow::Continue(())
+            }),
+        });
+    }
+
+    fn count_moves(&self) -> u64 {
+        let mut count = 0;
+        let _complete = self.each_legal(|legal| {
+            count += match legal {
+                Legal::Other(_) => 1,
+                Legal::Actions(bundle) => bundle.count(),
+            };
             ControlFlow::<()>::Continue(())
         });
+        count
     }
 
     fn check(&self, ply: Ply<N>) -> Result<(), Illegal<N>> {

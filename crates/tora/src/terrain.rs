@@ -70,8 +70,13 @@ pub(crate) struct Land {
     grounds: Vec<Ground>,
     water: Words,
     forest: Words,
-    slopes: [Words; 8],
-    rough: Words,
+    /// High ground.
+    high: Words,
+    /// High ground that a step in a direction enters uphill.
+    uphill: [Words; 8],
+    /// High ground that a step in the first direction enters downhill, and after which the move
+    /// may be extended in the second.
+    downhill: [[Words; 8]; 8],
 }
 
 const ROOM: usize = 255;
@@ -209,16 +214,23 @@ impl Land {
         set(&self.forest)
     }
 
-    /// High ground whose arrow points in this direction.
+    /// High ground.
     #[inline]
-    pub(crate) fn slope<const W: usize>(&self, dir: Dir) -> Bits<W> {
-        set(&self.slopes[dir.index()])
+    pub(crate) fn high<const W: usize>(&self) -> Bits<W> {
+        set(&self.high)
     }
 
-    /// Water and high ground: what changes how far a move goes.
+    /// High ground that a step in this direction enters uphill.
     #[inline]
-    pub(crate) fn rough<const W: usize>(&self) -> Bits<W> {
-        set(&self.rough)
+    pub(crate) fn uphill<const W: usize>(&self, step: Dir) -> Bits<W> {
+        set(&self.uphill[step.index()])
+    }
+
+    /// High ground that this step enters downhill, and after which a move may be extended in the
+    /// direction `further`.
+    #[inline]
+    pub(crate) fn downhill<const W: usize>(&self, step: Dir, further: Dir) -> Bits<W> {
+        set(&self.downhill[step.index()][further.index()])
     }
 }
 
@@ -252,8 +264,9 @@ fn parse(text: &str) -> Result<Land, TextError> {
         grounds: vec![Ground::Plain; size * size],
         water: [0; 5],
         forest: [0; 5],
-        slopes: [[0; 5]; 8],
-        rough: [0; 5],
+        high: [0; 5],
+        uphill: [[0; 5]; 8],
+        downhill: [[[0; 5]; 8]; 8],
     };
     if rows.len() != size {
         let message = format!("there are {} rows, {size} are needed", rows.len());
@@ -281,15 +294,23 @@ fn read_row(land: &mut Land, row: usize, at: usize, content: &str) -> Result<(),
         land.grounds[index] = ground;
         let (word, bit) = (index / 64, 1 << (index % 64));
         match ground {
-            Ground::Plain => continue,
-            Ground::Forest => {
-                land.forest[word] |= bit;
-                continue;
-            }
+            Ground::Plain => {}
+            Ground::Forest => land.forest[word] |= bit,
             Ground::Water => land.water[word] |= bit,
-            Ground::Slope(dir) => land.slopes[dir.index()][word] |= bit,
+            Ground::Slope(arrow) => {
+                land.high[word] |= bit;
+                for step in Dir::ALL {
+                    if arrow.angle(step) > 2 {
+                        land.uphill[step.index()][word] |= bit;
+                    }
+                    for further in Dir::ALL {
+                        if arrow.angle(step) < 2 && arrow.angle(further) < 2 {
+                            land.downhill[step.index()][further.index()][word] |= bit;
+                        }
+                    }
+                }
+            }
         }
-        land.rough[word] |= bit;
     }
     Ok(())
 }

@@ -1,61 +1,13 @@
-//! Playing the actions of a turn, and whether it can still end legally (T-R3 to T-R7, T-J6).
-
-use std::ops::ControlFlow;
+//! Playing the actions of a turn (T-R3 to T-R7).
 
 use board::Square;
 use game::Side;
 
-use crate::action::{Action, CannonDeed, Ply};
+use crate::action::{Action, CannonDeed};
 use crate::field::Field;
 use crate::{Deeds, Kind, Piece, Tora};
 
 impl<const N: usize, const W: usize> Tora<N, W> {
-    /// Calls `visit` with each legal ply until it breaks.
-    pub(crate) fn each_legal<B>(
-        &self,
-        mut visit: impl FnMut(Ply<N>) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        if self.ending.is_some() {
-            return ControlFlow::Continue(());
-        }
-        if self.owes_any() {
-            for command in self.commands[self.side.index()].iter() {
-                visit(Ply::Name(command.at))?;
-            }
-            return ControlFlow::Continue(());
-        }
-        if self.left > 0 {
-            let field = Field::new(self);
-            self.candidates(&field, |action| {
-                if self.after(action).can_end_legally() {
-                    visit(Ply::Act(action))?;
-                }
-                ControlFlow::Continue(())
-            })?;
-        }
-        if self.suicide().is_none() {
-            visit(Ply::End)?;
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// Whether the turn can be brought to a legal end from here (T-J6).
-    pub(crate) fn can_end_legally(&self) -> bool {
-        if self.suicide().is_none() {
-            return true;
-        }
-        self.left > 0
-            && self
-                .candidates(&Field::new(self), |action| {
-                    if self.after(action).can_end_legally() {
-                        ControlFlow::Break(())
-                    } else {
-                        ControlFlow::Continue(())
-                    }
-                })
-                .is_break()
-    }
-
     /// The position after an action.
     pub(crate) fn after(&self, action: Action<N>) -> Self {
         let mut next = *self;

@@ -1,0 +1,104 @@
+//! Actions of one piece, in bundles that are listed, counted or tested together.
+
+use std::ops::ControlFlow;
+
+use board::{Bits, Square};
+
+use crate::action::{Action, CannonDeed, Crew};
+
+/// Actions of one piece that differ in one respect only.
+#[derive(Clone, Copy)]
+pub(crate) enum Bundle<const N: usize, const W: usize> {
+    /// Moves without attack, by where they end.
+    Stops { from: Square<N>, to: Bits<W> },
+    /// Landings on enemies.
+    Landings { from: Square<N>, on: Bits<W> },
+    /// Attacks from one place, by their targets.
+    Shots {
+        from: Square<N>,
+        to: Square<N>,
+        at: Bits<W>,
+    },
+    /// A change of stance.
+    Stance { at: Square<N> },
+    /// One deed of a Cannon, by the choice of `size` crew among some pieces.
+    Deed {
+        at: Square<N>,
+        deed: CannonDeed<N>,
+        crew: Bits<W>,
+        size: usize,
+    },
+    /// A single action.
+    One(Action<N>),
+}
+
+impl<const N: usize, const W: usize> Bundle<N, W> {
+    /// How many actions these are.
+    pub(crate) fn count(&self) -> u64 {
+        match self {
+            Self::Stops { to: set, .. }
+            | Self::Landings { on: set, .. }
+            | Self::Shots { at: set, .. } => u64::from(set.count()),
+            Self::Stance { .. } | Self::One(_) => 1,
+            Self::Deed { crew, size, .. } => {
+                let n = u64::from(crew.count());
+                match size {
+                    2 => n * n.saturating_sub(1) / 2,
+                    _ => n * n.saturating_sub(1) * n.saturating_sub(2) / 6,
+                }
+            }
+        }
+    }
+
+    /// Calls `visit` with each action until it breaks.
+    pub(crate) fn each<B>(
+        &self,
+        mut visit: impl FnMut(Action<N>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        match *self {
+            Self::Stops { from, to } => to.iter().try_for_each(|to| {
+                let attack = None;
+                visit(Action::Go { from, to, attack })
+            }),
+            Self::Landings { from, on } => on.iter().try_for_each(|to| {
+                let attack = Some(to);
+                visit(Action::Go { from, to, attack })
+            }),
+            Self::Shots { from, to, at } => at.iter().try_for_each(|target| {
+                let attack = Some(target);
+                visit(Action::Go { from, to, attack })
+            }),
+            Self::Stance { at } => visit(Action::Stance { at }),
+            Self::Deed {
+                at,
+                deed,
+                crew,
+                size,
+            } => each_crew(crew, size, |crew| visit(Action::Cannon { at, deed, crew })),
+            Self::One(action) => visit(action),
+        }
+    }
+}
+
+/// Calls `visit` with each choice of `size` (2 or 3) of the places until it breaks.
+pub(crate) fn each_crew<const N: usize, const W: usize, B>(
+    places: Bits<W>,
+    size: usize,
+    mut visit: impl FnMut(Crew<N>) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let after = |at: Square<N>| places.iter().filter(move |other| *other > at);
+    let mut with = |crew: &[Square<N>]| match Crew::new(crew) {
+        Some(crew) => visit(crew),
+        None => ControlFlow::Continue(()),
+    };
+    for a in places.iter() {
+        for b in after(a) {
+            if size == 2 {
+                with(&[a, b])?;
+            } else {
+                after(b).try_for_each(|c| with(&[a, b, c]))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}

@@ -1,0 +1,115 @@
+//! The trap (T-V2).
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use board::{Bits, Square};
+use game::Position;
+
+use crate::action::Action;
+use crate::command::Command;
+use crate::field::Field;
+use crate::{Piece, Tora};
+
+/// How a last action could take one command piece out of jeopardy.
+struct Hope<const N: usize, const W: usize> {
+    at: Square<N>,
+    /// Where others must change the board for it.
+    cure: Bits<W>,
+    /// Where it is in jeopardy if it moves there itself.
+    danger: Bits<W>,
+    /// The same if it attacks, too.
+    danger_with_attack: Bits<W>,
+}
+
+impl<const N: usize, const W: usize> Tora<N, W> {
+    /// Whether the side to move is trapped at the start of its turn.
+    pub(crate) fn is_trapped(&self) -> bool {
+        let mut untaken = self.commands[self.side.index()]
+            .iter()
+            .filter(|command| !command.taken)
+            .peekable();
+        let field = Field::new(self);
+        untaken.peek().is_some()
+            && untaken.all(|command| !field.attackers(!self.side, command.at).is_empty())
+            && !self.can_flee()
+            && !self.can_escape(&mut HashSet::new())
+    }
+
+    /// Whether some legal end of the turn leaves an own command piece out of jeopardy. Looks at
+    /// each position once, whatever the order of the actions that lead to it.
+    fn can_escape(&self, seen: &mut HashSet<u64>) -> bool {
+        if self.has_escaped() {
+            return true;
+        }
+        if self.left == 0 || !seen.insert(self.key()) {
+            return false;
+        }
+        let field = Field::new(self);
+        let hopes = (self.left == 1).then(|| self.hopes());
+        let own = field.of[self.side.index()];
+        own.iter::<N>()
+            .filter_map(|from| Some((from, field.piece_of(self.side, from)?)))
+            .any(|(from, piece)| {
+                let mut further = |action: Action<N>| {
+                    let changes = field.changes(action, self.side);
+                    let helps = |hope: &Hope<N, W>| hope.may_come_true(action, changes);
+                    let useful = hopes.as_ref().is_none_or(|hopes| hopes.iter().any(helps));
+                    if useful && self.after(action).can_escape(seen) {
+                        ControlFlow::Break(())
+                    } else {
+                        ControlFlow::Continue(())
+                    }
+                };
+                self.candidates(&field, piece, from, &mut |bundle| bundle.each(&mut further))
+                    .is_break()
+            })
+    }
+
+    fn has_escaped(&self) -> bool {
+        if self.suicide().is_some() {
+            return false;
+        }
+        let end = Field::at_end_of_turn(self, self.side);
+        end.commands(self.side)
+            .any(|command| !command.taken && end.attackers(!self.side, command.at).is_empty())
+    }
+
+    fn hopes(&self) -> Vec<Hope<N, W>> {
+        let end = Field::at_end_of_turn(self, self.side);
+        end.commands(self.side)
+            .filter(|command| !command.taken)
+            .map(|command| self.hope_of(&end, command))
+            .collect()
+    }
+
+    fn hope_of(&self, end: &Field<N, W>, command: Command<N>) -> Hope<N, W> {
+        let (at, enemy) = (command.at, !self.side);
+        let piece: Piece = command.piece(self.side);
+        let mut lifted = *self;
+        lifted.remove(at, piece);
+        let radius = usize::from(piece.kind.limit()) + usize::from(end.land.is_some());
+        let danger = Field::at_end_of_turn(&lifted, self.side).danger(enemy, at, radius);
+        Hope {
+            at,
+            cure: end.cure(enemy, at).unwrap_or_else(|| Self::tables().all()),
+            danger: danger.any,
+            danger_with_attack: danger.lasting,
+        }
+    }
+}
+
+impl<const N: usize, const W: usize> Hope<N, W> {
+    fn may_come_true(&self, action: Action<N>, changes: Bits<W>) -> bool {
+        match action {
+            Action::Go { from, to, attack } if from == self.at => {
+                let danger = match attack {
+                    None => self.danger,
+                    Some(_) => self.danger_with_attack,
+                };
+                !danger.contains(to)
+            }
+            _ => changes.meets(self.cure),
+        }
+    }
+}
