@@ -148,7 +148,7 @@ fn the_short_board_at_the_usual_size() {
     insta::assert_snapshot!("short_touched", desk.terminal.backend());
     desk.enter("v5h2");
     assert!(desk.terminal.backend().to_string().contains(" [T-A4]"));
-    desk.keys("?");
+    desk.keys("r?");
     insta::assert_snapshot!("help", desk.terminal.backend());
 }
 
