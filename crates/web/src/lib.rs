@@ -12,6 +12,7 @@ mod app;
 mod board;
 mod compose;
 mod crash;
+mod history;
 mod http;
 mod i18n;
 mod offline;

@@ -1,10 +1,12 @@
 //! The board: any scene as a picture that can be touched.
 
 mod callout;
+mod cells;
 mod drag;
 mod geometry;
 mod ground;
 mod keyboard;
+mod layers;
 mod pieces;
 mod spoken;
 mod tracker;

@@ -1,18 +1,19 @@
 //! The board component.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use game::{Mark, MarkKind, Place, PlaceView, Scene, Side};
+use game::{Place, Scene, Side};
 use leptos::prelude::*;
 use leptos::svg;
 use wasm_bindgen::JsCast;
 
+use super::cells::Cells;
 use super::drag::Drag;
-use super::geometry::{Layout, UNIT};
+use super::geometry::Layout;
 use super::ground::ground;
 use super::keyboard::{Key, key};
+use super::layers::{highlights, marks, targets};
 use super::pieces::{piece, side_class};
-use super::spoken::label;
 use super::tracker::{Tracked, Tracker};
 use crate::i18n::ta;
 use crate::prefs::Lines;
@@ -270,170 +271,6 @@ fn Gone(tracked: Memo<(Vec<Tracked>, Vec<Place>)>, layout: Memo<Layout>) -> impl
         centres.into_iter().map(ring).collect::<Vec<_>>()
     };
     view! { <g class="layer" aria-hidden="true">{rings}</g> }
-}
-
-#[component]
-fn Cells(
-    scene: Signal<Scene>,
-    layout: Memo<Layout>,
-    lit: Signal<Lit>,
-    hands: Hands,
-    drag: Drag,
-) -> impl IntoView {
-    let labels = Memo::new(move |_| {
-        let own = hands.own.get();
-        scene.with(|scene| {
-            lit.with(|lit| {
-                hands.starts.with(|starts| {
-                    let spoken =
-                        |view: &PlaceView| label(scene, view, lit, starts, own, hands.sides);
-                    let places = scene.places.iter();
-                    places
-                        .map(|view| (view.place, spoken(view)))
-                        .collect::<BTreeMap<_, _>>()
-                })
-            })
-        })
-    });
-    let first = Memo::new(move |_| {
-        let cursor = hands.cursor.get();
-        layout.with(|layout| {
-            let known =
-                cursor.filter(|place| layout.places.iter().any(|view| view.place == *place));
-            known.or_else(|| {
-                layout
-                    .places
-                    .get(layout.places.len() / 2)
-                    .map(|view| view.place)
-            })
-        })
-    });
-    let cell = move |view: PlaceView| {
-        let place = view.place;
-        let half = UNIT / 2.0;
-        let class = move || {
-            let grip = hands.starts.with(|starts| starts.contains(&place));
-            let target = lit.with(|lit| {
-                lit.targets.iter().any(|(p, _)| *p == place) || lit.selected.contains(&place)
-            });
-            match (grip, target) {
-                (true, _) => "cell live grip",
-                (_, true) => "cell live",
-                _ => "cell",
-            }
-        };
-        let target = move || {
-            let found = lit.with(|lit| {
-                lit.targets
-                    .iter()
-                    .find(|(p, _)| *p == place)
-                    .map(|(_, strike)| *strike)
-            });
-            found.map(|strike| if strike { "attack" } else { "move" })
-        };
-        view! {
-            <g
-                class=class
-                role="gridcell"
-                tabindex=move || if first.get() == Some(place) { "0" } else { "-1" }
-                data-place=view.name
-                data-target=target
-                aria-label=move || labels.with(|labels| labels.get(&place).cloned())
-                aria-selected=move || lit.with(|lit| lit.selected.contains(&place)).to_string()
-                on:focus=move |_| hands.cursor.set(Some(place))
-                on:click=move |_| if !drag.was_drag() { hands.touch.run(place) }
-            >
-                <rect x=view.x - half y=view.y - half width=UNIT height=UNIT />
-            </g>
-        }
-    };
-    let rows = move || {
-        let rows = layout.with(Layout::rows_of_places);
-        let row = |places: Vec<PlaceView>| {
-            view! { <g role="row">{places.into_iter().map(cell).collect::<Vec<_>>()}</g> }
-        };
-        rows.into_iter().map(row).collect::<Vec<_>>()
-    };
-    view! { {rows} }
-}
-
-fn highlights(layout: Memo<Layout>, lit: Signal<Lit>) -> Vec<AnyView> {
-    let half = UNIT / 2.0;
-    layout.with(|layout| {
-        lit.with(|lit| {
-            let square = |place: &Place, class: &'static str, inset: f32| {
-                let (x, y) = layout.centre(*place)?;
-                let (x, y, size) = (x - half + inset, y - half + inset, UNIT - 2.0 * inset);
-                Some(
-                    view! { <rect class=class x=x y=y width=size height=size rx="8" /> }.into_any(),
-                )
-            };
-            let last = lit
-                .last
-                .iter()
-                .flat_map(|place| [square(place, "last", 1.0), square(place, "lastframe", 5.0)]);
-            let selected = lit
-                .selected
-                .iter()
-                .map(|place| square(place, "selected", 4.0));
-            let refused = lit
-                .refused
-                .iter()
-                .map(|place| square(place, "refused", 5.0));
-            last.chain(selected).chain(refused).flatten().collect()
-        })
-    })
-}
-
-fn targets(layout: Memo<Layout>, lit: Signal<Lit>) -> Vec<AnyView> {
-    layout.with(|layout| {
-        lit.with(|lit| {
-            let target = |&(place, strike): &(Place, bool)| {
-                let (x, y) = layout.centre(place)?;
-                Some(if strike {
-                    let path = format!("M{} {}h-22v22m0 48v22h22m48 0h22v-22m0 -48v-22h-22", x - 24.0, y - 46.0);
-                    view! { <path class="strike" d=path.clone() /><path class="strike on" d=path /> }.into_any()
-                } else {
-                    view! { <circle class="target" cx=x cy=y r="15" /> }.into_any()
-                })
-            };
-            let arrow = |&(from, to): &(Place, Place)| {
-                let ((x, y), (to_x, to_y)) = (layout.centre(from)?, layout.centre(to)?);
-                let (dx, dy) = (to_x - x, to_y - y);
-                let length = dx.hypot(dy).max(1.0);
-                let (ux, uy) = (dx / length, dy / length);
-                let (x, y) = (x + 30.0 * ux, y + 30.0 * uy);
-                let (tip_x, tip_y) = (to_x - 18.0 * ux, to_y - 18.0 * uy);
-                let wing = |side: f32| {
-                    let (back, out) = (26.0, 15.0 * side);
-                    format!("L{} {}", tip_x - back * ux - out * uy, tip_y - back * uy + out * ux)
-                };
-                let path = format!("M{x} {y}L{tip_x} {tip_y}{}M{tip_x} {tip_y}{}", wing(1.0), wing(-1.0));
-                Some(view! { <path class="arrow under" d=path.clone() /><path class="arrow" d=path /> }.into_any())
-            };
-            let targets = lit.targets.iter().filter_map(target);
-            targets.chain(lit.arrows.iter().filter_map(arrow)).collect()
-        })
-    })
-}
-
-fn marks(layout: Memo<Layout>, scene: Signal<Scene>) -> Vec<AnyView> {
-    layout.with(|layout| {
-        scene.with(|scene| {
-            let mark = |mark: &Mark| {
-                let (x, y) = layout.centre(mark.place)?;
-                let (name, dx, dy) = match mark.kind {
-                    MarkKind::Danger => ("mark-danger", 34.0, -33.0),
-                    MarkKind::Acted => ("mark-acted", -34.0, 34.0),
-                    MarkKind::Bound => ("mark-bound", -34.0, -34.0),
-                };
-                let size = if name == "mark-danger" { 32.0 } else { 26.0 };
-                let (x, y, name) = (x + dx - size / 2.0, y + dy - size / 2.0, format!("#{name}"));
-                Some(view! { <use href=name x=x y=y width=size height=size></use> }.into_any())
-            };
-            scene.marks.iter().filter_map(mark).collect()
-        })
-    })
 }
 
 /// The name of a board of this size.

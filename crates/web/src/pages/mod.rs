@@ -3,9 +3,11 @@
 mod book;
 mod home;
 mod learn;
+mod lobby;
 mod local_game;
 mod new_game;
 mod online_game;
+mod options;
 mod rules;
 mod settings;
 mod table;

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use game::Side;
-use hall::{GameInfo, OptionInfo, Options, Scope};
+use hall::{GameInfo, Options, Scope};
 use leptos::prelude::*;
 use protocol::{CreateGame, Created, Opponent};
 use wasm_bindgen_futures::spawn_local;
 
+use super::options::{name, select};
 use crate::http::post;
 use crate::i18n::{find, t, ta};
 use crate::play::{Held, LocalGame, LocalSeat};
@@ -231,19 +232,6 @@ fn sides(choice: Choice) -> impl IntoView {
     }
 }
 
-/// The field for the player's name.
-pub(crate) fn name() -> impl IntoView {
-    let settings = settings();
-    let set = move |event| settings.change(|prefs| prefs.name = event_target_value(&event));
-    view! {
-        <label class="field">
-            <span>{t("new-name")}</span>
-            <input type="text" maxlength="40" autocomplete="nickname" data-testid="name" placeholder=t("new-name-placeholder")
-                prop:value=settings.now(|prefs| prefs.name.clone()) on:input=set />
-        </label>
-    }
-}
-
 fn options(choice: Choice, info: &'static GameInfo) -> impl IntoView {
     let of = move |scope: Scope| {
         info.options
@@ -287,45 +275,6 @@ fn options(choice: Choice, info: &'static GameInfo) -> impl IntoView {
     let secret = (choice.mode.get() == Mode::Friend)
         .then(|| view! { <p class="note">{t("new-setup-secret")}</p> });
     view! { <fieldset><legend>{t("new-options")}</legend>{common}{seats}{secret}</fieldset> }
-}
-
-/// One option to choose; one without a choice is only said.
-pub(crate) fn select(
-    option: &'static OptionInfo,
-    id: String,
-    set: impl Fn(String) + Copy + 'static,
-) -> impl IntoView {
-    let note = RwSignal::new(note_of(option, None));
-    let items: Vec<_> = option
-        .choices
-        .iter()
-        .map(|choice| {
-            let label = choice.key.map_or_else(|| choice.id.clone(), t);
-            view! { <option value=choice.id.clone()>{label}</option> }
-        })
-        .collect();
-    let change = move |event| {
-        let value = event_target_value(&event);
-        note.set(note_of(option, Some(&value)));
-        set(value);
-    };
-    let disabled = option.choices.len() < 2;
-    view! {
-        <label class="field">
-            <span>{t(&format!("option-{}", option.id))}</span>
-            <select data-testid=id disabled=disabled on:change=change>{items}</select>
-            <small class="note">{move || note.get()}</small>
-        </label>
-    }
-}
-
-fn note_of(option: &OptionInfo, value: Option<&str>) -> Option<String> {
-    let mut choices = option.choices.iter();
-    let chosen = match value {
-        Some(value) => choices.find(|choice| choice.id == value),
-        None => choices.next(),
-    };
-    untrack(|| find(&format!("{}.note", chosen?.key?), &[]))
 }
 
 fn lot() -> f64 {

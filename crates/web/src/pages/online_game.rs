@@ -1,19 +1,15 @@
 //! A game on the server: invitation, waiting, and the board.
 
-use std::collections::BTreeMap;
-
 use game::Side;
-use hall::{GameInfo, Scope};
+use hall::GameInfo;
 use leptos::prelude::*;
 use protocol::{Action, Phase, Seat};
-use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-use super::new_game::{name, select};
+use super::lobby::waiting;
 use super::table::TableView;
 use crate::i18n::{t, ta};
 use crate::panels::{Result, SeatInfo};
 use crate::play::{Desk, Held, Link, Online};
-use crate::prefs::settings;
 use crate::route::Route;
 
 /// The page of a game on the server.
@@ -44,7 +40,8 @@ pub(crate) fn OnlinePage(
     view! { <div class="tablepage">{body}</div> }
 }
 
-fn info(game: Online) -> Option<&'static GameInfo> {
+/// Which game it is.
+pub(super) fn info(game: Online) -> Option<&'static GameInfo> {
     game.state.with(|state| {
         state
             .as_ref()
@@ -152,127 +149,6 @@ fn banners(game: Online) -> impl IntoView {
         })
     };
     view! { {link}{notice}{trouble}{draft} }
-}
-
-/// Before the game has begun: the invitation, from either end.
-fn waiting(game: Online, invite: Option<String>) -> AnyView {
-    let open = game.state.with(|state| {
-        state
-            .as_ref()
-            .is_some_and(|state| state.seats().contains(&Seat::Open))
-    });
-    let own = game.side.get();
-    let held = Held::load(&game.id());
-    if own.is_some() && !open {
-        return view! { <h1>{t("choose-title")}</h1><p role="status">{t("choose-waiting")}</p> }
-            .into_any();
-    }
-    if own.is_some() {
-        let secret = held.and_then(|held| held.invite);
-        let link = secret.map(|secret| {
-            let path = Route::Game {
-                id: game.id(),
-                invite: Some(secret),
-            }
-            .path();
-            let origin = window().location().origin().unwrap_or_default();
-            link_box(format!("{origin}{path}"))
-        });
-        return view! {
-            <h1>{t("invite-title")}</h1>
-            <p>{t("invite-text")}</p>
-            {link}
-            <p role="status">{t("invite-waiting")}</p>
-        }
-        .into_any();
-    }
-    match (invite, info(game)) {
-        (Some(invite), Some(info)) if open => join(game, invite, info),
-        _ => view! { <h1>{t("turn-watching")}</h1><p role="status">{t("invite-waiting")}</p> }
-            .into_any(),
-    }
-}
-
-fn link_box(link: String) -> impl IntoView {
-    let copied = RwSignal::new(false);
-    let text = link.clone();
-    let copy = move |_| {
-        let text = text.clone();
-        spawn_local(async move {
-            // There is no clipboard on insecure addresses; the field can be copied by hand.
-            let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into());
-            if clipboard.is_ok_and(|clipboard| clipboard.is_object()) {
-                let written =
-                    JsFuture::from(window().navigator().clipboard().write_text(&text)).await;
-                copied.set(written.is_ok());
-            }
-        });
-    };
-    view! {
-        <label class="field"><span>{t("invite-link")}</span>
-            <span class="linkbox">
-                <input type="text" readonly data-testid="invite-link" value=link />
-                <button type="button" class="primary" data-testid="copy-link" on:click=copy>
-                    {move || t(if copied.get() { "invite-copied" } else { "invite-copy" })}
-                </button>
-            </span>
-        </label>
-    }
-}
-
-fn join(game: Online, invite: String, info: &'static GameInfo) -> AnyView {
-    let seat = game.state.with(|state| {
-        let seats = state.as_ref().map(|state| state.seats().clone());
-        seats.unwrap_or([Seat::Open, Seat::Open])
-    });
-    let side = if seat[0] == Seat::Open {
-        Side::First
-    } else {
-        Side::Second
-    };
-    let host = match &seat[(!side).index()] {
-        Seat::Person { name } if !name.is_empty() => name.clone(),
-        _ => t(info.sides[(!side).index()]),
-    };
-    let args = [
-        ("name", host.into()),
-        ("game", t(info.name).into()),
-        ("side", t(info.sides[side.index()]).into()),
-    ];
-    let chosen = RwSignal::new(BTreeMap::new());
-    let own = info
-        .options
-        .iter()
-        .filter(|option| option.scope == Scope::Seat);
-    let options: Vec<_> = own
-        .map(|option| {
-            let set = move |value| {
-                chosen.update(|map: &mut BTreeMap<_, _>| {
-                    drop(map.insert(option.id.to_owned(), value))
-                })
-            };
-            select(option, format!("seat-{}-{}", side.index(), option.id), set)
-        })
-        .collect();
-    let settings = settings();
-    let submit = move |event: web_sys::SubmitEvent| {
-        event.prevent_default();
-        game.join(
-            invite.clone(),
-            settings.now(|prefs| prefs.name.clone()),
-            chosen.get_untracked(),
-        );
-    };
-    view! {
-        <form class="card" on:submit=submit data-testid="join">
-            <h1>{t("invite-join-title")}</h1>
-            <p>{ta("invite-join-text", &args)}</p>
-            {name()}
-            {options}
-            <button type="submit" class="primary" data-testid="join-seat">{t("invite-join")}</button>
-        </form>
-    }
-    .into_any()
 }
 
 fn table(game: Online, desk: Desk) -> AnyView {

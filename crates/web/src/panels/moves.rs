@@ -4,7 +4,7 @@ use game::Side;
 use leptos::prelude::*;
 
 use super::icons::{Icon, icon};
-use crate::compose::{TurnLine, turns};
+use crate::history::{TurnLine, turns};
 use crate::i18n::t;
 use crate::play::Desk;
 

@@ -1,21 +1,18 @@
 //! The desk a game is played at: the draft of the turn, what is looked at, and what was said.
 
 use std::collections::BTreeSet;
-use std::time::Duration;
 
 use game::{Board, BoardStyle, Place, Scene, Side, Touch, Viewer};
 use hall::GameInfo;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
+use super::show::last_changes;
 use crate::board::{Callout, Hands, Key, Lit, content, side_name};
-use crate::compose::{Draft, Step, changed, turns};
+use crate::compose::{Draft, Step};
 use crate::i18n::{t, ta};
 use crate::prefs::settings;
 use crate::sound::{self, Sound};
-
-/// Time between the moves of a turn that is shown again.
-const PACE: Duration = Duration::from_millis(420);
 
 /// Everything a board page works with; copied freely.
 #[derive(Clone, Copy)]
@@ -44,7 +41,7 @@ pub(crate) struct Desk {
     pub(crate) to_move: Memo<Option<Side>>,
     starts: Memo<BTreeSet<Place>>,
     cursor: RwSignal<Option<Place>>,
-    showing: StoredValue<u32>,
+    pub(super) showing: StoredValue<u32>,
     on_turn: StoredValue<Callback<(Desk, Vec<String>)>>,
     on_change: StoredValue<Callback<Desk>>,
 }
@@ -320,87 +317,6 @@ impl Desk {
         true
     }
 
-    /// Looks at the game after `ply` plies, or at the present.
-    pub(crate) fn look(self, ply: Option<usize>) {
-        self.stop_showing();
-        self.callout.set(None);
-        let present = self.draft.with_untracked(|draft| draft.table().plies());
-        self.seen.set(ply.filter(|ply| *ply < present));
-    }
-
-    /// Looks some plies back or on.
-    pub(crate) fn step(self, by: isize) {
-        let present = self.draft.with_untracked(|draft| draft.table().plies());
-        let from = self.seen.get_untracked().unwrap_or(present);
-        self.look(Some(from.saturating_add_signed(by)));
-    }
-
-    /// Shows the plies from `from` on one after the other, then the present.
-    pub(crate) fn show_from(self, from: usize) {
-        let to = self.draft.with_untracked(Draft::base);
-        let shown = self.stop_showing();
-        if !settings().now(|prefs| prefs.animation) || from >= to {
-            self.seen.set(None);
-            return;
-        }
-        self.seen.set(Some(from));
-        for (i, ply) in (from + 1..=to).enumerate() {
-            let next = move || {
-                if self.showing.try_get_value() == Some(shown) {
-                    self.seen.set((ply < to).then_some(ply));
-                }
-            };
-            set_timeout(next, PACE * (u32::try_from(i).unwrap_or(0) + 1));
-        }
-    }
-
-    /// Shows the last finished turn again.
-    pub(crate) fn show_last(self) {
-        let from = self.draft.with_untracked(|draft| {
-            turns(draft.table(), draft.base(), Viewer::Public)
-                .last()
-                .map(|turn| turn.from)
-        });
-        if let Some(from) = from {
-            self.show_from(from);
-        }
-    }
-
-    /// Puts another state of the game on the desk, with the plies from `news` on shown.
-    pub(crate) fn replace(self, draft: Draft, news: Option<usize>) {
-        let spoken = news.map(|news| untrack(|| self.story(&draft, news)));
-        let before = self.draft.with_untracked(|draft| draft.table().points());
-        let after = draft.table().points();
-        let over = draft.table().outcome().is_some();
-        self.draft.set(draft);
-        self.callout.set(None);
-        self.asking.set(false);
-        if let Some(spoken) = spoken.filter(|spoken| !spoken.is_empty()) {
-            self.say(spoken);
-            sound::play(match (over, before == after) {
-                (true, _) => Sound::End,
-                (false, true) => Sound::Step,
-                (false, false) => Sound::Take,
-            });
-        }
-        if let Some(news) = news {
-            self.show_from(news);
-        }
-    }
-
-    /// What was played from ply `from` on, in words.
-    fn story(self, draft: &Draft, from: usize) -> String {
-        let played = turns(draft.table(), draft.base(), self.viewer());
-        let told = played.iter().filter(|turn| turn.to > from).map(|turn| {
-            let args = [
-                ("side", self.side(turn.side).into()),
-                ("move", turn.text.clone().into()),
-            ];
-            ta("spoken-moved", &args)
-        });
-        told.collect::<Vec<_>>().join(". ")
-    }
-
     /// Says something to screen readers.
     pub(crate) fn say(self, text: String) {
         self.said.set(text);
@@ -482,12 +398,6 @@ impl Desk {
         self.draft.update(|draft| moves = draft.commit());
         self.on_turn.get_value().run((self, moves));
     }
-
-    fn stop_showing(self) -> u32 {
-        let next = self.showing.get_value().wrapping_add(1);
-        self.showing.set_value(next);
-        next
-    }
 }
 
 fn place(touch: &Touch) -> Option<Place> {
@@ -504,19 +414,6 @@ fn viewer(mine: [bool; 2], to_move: Option<Side>) -> Viewer {
         [false, true] => Viewer::Player(Side::Second),
         [false, false] => Viewer::Public,
     }
-}
-
-/// The places that the last finished turn before `seen` has changed.
-fn last_changes(draft: &Draft, seen: Option<usize>, viewer: Viewer) -> Vec<Place> {
-    let table = draft.table();
-    let turns = turns(table, seen.unwrap_or_else(|| draft.base()), viewer);
-    let scenes = turns.last().and_then(|turn| {
-        Some((
-            table.scene(turn.from, viewer)?,
-            table.scene(turn.to, viewer)?,
-        ))
-    });
-    scenes.map_or_else(Vec::new, |(before, after)| changed(&before, &after))
 }
 
 /// A scene without anything.

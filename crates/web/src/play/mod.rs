@@ -1,10 +1,13 @@
 //! Games in play: the desk they are played at, and where they are kept.
 
 mod desk;
+mod held;
 mod local;
 mod online;
+mod show;
 mod socket;
 
 pub(crate) use desk::{Desk, blank};
+pub(crate) use held::Held;
 pub(crate) use local::{Agreed, Kept, LocalGame, LocalSeat};
-pub(crate) use online::{Held, Link, Online};
+pub(crate) use online::{Link, Online};

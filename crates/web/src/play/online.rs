@@ -10,41 +10,12 @@ use uuid::Uuid;
 use wasm_bindgen_futures::spawn_local;
 
 use super::desk::Desk;
+use super::held::Held;
 use super::socket::{Heard, Socket};
 use crate::compose::Draft;
 use crate::http::{Failure, post};
 use crate::i18n::t;
 use crate::storage;
-
-/// A seat that this device holds.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Held {
-    /// The secret.
-    pub(crate) token: String,
-    /// The secret for the other seat, to send to somebody.
-    pub(crate) invite: Option<String>,
-}
-
-impl Held {
-    /// The seat held in a game.
-    pub(crate) fn load(id: &str) -> Option<Self> {
-        storage::read(&format!("seat.{id}"))
-    }
-
-    /// A seat with a new secret.
-    fn new() -> Self {
-        let bytes = [Uuid::new_v4(), Uuid::new_v4()].map(Uuid::into_bytes);
-        Self {
-            token: base64(&bytes.concat()),
-            invite: None,
-        }
-    }
-
-    /// Keeps it; false if the browser does not.
-    pub(crate) fn save(&self, id: &str) -> bool {
-        storage::write(&format!("seat.{id}"), self)
-    }
-}
 
 /// A running turn as it is kept: the moves after event `after`.
 #[derive(Serialize, Deserialize)]
@@ -160,7 +131,7 @@ impl Online {
                 }
                 Err(failure) => {
                     if matches!(failure, Failure::Refused(_)) {
-                        storage::remove(&format!("seat.{}", self.id()));
+                        Held::forget(&self.id());
                     }
                     self.failed(&failure);
                 }
@@ -412,36 +383,5 @@ impl Online {
         if let (Some(table), Some(desk)) = (table, self.desk.get_untracked()) {
             desk.replace(Draft::new(table, 0), None);
         }
-    }
-}
-
-/// URL-safe base64 without padding.
-fn base64(bytes: &[u8]) -> String {
-    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    let letter = |bits: u32| char::from(LETTERS[(bits & 63) as usize]);
-    let chunk = |chunk: &[u8]| {
-        let byte = |i: usize| u32::from(chunk.get(i).copied().unwrap_or(0));
-        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
-        (0..=chunk.len())
-            .map(|i| letter(bits >> (18 - 6 * i)))
-            .collect::<String>()
-    };
-    bytes.chunks(3).map(chunk).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::base64;
-
-    #[test]
-    fn base64_is_that_of_rfc_4648() {
-        let all =
-            ["", "f", "fo", "foo", "foob", "fooba", "foobar"].map(|text| base64(text.as_bytes()));
-        assert_eq!(
-            all,
-            ["", "Zg", "Zm8", "Zm9v", "Zm9vYg", "Zm9vYmE", "Zm9vYmFy"]
-        );
-        assert_eq!(base64(&[0xfb, 0xff]), "-_8");
-        assert_eq!(base64(&[7; 32]).len(), 43);
     }
 }

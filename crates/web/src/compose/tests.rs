@@ -1,0 +1,116 @@
+//! Touches become turns: what is taken, refused, taken back.
+
+use game::ButtonId;
+use hall::Options;
+
+use super::*;
+
+const START: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
+/// An enemy that the Archer on v5h7 can step up to and shoot.
+const CLOSE: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gc2a1ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
+const END: Touch = Touch::Button(ButtonId("end"));
+
+fn draft() -> Draft {
+    of(START)
+}
+
+fn of(position: &str) -> Draft {
+    let table = hall::open(position, &Options::default()).expect("a position");
+    Draft::new(table, 0)
+}
+
+fn at(draft: &Draft, name: &str) -> Touch {
+    let scene = draft.scene(Viewer::Public).expect("a scene");
+    let view = scene
+        .places
+        .iter()
+        .find(|view| view.name == name)
+        .expect("a place");
+    Touch::Place(view.place)
+}
+
+/// Touches places one after the other; what the last touch has done.
+fn touch(draft: &mut Draft, names: &[&str]) -> Step {
+    let touches: Vec<Touch> = names.iter().map(|name| at(draft, name)).collect();
+    touches
+        .into_iter()
+        .map(|touch| draft.touch(touch))
+        .last()
+        .expect("a touch")
+}
+
+fn texts(draft: &Draft) -> Vec<String> {
+    draft.steps().into_iter().map(|(text, _)| text).collect()
+}
+
+#[test]
+fn two_touches_show_a_move_that_another_piece_confirms() {
+    let mut draft = of(CLOSE);
+    assert_eq!(touch(&mut draft, &["v5h7"]), Step::Selected);
+    assert_eq!(touch(&mut draft, &["v5h6"]), Step::Selected);
+    assert!(draft.complete().is_some() && draft.steps().is_empty());
+    assert_eq!(draft.shown().plies(), 1, "shown before it is confirmed");
+    touch(&mut draft, &["v4h8"]);
+    assert_eq!(texts(&draft), ["A v5h7-v5h6"]);
+    assert_eq!(draft.touched().len(), 1, "the next piece is selected");
+}
+
+#[test]
+fn undo_goes_back_touch_by_touch_and_move_by_move() {
+    let mut draft = draft();
+    touch(&mut draft, &["v4h8", "v3h7"]);
+    assert_eq!(texts(&draft).len(), 1);
+    touch(&mut draft, &["v5h7"]);
+    assert!(draft.undo(), "the selection");
+    assert!(draft.undo(), "the move");
+    assert!(!draft.undo());
+    assert!(draft.steps().is_empty());
+}
+
+#[test]
+fn restart_takes_all_back_but_not_what_was_committed() {
+    let mut draft = draft();
+    touch(&mut draft, &["v4h8", "v3h7"]);
+    assert!(matches!(draft.touch(END), Step::TurnOver { .. }));
+    assert_eq!(draft.commit(), ["S v4h8-v3h7", "end"]);
+    assert!(!draft.restart());
+    assert_eq!(draft.table().plies(), 2);
+}
+
+#[test]
+fn the_selected_piece_touched_again_is_let_go_and_another_one_taken() {
+    let mut draft = draft();
+    touch(&mut draft, &["v5h7"]);
+    assert_eq!(touch(&mut draft, &["v5h7"]), Step::Cleared);
+    touch(&mut draft, &["v5h7"]);
+    assert_eq!(touch(&mut draft, &["v3h9"]), Step::Selected);
+    assert_eq!(draft.touched(), [at(&draft, "v3h9")]);
+}
+
+#[test]
+fn what_is_not_possible_is_refused_with_its_rule_and_changes_nothing() {
+    let mut draft = draft();
+    let Step::Refused(refused) = touch(&mut draft, &["v5h7", "v5h1"]) else {
+        panic!("out of reach");
+    };
+    assert!(refused.rule.0.starts_with("T-"));
+    assert_eq!(draft.touched().len(), 1);
+    assert!(draft.steps().is_empty());
+}
+
+#[test]
+fn ending_the_turn_confirms_what_is_complete() {
+    let mut draft = of(CLOSE);
+    touch(&mut draft, &["v5h7", "v5h6"]);
+    assert!(matches!(draft.touch(END), Step::TurnOver { .. }));
+    assert_eq!(draft.commit(), ["A v5h7-v5h6", "end"]);
+}
+
+#[test]
+fn a_draft_found_again_keeps_its_turn() {
+    let mut table = hall::open(START, &Options::default()).expect("a position");
+    table.play("S v4h8-v3h7").expect("legal");
+    let mut draft = Draft::new(table, 1);
+    assert_eq!(texts(&draft), ["S v4h8-v3h7"]);
+    assert!(draft.undo() && !draft.can_undo());
+}
