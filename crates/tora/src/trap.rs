@@ -33,35 +33,46 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         untaken.peek().is_some()
             && untaken.all(|command| !field.attackers(!self.side, command.at).is_empty())
             && !self.can_flee()
+            && !self.has_escaped()
             && !self.can_escape(&mut HashSet::new())
     }
 
-    /// Whether some legal end of the turn leaves an own command piece out of jeopardy. Looks at
-    /// each position once, whatever the order of the actions that lead to it.
+    /// Whether further actions lead to a legal end of the turn that leaves an own command piece out
+    /// of jeopardy: one action if that is enough. Looks at each position once, whatever the order
+    /// of the actions that lead to it.
     fn can_escape(&self, seen: &mut HashSet<u64>) -> bool {
-        if self.has_escaped() {
-            return true;
-        }
         if self.left == 0 || !seen.insert(self.key()) {
             return false;
         }
         let field = Field::new(self);
-        let hopes = (self.left == 1).then(|| self.hopes());
-        let own = field.of[self.side.index()];
-        own.iter::<N>()
+        let hopes = self.hopes();
+        let useful = |action| {
+            let changes = field.changes(action, self.side);
+            hopes.iter().any(|hope| hope.may_come_true(action, changes))
+        };
+        self.any_candidate(&field, |action| {
+            useful(action) && self.after(action).has_escaped()
+        }) || (self.left > 1
+            && self.any_candidate(&field, |action| self.after(action).can_escape(seen)))
+    }
+
+    fn any_candidate(
+        &self,
+        field: &Field<N, W>,
+        mut wanted: impl FnMut(Action<N>) -> bool,
+    ) -> bool {
+        let mut visit = |action| {
+            if wanted(action) {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        };
+        field.of[self.side.index()]
+            .iter::<N>()
             .filter_map(|from| Some((from, field.piece_of(self.side, from)?)))
             .any(|(from, piece)| {
-                let mut further = |action: Action<N>| {
-                    let changes = field.changes(action, self.side);
-                    let helps = |hope: &Hope<N, W>| hope.may_come_true(action, changes);
-                    let useful = hopes.as_ref().is_none_or(|hopes| hopes.iter().any(helps));
-                    if useful && self.after(action).can_escape(seen) {
-                        ControlFlow::Break(())
-                    } else {
-                        ControlFlow::Continue(())
-                    }
-                };
-                self.candidates(&field, piece, from, &mut |bundle| bundle.each(&mut further))
+                self.candidates(field, piece, from, &mut |bundle| bundle.each(&mut visit))
                     .is_break()
             })
     }
