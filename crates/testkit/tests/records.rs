@@ -6,7 +6,7 @@ mod strip;
 use std::time::Duration;
 
 use game::record::{About, Note, Problem, RecordError, Sheet, Verdict, write};
-use game::{Game, Side};
+use game::{Game, Side, SplitMix};
 use strip::Strip;
 
 const TAGS: &str = "[Start \"AAA...bbb f 2 1 0 0 0\"]\n";
@@ -175,4 +175,38 @@ fn a_cut_record_is_no_record() {
             assert!(Sheet::parse(cut).is_err(), "{cut}");
         }
     }
+}
+
+/// Whatever is done to a record, reading it ends in a game or an error; a game is written again.
+#[test]
+fn mangled_records_never_panic() {
+    let whole = format!(
+        "{TAGS}[Result \"*\"]\n{{ä}}1. 2; 3 {{\\}}}} [%clk 0:04:10.5] / 6; 7 [%eval x]\n2. pass / 8; end\n*"
+    );
+    let pieces = [
+        ";", "/", "1.", "{", "}", "[%", "\"", "\\", "\n", "end", "pass", "1-0", "ü", "9",
+    ];
+    let mut random = SplitMix(7);
+    let mut read = 0;
+    for _ in 0..20_000 {
+        let mut text = whole.clone();
+        for _ in 0..=random.below(3) {
+            let at = text.floor_char_boundary(random.below(text.len() + 1));
+            let end = text.ceil_char_boundary((at + random.below(4)).min(text.len()));
+            text.replace_range(at..end, pieces[random.below(pieces.len())]);
+        }
+        let replayed = Sheet::parse(&text).and_then(|sheet| sheet.replay::<Strip>());
+        if let Ok((game, about)) = replayed {
+            let again = write(&game, &about);
+            let (other, other_about) = Sheet::parse(&again)
+                .and_then(|sheet| sheet.replay::<Strip>())
+                .unwrap();
+            assert!(
+                other.moves() == game.moves() && other_about == about,
+                "{text}\n{again}"
+            );
+            read += 1;
+        }
+    }
+    assert!(read > 100, "{read} could be read");
 }

@@ -98,19 +98,21 @@ impl Playing<'_> {
     fn run(&mut self, colours: bool) -> Result<(), Failure> {
         let mut hands = Hands::new(self.save.is_some());
         let mut view = View::of(self.session, colours);
-        loop {
-            let drawn = self.draw(view)?;
-            if self.stop.load(Ordering::Relaxed) {
-                return Ok(());
+        let mut drawn = self.draw(view)?;
+        while !self.stop.load(Ordering::Relaxed) {
+            let happened = event::poll(TICK)?;
+            if happened {
+                let event = event::read()?;
+                if hands.event(&event, self.session, &mut view, &drawn) == Then::Leave {
+                    break;
+                }
             }
-            if event::poll(TICK)?
-                && hands.event(&event::read()?, self.session, &mut view, &drawn) == Then::Leave
-            {
-                return Ok(());
+            if self.answer()? || happened {
+                drawn = self.draw(view)?;
+                self.save()?;
             }
-            self.answer()?;
-            self.save()?;
         }
+        Ok(())
     }
 
     fn draw(&mut self, view: View) -> Result<Drawn, Failure> {
@@ -121,17 +123,17 @@ impl Playing<'_> {
         Ok(drawn)
     }
 
-    /// Plays the computer's turn once it has found one.
-    fn answer(&mut self) -> Result<(), Failure> {
+    /// Plays the computer's turn once it has found one; says whether it has.
+    fn answer(&mut self) -> Result<bool, Failure> {
         let Some(opponent) = self
             .opponent
             .as_mut()
             .filter(|_| self.session.computer_to_move())
         else {
-            return Ok(());
+            return Ok(false);
         };
         let Some(thought) = opponent.turn(self.session.table()) else {
-            return Ok(());
+            return Ok(false);
         };
         let moves = thought?;
         for text in &moves {
@@ -147,7 +149,7 @@ impl Playing<'_> {
             "" => "The computer passed.".to_owned(),
             told => format!("The computer played {told}."),
         });
-        Ok(())
+        Ok(true)
     }
 
     /// Saves the game when a turn is over.
