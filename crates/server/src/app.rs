@@ -68,7 +68,7 @@ impl Setup {
             assets,
             limits: Limits::default(),
             behind_proxy: false,
-            player: Arc::new(Engine),
+            player: Arc::new(Engine::default()),
         }
     }
 }

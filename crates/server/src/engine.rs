@@ -9,8 +9,6 @@ use hall::Table;
 use crate::computer::Player;
 use crate::token::random;
 
-/// The longest time for a turn. Most levels are done much sooner.
-const TURN_MS: u64 = 1500;
 /// The time to think about a draw offer.
 const OFFER_MS: u64 = 300;
 /// Memory for what is found out during one turn.
@@ -21,13 +19,33 @@ const BEHIND: i32 = -50;
 const EVEN: (i32, u32) = (20, 20);
 
 /// The engine, which knows no more than its side may know.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Engine;
+///
+/// It begins every turn with an empty memory, so that weak levels do not find what strong ones
+/// have seen.
+#[derive(Clone, Copy, Debug)]
+pub struct Engine {
+    turn_ms: u64,
+}
+
+impl Engine {
+    /// Thinks about a turn for so many milliseconds at most; weak levels are done much sooner.
+    #[must_use]
+    pub fn new(turn_ms: u64) -> Self {
+        Self { turn_ms }
+    }
+}
+
+impl Default for Engine {
+    /// A second a turn.
+    fn default() -> Self {
+        Self::new(1000)
+    }
+}
 
 impl Player for Engine {
     fn turn(&self, table: &dyn Table, level: u8, stop: &AtomicBool) -> Result<Vec<String>, String> {
         let side = table.to_move().ok_or("the game is over")?;
-        let request = request(table, side, level, TURN_MS)?;
+        let request = request(table, side, level, self.turn_ms)?;
         let answer = engine::Player::new(TABLE_MIB)
             .think(&request, stop, &mut |_| {})
             .map_err(|error| error.to_string())?;
