@@ -240,8 +240,11 @@ async fn watch(
     socket.next().await.expect("a welcome").expect("a welcome");
     let (out, events) = mpsc::unbounded_channel();
     tokio::spawn(async move {
-        while let Some(Ok(Message::Text(text))) = socket.next().await {
+        while let Some(Ok(message)) = socket.next().await {
             let came = Instant::now();
+            let Message::Text(text) = message else {
+                continue;
+            };
             if let Ok(Update::Entries { entries }) = serde_json::from_str(&text) {
                 let gone = entries
                     .iter()

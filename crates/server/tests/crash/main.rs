@@ -12,11 +12,13 @@ mod player;
 mod quick;
 mod watcher;
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 use tokio::sync::watch;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
 use child::Child;
 use player::Player;
@@ -25,8 +27,10 @@ use watcher::Watcher;
 const CYCLES: u32 = 60;
 /// Games between two people, and games against the computer.
 const GAMES: [usize; 2] = [4, 2];
-/// The server lives for this long at most, in milliseconds after it is ready.
-const LIFE_MS: u64 = 250;
+/// The server lives until less than so many turns are acknowledged, or for so long, and then for a
+/// moment of chance.
+const LIFE: (u64, Duration) = (12, Duration::from_secs(1));
+const MOMENT_US: u64 = 20_000;
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
@@ -49,9 +53,12 @@ async fn test(cycles: u32) {
     // Where the server is; `None` while it is down.
     let (address, _) = watch::channel(None);
     let [people, computers] = GAMES;
-    let players: Vec<Player> = (0..people + computers)
-        .map(|number| Player::start(number as u64, number >= people, address.subscribe()))
-        .collect();
+    let played = Arc::new(AtomicU64::new(0));
+    let start = |number: usize| {
+        let place = address.subscribe();
+        Player::start(number, number >= people, place, Arc::clone(&played))
+    };
+    let players: Vec<Player> = (0..people + computers).map(start).collect();
 
     let mut slowest_start = Duration::ZERO;
     for _ in 0..cycles {
@@ -59,7 +66,7 @@ async fn test(cycles: u32) {
         let mut child = Child::start(folder.path()).await;
         slowest_start = slowest_start.max(starting.elapsed());
         address.send_replace(Some(child.address()));
-        sleep(Duration::from_millis(quick::random() % LIFE_MS)).await;
+        live(&played).await;
         address.send_replace(None);
         child.kill().await;
     }
@@ -87,6 +94,18 @@ async fn test(cycles: u32) {
         slowest_start.as_millis(),
     );
     assert!(turns > u64::from(cycles), "there was something to lose");
+}
+
+/// Waits until it is time to die.
+async fn live(played: &AtomicU64) {
+    let last = played.load(Ordering::Relaxed) + quick::random() % LIFE.0;
+    let enough = async {
+        while played.load(Ordering::Relaxed) < last {
+            sleep(Duration::from_millis(1)).await;
+        }
+    };
+    let _ = timeout(LIFE.1, enough).await;
+    sleep(Duration::from_micros(quick::random() % MOMENT_US)).await;
 }
 
 /// The database itself finds nothing wrong with its file.

@@ -2,6 +2,8 @@
 
 use std::io;
 use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use protocol::{Accepted, Created, GameState, GameView, Joined, Phase};
@@ -29,8 +31,13 @@ pub(crate) struct Player {
 }
 
 impl Player {
-    /// Begins to play: both sides of games, or against the computer.
-    pub(crate) fn start(number: u64, computer: bool, place: Place) -> Self {
+    /// Begins to play: both sides of games, or against the computer. `played` counts the turns.
+    pub(crate) fn start(
+        number: usize,
+        computer: bool,
+        place: Place,
+        played: Arc<AtomicU64>,
+    ) -> Self {
         let enough = watch::Sender::new(false);
         let until = enough.subscribe();
         let task = tokio::spawn(async move {
@@ -39,7 +46,7 @@ impl Player {
                 let Some(mut game) = Game::begin(computer, place.clone(), number).await else {
                     continue;
                 };
-                game.play(&until).await;
+                game.play(&until, &played).await;
                 ledgers.push(game.end().await);
             }
             ledgers
@@ -73,7 +80,7 @@ pub(crate) async fn up(place: &mut Place) -> SocketAddr {
 
 impl Game {
     /// Creates a game; `None` if the server went down meanwhile.
-    async fn begin(computer: bool, mut place: Place, number: u64) -> Option<Self> {
+    async fn begin(computer: bool, mut place: Place, number: usize) -> Option<Self> {
         let address = up(&mut place).await;
         let opponent = if computer {
             json!({ "kind": "computer", "level": 1 })
@@ -105,7 +112,7 @@ impl Game {
     }
 
     /// Plays until the game is over or it is enough.
-    async fn play(&mut self, until: &watch::Receiver<bool>) {
+    async fn play(&mut self, until: &watch::Receiver<bool>, played: &AtomicU64) {
         while !*until.borrow() {
             let state = self.state().await;
             let Phase::Playing = state.phase() else {
@@ -121,6 +128,7 @@ impl Game {
             drop(state);
             let sent = self.turn(side, after, moves).await;
             self.ledger.turns.push(sent);
+            played.fetch_add(1, Ordering::Relaxed);
         }
     }
 
