@@ -29,13 +29,20 @@ const LONG: [&str; 4] = [
 fn main() {
     let short = read::<Short>(&SHORT);
     let long = read::<Long>(&LONG);
+    // At depth 3 a short turn has ended, so many leaves are single `end`s; at depth 2 all are
+    // actions of one turn.
     report(
-        "tora short perft",
+        "tora short perft 2",
+        "M leaf actions/s",
+        per_second(&short, |p| perft(p, 2)),
+    );
+    report(
+        "tora short perft 3",
         "M leaf actions/s",
         per_second(&short, |p| perft(p, 3)),
     );
     report(
-        "tora long perft",
+        "tora long perft 2",
         "M leaf actions/s",
         per_second(&long, |p| perft(p, 2)),
     );
@@ -55,7 +62,7 @@ fn main() {
         1e3 * per_second(&short, turns),
     );
     report(
-        "tora long whole turns of one action",
+        "tora long turns of two actions",
         "k turns/s",
         1e3 * per_second(&last(&long), turns),
     );
