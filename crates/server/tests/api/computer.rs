@@ -8,10 +8,10 @@ use game::Side;
 use hall::Table;
 use protocol::{Accepted, Action, Created, GameState};
 use serde_json::json;
-use server::{Player, Setup};
+use server::{Engine, Player, Setup};
 use tokio::time::{sleep, timeout};
 
-use crate::stage::{LONG, Quick, SHORT, Seat, Stage, a_turn, outcome, setup};
+use crate::stage::{LONG, Quick, SHORT, Seat, Stage, a_turn, outcome, setup, types};
 
 async fn against(stage: &Stage, game: &str, side: Side, level: u8) -> Seat {
     let opponent = json!({ "kind": "computer", "level": level });
@@ -66,6 +66,24 @@ async fn it_answers_every_turn_and_may_begin() {
             play(&stage, &seat).await;
         }
         until(&stage, &seat, |state| to_move(state) == Some(side)).await;
+    }
+}
+
+#[tokio::test]
+async fn the_engine_plays_both_boards() {
+    let player = Arc::new(Engine::new(300));
+    let stage = Stage::with(Setup { player, ..setup() }).await;
+    for (game, level) in [(SHORT, 1), (SHORT, 10), (LONG, 3)] {
+        let seat = against(&stage, game, Side::Second, level).await;
+        play(&stage, &seat).await;
+        until(&stage, &seat, |state| to_move(state) == Some(seat.side)).await;
+        let turns = types(&stage.view(&seat).await)
+            .iter()
+            .filter(|name| **name == "turn")
+            .count();
+        assert_eq!(turns, 3, "{game} at level {level}");
+        stage.act(&seat, Action::OfferDraw).await.ok::<Accepted>();
+        until(&stage, &seat, |state| state.draw_offer().is_none()).await;
     }
 }
 

@@ -4,7 +4,8 @@ use axum::http::StatusCode;
 use game::Side;
 use protocol::{Accepted, Action};
 
-use crate::stage::{LONG, SHORT, Stage};
+use crate::socket::Socket;
+use crate::stage::{BEGUN, LONG, SHORT, Stage, a_turn, fold};
 
 #[tokio::test]
 async fn games_go_on_where_they_were() {
@@ -48,6 +49,46 @@ async fn secrets_are_not_in_the_data_folder() {
             assert!(!found);
         }
     }
+}
+
+#[tokio::test]
+async fn what_can_not_be_written_has_not_happened() {
+    let stage = Stage::new().await;
+    let address = stage.listen().await;
+    let [first, second] = stage.begun(SHORT).await;
+    let (mut socket, _) = Socket::hello(address, &first.id, Some(&second.token), BEGUN).await;
+    let before = stage.view(&first).await;
+    let moves = a_turn(fold(&before).table().expect("a game in play"));
+    let request = uuid::Uuid::new_v4();
+
+    let file = stage.folder().join(server::FILE);
+    let url = format!("sqlite:{}", file.display());
+    let database = sqlx::SqlitePool::connect(&url).await;
+    let database = database.expect("the file opens");
+    let full = "create trigger full before insert on requests begin \
+                select raise(abort, 'the disk is full'); end";
+    sqlx::query(full)
+        .execute(&database)
+        .await
+        .expect("a trigger");
+    let answer = stage.send_turn(&first, request, BEGUN, &moves).await;
+    let error = answer.refused(StatusCode::INTERNAL_SERVER_ERROR, "error-server");
+    assert!(!error.message.contains("disk"), "details are for the log");
+    assert_eq!(stage.view(&first).await, before);
+
+    sqlx::query("drop trigger full")
+        .execute(&database)
+        .await
+        .expect("no trigger");
+    let answer = stage.send_turn(&first, request, BEGUN, &moves).await;
+    assert_eq!(answer.ok::<Accepted>().seq, BEGUN + 1);
+    let numbers: Vec<u64> = socket
+        .entries()
+        .await
+        .iter()
+        .map(|entry| entry.seq)
+        .collect();
+    assert_eq!(numbers, [BEGUN + 1], "shown once, after it was written");
 }
 
 #[tokio::test]
