@@ -290,6 +290,14 @@ fn play_needs_a_terminal_and_spares_files() {
     );
     assert_eq!(std::fs::read_to_string(&path).unwrap(), "mine");
     std::fs::remove_file(&path).unwrap();
+    let both = refuses(&["play", "--record", name, "--option", "quiet=off"], "");
+    says(&both, &["--record", "cannot be used with"]);
+    says(
+        &refuses(&["play", "tora-short", "--level", "11"], ""),
+        &["11", "1..=10"],
+    );
+    let alone = refuses(&["play", "tora-short", "--side", "first"], "");
+    says(&alone, &["expected --level LEVEL, too"]);
     let assert = tigerden(&["play", "tora-short", "--save", name])
         .assert()
         .code(1);
