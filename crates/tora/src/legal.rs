@@ -364,7 +364,7 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
                     let hit = self.field.fire(self.position.side, at, dir);
                     hit.is_some_and(|hit| zone.contains(hit))
                 }
-                CannonDeed::Ready => false,
+                CannonDeed::Ready => zone.contains(at), // A ready Cannon counts for T-E3.
             }),
             Bundle::One(_) => whole(true),
         }

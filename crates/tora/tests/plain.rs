@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use board::{Dir, Square};
 use game::{Position, Side, SplitMix};
-use tora::{Action, CannonDeed, Crew, Edition, Illegal, Kind, Ply, Tora};
+use tora::{Action, CannonDeed, Crew, Edition, Illegal, Kind, Piece, Ply, Short, Tora};
 
 /// Every action that the pieces have by themselves, found by asking for each that can be written
 /// down near the piece; what only the end of the turn forbids is among them.
@@ -109,9 +109,38 @@ fn can_escape<const N: usize, const W: usize>(position: &Tora<N, W>, side: Side)
             .any(|ply| can_escape(&after(position, ply), side))
 }
 
-/// Compares in random games from these starts; says how many positions forbade something by T-J6,
-/// and in how many all command pieces were in jeopardy.
-fn compare<const N: usize, const W: usize>(starts: &[&str], plies: usize, seed: u64) -> [u32; 2] {
+/// Compares one position; says whether T-J6 forbade something in it, and whether all command
+/// pieces were in jeopardy.
+fn compare<const N: usize, const W: usize>(position: &Tora<N, W>, legal: &[Ply<N>]) -> [u32; 2] {
+    let possible = permitted(position);
+    let completes = |ply: &Ply<N>| can_end(&after(position, *ply));
+    let mut plain: HashSet<Ply<N>> = possible.iter().copied().filter(completes).collect();
+    let forbidden = plain.len() < possible.len();
+    if position.check(Ply::End).is_ok() {
+        plain.insert(Ply::End);
+    }
+    let listed: HashSet<Ply<N>> = legal.iter().copied().collect();
+    assert_eq!(listed, plain, "T-J6 in {position}");
+    let side = position.side();
+    let own_command = |piece: &Piece| piece.side == side && piece.kind.is_command() && !piece.taken;
+    let own: Vec<_> = position
+        .pieces()
+        .filter(|(_, piece)| own_command(piece))
+        .collect();
+    let endangered = position.at_turn_start()
+        && position.edition() == Edition::Rulebook
+        && !own.is_empty()
+        && own
+            .iter()
+            .all(|(at, _)| position.jeopardy(side, *at).next().is_some());
+    if endangered {
+        assert!(can_escape(position, side), "T-V2 in {position}");
+    }
+    [forbidden.into(), endangered.into()]
+}
+
+/// Compares in random games from these starts.
+fn play<const N: usize, const W: usize>(starts: &[&str], plies: usize, seed: u64) -> [u32; 2] {
     let mut seen = [0; 2];
     let mut random = SplitMix(seed);
     for start in starts {
@@ -123,41 +152,74 @@ fn compare<const N: usize, const W: usize>(starts: &[&str], plies: usize, seed: 
                 break;
             }
             if !matches!(legal[0], Ply::Name(_)) {
-                let possible = permitted(&position);
-                let mut plain: HashSet<Ply<N>> = possible
-                    .iter()
-                    .copied()
-                    .filter(|ply| can_end(&after(&position, *ply)))
-                    .collect();
-                seen[0] += u32::from(plain.len() < possible.len());
-                if position.check(Ply::End).is_ok() {
-                    plain.insert(Ply::End);
-                }
-                if position.actions_left() == 0 {
-                    plain.retain(|ply| *ply == Ply::End);
-                }
-                let listed: HashSet<Ply<N>> = legal.iter().copied().collect();
-                assert_eq!(listed, plain, "T-J6 in {position}");
-                let side = position.side();
-                let mut own = position
-                    .pieces()
-                    .filter(|(_, piece)| {
-                        piece.side == side && piece.kind.is_command() && !piece.taken
-                    })
-                    .peekable();
-                if position.at_turn_start()
-                    && position.edition() == Edition::Rulebook
-                    && own.peek().is_some()
-                    && own.all(|(at, _)| position.jeopardy(side, at).next().is_some())
-                {
-                    seen[1] += 1;
-                    assert!(can_escape(&position, side), "T-V2 in {position}");
-                }
+                let found = compare(&position, &legal);
+                seen = [seen[0] + found[0], seen[1] + found[1]];
             }
             position.play_unchecked(legal[random.below(legal.len())]);
         }
     }
     seen
+}
+
+/// A row of a position text.
+fn written(row: &[String]) -> String {
+    let mut text = String::new();
+    for run in row.chunk_by(|a, b| a.is_empty() && b.is_empty()) {
+        if run[0].is_empty() {
+            text += &run.len().to_string();
+        } else {
+            text += &run[0];
+        }
+    }
+    text
+}
+
+/// A random crowd of both armies in the middle of the short board.
+fn crowd(random: &mut SplitMix) -> Option<Short> {
+    let mut board: Vec<Vec<String>> = vec![vec![String::new(); 9]; 9];
+    let side = ["c", "o"][random.below(2)];
+    for letter in "GCAAASSgcaaass".chars() {
+        let (v, h) = (2 + random.below(5), 2 + random.below(5));
+        let flipped = random.below(3) == 0;
+        let letter = match letter {
+            'S' if flipped => 'D',
+            's' if flipped => 'd',
+            'C' if flipped => 'U',
+            'c' if flipped => 'u',
+            other => other,
+        };
+        let general = letter.eq_ignore_ascii_case(&'g');
+        if board[v][h].is_empty() && (general || random.below(5) > 0) {
+            board[v][h].push(letter);
+            if letter == 'g' && side == "o" && random.below(3) == 0 {
+                board[v][h].push('!');
+            }
+        }
+    }
+    let rows: Vec<String> = board.iter().map(|row| written(row)).collect();
+    let rows = rows.join("/");
+    let edition = ["rulebook", "quicksheet", "website"][random.below(3)];
+    let terrain = ["", "+terrain=lake"][random.below(2)];
+    let left = 1 + random.below(2);
+    format!("tora-short/{edition}{terrain} {rows} {side} {left} 5 0:0 0 -")
+        .parse()
+        .ok()
+}
+
+#[test]
+fn t_j6_t_v2_in_crowds() {
+    let mut random = SplitMix(7);
+    let (mut crowds, mut seen) = (0, [0; 2]);
+    while crowds < 60 {
+        let Some(position) = crowd(&mut random) else {
+            continue;
+        };
+        crowds += 1;
+        let text = position.to_string();
+        let found = play::<9, 2>(&[&text], 4, random.below(1000) as u64);
+        seen = [seen[0] + found[0], seen[1] + found[1]];
+    }
+    assert!(seen[0] > 60 && seen[1] > 5, "{seen:?}");
 }
 
 #[test]
@@ -172,7 +234,7 @@ fn t_j6_t_v2_on_the_short_board() {
     ];
     let mut seen = [0; 2];
     for seed in 1..=6 {
-        let found = compare::<9, 2>(&starts, 24, seed);
+        let found = play::<9, 2>(&starts, 24, seed);
         seen = [seen[0] + found[0], seen[1] + found[1]];
     }
     assert!(seen[0] > 40 && seen[1] > 5, "{seen:?}");
@@ -184,6 +246,6 @@ fn t_j6_on_the_long_board() {
         "tora-long/rulebook 17/17/17/17/17/17/17/17/17/17/4GH1h9/4A1SKhA7/4c1s1Dd7/8U8/4HC2a8/5gak9/17 o 2 9 4:3 0 -",
         "tora-long/rulebook+terrain=ridge 17/17/17/17/17/17/7gK8/8h1A6/7A1H7/17/17/17/17/17/17/17/k16 c 1 9 4:3 0 -",
     ];
-    let seen = compare::<17, 5>(&starts, 10, 3);
+    let seen = play::<17, 5>(&starts, 10, 3);
     assert!(seen[0] > 0, "{seen:?}");
 }

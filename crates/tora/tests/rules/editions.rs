@@ -106,6 +106,14 @@ fn t_e3_website_a_general_may_act_into_jeopardy_that_is_matched() {
 }
 
 #[test]
+fn t_e3_readying_the_cannon_may_be_what_matches_it() {
+    // Loaded, it bears on the Opposition's General too.
+    let two_against_one = "tora-short/website 9/9/2A1SG3/2s1UD3/6a2/9/1g4a2/9/9 c 1 6 0:0 1 v7h6m";
+    refuses(two_against_one, "end", "T-J2|T-E3");
+    allows(two_against_one, "C v6h5 ready crew v6h6 v7h5; end");
+}
+
+#[test]
 fn t_e3_is_the_web_sites_alone() {
     refuses(
         "tora-short/rulebook 9/9/9/9/g1A1a2G1/9/9/9/9 c 2 1 0:0 0 -",

@@ -301,6 +301,15 @@ mod t_v6 {
     }
 
     #[test]
+    fn t_v6_attacking_a_taken_piece_again_does_not() {
+        plays(
+            "tora-short/rulebook g8/9/2a6/9/2G!1a4/9/9/9/9 o 1 70 0:0 4 v5h5a",
+            "A v7h3 * v5h3",
+            "tora-short/rulebook g8/9/2a6/9/2G!1a4/9/9/9/9 o 0 70 0:0 4 v5h5a,v7h3a",
+        );
+    }
+
+    #[test]
     fn t_v6_a_move_or_readying_does_not() {
         plays(
             "tora-short/rulebook g8/9/9/5S3/2s1US3/9/9/9/8G c 2 70 5:2 30 -",

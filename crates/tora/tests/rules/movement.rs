@@ -315,3 +315,10 @@ fn t_m6_a_shared_place_blocks_like_any_other() {
         "H v1h1-v1h3",
     );
 }
+
+#[test]
+fn t_m6_cavalry_neither_passes_nor_takes_a_defending_soldier_that_its_own_piece_shares() {
+    let shared = "tora-long/rulebook k16/17/17/17/17/17/17/5DDD9/6[Dg!]1h8/5DDD9/17/17/17/17/17/17/16K o 2 4 0:0 0 -";
+    refuses(shared, "H v9h9xv9h7", "T-M6|T-M2");
+    refuses(shared, "H v9h9-v9h6", "T-M3");
+}
