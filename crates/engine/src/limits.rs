@@ -61,7 +61,7 @@ impl Limits {
 }
 
 /// How many nodes are searched between two looks at the clock and the stop flag.
-const BETWEEN_LOOKS: u64 = 64;
+const BETWEEN_LOOKS: u64 = 8;
 
 /// Counts what one turn's thinking has used up.
 pub(crate) struct Budget<'a> {

@@ -249,6 +249,11 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         self.list(position, spot, &mut list, |_, look, _| {
             look.gain * 8 + look.hint
         });
+        if !forced {
+            list.retain(|ranked| ranked.gain > 0);
+            list.sort_unstable_by_key(|ranked| std::cmp::Reverse((ranked.order, ranked.code)));
+            list.truncate(CAPTURES[spot.beyond]);
+        }
         for &ranked in &list {
             if !forced && stand + ranked.gain + SWING <= alpha {
                 break;
