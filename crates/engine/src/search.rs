@@ -25,7 +25,7 @@ const SWING: i32 = 120;
 /// How many captures are tried at 0, 1, 2… captures beyond the horizon.
 const CAPTURES: [usize; 8] = [16, 12, 8, 5, 4, 3, 2, 2];
 /// How many quiet moves are ranked by what they lead to.
-const PROMISING: usize = 24;
+const PROMISING: usize = 100;
 /// Moves with this order or more need no closer look.
 const URGENT: i32 = 1 << 19;
 const INFINITE: i32 = WIN + 1;
@@ -256,7 +256,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         }
         for &ranked in &list {
             if !forced && stand + ranked.gain + SWING <= alpha {
-                break;
+                continue;
             }
             let mut next = position.clone();
             next.play_unchecked(ranked.mv);

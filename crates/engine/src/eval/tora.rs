@@ -48,7 +48,7 @@ const fn reach(kind: Kind) -> (u8, u8) {
 
 /// What an enemy is worth to the attacker by the number of actions it needs to strike a command
 /// piece; those one action away are counted as hanging.
-const NEARNESS: [i32; 6] = [0, 0, 36, 16, 7, 3];
+const NEARNESS: [i32; 6] = [0, 0, 24, 16, 7, 3];
 
 /// One side of a position.
 struct Army<const N: usize, const W: usize> {
@@ -177,12 +177,38 @@ impl<const N: usize, const W: usize> Army<N, W> {
                 add(at, standard_worth(kind));
             }
         }
-        for (at, kind) in self.commands.into_iter().flatten() {
-            if enemy.attacked.contains(at) {
-                add(at, self.worth(kind));
-            }
-        }
         hanging
+    }
+
+    /// By how much its command pieces are in danger from `enemy`, in centi-points. `turn` says how
+    /// many actions the side to move still has.
+    fn exposure(&self, position: &tora::Tora<N, W>, enemy: &Self, turn: Turn) -> i32 {
+        let mut worst = 0;
+        let mut all = 0;
+        for (target, kind) in self.commands.into_iter().flatten() {
+            let strikers = enemy.strikers(position, target);
+            let chance = turn.chance(enemy.attacked.contains(target), strikers);
+            let loss = self.worth(kind) * chance / 100;
+            worst = worst.max(loss);
+            all += loss;
+        }
+        worst + (all - worst) / 4
+    }
+
+    /// How many of its pieces could strike a place with two actions, a step nearer and then the
+    /// blow; standard pieces count double, since command pieces must not act into jeopardy (T-J2).
+    fn strikers(&self, position: &tora::Tora<N, W>, target: Square<N>) -> i32 {
+        let within = |at: Square<N>, kind: Kind| {
+            let (first, further) = reach(kind);
+            at.distance(target) <= usize::from(first + further)
+        };
+        let mut strikers = 0;
+        for kind in [Kind::Archer, Kind::Soldier, Kind::Cavalry] {
+            let places = position.places(self.side, kind, false);
+            strikers += 2 * places.iter().filter(|at| within(*at, kind)).count() as i32;
+        }
+        let commands = self.commands.into_iter().flatten();
+        strikers + commands.filter(|(at, kind)| within(*at, *kind)).count() as i32
     }
 
     /// How near its pieces are to the enemy's command pieces.
@@ -220,6 +246,36 @@ const STANDARD: [(Kind, bool); 6] = [
     (Kind::Cavalry, false),
 ];
 
+/// Who is to act against a side's command pieces.
+#[derive(Clone, Copy)]
+enum Turn {
+    /// The enemy, with this many actions left.
+    Enemy(usize),
+    /// Their own side, with this many actions left to save them.
+    Own(usize),
+}
+
+impl Turn {
+    /// The chance in hundredths that a command piece falls which the enemy could strike at once
+    /// (`direct`) or with so many `strikers` in two actions.
+    fn chance(self, direct: bool, strikers: i32) -> i32 {
+        let two = |one: i32, many: i32| match strikers {
+            0 => 0,
+            1 => one / 4,
+            2 | 3 => one,
+            _ => many,
+        };
+        let (at_once, in_two) = match self {
+            Self::Enemy(0 | 1) => (70, two(4, 8)),
+            Self::Enemy(_) => (80, two(20, 30)),
+            Self::Own(0) => (85, two(20, 30)),
+            Self::Own(1) => (35, two(6, 12)),
+            Self::Own(_) => (15, two(2, 5)),
+        };
+        if direct { at_once.max(in_two) } else { in_two }
+    }
+}
+
 /// Expected losses, the worst first, as many as two turns can bring.
 #[derive(Default)]
 struct Hanging {
@@ -245,7 +301,7 @@ impl Hanging {
         let lost: i32 = self.losses[from..to].iter().sum();
         let spared: i32 = self.losses[..from].iter().map(|loss| loss.min(&300)).sum();
         let rest: i32 = self.losses[to..].iter().sum::<i32>().min(600) + self.rest.min(600);
-        lost * 3 / 4 + spared / 12 + rest / 12
+        lost * 3 / 4 + (spared + rest) / 12
     }
 }
 
@@ -265,13 +321,19 @@ impl<const N: usize, const W: usize> Evaluate<tora::Tora<N, W>> for Tora {
             } else {
                 hanging.fear(0, left) / 2
             };
+            let turn = if army.side == mover {
+                Turn::Own(left)
+            } else {
+                Turn::Enemy(left)
+            };
+            let exposure = army.exposure(position, enemy, turn);
             let tempo = if army.side == mover {
                 left as i32 * TEMPO
             } else {
                 0
             };
             let pressure = army.pressure(position, enemy);
-            total += sign * (army.material - fear + pressure + tempo);
+            total += sign * (army.material - fear - exposure + pressure + tempo);
         }
         let [own, other] = position.points().unwrap_or_default();
         total + (own as i32 - other as i32) * POINT
