@@ -97,6 +97,16 @@ impl<const N: usize> std::fmt::Debug for Crew<N> {
 }
 
 impl<const N: usize> Action<N> {
+    /// Whether it attacks something.
+    #[must_use]
+    pub const fn attacks(self) -> bool {
+        match self {
+            Self::Go { attack, .. } => attack.is_some(),
+            Self::Stance { .. } => false,
+            Self::Cannon { deed, .. } => matches!(deed, CannonDeed::Fire(_)),
+        }
+    }
+
     /// Where the piece stands that is operated.
     #[must_use]
     pub const fn piece(self) -> Square<N> {

@@ -33,6 +33,16 @@ pub(crate) enum Bundle<const N: usize, const W: usize> {
 }
 
 impl<const N: usize, const W: usize> Bundle<N, W> {
+    /// Whether these attack something.
+    pub(crate) fn attacks(&self) -> bool {
+        match self {
+            Self::Landings { .. } | Self::Shots { .. } => true,
+            Self::Deed { deed, .. } => matches!(deed, CannonDeed::Fire(_)),
+            Self::Stops { .. } | Self::Stance { .. } => false,
+            Self::One(action) => action.attacks(),
+        }
+    }
+
     /// How many actions these are.
     pub(crate) fn count(&self) -> u64 {
         match self {

@@ -42,6 +42,20 @@ struct Judge<'a, const N: usize, const W: usize> {
     position: &'a Tora<N, W>,
     field: Field<N, W>,
     watches: [Option<Watch<N, W>>; 3],
+    scope: Scope,
+}
+
+/// Which actions are asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Scope {
+    All,
+    Attacks,
+}
+
+impl Scope {
+    fn covers<const N: usize, const W: usize>(self, bundle: &Bundle<N, W>) -> bool {
+        self == Self::All || bundle.attacks()
+    }
 }
 
 /// What the places around a command piece mean to it, with the piece itself off the board.
@@ -69,12 +83,26 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                 .iter()
                 .try_for_each(|command| visit(Legal::Other(Ply::Name(command.at))));
         }
-        let judge = Judge::new(self);
+        let judge = Judge::new(self, Scope::All);
         judge.each_action(|bundle| visit(Legal::Actions(bundle)))?;
         if judge.outlook(None).sound {
             visit(Legal::Other(Ply::End))?;
         }
         ControlFlow::Continue(())
+    }
+
+    /// Appends the legal plies that attack something, in the order of
+    /// [`legal_moves`](game::Position::legal_moves).
+    pub fn legal_attacks(&self, out: &mut Vec<Ply<N>>) {
+        if self.ending.is_some() || self.owes_any() {
+            return;
+        }
+        let _complete = Judge::new(self, Scope::Attacks).each_action(|bundle| {
+            bundle.each(|action| {
+                out.push(Ply::Act(action));
+                ControlFlow::<()>::Continue(())
+            })
+        });
     }
 
     /// Whether the turn can be brought to a legal end from here (T-J6).
@@ -84,7 +112,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
 
     pub(crate) fn has_legal_action(&self) -> bool {
         self.left > 0
-            && Judge::new(self)
+            && Judge::new(self, Scope::All)
                 .each_action(|_| ControlFlow::Break(()))
                 .is_break()
     }
@@ -92,7 +120,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     /// Whether an own command piece can move out of jeopardy with one action; it is enough that
     /// some can be seen to at once.
     pub(crate) fn can_flee(&self) -> bool {
-        let judge = Judge::new(self);
+        let judge = Judge::new(self, Scope::All);
         let outlook = judge.outlook(None);
         self.left > 0
             && self.commands[self.side.index()]
@@ -147,7 +175,7 @@ impl<const N: usize, const W: usize> Watch<N, W> {
 }
 
 impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
-    fn new(position: &'a Tora<N, W>) -> Self {
+    fn new(position: &'a Tora<N, W>, scope: Scope) -> Self {
         let mut watches = [None; 3];
         let mut watched = position.watched().peekable();
         if watched.peek().is_some() {
@@ -160,6 +188,7 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
             position,
             field: Field::new(position),
             watches,
+            scope,
         }
     }
 
@@ -216,6 +245,9 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
             if cure.is_none_or(|cure| self.field.could_change(piece, from, cure)) {
                 self.position
                     .candidates(&self.field, piece, from, &mut |bundle| {
+                        if !self.scope.covers(&bundle) {
+                            return ControlFlow::Continue(());
+                        }
                         self.judge(&outlook, bundle, &mut visit)
                     })?;
             }
@@ -233,6 +265,9 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
         let mut ground = None;
         self.position
             .candidates(&self.field, piece, command.at, &mut |bundle| {
+                if !self.scope.covers(&bundle) {
+                    return ControlFlow::Continue(());
+                }
                 if command.taken {
                     return self.judge(&outlook, bundle, visit); // T-J5
                 }
