@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use engine::selfplay::{Contestant, Match, Tally, play};
 use engine::{Answer, Limits, Player, Request, Score};
 use game::{Game, Position, Side, SplitMix, playout};
 use tora::{Long, Short};
@@ -198,4 +199,33 @@ fn a_game_comes_to_an_end() {
         }
     }
     assert!(game.outcome().is_some(), "{}", game.position());
+}
+
+/// A short match between two levels with few nodes.
+fn between(levels: [u8; 2], games: usize) -> Tally {
+    let contest = Match {
+        players: levels.map(|level| Contestant {
+            level,
+            limits: Limits::nodes(2_500),
+        }),
+        starts: vec![SHORT.to_owned()],
+        games,
+        random_plies: 4,
+        history_counts: true,
+        most_turns: 200,
+        seed: 3,
+        threads: 2,
+        table_mib: 1,
+    };
+    play(&contest, &AtomicBool::new(false), &|_| ()).expect("the start is sound")
+}
+
+#[test]
+fn higher_levels_beat_lower_ones_and_all_turns_are_legal() {
+    for levels in [[9, 5], [6, 3], [4, 1]] {
+        let tally = between(levels, 12);
+        let (share, _) = tally.share();
+        assert_eq!((tally.games(), tally.illegal), (12, 0));
+        assert!(share >= 0.6, "{levels:?}: {tally}");
+    }
 }

@@ -345,56 +345,48 @@ impl<const N: usize, const W: usize> Evaluate<tora::Tora<N, W>> for Tora {
     }
 
     fn tactical(&self, position: &tora::Tora<N, W>, out: &mut Vec<Ply<N>>) {
-        self.moves(position, out);
-        out.retain(|ply| {
-            matches!(
-                ply,
-                Ply::Act(
-                    Action::Go {
-                        attack: Some(_),
-                        ..
-                    } | Action::Cannon {
-                        deed: CannonDeed::Fire(_),
-                        ..
-                    }
-                )
-            )
-        });
+        position.legal_attacks(out);
+        spare_crews(position, out);
     }
 
     fn moves(&self, position: &tora::Tora<N, W>, out: &mut Vec<Ply<N>>) {
-        let mut all = std::mem::take(out);
-        position.legal_moves(&mut all);
-        // Of the crews that work a Cannon for the same deed, only the least useful elsewhere is
-        // looked at. They are listed one after the other.
-        all.dedup_by(|later, kept| match (&*later, &*kept) {
-            (
-                Ply::Act(Action::Cannon { at, deed, crew }),
-                Ply::Act(Action::Cannon {
-                    at: kept_at,
-                    deed: kept_deed,
-                    crew: kept_crew,
-                }),
-            ) if at == kept_at && deed == kept_deed => {
-                let cost = |crew: &tora::Crew<N>| -> i32 {
-                    crew.as_slice()
-                        .iter()
-                        .map(|at| crew_cost(position, *at))
-                        .sum()
-                };
-                if cost(crew) < cost(kept_crew) {
-                    *kept = *later;
-                }
-                true
-            }
-            _ => false,
-        });
-        *out = all;
+        position.legal_moves(out);
+        spare_crews(position, out);
     }
 
     fn actions_left(&self, position: &tora::Tora<N, W>) -> u32 {
         u32::from(position.actions_left())
     }
+}
+
+/// Of the crews that work a Cannon for the same deed, keeps the one that is missed least elsewhere.
+/// They are listed one after the other.
+fn spare_crews<const N: usize, const W: usize>(
+    position: &tora::Tora<N, W>,
+    plies: &mut Vec<Ply<N>>,
+) {
+    plies.dedup_by(|later, kept| match (&*later, &*kept) {
+        (
+            Ply::Act(Action::Cannon { at, deed, crew }),
+            Ply::Act(Action::Cannon {
+                at: kept_at,
+                deed: kept_deed,
+                crew: kept_crew,
+            }),
+        ) if at == kept_at && deed == kept_deed => {
+            let cost = |crew: &tora::Crew<N>| -> i32 {
+                crew.as_slice()
+                    .iter()
+                    .map(|at| crew_cost(position, *at))
+                    .sum()
+            };
+            if cost(crew) < cost(kept_crew) {
+                *kept = *later;
+            }
+            true
+        }
+        _ => false,
+    });
 }
 
 /// How much a piece is missed elsewhere while it works a Cannon.
