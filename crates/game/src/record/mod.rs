@@ -5,7 +5,7 @@
 //! move is written is the game's own affair, where turns and rounds begin follows from the
 //! position.
 //!
-//! [`Sheet::parse`] reads the text without knowing the game, [`Sheet::replay`] plays it, [`write`]
+//! [`Sheet::parse`] reads the text without knowing the game, [`Sheet::replay`] plays it, [`write()`]
 //! writes a game down again.
 
 mod about;
