@@ -1,22 +1,16 @@
-//! One browser window and what a player does in it.
+//! One browser window: opening it, going to pages, and what is around them.
 
 use std::path::PathBuf;
-use std::time::Duration;
 
-use fantoccini::actions::{InputSource, KeyAction, KeyActions};
-use fantoccini::elements::Element;
-use fantoccini::key::Key;
-use fantoccini::{Client, ClientBuilder, Locator};
+use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::command::{Answer, Chromium};
-
-const PATIENCE: Duration = Duration::from_secs(20);
+use crate::command::Chromium;
 
 /// The size of a browser window, in CSS pixels.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Window {
     /// 1280 x 900.
     Desktop,
@@ -77,12 +71,24 @@ impl Browser {
             .devtools("Emulation.setDeviceMetricsOverride", metrics)
             .await;
         browser
+            .devtools(
+                "Emulation.setTouchEmulationEnabled",
+                json!({ "enabled": phone }),
+            )
+            .await;
+        browser
     }
 
     /// The plain WebDriver client.
     #[must_use]
     pub fn client(&self) -> &Client {
         &self.client
+    }
+
+    /// The size it has.
+    #[must_use]
+    pub fn window(&self) -> Window {
+        self.window
     }
 
     /// Opens an address.
@@ -103,142 +109,6 @@ impl Browser {
         self.client.refresh().await.expect("the page reloads");
     }
 
-    /// Waits for an element and returns it.
-    ///
-    /// # Panics
-    ///
-    /// If it does not come; a screenshot `missing` shows the page then.
-    pub async fn find(&self, css: &str) -> Element {
-        match self
-            .client
-            .wait()
-            .at_most(PATIENCE)
-            .for_element(Locator::Css(css))
-            .await
-        {
-            Ok(element) => element,
-            Err(error) => {
-                self.screenshot("missing").await;
-                panic!(
-                    "no `{css}` on the page: {error}\nconsole: {:?}",
-                    self.console().await
-                )
-            }
-        }
-    }
-
-    /// The element with this `data-testid`.
-    ///
-    /// # Panics
-    ///
-    /// As [`find`](Self::find).
-    pub async fn control(&self, id: &str) -> Element {
-        self.find(&format!("[data-testid=\"{id}\"]")).await
-    }
-
-    /// Whether an element is there now.
-    ///
-    /// # Panics
-    ///
-    /// If the browser does not answer.
-    pub async fn has(&self, css: &str) -> bool {
-        !self
-            .client
-            .find_all(Locator::Css(css))
-            .await
-            .expect("the browser answers")
-            .is_empty()
-    }
-
-    /// Clicks the control with this `data-testid`.
-    ///
-    /// # Panics
-    ///
-    /// If it is missing or can't be clicked.
-    pub async fn press(&self, id: &str) {
-        self.control(id)
-            .await
-            .click()
-            .await
-            .unwrap_or_else(|error| panic!("`{id}`: {error}"));
-    }
-
-    /// Clicks a place of the board, by its name.
-    ///
-    /// # Panics
-    ///
-    /// If it is missing or can't be clicked.
-    pub async fn touch(&self, place: &str) {
-        let place_element = self.find(&format!("[data-place=\"{place}\"]")).await;
-        place_element
-            .click()
-            .await
-            .unwrap_or_else(|error| panic!("`{place}`: {error}"));
-    }
-
-    /// Presses keys one after the other, into whatever has the focus.
-    ///
-    /// # Panics
-    ///
-    /// If the browser does not take them.
-    pub async fn keys(&self, keys: &[Key]) {
-        let actions = keys
-            .iter()
-            .fold(KeyActions::new("keyboard".into()), |actions, &key| {
-                let value = char::from(key);
-                actions
-                    .then(KeyAction::Down { value })
-                    .then(KeyAction::Up { value })
-            });
-        self.client
-            .perform_actions(actions)
-            .await
-            .expect("keys are pressed");
-    }
-
-    /// Presses a key while Shift is held.
-    ///
-    /// # Panics
-    ///
-    /// If the browser does not take it.
-    pub async fn shift(&self, key: Key) {
-        let (shift, value) = (char::from(Key::Shift), char::from(key));
-        let actions = KeyActions::new("keyboard".into())
-            .then(KeyAction::Down { value: shift })
-            .then(KeyAction::Down { value })
-            .then(KeyAction::Up { value })
-            .then(KeyAction::Up { value: shift });
-        self.client
-            .perform_actions(actions)
-            .await
-            .expect("keys are pressed");
-    }
-
-    /// Waits until the text of an element contains `text`.
-    ///
-    /// # Panics
-    ///
-    /// If it does not within 20 seconds; the text it has is shown.
-    pub async fn until_text(&self, css: &str, text: &str) {
-        let script =
-            "const e = document.querySelector(arguments[0]); return e ? e.textContent : ''";
-        let mut seen = String::new();
-        for _ in 0..200 {
-            seen = self
-                .script(script, vec![json!(css)])
-                .await
-                .as_str()
-                .unwrap_or("")
-                .to_owned();
-            if seen.contains(text) {
-                return;
-            }
-            tokio::time::sleep(PATIENCE / 200).await;
-        }
-        self.screenshot("missing").await;
-        panic!("`{css}` does not say `{text}` but: {seen}");
-    }
-
     /// Runs a script's body and returns what it returns.
     ///
     /// # Panics
@@ -248,10 +118,23 @@ impl Browser {
         self.client
             .execute(body, arguments)
             .await
-            .expect("the script runs")
+            .unwrap_or_else(|error| panic!("{error}\nin the script: {body}"))
     }
 
-    /// Cuts the browser off from the network, or connects it again.
+    /// Runs a script's body and returns what it gives to `done`.
+    ///
+    /// # Panics
+    ///
+    /// If it throws or does not come to an end.
+    pub async fn slow_script(&self, body: &str, arguments: Vec<Value>) -> Value {
+        let body = format!("const done = arguments[arguments.length - 1];\n{body}");
+        self.client
+            .execute_async(&body, arguments)
+            .await
+            .unwrap_or_else(|error| panic!("{error}\nin the script: {body}"))
+    }
+
+    /// Cuts the page off from the network, or connects it again.
     ///
     /// # Panics
     ///
@@ -265,51 +148,39 @@ impl Browser {
             .await;
     }
 
-    /// What the browser's console says since the last call, warnings and errors only.
+    /// Lets the device ask for dark pages, or light ones; pages loaded from now on see it.
+    ///
+    /// # Panics
+    ///
+    /// If the browser refuses.
+    pub async fn dark(&self, dark: bool) {
+        let value = if dark { "dark" } else { "light" };
+        let features = json!({
+            "features": [
+                { "name": "prefers-color-scheme", "value": value },
+                { "name": "prefers-reduced-motion", "value": "reduce" },
+            ],
+        });
+        self.devtools("Emulation.setEmulatedMedia", features).await;
+    }
+
+    /// What the browser's console says since the last call, errors only.
     ///
     /// # Panics
     ///
     /// If the browser does not answer.
     pub async fn console(&self) -> Vec<String> {
-        let log = self
-            .answer(Chromium::Console)
-            .await
-            .expect("the console is read");
+        let log = self.client.issue_cmd(Chromium::Console).await;
+        let log = log.expect("the console is read");
         let entries = log.as_array().cloned().unwrap_or_default();
-        let loud = |entry: &&Value| matches!(entry["level"].as_str(), Some("SEVERE" | "WARNING"));
         entries
             .iter()
-            .filter(loud)
+            .filter(|entry| entry["level"].as_str() == Some("SEVERE"))
             .map(|entry| entry["message"].to_string())
             .collect()
     }
 
-    /// Serious and critical findings of the accessibility checker on the page as it is.
-    ///
-    /// # Panics
-    ///
-    /// If `AXE_JS` is not set or the checker fails.
-    pub async fn accessibility(&self) -> Vec<String> {
-        let path = std::env::var_os("AXE_JS").map(PathBuf::from);
-        let path = path.expect("AXE_JS is not set; run `cargo xtask test browser`");
-        let axe = std::fs::read_to_string(path).expect("AXE_JS can be read");
-        self.script(&axe, Vec::new()).await;
-        let run = "const done = arguments[arguments.length - 1];
-            axe.run().then(r => done(r.violations), e => done([{id: String(e), impact: 'critical'}]))";
-        let found = self
-            .client
-            .execute_async(run, Vec::new())
-            .await
-            .expect("the checker runs");
-        let all = found.as_array().cloned().unwrap_or_default();
-        let grave = |v: &&Value| matches!(v["impact"].as_str(), Some("serious" | "critical"));
-        all.iter()
-            .filter(grave)
-            .map(|v| format!("{}: {} {}", v["id"], v["help"], v["nodes"][0]["html"]))
-            .collect()
-    }
-
-    /// Saves a picture of the window under `target/e2e`.
+    /// Saves a picture of the whole page under `target/e2e`.
     ///
     /// # Panics
     ///
@@ -326,17 +197,32 @@ impl Browser {
     ///
     /// # Panics
     ///
-    /// If it does not close.
+    /// If its console shows errors.
     pub async fn close(self) {
+        self.close_despite(&[]).await;
+    }
+
+    /// Closes the browser; errors in its console that contain one of these texts are expected.
+    ///
+    /// # Panics
+    ///
+    /// If its console shows other errors.
+    pub async fn close_despite(self, expected: &[&str]) {
+        let mut errors = self.console().await;
+        errors.retain(|error| !expected.iter().any(|text| error.contains(text)));
+        assert!(errors.is_empty(), "errors in the console: {errors:#?}");
         self.client.close().await.expect("the browser closes");
     }
 
-    async fn devtools(&self, name: &'static str, parameters: Value) {
-        let answer = self.answer(Chromium::DevTools(name, parameters)).await;
-        answer.unwrap_or_else(|error| panic!("{name}: {error}"));
-    }
-
-    async fn answer(&self, command: Chromium) -> Answer<Value> {
-        self.client.issue_cmd(command).await
+    /// A command of the DevTools protocol.
+    ///
+    /// # Panics
+    ///
+    /// If the browser refuses it.
+    pub(crate) async fn devtools(&self, name: &'static str, parameters: Value) -> Value {
+        let answer = self.client.issue_cmd(Chromium::DevTools(name, parameters));
+        answer
+            .await
+            .unwrap_or_else(|error| panic!("{name}: {error}"))
     }
 }

@@ -1,6 +1,5 @@
 //! WebDriver commands of Chromium that are not in the standard.
 
-use fantoccini::error::CmdError;
 use fantoccini::wd::WebDriverCompatibleCommand;
 use http::Method;
 use serde_json::{Value, json};
@@ -32,6 +31,3 @@ impl WebDriverCompatibleCommand for Chromium {
         (Method::POST, Some(body.to_string()))
     }
 }
-
-/// What a test gets to see of a failed command.
-pub(crate) type Answer<T> = Result<T, CmdError>;

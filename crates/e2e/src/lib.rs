@@ -4,10 +4,16 @@
 //! free ports. A [`Browser`] is one Chromium with a profile of its own. `cargo xtask test browser`
 //! builds what is needed, sets `TIGERDEN_BIN` to the program and `AXE_JS` to the accessibility
 //! checker, and runs the tests.
+//!
+//! Tests wait for what they want to see, as long as a busy machine may need; nothing sleeps for a
+//! fixed time. One stage stands at a time.
 
 mod browser;
+mod checks;
 mod command;
+mod hands;
 mod stage;
 
 pub use browser::{Browser, Window};
+pub use hands::{control, place_of};
 pub use stage::Stage;

@@ -1,5 +1,7 @@
 //! A server and a browser driver, started for one test.
 
+use std::io::{Read, Write};
+use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
@@ -7,17 +9,26 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
+use tokio::sync::{Mutex, MutexGuard};
 use tokio::time::timeout;
 
 use crate::{Browser, Window};
 
-/// A running server with a data folder of its own, and a driver for browsers. Both end with it.
+/// How long a program may take to start.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Browsers need a machine for themselves: one test at a time.
+static TURN: Mutex<()> = Mutex::const_new(());
+
+/// A running server with a data folder of its own, and a driver for browsers. Both end with it,
+/// and the browsers too.
 pub struct Stage {
     server: Child,
-    driver: Child,
-    driver_url: String,
+    _driver: Child,
+    driver_address: String,
     address: String,
     data: TempDir,
+    _turn: MutexGuard<'static, ()>,
 }
 
 impl Stage {
@@ -27,6 +38,7 @@ impl Stage {
     ///
     /// If one of the programs is missing or does not start.
     pub async fn start() -> Self {
+        let turn = TURN.lock().await;
         let data = TempDir::new().expect("a temporary folder");
         let (server, address) = serve("127.0.0.1:0", data.path()).await;
         let mut driver = Command::new("chromedriver")
@@ -40,13 +52,13 @@ impl Stage {
             .chars()
             .take_while(char::is_ascii_digit)
             .collect();
-        let driver_url = format!("http://127.0.0.1:{port}");
         Self {
             server,
-            driver,
-            driver_url,
+            _driver: driver,
+            driver_address: format!("127.0.0.1:{port}"),
             address,
             data,
+            _turn: turn,
         }
     }
 
@@ -62,7 +74,7 @@ impl Stage {
     ///
     /// If it does not start.
     pub async fn browser(&self, window: Window) -> Browser {
-        Browser::open(&self.driver_url, window).await
+        Browser::open(&format!("http://{}", self.driver_address), window).await
     }
 
     /// Kills the server at once, as a crash would.
@@ -84,15 +96,24 @@ impl Stage {
         assert_eq!(address, self.address);
         self.server = server;
     }
+}
 
-    /// Ends server and driver.
-    ///
-    /// # Panics
-    ///
-    /// If one of them can't be ended.
-    pub async fn close(mut self) {
-        self.driver.kill().await.expect("chromedriver ends");
-        self.server.kill().await.expect("the server ends");
+impl Drop for Stage {
+    /// Asks the driver to end with all its browsers; killed, it would leave them behind.
+    fn drop(&mut self) {
+        let ask = || -> std::io::Result<()> {
+            let mut driver = TcpStream::connect(&self.driver_address)?;
+            driver.set_read_timeout(Some(PATIENCE))?;
+            let host = &self.driver_address;
+            write!(
+                driver,
+                "GET /shutdown HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+            )?;
+            driver.read_to_end(&mut Vec::new()).map(drop)
+        };
+        if let Err(error) = ask() {
+            eprintln!("chromedriver does not end its browsers: {error}");
+        }
     }
 }
 
@@ -122,7 +143,7 @@ async fn serve(listen: &str, data: &Path) -> (Child, String) {
 async fn line_with(child: &mut Child, mark: &str) -> String {
     let stdout = child.stdout.take().expect("stdout is piped");
     let mut lines = BufReader::new(stdout).lines();
-    let found = timeout(Duration::from_secs(30), async {
+    let found = timeout(PATIENCE, async {
         while let Ok(Some(line)) = lines.next_line().await {
             if line.contains(mark) {
                 return Some(line);

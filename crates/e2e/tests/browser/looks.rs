@@ -1,0 +1,74 @@
+//! The main pages: their size, their colours, their accessibility, their pictures.
+
+use e2e::{Browser, Stage, Window, control};
+
+use crate::turn::{see_answer, start_local};
+
+/// The main pages beside the board, with what shows that they are there.
+const PAGES: [(&str, &str, &str); 5] = [
+    ("home", "/", "[data-testid=\"board\"]"),
+    ("new", "/play", "[data-testid=\"start\"]"),
+    ("rules", "/rules/tora", ".rules .rule"),
+    ("learn", "/learn", "[data-testid=\"guide-step\"]"),
+    ("settings", "/settings", "[data-testid=\"lang-de\"]"),
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_on_a_desktop_in_light() {
+    pages(Window::Desktop, false).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_on_a_desktop_in_dark() {
+    pages(Window::Desktop, true).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_on_a_phone_in_light() {
+    pages(Window::Phone, false).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_on_a_phone_in_dark() {
+    pages(Window::Phone, true).await;
+}
+
+async fn pages(window: Window, dark: bool) {
+    let stage = Stage::start().await;
+    let player = stage.browser(window).await;
+    player.dark(dark).await;
+    let mut faults = Vec::new();
+    for (name, path, css) in PAGES {
+        player.goto(&stage.url(path)).await;
+        player.see(css).await;
+        look(&player, name, dark, &mut faults).await;
+    }
+    for (name, game) in [("short", "game-tora-short"), ("long", "game-tora-long")] {
+        let page = stage.url("/play?mode=computer");
+        start_local(&player, &page, &[game, "side-first"]).await;
+        look(&player, &format!("{name}-start"), dark, &mut faults).await;
+        if name == "short" {
+            player.touch(&["v5h7", "v6h5"]).await;
+            player.touch(&["v6h5", "v7h3"]).await;
+            player.press("end-turn").await;
+            see_answer(&player, 2).await;
+            player.touch(&["v6h8"]).await;
+            player.see("[data-target]").await;
+            look(&player, &format!("{name}-turn"), dark, &mut faults).await;
+            player.touch(&["v1h1"]).await;
+            player.see(&control("refusal")).await;
+            look(&player, &format!("{name}-refusal"), dark, &mut faults).await;
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    player.close().await;
+}
+
+async fn look(player: &Browser, name: &str, dark: bool, faults: &mut Vec<String>) {
+    let tone = if dark { "dark" } else { "light" };
+    player.screenshot(&format!("{name}-{tone}")).await;
+    let misfits = player.misfits().await;
+    let grave = player.accessibility().await;
+    let all = misfits.into_iter().chain(grave);
+    faults.extend(all.map(|fault| format!("{name} ({tone}): {fault}")));
+}

@@ -1,0 +1,9 @@
+//! The whole program, used as players use it, in Chromium.
+
+mod first_page;
+mod keyboard;
+mod languages;
+mod looks;
+mod offline;
+mod speed;
+mod turn;

@@ -1,0 +1,38 @@
+//! Without a network and without a server.
+
+use e2e::{Stage, Window, control};
+
+use crate::turn::{see_answer, start_local};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn once_loaded_it_plays_without_a_network() {
+    let mut stage = Stage::start().await;
+    let player = stage.browser(Window::Desktop).await;
+    player.goto(&stage.url("/")).await;
+    // The service worker takes over when it has put everything aside.
+    let body = "return navigator.serviceWorker.controller !== null";
+    player
+        .until("no service worker takes over", body, Vec::new())
+        .await;
+
+    stage.kill_server().await;
+    player.offline(true).await;
+    player.reload().await;
+    player.see(&control("offline")).await;
+
+    let page = stage.url("/play?mode=computer");
+    start_local(&player, &page, &["game-tora-short", "side-first"]).await;
+    player.touch(&["v5h7", "v6h5"]).await;
+    player.touch(&["v6h5", "v5h6"]).await;
+    player.see_count(&control("step"), 2).await;
+    player.press("end-turn").await;
+    see_answer(&player, 2).await;
+    player.reload().await;
+    player.see_count(&control("move"), 2).await;
+
+    // Back again.
+    stage.start_server().await;
+    player.offline(false).await;
+    player.gone(&control("offline")).await;
+    player.close().await;
+}

@@ -1,0 +1,42 @@
+//! What several tests do at a board.
+
+use e2e::{Browser, control};
+
+/// Ends the running turn, although it has actions left.
+pub(crate) async fn end_early(player: &Browser) {
+    ask_to_end(player).await;
+    player.press("end-turn").await;
+}
+
+/// Wants to end the running turn and waits for the question whether to, since it has actions left.
+pub(crate) async fn ask_to_end(player: &Browser) {
+    let label = player.text(&control("end-turn")).await;
+    player.press("end-turn").await;
+    see_other_text(player, &control("end-turn"), &label).await;
+}
+
+/// Waits until an element says something other than `text`.
+pub(crate) async fn see_other_text(player: &Browser, css: &str, text: &str) {
+    let body = "const e = document.querySelector(arguments[0]);
+        return e !== null && e.textContent !== arguments[1]";
+    let what = format!("`{css}` goes on to say `{text}`");
+    player
+        .until(&what, body, vec![css.into(), text.into()])
+        .await;
+}
+
+/// Starts a game on this device from the page for new games, with the fields chosen there.
+pub(crate) async fn start_local(player: &Browser, page: &str, choices: &[&str]) {
+    player.goto(page).await;
+    for choice in choices {
+        player.press(choice).await;
+    }
+    player.press("start").await;
+    player.see(&control("moves")).await;
+}
+
+/// Waits until the computer has played its turn and it is the player's again.
+pub(crate) async fn see_answer(player: &Browser, turns: usize) {
+    player.see_count(&control("move"), turns).await;
+    player.see(&control("end-turn")).await;
+}
