@@ -72,13 +72,13 @@ impl Browser {
             const texts = [document.title];
             const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
             while (walk.nextNode()) {
-                if (!walk.currentNode.parentElement.closest('script, style, noscript')) {
+                if (walk.currentNode.parentElement.checkVisibility()) {
                     texts.push(walk.currentNode.data);
                 }
             }
             for (const name of ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt']) {
                 for (const e of document.querySelectorAll(`[${name}]`)) {
-                    texts.push(e.getAttribute(name));
+                    if (e.checkVisibility()) texts.push(e.getAttribute(name));
                 }
             }
             return [...new Set(texts.map(text => text.trim()))].filter(text => text !== '')";

@@ -5,5 +5,6 @@ mod keyboard;
 mod languages;
 mod looks;
 mod offline;
+mod online;
 mod speed;
 mod turn;

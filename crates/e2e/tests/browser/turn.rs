@@ -2,6 +2,11 @@
 
 use e2e::{Browser, control};
 
+/// Ends the running turn, all actions of which are used.
+pub(crate) async fn end_turn(player: &Browser) {
+    player.press("end-turn").await;
+}
+
 /// Ends the running turn, although it has actions left.
 pub(crate) async fn end_early(player: &Browser) {
     ask_to_end(player).await;

@@ -1,0 +1,194 @@
+//! Games between two browsers, by link.
+
+use e2e::{Browser, Stage, Window, control};
+
+use crate::turn::{end_early, end_turn};
+
+/// Two players in a game on the short board; the host is the Challenger.
+struct Pair {
+    host: Browser,
+    guest: Browser,
+    /// The game's address for those who watch.
+    address: String,
+}
+
+async fn invite(stage: &Stage) -> Pair {
+    let host = stage.browser(Window::Desktop).await;
+    host.goto(&stage.url("/play?mode=friend")).await;
+    host.press("game-tora-short").await;
+    host.press("side-first").await;
+    host.write(&control("name"), "Ada").await;
+    host.press("start").await;
+    host.see(&control("invite-link")).await;
+    let value = "return document.querySelector('[data-testid=\"invite-link\"]').value";
+    let link = host.script(value, Vec::new()).await;
+    let link = link.as_str().expect("a link").to_owned();
+    let address = host.client().current_url().await.expect("an address");
+
+    let guest = stage.browser(Window::Phone).await;
+    guest.goto(&link).await;
+    guest.see_text(&control("join"), "Ada").await;
+    guest.write(&control("name"), "Ben").await;
+    guest.press("join-seat").await;
+    for player in [&host, &guest] {
+        player.see(&control("board")).await;
+        player.see(&control("moves")).await;
+    }
+    host.see_text(".seat", "Ben").await;
+    Pair {
+        host,
+        guest,
+        address: address.to_string(),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_short_game_by_link_to_its_end() {
+    let stage = Stage::start().await;
+    let Pair {
+        host,
+        guest,
+        address,
+    } = invite(&stage).await;
+    let spectator = stage.browser(Window::Desktop).await;
+    spectator.goto(&address).await;
+    spectator.see(&control("moves")).await;
+
+    // The host's Archer goes round the flank; the guest only turns a Soldier.
+    host.touch(&["v5h7", "v6h5"]).await;
+    host.touch(&["v6h5", "v7h3"]).await;
+    host.see_count(&control("step"), 2).await;
+    end_turn(&host).await;
+    for player in [&host, &guest, &spectator] {
+        player.see_count(&control("move"), 1).await;
+    }
+    guest.see(&control("composer")).await;
+
+    // A draw is offered, and declined.
+    host.press("draw").await;
+    guest.press("decline-draw").await;
+    guest.gone(&control("draw-offer")).await;
+    host.see(&control("draw")).await;
+
+    end_early(&guest).await;
+    for player in [&host, &guest, &spectator] {
+        player.see_count(&control("move"), 2).await;
+    }
+
+    // It shoots the General; the round's end decides the game (T-V1).
+    host.touch(&["v7h3", "v5h1"]).await;
+    host.see_count(&control("step"), 1).await;
+    end_early(&host).await;
+    guest.see_count(&control("move"), 3).await;
+    guest.see(&control("composer")).await;
+    end_early(&guest).await;
+    for player in [&host, &guest, &spectator] {
+        player.see(&control("result")).await;
+        player.see_text(&control("result"), "T-V1").await;
+        player.see_count(&control("move"), 4).await;
+    }
+    host.see_text(&control("result"), "won").await;
+    guest.see_text(&control("result"), "lost").await;
+
+    // Another game, with sides swapped: now the guest begins.
+    host.press("rematch").await;
+    guest.press("rematch").await;
+    host.press("rematch-open").await;
+    guest.press("rematch-open").await;
+    for player in [&host, &guest] {
+        player.gone(&control("result")).await;
+        player.see(&control("moves")).await;
+    }
+    guest.see(&control("composer")).await;
+    host.gone(&control("composer")).await;
+
+    spectator.close().await;
+    guest.close().await;
+    host.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draw_by_agreement() {
+    let stage = Stage::start().await;
+    let Pair { host, guest, .. } = invite(&stage).await;
+    guest.press("draw").await;
+    host.press("accept-draw").await;
+    for player in [&host, &guest] {
+        player.see_text(&control("result"), "draw").await;
+    }
+    guest.close().await;
+    host.close().await;
+}
+
+/// What the browser itself writes to the console while there is no connection.
+const OUTAGE: [&str; 2] = ["net::ERR_", "WebSocket connection to"];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lost_connection_and_a_killed_server_lose_nothing() {
+    let mut stage = Stage::start().await;
+    let Pair { host, guest, .. } = invite(&stage).await;
+
+    // The network goes away in mid-turn; the turn is finished meanwhile.
+    host.touch(&["v5h7", "v6h5"]).await;
+    host.see_count(&control("step"), 1).await;
+    host.offline(true).await;
+    host.see(&control("offline")).await;
+    host.touch(&["v6h5", "v7h3"]).await;
+    host.see_count(&control("step"), 2).await;
+    end_turn(&host).await;
+    host.gone(&control("composer")).await;
+    assert_eq!(guest.count(&control("move")).await, 0);
+
+    // Back again, the turn is sent by itself.
+    host.offline(false).await;
+    host.gone(&control("offline")).await;
+    for player in [&host, &guest] {
+        player.see_count(&control("move"), 1).await;
+    }
+    host.gone(&control("connection-lost")).await;
+
+    // The server is killed while the guest composes a turn.
+    guest.touch(&["v6h2", "v7h3"]).await;
+    guest.see_count(&control("step"), 1).await;
+    stage.kill_server().await;
+    for player in [&host, &guest] {
+        player.see(&control("connection-lost")).await;
+    }
+    end_early(&guest).await;
+    guest.gone(&control("composer")).await;
+    guest.reload().await;
+
+    stage.start_server().await;
+    host.see(&control("connection-back")).await;
+    for player in [&host, &guest] {
+        player.see_count(&control("move"), 2).await;
+        player.gone(&control("connection-lost")).await;
+    }
+    let moves = host.text(&control("moves")).await;
+    assert_eq!(guest.text(&control("moves")).await, moves);
+    host.see(&control("composer")).await;
+
+    // And it is on the server, not only in the browsers.
+    host.reload().await;
+    host.see_count(&control("move"), 2).await;
+    assert_eq!(host.text(&control("moves")).await, moves);
+    guest.close_despite(&OUTAGE).await;
+    host.close_despite(&OUTAGE).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draft_online_is_found_again() {
+    let stage = Stage::start().await;
+    let Pair { host, guest, .. } = invite(&stage).await;
+    host.touch(&["v5h7", "v6h5"]).await;
+    host.see_count(&control("step"), 1).await;
+    host.reload().await;
+    host.see(&control("draft-kept")).await;
+    host.see_count(&control("step"), 1).await;
+    host.touch(&["v6h5", "v7h3"]).await;
+    host.see_count(&control("step"), 2).await;
+    end_turn(&host).await;
+    guest.see_count(&control("move"), 1).await;
+    guest.close().await;
+    host.close().await;
+}
