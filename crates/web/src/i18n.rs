@@ -3,9 +3,11 @@
 use std::cell::RefCell;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use leptos::prelude::{Get, GetUntracked, RwSignal, Set, expect_context};
+use leptos::prelude::{Get, GetUntracked, RwSignal, Set};
 use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
+
+use crate::app::shared;
 
 include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 
@@ -135,7 +137,7 @@ impl Language {
 }
 
 fn language() -> Lang {
-    expect_context::<Language>().get()
+    shared::<Language>().get()
 }
 
 /// The text `key`, or `None` if there is none.

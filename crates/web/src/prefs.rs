@@ -131,7 +131,7 @@ impl Settings {
 
 /// [`Settings`] of the running app.
 pub(crate) fn settings() -> Settings {
-    expect_context()
+    crate::app::shared()
 }
 
 fn browser_language() -> Lang {

@@ -213,7 +213,7 @@ impl Nav {
 
 /// [`Nav`] of the running app.
 pub(crate) fn nav() -> Nav {
-    expect_context()
+    crate::app::shared()
 }
 
 #[cfg(test)]
