@@ -16,7 +16,7 @@ use crate::{Answer, Limits, Player, Request, Score, ThinkError};
 const FAIR: u32 = 120;
 /// How many openings are tried, and the positions looked at to judge one.
 const TRIES: usize = 24;
-const JUDGED_NODES: u64 = 4_000;
+const JUDGED_NODES: u64 = 20_000;
 
 /// One of the two players of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
