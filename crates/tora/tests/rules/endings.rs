@@ -340,12 +340,13 @@ mod t_v6 {
 
     #[test]
     fn t_v6_a_position_in_mid_round_does_not_count() {
-        // The Opposition finds the same position three times, the Challenger never does.
-        let start = "tora-short/rulebook g8/9/4S4/9/4S4/9/9/9/8G c 2 1 5:2 0 -";
-        let moves = ["end", "G v9h1-v9h2", "end", "end", "G v9h2-v9h1", "end"];
-        let mut played = Vec::new();
-        played.extend(moves);
-        assert_eq!(end_of::<Short>(start, &played, true), None);
+        // The Opposition finds it the third time first; the game ends when the Challenger does.
+        let start = "tora-short/rulebook g8/9/9/9/4S4/9/9/9/8G o 2 1 5:2 0 -";
+        assert_eq!(end_of::<Short>(start, &["end"; 4], true), None);
+        assert_eq!(
+            end_of::<Short>(start, &["end"; 5], true),
+            Some((Some(Side::First), "T-V6"))
+        );
     }
 
     #[test]

@@ -249,6 +249,15 @@ fn t_c5_crew_may_serve_the_same_cannon_again_but_no_other() {
 }
 
 #[test]
+fn t_c5_a_bond_lasts_when_one_cannon_passes_the_other_in_square_order() {
+    plays(
+        "tora-long/rulebook k16/17/17/17/17/17/17/17/17/17/4SS11/a3C12/8CS7/8S8/16G/16G/16K c 3 1 0:0 0 -",
+        "C v6h5 * W crew v7h5 v7h6; C v5h9-v6h9 crew v4h9 v5h10",
+        "tora-long/rulebook k16/17/17/17/17/17/17/17/17/17/4SS11/4U3C8/9S7/8S8/16G/16G/16K c 1 1 1:0 0 v4h9bv6h9,v5h10bv6h9,v6h5a,v6h9m,v7h5bv6h5,v7h6bv6h5",
+    );
+}
+
+#[test]
 fn t_c5_any_own_piece_may_be_crew() {
     for crew in [
         "tora-short/rulebook g8/9/9/5S3/4CD3/9/9/9/8G c 2 1 0:0 0 -",
@@ -339,6 +348,19 @@ fn t_c6_left_out_crew_is_first_of_all_who_already_serves_this_cannon() {
     assert_eq!(
         rewritten(&fired, "C v5h5 ready"),
         "C v5h5 ready crew v5h6 v6h6"
+    );
+}
+
+#[test]
+fn t_c6_who_already_serves_comes_before_who_can_do_nothing_at_all() {
+    // The Archer in the corner is shut in, and first in square order.
+    let fired = leads(
+        "tora-short/rulebook 1a6g/9/9/9/9/9/9/SC7/AS6G c 2 1 0:0 0 -",
+        "C v2h2 * N crew v1h2 v2h1",
+    );
+    assert_eq!(
+        rewritten(&fired, "C v2h2 ready"),
+        "C v2h2 ready crew v1h2 v2h1"
     );
 }
 

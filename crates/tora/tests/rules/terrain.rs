@@ -293,6 +293,16 @@ mod t_t5 {
     }
 
     #[test]
+    fn t_t5_across_the_slope_is_level_also_where_there_is_no_other_way() {
+        let lane = "tora-long/rulebook+terrain=ridge k16/17/17/17/17/17/17/6S1S8/6SAS8/6S1S8/17/17/17/17/17/17/16K c 1 1 0:0 0 -";
+        goes_to(
+            lane,
+            "A v9h8",
+            "v7h7 v7h8 v7h9 v8h8 v10h8 v11h7 v11h8 v11h9",
+        );
+    }
+
+    #[test]
     fn t_t5_entering_counts_leaving_does_not() {
         // From the ridge's flank down to the plain: nothing marked is entered, nothing is gained.
         refuses(
@@ -326,6 +336,21 @@ mod t_t5 {
             "tora-long/rulebook+terrain=ridge k16/17/17/17/17/17/17/17/5a2A8/17/17/17/17/17/17/17/16K c 1 1 0:0 0 -",
             "A v9h9-v9h7 * v9h6",
             "T-A4",
+        );
+    }
+
+    #[test]
+    fn t_t5_nor_for_archers_that_may_land_with_the_second_step() {
+        let hill = format!("name = hill\nsize = 9\n{}", "....4....\n".repeat(9));
+        assert_eq!(Terrain::add(&hill).unwrap().name(), "hill");
+        lands_on(
+            "tora-short/quicksheet+terrain=hill g8/9/9/2a6/3a1A3/2a6/9/9/8G c 2 1 0:0 0 -",
+            "A v5h6",
+            "v5h4",
+        );
+        allows(
+            "tora-short/quicksheet+terrain=hill g8/9/9/9/5A3/9/9/9/8G c 2 1 0:0 0 -",
+            "A v5h6-v5h3",
         );
     }
 
@@ -445,13 +470,10 @@ mod t_t7 {
 
     #[test]
     fn t_t7_they_look_the_same_to_both_sides() {
-        assert!(
-            Terrain::all()
-                .filter(|terrain| terrain.source().contains("reconstruction"))
-                .count()
-                >= 5
-        );
-        for terrain in Terrain::all() {
+        let ours = |terrain: &Terrain| terrain.source().contains("reconstruction");
+        let built_in: Vec<Terrain> = Terrain::all().filter(ours).collect();
+        assert!(built_in.len() >= 5);
+        for terrain in built_in {
             assert!(terrain.is_symmetric(), "{}", terrain.name());
         }
     }
