@@ -94,6 +94,19 @@ fn collect(loadable: &Path) -> Result<()> {
             bundle.insert(files::name_below(folder, &file), fs::read(&file)?);
         }
     }
+    // The page fetches the texts of its languages and books.
+    let root = files::root();
+    for (folder, endings) in [
+        ("locales", &[".ftl"][..]),
+        ("data", &["/rules.json", "/guide.json"]),
+    ] {
+        for file in files::below(&root.join(folder))? {
+            let name = files::name_below(&root, &file);
+            if endings.iter().any(|ending| name.ends_with(ending)) {
+                bundle.insert(name, fs::read(&file)?);
+            }
+        }
+    }
     if !bundle.contains_key("index.html") {
         bail!("crates/web/static/index.html is missing");
     }

@@ -7,9 +7,7 @@ use leptos::prelude::{Get, GetUntracked, RwSignal, Set};
 use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
-use crate::app::shared;
-
-include!(concat!(env!("OUT_DIR"), "/texts.rs"));
+use crate::texts;
 
 /// A language the app speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,15 +61,13 @@ impl Texts {
 
     /// Reads the files: the rule books (`…-rules`) only once somebody asks for a rule.
     fn load(&mut self, books: bool) {
-        for (code, name, text) in LOCALES {
-            let lang = Lang::ALL.into_iter().position(|lang| lang.code() == *code);
-            if name.ends_with("-rules") != books {
-                continue;
+        for lang in Lang::ALL {
+            let folder = format!("/locales/{}/", lang.code());
+            for name in texts::below(&folder).filter(|name| name.ends_with("-rules.ftl") == books) {
+                let text = texts::read(&format!("{folder}{name}")).unwrap_or_default();
+                let resource = FluentResource::try_new(text).unwrap_or_else(|(part, _)| part);
+                self.bundles[lang as usize].add_resource_overriding(resource);
             }
-            let Some(lang) = lang else { continue };
-            let resource =
-                FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(part, _)| part);
-            self.bundles[lang].add_resource_overriding(resource);
         }
         self.books |= books;
     }
@@ -179,11 +175,12 @@ mod tests {
 
     #[test]
     fn every_file_can_be_read() {
-        for (lang, name, text) in LOCALES {
-            let read = FluentResource::try_new((*text).to_owned());
+        for name in texts::below("/locales/") {
+            let text = texts::read(&format!("/locales/{name}")).expect("a listed file");
+            let read = FluentResource::try_new(text);
             assert!(
                 read.is_ok(),
-                "{lang}/{name}: {:?}",
+                "{name}: {:?}",
                 read.err().map(|(_, errors)| errors)
             );
         }

@@ -23,15 +23,23 @@ mod prefs;
 mod route;
 mod sound;
 mod storage;
+mod texts;
 mod worker;
 
+use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Starts the page, or the worker if it runs in one.
+///
+/// # Errors
+///
+/// If the page's texts can't be fetched.
 #[wasm_bindgen]
-pub fn boot() {
+pub async fn boot() -> Result<(), JsValue> {
     if !worker::serve() {
         crash::install();
+        texts::fetch().await?;
         leptos::mount::mount_to_body(app::App);
     }
+    Ok(())
 }

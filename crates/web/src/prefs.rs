@@ -123,6 +123,12 @@ impl Settings {
         self.0.with_untracked(part)
     }
 
+    /// Whether pieces may glide and turns be shown again: wanted here, and not declined on the
+    /// device.
+    pub(crate) fn animated(self) -> bool {
+        self.0.with(|prefs| prefs.animation) && !device_wants("(prefers-reduced-motion: reduce)")
+    }
+
     /// Changes settings.
     pub(crate) fn change(self, change: impl FnOnce(&mut Prefs)) {
         self.0.update(change);

@@ -39,8 +39,13 @@ pub(crate) struct Thinker {
     asked: u32,
 }
 
+/// What the worker says first: a question asked before would be lost.
+const READY: &str = "ready";
+
 struct Running {
     worker: Worker,
+    /// The question for a worker that is not ready yet; `None` once it is.
+    held: Rc<RefCell<Option<String>>>,
     waiting: Rc<RefCell<Option<(u32, Answered)>>>,
     _message: Closure<dyn Fn(MessageEvent)>,
     _error: Closure<dyn Fn(ErrorEvent)>,
@@ -74,9 +79,7 @@ impl Thinker {
             Ok(running) => {
                 *running.waiting.borrow_mut() = Some((question.id, Box::new(answered)));
                 let text = serde_json::to_string(&question).unwrap_or_default();
-                if running.worker.post_message(&JsValue::from(text)).is_err() {
-                    running.fail("the worker can't be reached");
-                }
+                running.send(text);
             }
             Err(error) => answered(Err(format!("{error:?}"))),
         }
@@ -96,8 +99,17 @@ impl Running {
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options("/boot.js", &options)?;
         let waiting: Rc<RefCell<Option<(u32, Answered)>>> = Rc::default();
-        let hearing = Rc::clone(&waiting);
+        let held = Rc::new(RefCell::new(Some(String::new())));
+        let (hearing, holding, speaking) = (Rc::clone(&waiting), Rc::clone(&held), worker.clone());
         let message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            if event.data().as_string().is_some_and(|text| text == READY) {
+                let question = holding.borrow_mut().take().filter(|text| !text.is_empty());
+                if let Some(question) = question {
+                    // A worker that has just spoken can be spoken to.
+                    let _ = speaking.post_message(&JsValue::from(question));
+                }
+                return;
+            }
             let reply = event
                 .data()
                 .as_string()
@@ -119,10 +131,21 @@ impl Running {
         worker.set_onerror(Some(error.as_ref().unchecked_ref()));
         Ok(Self {
             worker,
+            held,
             waiting,
             _message: message,
             _error: error,
         })
+    }
+
+    fn send(&self, question: String) {
+        if let Some(held) = &mut *self.held.borrow_mut() {
+            *held = question;
+            return;
+        }
+        if self.worker.post_message(&JsValue::from(question)).is_err() {
+            self.fail("the worker can't be reached");
+        }
     }
 
     fn fail(&self, why: &str) {
@@ -163,5 +186,5 @@ pub(crate) fn serve() -> bool {
     });
     scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
     hear.forget();
-    true
+    scope.post_message(&JsValue::from(READY)).is_ok()
 }

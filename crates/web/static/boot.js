@@ -3,7 +3,7 @@ import init, { boot } from "/web.js";
 
 try {
   await init();
-  boot();
+  await boot();
 } catch (error) {
   const failed = globalThis.document?.getElementById("load-failed");
   if (failed) failed.hidden = false;

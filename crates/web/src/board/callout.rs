@@ -71,7 +71,7 @@ pub(crate) fn CalloutBox(
         >
             <button type="button" class="close" aria-label=t("confirm-close") on:click=move |_| close.run(())>"✕"</button>
             <strong data-testid="refusal-reason">{reason}</strong>
-            <div class="rule" tabindex="0"><b>{title}</b>" "{text}</div>
+            <div class="rule"><b>{title}</b>" "{text}</div>
             <a href=href data-testid="refusal-rule">{ta("composer-rule", &[("rule", id.into())])}</a>
         </div>
     }

@@ -7,7 +7,7 @@ use super::keyboard::Arrow;
 /// Size of one place in the picture's units.
 pub(crate) const UNIT: f32 = 100.0;
 /// Room for the labels at the left and the bottom.
-const MARGIN: f32 = 44.0;
+const MARGIN: f32 = 56.0;
 /// Room at the other edges.
 const EDGE: f32 = 8.0;
 

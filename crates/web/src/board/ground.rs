@@ -98,7 +98,7 @@ fn labels(layout: &Layout) -> Vec<AnyView> {
     let mut y = -half;
     labels.extend(layout.row_labels.iter().map(|text| {
         y += UNIT;
-        at(-25.0, y, text)
+        at(-27.0, y, text)
     }));
     labels
 }

@@ -8,7 +8,8 @@ use serde::de::DeserializeOwned;
 
 use super::table::look;
 use crate::board::{Board, Lit, Look, board_name};
-use crate::i18n::{BOOKS, t};
+use crate::i18n::t;
+use crate::texts;
 
 /// A rule book.
 #[derive(Deserialize)]
@@ -89,18 +90,16 @@ pub(crate) struct Diagram {
 
 /// A book of the data files, by folder and file name.
 pub(crate) fn read<T: DeserializeOwned>(folder: &str, name: &str) -> Option<T> {
-    let book = BOOKS
-        .iter()
-        .find(|(game, file, _)| (*game, *file) == (folder, name))?;
-    serde_json::from_str(book.2).ok()
+    let text = texts::read(&format!("/data/{folder}/{name}.json"))?;
+    serde_json::from_str(&text).ok()
 }
 
 /// The folders that have a book of this name.
 pub(crate) fn folders(name: &'static str) -> impl Iterator<Item = &'static str> {
-    BOOKS
-        .iter()
-        .filter(move |(_, file, _)| *file == name)
-        .map(|(folder, ..)| *folder)
+    texts::below("/data/").filter_map(move |path| {
+        let (folder, file) = path.split_once('/')?;
+        (file.strip_suffix(".json") == Some(name)).then_some(folder)
+    })
 }
 
 impl Diagram {

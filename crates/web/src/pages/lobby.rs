@@ -6,11 +6,11 @@ use game::Side;
 use hall::{GameInfo, Scope};
 use leptos::prelude::*;
 use protocol::Seat;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use super::online_game::info;
 use super::options::{name, select};
 use crate::i18n::{t, ta};
+use crate::panels::copy;
 use crate::play::{Held, Online};
 use crate::prefs::settings;
 use crate::route::Route;
@@ -57,18 +57,7 @@ pub(super) fn waiting(game: Online, invite: Option<String>) -> AnyView {
 fn link_box(link: String) -> impl IntoView {
     let copied = RwSignal::new(false);
     let text = link.clone();
-    let copy = move |_| {
-        let text = text.clone();
-        spawn_local(async move {
-            // There is no clipboard on insecure addresses; the field can be copied by hand.
-            let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into());
-            if clipboard.is_ok_and(|clipboard| clipboard.is_object()) {
-                let written =
-                    JsFuture::from(window().navigator().clipboard().write_text(&text)).await;
-                copied.set(written.is_ok());
-            }
-        });
-    };
+    let copy = move |_| copy(text.clone(), copied);
     view! {
         <label class="field"><span>{t("invite-link")}</span>
             <span class="linkbox">

@@ -83,7 +83,9 @@ impl LocalTable {
         desk.flipped.set(mine == [false, true]);
         turn_board(desk);
         think(desk, kept, thinker, trouble);
-        on_cleanup(move || thinker.update_value(Thinker::stop));
+        on_cleanup(move || {
+            thinker.try_update_value(Thinker::stop);
+        });
         Self {
             desk,
             kept,
@@ -182,6 +184,7 @@ impl LocalTable {
             }
             self.sure.update(|sure| *sure = !*sure);
         };
+        let drawn = RwSignal::new(false);
         let rematch = move |_| self.rematch();
         view! {
             <Result desk=desk seats=self.seats()>
@@ -197,9 +200,12 @@ impl LocalTable {
                         <button type="button" on:click=move |_| self.sure.set(false)>{t("confirm-no")}</button>
                     })}
                     {move || both().then(|| view! {
-                        <button type="button" class="plain" data-testid="draw" on:click=move |_| agree(Agreed::Draw)>
-                            {t("outcome-agreed")}
+                        <button type="button" class="plain" data-testid="draw" on:click=move |_| drawn.update(|asked| *asked = !*asked)>
+                            {t("board-offer-draw")}
                         </button>
+                        {move || drawn.get().then(|| view! {
+                            <button type="button" data-testid="accept-draw" on:click=move |_| agree(Agreed::Draw)>{t("board-accept")}</button>
+                        })}
                     })}
                 </div>
             })}

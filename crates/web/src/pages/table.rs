@@ -6,19 +6,17 @@ use wasm_bindgen::JsCast;
 
 use crate::board::{Board, CalloutBox, Key, Layout, Look, board_name, key};
 use crate::i18n::{t, ta};
-use crate::panels::{ComposerPanel, Icon, MovesPanel, SeatInfo, SeatStrip, icon};
+use crate::panels::{AboutPanel, ComposerPanel, Icon, MovesPanel, SeatInfo, SeatStrip, icon};
 use crate::play::Desk;
 use crate::prefs::settings;
 
 /// The looks that the settings ask for.
 pub(crate) fn look() -> Signal<Look> {
     let settings = settings();
-    Signal::derive(move || {
-        settings.get(|prefs| Look {
-            lines: prefs.lines,
-            labelled: prefs.coordinates,
-            animated: prefs.animation,
-        })
+    Signal::derive(move || Look {
+        lines: settings.get(|prefs| prefs.lines),
+        labelled: settings.get(|prefs| prefs.coordinates),
+        animated: settings.animated(),
     })
 }
 
@@ -134,6 +132,7 @@ pub(crate) fn TableView(
                 {move || desk.can_play().then(|| view! { <ComposerPanel desk=desk /> })}
                 {move || deeds.run()}
                 <MovesPanel desk=desk />
+                <AboutPanel desk=desk />
                 <details class="card">
                     <summary>{move || t("keys-title")}</summary>
                     <Keys />

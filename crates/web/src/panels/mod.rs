@@ -1,11 +1,13 @@
 //! What stands around the board.
 
+mod about;
 mod composer;
 mod icons;
 mod moves;
 mod result;
 mod seats;
 
+pub(crate) use about::{AboutPanel, copy};
 pub(crate) use composer::ComposerPanel;
 pub(crate) use icons::{Icon, icon};
 pub(crate) use moves::MovesPanel;

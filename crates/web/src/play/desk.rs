@@ -42,6 +42,8 @@ pub(crate) struct Desk {
     starts: Memo<BTreeSet<Place>>,
     cursor: RwSignal<Option<Place>>,
     pub(super) showing: StoredValue<u32>,
+    /// A turn is being shown.
+    pub(super) plays: StoredValue<bool>,
     on_turn: StoredValue<Callback<(Desk, Vec<String>)>>,
     on_change: StoredValue<Callback<Desk>>,
 }
@@ -124,6 +126,7 @@ impl Desk {
             starts,
             cursor: RwSignal::new(None),
             showing: StoredValue::new(0),
+            plays: StoredValue::new(false),
             on_turn: StoredValue::new(Callback::new(move |(desk, moves)| on_turn(desk, moves))),
             on_change: StoredValue::new(Callback::new(on_change)),
         }
@@ -167,10 +170,13 @@ impl Desk {
 
     /// A touch of the player.
     pub(crate) fn touch(self, touch: Touch) {
+        let skips = self.plays.get_value();
         self.stop_showing();
         if self.seen.get_untracked().is_some() {
             self.seen.set(None);
-            return;
+            if !skips {
+                return;
+            }
         }
         if !untrack(|| self.can_play()) {
             return;

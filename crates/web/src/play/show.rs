@@ -35,15 +35,17 @@ impl Desk {
     pub(crate) fn show_from(self, from: usize) {
         let to = self.draft.with_untracked(Draft::base);
         let shown = self.stop_showing();
-        if !settings().now(|prefs| prefs.animation) || from >= to {
+        if !untrack(|| settings().animated()) || from >= to {
             self.seen.set(None);
             return;
         }
         self.seen.set(Some(from));
+        self.plays.set_value(true);
         for (i, ply) in (from + 1..=to).enumerate() {
             let next = move || {
                 if self.showing.try_get_value() == Some(shown) {
                     self.seen.set((ply < to).then_some(ply));
+                    self.plays.set_value(ply < to);
                 }
             };
             set_timeout(next, PACE * (u32::try_from(i).unwrap_or(0) + 1));
@@ -101,6 +103,7 @@ impl Desk {
     pub(super) fn stop_showing(self) -> u32 {
         let next = self.showing.get_value().wrapping_add(1);
         self.showing.set_value(next);
+        self.plays.set_value(false);
         next
     }
 }

@@ -1,0 +1,74 @@
+//! The game as text: its position to copy, its record to keep.
+
+use game::record::About;
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Blob, HtmlAnchorElement, Url};
+
+use crate::i18n::t;
+use crate::play::Desk;
+
+/// Copies a text; `done` hears if it could be copied. There is no clipboard on insecure addresses.
+pub(crate) fn copy(text: String, done: RwSignal<bool>) {
+    spawn_local(async move {
+        let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into());
+        if clipboard.is_ok_and(|clipboard| clipboard.is_object()) {
+            let written = window().navigator().clipboard().write_text(&text);
+            done.set(JsFuture::from(written).await.is_ok());
+        }
+    });
+}
+
+/// Position and record.
+#[component]
+pub(crate) fn AboutPanel(
+    /// The desk.
+    desk: Desk,
+) -> impl IntoView {
+    let copied = RwSignal::new(false);
+    let position = move || {
+        desk.draft
+            .with(|draft| draft.table().position(desk.viewer()))
+    };
+    let keep = move |_| {
+        // The record of what stands: without the running turn, which nobody else may know yet.
+        let text = desk.draft.with_untracked(|draft| {
+            let mut table = draft.table().boxed_clone();
+            while table.plies() > draft.base() && table.take_back() {}
+            hall::record::write(&*table, &About::default())
+        });
+        if let Err(error) = download(&text) {
+            web_sys::console::error_1(&error);
+        }
+    };
+    let label = move || {
+        t(if copied.get() {
+            "invite-copied"
+        } else {
+            "board-copy-position"
+        })
+    };
+    view! {
+        <details class="card">
+            <summary>{move || t("board-info")}</summary>
+            <input type="text" readonly data-testid="position" aria-label=move || t("board-info") prop:value=position />
+            <div class="row section">
+                <button type="button" on:click=move |_| copy(untrack(position), copied)>{label}</button>
+                <button type="button" data-testid="record" on:click=keep>{move || t("board-download-record")}</button>
+            </div>
+        </details>
+    }
+}
+
+/// Hands a text to the browser as a file.
+fn download(text: &str) -> std::result::Result<(), JsValue> {
+    let parts = js_sys::Array::of1(&JsValue::from(text));
+    let blob = Blob::new_with_str_sequence(&parts)?;
+    let url = Url::create_object_url_with_blob(&blob)?;
+    let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
+    link.set_href(&url);
+    link.set_download("tigerden.txt");
+    link.click();
+    Url::revoke_object_url(&url)
+}
