@@ -1,7 +1,5 @@
 //! The frame around all pages.
 
-use std::cell::RefCell;
-
 use leptos::prelude::*;
 
 use crate::board::Sheet;
@@ -11,23 +9,11 @@ use crate::pages::{Home, Learn, LocalPage, NewGame, OnlinePage, Rules, SettingsP
 use crate::prefs::Settings;
 use crate::route::{Nav, Route};
 
-thread_local! {
-    static OWNER: RefCell<Owner> = RefCell::default();
-}
-
-/// What all parts of the app share, such as its settings. It is there for keys, timers and the
-/// worker's answers too, which no component owns.
-pub(crate) fn shared<T: Clone + 'static>() -> T {
-    OWNER.with_borrow(Clone::clone).with(expect_context)
-}
-
 /// The whole app.
 #[component]
 pub(crate) fn App() -> impl IntoView {
-    OWNER.set(Owner::current().unwrap_or_default());
     Settings::install();
     let nav = Nav::install();
-    provide_context(nav);
     let net = offline::install();
     // Going to another rule of the same book is no new page.
     let page = Memo::new_with_compare(

@@ -1,6 +1,6 @@
 //! Texts in the reader's language, from the Fluent files.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use leptos::prelude::{Get, GetUntracked, RwSignal, Set};
@@ -132,13 +132,23 @@ impl Language {
     }
 }
 
-fn language() -> Lang {
-    shared::<Language>().get()
+thread_local! {
+    // Not a context: texts are also wanted in answers of timers, sockets and workers.
+    static LANGUAGE: Cell<Option<Language>> = const { Cell::new(None) };
+}
+
+/// The language of the running app.
+pub(crate) fn language() -> Language {
+    LANGUAGE.get().unwrap_or_else(|| {
+        let language = Language(RwSignal::new(Lang::default()));
+        LANGUAGE.set(Some(language));
+        language
+    })
 }
 
 /// The text `key`, or `None` if there is none.
 pub(crate) fn find(key: &str, args: &[Arg<'_>]) -> Option<String> {
-    text_in(language(), key, args)
+    text_in(language().get(), key, args)
 }
 
 /// The text `key` in the language in use; the key itself if there is none.

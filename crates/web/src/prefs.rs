@@ -1,10 +1,12 @@
 //! The player's settings, kept on the device.
 
+use std::cell::Cell;
+
 use game::BoardStyle;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::i18n::{Lang, Language};
+use crate::i18n::{Lang, language};
 use crate::storage;
 
 /// Light or dark.
@@ -92,9 +94,8 @@ impl Settings {
     /// Reads the settings, applies them to the page and keeps every change.
     pub(crate) fn install() -> Self {
         let settings = Self(RwSignal::new(storage::read("prefs").unwrap_or_default()));
-        provide_context(settings);
-        let language = Language(RwSignal::new(Lang::En));
-        provide_context(language);
+        SETTINGS.set(Some(settings));
+        let language = language();
         Effect::new(move |before: Option<()>| {
             settings.0.with(|prefs| {
                 language.set(prefs.lang.unwrap_or_else(browser_language));
@@ -135,9 +136,14 @@ impl Settings {
     }
 }
 
+thread_local! {
+    // Not a context: settings are also asked for in answers of timers, sockets and workers.
+    static SETTINGS: Cell<Option<Settings>> = const { Cell::new(None) };
+}
+
 /// [`Settings`] of the running app.
 pub(crate) fn settings() -> Settings {
-    crate::app::shared()
+    SETTINGS.get().unwrap_or_else(Settings::install)
 }
 
 fn browser_language() -> Lang {

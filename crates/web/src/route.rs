@@ -1,5 +1,7 @@
 //! The addresses of the app's pages, and going from one to another.
 
+use std::cell::Cell;
+
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -164,6 +166,7 @@ impl Nav {
         let _ =
             document().add_event_listener_with_callback("click", click.as_ref().unchecked_ref());
         click.forget();
+        NAV.set(Some(nav));
         nav
     }
 
@@ -211,9 +214,13 @@ impl Nav {
     }
 }
 
+thread_local! {
+    static NAV: Cell<Option<Nav>> = const { Cell::new(None) };
+}
+
 /// [`Nav`] of the running app.
 pub(crate) fn nav() -> Nav {
-    crate::app::shared()
+    NAV.get().unwrap_or_else(Nav::install)
 }
 
 #[cfg(test)]

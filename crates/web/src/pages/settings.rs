@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 
-use crate::i18n::{Lang, Language, t};
+use crate::i18n::{Lang, language, t};
 use crate::prefs::{Lines, Prefs, Theme, settings};
 
 /// The page.
 #[component]
 pub(crate) fn SettingsPage() -> impl IntoView {
     let settings = settings();
-    let language = expect_context::<Language>();
+    let language = language();
     let check = move |key: &'static str, read: fn(&Prefs) -> bool, write: fn(&mut Prefs, bool)| {
         view! {
             <label class="check">
