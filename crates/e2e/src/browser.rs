@@ -40,6 +40,7 @@ impl Browser {
             "--disable-sync",
             "--disable-dev-shm-usage",
             "--force-prefers-reduced-motion",
+            "--hide-scrollbars",
             "--lang=en",
             &folder,
         ];
@@ -180,7 +181,7 @@ impl Browser {
             .collect()
     }
 
-    /// Saves a picture of the whole page under `target/e2e`.
+    /// Saves a picture of the window under `target/e2e`.
     ///
     /// # Panics
     ///

@@ -29,9 +29,7 @@ impl Browser {
             if !nothing && seen != json!(0) && seen != json!("") {
                 return seen;
             }
-            if Instant::now() > deadline {
-                self.give_up(what).await;
-            }
+            self.go_on(deadline, what).await;
             tokio::time::sleep(PAUSE).await;
         }
     }
@@ -114,9 +112,7 @@ impl Browser {
         let deadline = Instant::now() + PATIENCE;
         // What is drawn anew between finding and clicking is looked for again.
         while let Err(error) = self.try_click(css).await {
-            if Instant::now() > deadline {
-                self.give_up(&format!("`{css}`: {error}")).await;
-            }
+            self.go_on(deadline, &format!("`{css}`: {error}")).await;
             tokio::time::sleep(PAUSE).await;
         }
     }
@@ -199,6 +195,13 @@ impl Browser {
 
     async fn element(&self, css: &str) -> Result<Element, CmdError> {
         self.client().find(Locator::Css(css)).await
+    }
+
+    /// Gives up after the deadline, and as soon as the page says that it has failed.
+    async fn go_on(&self, deadline: Instant, what: &str) {
+        if Instant::now() > deadline || self.count(".crash").await > 0 {
+            self.give_up(what).await;
+        }
     }
 
     async fn give_up(&self, what: &str) -> ! {

@@ -52,7 +52,10 @@ async fn pages(window: Window, dark: bool) {
             player.touch(&["v6h5", "v7h3"]).await;
             player.press("end-turn").await;
             see_answer(&player, 2).await;
-            player.touch(&["v6h8"]).await;
+            // Whichever Archer the computer has left us.
+            player
+                .click(".cell.grip[aria-label*=\"your Archer\"]")
+                .await;
             player.see("[data-target]").await;
             look(&player, &format!("{name}-turn"), dark, &mut faults).await;
             player.touch(&["v1h1"]).await;

@@ -87,8 +87,8 @@ async fn a_short_game_by_link_to_its_end() {
         player.see_text(&control("result"), "T-V1").await;
         player.see_count(&control("move"), 4).await;
     }
-    host.see_text(&control("result"), "won").await;
-    guest.see_text(&control("result"), "lost").await;
+    host.see_text(&control("result"), "You win").await;
+    guest.see_text(&control("result"), "You lose").await;
 
     // Another game, with sides swapped: now the guest begins.
     host.press("rematch").await;
