@@ -7,6 +7,7 @@ mod computer;
 mod count;
 mod drawing;
 mod failure;
+mod files;
 mod games;
 mod play;
 mod record;
@@ -24,7 +25,7 @@ use crate::args::{Args, Command};
 use crate::failure::Failure;
 
 fn main() -> ExitCode {
-    match run(&Args::parse().command) {
+    match run(&Args::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
@@ -36,8 +37,11 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: &Command) -> Result<(), Failure> {
-    match command {
+fn run(args: &Args) -> Result<(), Failure> {
+    if let Some(folder) = &args.files {
+        files::add(folder)?;
+    }
+    match &args.command {
         Command::Serve(serve) => serve::run(serve),
         Command::Games => games::list(),
         Command::Start { game, choices } => games::start(game, choices),

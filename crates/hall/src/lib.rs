@@ -5,12 +5,14 @@
 
 pub mod record;
 
+mod files;
 mod info;
 mod list;
 mod playing;
 mod table;
 mod tora;
 
+pub use files::{FILES, FileKind};
 pub use info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError};
 pub use list::{find, games, open, start};
 pub use table::{Offer, PlayError, Played, Table};

@@ -152,7 +152,7 @@ mod tests {
             x: f32::from(i % 3) + 0.5,
             y: f32::from(i / 3) + 0.5,
             ground: Ground::Plain,
-            dark: i % 2 == 0,
+            dark: i.is_multiple_of(2),
         };
         Scene {
             board: Board {

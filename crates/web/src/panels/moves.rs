@@ -95,6 +95,6 @@ mod tests {
             [(Side::First, 0), (Side::Second, 1), (Side::First, 2)].map(|(s, f)| line(s, f));
         let rows = rounds(&[a.clone(), b.clone(), c.clone()]);
         assert_eq!(rows, [[Some(a), Some(b.clone())], [Some(c), None]]);
-        assert_eq!(rounds(&[b.clone()]), [[None, Some(b)]]);
+        assert_eq!(rounds(std::slice::from_ref(&b)), [[None, Some(b)]]);
     }
 }

@@ -1,0 +1,38 @@
+//! Set-ups and terrain boards from a folder of the user's.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::failure::Failure;
+
+/// Makes all files below `folder` known that a game reads. The folder is laid out like `data/`.
+pub(crate) fn add(folder: &Path) -> Result<(), Failure> {
+    fs::read_dir(folder).map_err(|error| Failure::read(folder, error))?;
+    for kind in &hall::FILES {
+        let folder = folder.join(kind.folder);
+        if !folder.is_dir() {
+            continue;
+        }
+        for path in files(&folder, kind.extension)? {
+            let text = fs::read_to_string(&path).map_err(|error| Failure::read(&path, error))?;
+            let name = path.display().to_string();
+            kind.add(&text)
+                .map_err(|error| Failure::input(&name, &text, error))?;
+        }
+    }
+    Ok(())
+}
+
+/// The files with this extension, in order of their names.
+fn files(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Failure> {
+    let failed = |error| Failure::read(folder, error);
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        let path = entry.map_err(failed)?.path();
+        if path.extension().is_some_and(|found| found == extension) {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
