@@ -17,7 +17,7 @@ pub fn known<P: Position>() -> Vec<P> {
     known
 }
 
-/// Text, key and moves of a position agree with each other; returns its moves.
+/// Text, key and legal moves of a position agree with each other; returns the moves.
 ///
 /// # Panics
 ///
@@ -30,11 +30,19 @@ pub fn sound<P: Position>(position: &P) -> Vec<P::Move> {
     assert_eq!(legal.is_empty(), position.to_move().is_none(), "{position}");
     for mv in &legal {
         assert_eq!(position.check(*mv), Ok(()), "{position}");
-        let text = position.notation(*mv);
-        assert!(
-            position.parse_move(&text).is_ok_and(|read| read == *mv),
-            "{position}: {text}"
-        );
     }
     legal
+}
+
+/// A legal move is read back from its text.
+///
+/// # Panics
+///
+/// If it is not.
+pub fn written<P: Position>(position: &P, mv: P::Move) {
+    let text = position.notation(mv);
+    assert!(
+        position.parse_move(&text).is_ok_and(|read| read == mv),
+        "{position}: {text}"
+    );
 }

@@ -154,7 +154,7 @@ fn modes(choice: Choice) -> impl IntoView {
     view! {
         <fieldset>
             <legend>{move || t("new-mode")}</legend>
-            <div class="choices">{Mode::ALL.map(one).to_vec()}</div>
+            <div class="choices">{Mode::ALL.map(one).into_iter().collect_view()}</div>
         </fieldset>
     }
 }
@@ -227,7 +227,7 @@ fn sides(choice: Choice) -> impl IntoView {
     view! {
         <fieldset>
             <legend>{move || t("new-seat")}</legend>
-            <div class="choices">{[Some(Side::First), Some(Side::Second), None].map(one).to_vec()}</div>
+            <div class="choices">{[Some(Side::First), Some(Side::Second), None].map(one).into_iter().collect_view()}</div>
         </fieldset>
     }
 }

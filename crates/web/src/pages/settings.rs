@@ -62,9 +62,9 @@ pub(crate) fn SettingsPage() -> impl IntoView {
     view! {
         <div class="narrow">
             <h1>{move || t("settings-title")}</h1>
-            <fieldset><legend>{move || t("settings-language")}</legend><div class="choices">{Lang::ALL.map(lang).to_vec()}</div></fieldset>
-            <fieldset><legend>{move || t("settings-theme")}</legend><div class="choices">{themes.map(theme).to_vec()}</div></fieldset>
-            <fieldset><legend>{move || t("settings-board")}</legend><div class="choices">{styles.map(lines).to_vec()}</div></fieldset>
+            <fieldset><legend>{move || t("settings-language")}</legend><div class="choices">{Lang::ALL.map(lang).into_iter().collect_view()}</div></fieldset>
+            <fieldset><legend>{move || t("settings-theme")}</legend><div class="choices">{themes.map(theme).into_iter().collect_view()}</div></fieldset>
+            <fieldset><legend>{move || t("settings-board")}</legend><div class="choices">{styles.map(lines).into_iter().collect_view()}</div></fieldset>
             <fieldset>
                 {check("settings-coordinates", |p| p.coordinates, |p, on| p.coordinates = on)}
                 {check("settings-animation", |p| p.animation, |p, on| p.animation = on)}

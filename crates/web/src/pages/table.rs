@@ -159,7 +159,7 @@ fn Keys() -> impl IntoView {
         let name = format!("keys-{name}");
         view! { <li>{move || t(&name)}</li> }
     };
-    view! { <ul class="keys">{all.map(line).to_vec()}</ul> }
+    view! { <ul class="keys">{all.map(line).into_iter().collect_view()}</ul> }
 }
 
 /// Listens to the keys that mean something wherever the keyboard is on the page.
