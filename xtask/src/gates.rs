@@ -5,7 +5,7 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 
 use crate::count::Count;
-use crate::shell::{self, step};
+use crate::shell::{self, note, step};
 use crate::{book, bundle, fuzz, serve, tidy, tools};
 
 struct Gate {
@@ -38,7 +38,10 @@ const GATES: [Gate; 11] = [
     Gate {
         name: "web",
         says: "the browser app and its size",
-        run: |_| bundle::build(),
+        run: |_| {
+            bundle::build()?;
+            bundle::sizes().map(note)
+        },
     },
     Gate {
         name: "clippy",

@@ -9,9 +9,11 @@ pub struct Geometry<const N: usize, const W: usize> {
     low_edge: Bits<W>,
     high_edge: Bits<W>,
     rings: [[[Bits<W>; N]; N]; 2],
-    rays: [[[Bits<W>; N]; N]; 8],
     /// All squares with v from one number to another, both from 0; the same for h.
     bands: [[[Bits<W>; N]; N]; 2],
+    /// The diagonals on which v and h rise together, by h - v; those on which one rises and the
+    /// other falls, by v + h.
+    slants: [[[Bits<W>; N]; 2]; 2],
 }
 
 impl<const N: usize, const W: usize> Geometry<N, W> {
@@ -28,8 +30,8 @@ impl<const N: usize, const W: usize> Geometry<N, W> {
             low_edge: Bits::EMPTY,
             high_edge: Bits::EMPTY,
             rings: [[[Bits::EMPTY; N]; N]; 2],
-            rays: [[[Bits::EMPTY; N]; N]; 8],
             bands: [[[Bits::EMPTY; N]; N]; 2],
+            slants: [[[Bits::EMPTY; N]; 2]; 2],
         };
         tables.fill_bands();
         let mut index = 0;
@@ -52,17 +54,9 @@ impl<const N: usize, const W: usize> Geometry<N, W> {
             ring.remove(square);
             tables.rings[0][row][column] = ring;
             tables.rings[1][row][column] = disc;
-            let mut dir = 0;
-            while dir < 8 {
-                let mut ray = Bits::EMPTY;
-                let mut at = square;
-                while let Some(next) = at.step(Dir::ALL[dir]) {
-                    ray.insert(next);
-                    at = next;
-                }
-                tables.rays[dir][row][column] = ray;
-                dir += 1;
-            }
+            let (rising, falling) = (column + N - 1 - row, row + column);
+            tables.slants[0][rising / N][rising % N].insert(square);
+            tables.slants[1][falling / N][falling % N].insert(square);
             index += 1;
         }
         tables
@@ -158,7 +152,28 @@ impl<const N: usize, const W: usize> Geometry<N, W> {
     #[must_use]
     #[inline]
     pub const fn ray(&self, square: Square<N>, dir: Dir) -> Bits<W> {
-        self.rays[dir.index()].as_flattened()[square.index()]
+        let (v, h) = (square.v() - 1, square.h() - 1);
+        let (line, beyond) = match dir.delta() {
+            (0, dh) => (self.bands[0][v][v], self.beyond(1, h, dh)),
+            (dv, 0) => (self.bands[1][h][h], self.beyond(0, v, dv)),
+            (dv, dh) if dv == dh => (
+                self.slants[0].as_flattened()[h + N - 1 - v],
+                self.beyond(0, v, dv),
+            ),
+            (dv, _) => (self.slants[1].as_flattened()[v + h], self.beyond(0, v, dv)),
+        };
+        line.and(beyond)
+    }
+
+    /// All squares whose v (axis 0) or h (axis 1) is greater, or smaller, than a number.
+    const fn beyond(&self, axis: usize, number: usize, delta: i8) -> Bits<W> {
+        if delta > 0 && number + 1 < N {
+            self.bands[axis][number + 1][N - 1]
+        } else if delta < 0 && number > 0 {
+            self.bands[axis][0][number - 1]
+        } else {
+            Bits::EMPTY
+        }
     }
 
     /// The first square of `set` in one direction.

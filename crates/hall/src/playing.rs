@@ -3,7 +3,6 @@
 use game::record::{self, About, RecordError, Sheet};
 use game::{
     Game, GameError, MoveError, Notations, Outcome, Position, Refused, Scene, Side, Touch, Viewer,
-    divide, perft, turns,
 };
 
 use crate::GameInfo;
@@ -153,16 +152,22 @@ impl<P: Position> Table for Playing<P> {
         record::write(&self.game, about)
     }
 
+    #[cfg(feature = "counting")]
     fn perft(&self, depth: u32) -> u64 {
-        perft(self.now(), depth)
+        game::perft(self.now(), depth)
     }
 
+    #[cfg(feature = "counting")]
     fn divide(&self, depth: u32) -> Vec<(String, u64)> {
         let named = |(mv, count)| (self.now().notation(mv), count);
-        divide(self.now(), depth).into_iter().map(named).collect()
+        game::divide(self.now(), depth)
+            .into_iter()
+            .map(named)
+            .collect()
     }
 
+    #[cfg(feature = "counting")]
     fn turns(&self) -> u64 {
-        turns(self.now())
+        game::turns(self.now())
     }
 }

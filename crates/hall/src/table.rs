@@ -92,12 +92,15 @@ pub trait Table: Send {
     /// [`game::record::write`] for this game.
     fn record(&self, about: &About) -> String;
 
+    #[cfg(feature = "counting")]
     /// [`game::perft`] from here.
     fn perft(&self, depth: u32) -> u64;
 
+    #[cfg(feature = "counting")]
     /// [`game::divide`] from here, with the moves as texts.
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
 
+    #[cfg(feature = "counting")]
     /// [`game::turns`] from here.
     fn turns(&self) -> u64;
 }

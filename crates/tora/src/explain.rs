@@ -1,7 +1,7 @@
 //! Why touches lead nowhere: the reason that helps most.
 
 use board::Square;
-use game::{ButtonId, Position, Touch};
+use game::{ButtonId, Touch};
 
 use crate::field::Field;
 use crate::gesture::crews;
@@ -16,7 +16,7 @@ pub(crate) fn explain<const N: usize, const W: usize>(
     let first = touched.first().copied();
     let touched_end = touched.last() == Some(&END.into());
     // What refuses every ply alike: the game is over, or a ruler is to be named.
-    let ending = position.check(Ply::End).err();
+    let ending = position.refuse(Ply::End).err();
     match ending {
         Some(reason @ Illegal::GameOver) => return reason,
         Some(reason @ Illegal::NamingFirst) => {
@@ -56,7 +56,7 @@ fn refusal<const N: usize, const W: usize>(
     position: &Tora<N, W>,
     ply: Ply<N>,
 ) -> Option<Illegal<N>> {
-    position.check(ply).err()
+    position.refuse(ply).err()
 }
 
 fn go<const N: usize, const W: usize>(

@@ -13,7 +13,7 @@
 //! | end of the turn | `end` |
 
 use board::Square;
-use game::{Gesture, Position, Touch};
+use game::{Gesture, Touch};
 
 use crate::field::Field;
 use crate::scene::{ATTACK_STANCE, DEFEND, END, LAND, READY, SHOOT, place};
@@ -66,7 +66,7 @@ fn go<const N: usize, const W: usize>(
         to: other_end,
         attack,
     };
-    if position.check(Ply::Act(other_way)).is_ok() {
+    if position.refuse(Ply::Act(other_way)).is_ok() {
         let button = if to == target { LAND } else { SHOOT };
         touches.push(button.into());
     }
@@ -112,7 +112,7 @@ fn only_crew<const N: usize, const W: usize>(
     let legal = |crew: &Crew<N>| {
         let crew = *crew;
         position
-            .check(Ply::Act(Action::Cannon { at, deed, crew }))
+            .refuse(Ply::Act(Action::Cannon { at, deed, crew }))
             .is_ok()
     };
     crews(&able, field.crew_needed(at, deed))

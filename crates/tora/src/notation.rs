@@ -1,7 +1,6 @@
 //! Writing plies: the compact form (T-N2), the sources' form (T-N1), both numberings (T-B3).
 
 use board::{Dir, Square};
-use game::Position;
 
 use crate::action::{Action, CannonDeed, Crew, Ply};
 use crate::{Kind, Tora};
@@ -185,7 +184,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         let mut actions = vec![0_u32; N * N];
         let mut legal = Vec::new();
         let mut plies = Vec::new();
-        self.legal_moves(&mut plies);
+        self.list_legal(&mut plies);
         for ply in plies {
             if let Ply::Act(action) = ply {
                 actions[action.piece().index()] += 1;

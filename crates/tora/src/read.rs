@@ -1,7 +1,6 @@
 //! Position texts (T-N3): reading.
 
 use std::ops::Range;
-use std::str::FromStr;
 
 use board::Square;
 use game::{Side, TextError};
@@ -74,10 +73,9 @@ const FIELDS: [&str; 8] = [
     "the marks",
 ];
 
-impl<const N: usize, const W: usize> FromStr for Tora<N, W> {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
+impl<const N: usize, const W: usize> Tora<N, W> {
+    /// Reads a position text (T-N3).
+    pub(crate) fn read(text: &str) -> Result<Self, TextError> {
         let whole = Part { text, at: 0 };
         let mut fields = [whole; 8];
         let mut count = 0;

@@ -1,7 +1,7 @@
 //! Reading plies in both forms of the notation.
 
 use board::{Dir, Square};
-use game::{MoveError, Position, TextError};
+use game::{MoveError, TextError};
 
 use crate::action::{Action, CannonDeed, Crew, Ply};
 use crate::illegal::Illegal;
@@ -175,7 +175,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         if signs.peek().is_some() {
             return Ok(signs.expected("the end of the move")?);
         }
-        self.check(ply).map_err(MoveError::Illegal)?;
+        self.refuse(ply).map_err(MoveError::Illegal)?;
         Ok(ply)
     }
 
@@ -313,7 +313,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         let crew = Crew::new(&beside).or_else(|| Crew::new(&[at]));
         let lacking = Illegal::CrewSize { at, needed };
         crew.and_then(|crew| {
-            self.check(Ply::Act(Action::Cannon { at, deed, crew }))
+            self.refuse(Ply::Act(Action::Cannon { at, deed, crew }))
                 .err()
         })
         .unwrap_or(lacking)

@@ -59,7 +59,7 @@ pub(crate) fn touched_square<const N: usize>(touch: Touch) -> Option<Square<N>> 
 /// The scene of a position; without an Assassin everybody sees the same.
 pub(crate) fn scene<const N: usize, const W: usize>(position: &Tora<N, W>) -> Scene {
     let labels = || (1..=N).map(|number| number.to_string()).collect();
-    let to_move = game::Position::to_move(position);
+    let to_move = position.moving();
     Scene {
         board: Board {
             columns: N as u8,
@@ -216,7 +216,7 @@ fn counters<const N: usize, const W: usize>(
     let mut counters = vec![Counter {
         key: "round",
         side: None,
-        value: game::Position::round(position),
+        value: position.round,
     }];
     if let Some(side) = to_move {
         counters.push(Counter {
@@ -225,7 +225,7 @@ fn counters<const N: usize, const W: usize>(
             value: position.actions_left().into(),
         });
     }
-    let points = game::Position::points(position).unwrap_or_default();
+    let points = position.points.map(u32::from);
     let pending = position.points_pending();
     for (key, values) in [("points", points), ("points-pending", pending)] {
         counters.extend(Side::BOTH.map(|side| Counter {

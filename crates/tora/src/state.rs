@@ -336,6 +336,6 @@ impl<const N: usize, const W: usize> Hash for Tora<N, W> {
 
 impl<const N: usize, const W: usize> fmt::Debug for Tora<N, W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
+        self.write(f)
     }
 }

@@ -71,8 +71,9 @@ pub(crate) const fn side_letter(side: Side) -> char {
     }
 }
 
-impl<const N: usize, const W: usize> fmt::Display for Tora<N, W> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl<const N: usize, const W: usize> Tora<N, W> {
+    /// Writes the position text (T-N3).
+    pub(crate) fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", Self::NAME, self.edition.name())?;
         if self.terrain != crate::Terrain::PLAIN {
             write!(f, "+terrain={}", self.terrain.name())?;

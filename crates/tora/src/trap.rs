@@ -4,7 +4,6 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use board::{Bits, Square};
-use game::Position;
 
 use crate::action::Action;
 use crate::command::Command;
@@ -41,7 +40,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     /// of jeopardy: one action if that is enough. Looks at each position once, whatever the order
     /// of the actions that lead to it.
     fn can_escape(&self, seen: &mut HashSet<u64>) -> bool {
-        if self.left == 0 || !seen.insert(self.key()) {
+        if self.left == 0 || !seen.insert(self.whole_key()) {
             return false;
         }
         let field = Field::new(self);

@@ -3,7 +3,10 @@
 use game::{Position, SplitMix, playout};
 use tora::{Ply, Short, Tora};
 
-fn agree<const N: usize, const W: usize>(start: &Tora<N, W>, games: u64) {
+fn agree<const N: usize, const W: usize>(start: &Tora<N, W>, games: u64)
+where
+    Tora<N, W>: Position<Move = Ply<N>>,
+{
     for seed in 0..games {
         playout(start, &mut SplitMix(seed), 200, |position, _| {
             let (mut all, mut attacks) = (Vec::new(), Vec::new());

@@ -11,7 +11,10 @@ use tora::{Action, CannonDeed, Crew, Edition, Illegal, Kind, Piece, Ply, Short, 
 
 /// Every action that the pieces have by themselves, found by asking for each that can be written
 /// down near the piece; what only the end of the turn forbids is among them.
-fn permitted<const N: usize, const W: usize>(position: &Tora<N, W>) -> Vec<Ply<N>> {
+fn permitted<const N: usize, const W: usize>(position: &Tora<N, W>) -> Vec<Ply<N>>
+where
+    Tora<N, W>: Position<Move = Ply<N>, Illegal = Illegal<N>>,
+{
     let mut found = Vec::new();
     let mut ask = |action| {
         let ply = Ply::Act(action);
@@ -78,13 +81,19 @@ fn permitted<const N: usize, const W: usize>(position: &Tora<N, W>) -> Vec<Ply<N
     found
 }
 
-fn after<const N: usize, const W: usize>(position: &Tora<N, W>, ply: Ply<N>) -> Tora<N, W> {
+fn after<const N: usize, const W: usize>(position: &Tora<N, W>, ply: Ply<N>) -> Tora<N, W>
+where
+    Tora<N, W>: Position<Move = Ply<N>, Illegal = Illegal<N>>,
+{
     let mut next = *position;
     next.play_unchecked(ply);
     next
 }
 
-fn can_end<const N: usize, const W: usize>(position: &Tora<N, W>) -> bool {
+fn can_end<const N: usize, const W: usize>(position: &Tora<N, W>) -> bool
+where
+    Tora<N, W>: Position<Move = Ply<N>, Illegal = Illegal<N>>,
+{
     position.check(Ply::End).is_ok()
         || position.actions_left() > 0
             && permitted(position)
@@ -93,7 +102,10 @@ fn can_end<const N: usize, const W: usize>(position: &Tora<N, W>) -> bool {
 }
 
 /// Whether some way to play the turn leaves a command piece that was not taken out of jeopardy.
-fn can_escape<const N: usize, const W: usize>(position: &Tora<N, W>, side: Side) -> bool {
+fn can_escape<const N: usize, const W: usize>(position: &Tora<N, W>, side: Side) -> bool
+where
+    Tora<N, W>: Position<Move = Ply<N>, Illegal = Illegal<N>>,
+{
     if position.check(Ply::End).is_ok() {
         let ended = after(position, Ply::End);
         let mut own = ended
@@ -111,7 +123,10 @@ fn can_escape<const N: usize, const W: usize>(position: &Tora<N, W>, side: Side)
 
 /// Compares one position; says whether T-J6 forbade something in it, and whether all command
 /// pieces were in jeopardy.
-fn compare<const N: usize, const W: usize>(position: &Tora<N, W>, legal: &[Ply<N>]) -> [u32; 2] {
+fn compare<const N: usize, const W: usize>(position: &Tora<N, W>, legal: &[Ply<N>]) -> [u32; 2]
+where
+    Tora<N, W>: Position<Move = Ply<N>, Illegal = Illegal<N>>,
+{
     let possible = permitted(position);
     let completes = |ply: &Ply<N>| can_end(&after(position, *ply));
     let mut plain: HashSet<Ply<N>> = possible.iter().copied().filter(completes).collect();
@@ -140,7 +155,10 @@ fn compare<const N: usize, const W: usize>(position: &Tora<N, W>, legal: &[Ply<N
 }
 
 /// Compares in random games from these starts.
-fn play<const N: usize, const W: usize>(starts: &[&str], plies: usize, seed: u64) -> [u32; 2] {
+fn play<const N: usize, const W: usize>(starts: &[&str], plies: usize, seed: u64) -> [u32; 2]
+where
+    Tora<N, W>: Position<Move = Ply<N>, Illegal = Illegal<N>>,
+{
     let mut seen = [0; 2];
     let mut random = SplitMix(seed);
     for start in starts {

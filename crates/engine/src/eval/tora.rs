@@ -305,7 +305,10 @@ impl Hanging {
     }
 }
 
-impl<const N: usize, const W: usize> Evaluate<tora::Tora<N, W>> for Tora {
+impl<const N: usize, const W: usize> Evaluate<tora::Tora<N, W>> for Tora
+where
+    tora::Tora<N, W>: Position<Move = Ply<N>>,
+{
     fn score(&self, position: &tora::Tora<N, W>) -> i32 {
         let mut armies = Side::BOTH.map(|side| Army::new(position, side));
         let [first, second] = &mut armies;
