@@ -1,5 +1,7 @@
 //! The log: to standard error, chosen by the variable `TIGERDEN_LOG`.
 
+use std::io::IsTerminal;
+
 use tracing_subscriber::EnvFilter;
 
 /// What is logged unless the variable says otherwise.
@@ -11,6 +13,7 @@ pub fn start_log() {
     let filter = EnvFilter::try_from_env("TIGERDEN_LOG").unwrap_or_else(|_| EnvFilter::new(USUAL));
     let _ = tracing_subscriber::fmt()
         .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr)
         .try_init();
 }
