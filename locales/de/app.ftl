@@ -213,6 +213,7 @@ result-draw = Unentschieden
 result-wins = { $winner } gewinnt
 result-points = { $first } : { $second } Punkte
 outcome-resigned = { $loser } hat aufgegeben.
+outcome-time = Die Zeit von { $loser } ist abgelaufen.
 outcome-agreed = Beide Seiten haben sich auf Remis geeinigt.
 
 ## Verbindung

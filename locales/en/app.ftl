@@ -213,6 +213,7 @@ result-draw = Draw
 result-wins = { $winner } wins
 result-points = { $first } : { $second } points
 outcome-resigned = { $loser } resigned.
+outcome-time = The time of { $loser } ran out.
 outcome-agreed = Both sides agreed to a draw.
 
 ## Connection

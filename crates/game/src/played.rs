@@ -15,7 +15,10 @@ pub struct Game<P: Position> {
     positions: Vec<P>,
     standing: HashMap<u64, u32>,
     history_counts: bool,
-    agreed: Option<Outcome>,
+    /// Sides whose time was out while the game went on, with the number of plies before.
+    time_outs: Vec<(usize, Side)>,
+    /// An end that is not one of the rules.
+    ended: Option<Outcome>,
 }
 
 /// Why a game does not take a move.
@@ -40,7 +43,8 @@ impl<P: Position> Game<P> {
             moves: Vec::new(),
             standing: HashMap::new(),
             history_counts,
-            agreed: None,
+            time_outs: Vec::new(),
+            ended: None,
         };
         game.count_standing();
         game
@@ -93,19 +97,24 @@ impl<P: Position> Game<P> {
         Ok(())
     }
 
-    /// Takes back the last move and returns it, unless none is left or both have agreed on an end.
+    /// The sides whose time was out while the game went on, in order, each with the number of plies
+    /// played before.
+    #[must_use]
+    pub fn time_outs(&self) -> &[(usize, Side)] {
+        &self.time_outs
+    }
+
+    /// Takes back the last move and returns it, unless none is left or the game was ended by the
+    /// players or by time.
     pub fn take_back(&mut self) -> Option<P::Move> {
-        if self.agreed.is_some() {
+        if self.ended.is_some() {
             return None;
         }
         let mv = self.moves.pop()?;
-        if let Some(count) = self
-            .standing_key()
-            .and_then(|key| self.standing.get_mut(&key))
-        {
-            *count -= 1;
-        }
+        self.discount_standing();
         self.positions.pop();
+        let plies = self.moves.len();
+        self.time_outs.retain(|(ply, _)| *ply <= plies);
         Some(mv)
     }
 
@@ -119,10 +128,28 @@ impl<P: Position> Game<P> {
         self.agree("outcome-agreed", None);
     }
 
-    /// How the game ended, if it did: by its rules, by its history, or by the players.
+    /// The time of `side` is out: the game ends, or goes on as [`Position::time_out`] says. Without
+    /// effect on a game that is over.
+    pub fn time_out(&mut self, side: Side) {
+        if self.outcome().is_some() {
+            return;
+        }
+        let mut next = self.position().clone();
+        self.ended = next.time_out(side);
+        if self.ended.is_none() {
+            self.discount_standing();
+            if let Some(now) = self.positions.last_mut() {
+                *now = next;
+            }
+            self.count_standing();
+            self.time_outs.push((self.moves.len(), side));
+        }
+    }
+
+    /// How the game ended, if it did: by its rules, by its history, by the players or by time.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        self.agreed
+        self.ended
             .or_else(|| self.position().outcome())
             .or_else(|| {
                 let repeats = self
@@ -148,7 +175,7 @@ impl<P: Position> Game<P> {
     fn agree(&mut self, key: &'static str, winner: Option<Side>) {
         if self.outcome().is_none() {
             let points = self.position().points();
-            self.agreed = Some(Outcome {
+            self.ended = Some(Outcome {
                 winner,
                 rule: rule::<P>(),
                 key,
@@ -159,6 +186,13 @@ impl<P: Position> Game<P> {
 
     fn standing_key(&self) -> Option<u64> {
         self.position().turn_key()
+    }
+
+    fn discount_standing(&mut self) {
+        let key = self.standing_key();
+        if let Some(count) = key.and_then(|key| self.standing.get_mut(&key)) {
+            *count -= 1;
+        }
     }
 
     fn count_standing(&mut self) {

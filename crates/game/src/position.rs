@@ -30,7 +30,7 @@ pub trait Position:
         tag: "Notation",
         names: &["standard"],
     };
-    /// The rule under which a player may resign or both agree to a draw.
+    /// The rule under which a player may resign, both agree to a draw, or time ends the game.
     const AGREEMENT: RuleId;
 
     /// The side to move; `None` when the game is over.
@@ -117,6 +117,32 @@ pub trait Position:
     /// [`turn_key`](Self::turn_key) has stood in the game, this time included.
     fn ending_by_history(&self, _repeats: u32) -> Option<Outcome> {
         None
+    }
+
+    /// What follows when the time of `side` is out: the end of the game, or `None` where the game
+    /// goes on from this position, which may have been changed. Asked only while the game goes on;
+    /// with `Some` the position stays as it was.
+    ///
+    /// A side that has no time left loses, unless the game says otherwise. Its outcome has the key
+    /// `outcome-time` in any case, so that records have the reason `time`.
+    fn time_out(&mut self, side: Side) -> Option<Outcome> {
+        Some(Outcome {
+            winner: Some(!side),
+            rule: Self::AGREEMENT,
+            key: "outcome-time",
+            points: self.points(),
+        })
+    }
+
+    /// Whether the game is still in an opening phase that has a time of its own on clocks with a
+    /// deployment time.
+    fn opening_phase(&self) -> bool {
+        false
+    }
+
+    /// By how much the players' time is multiplied in this kind of game.
+    fn time_factor(&self) -> u32 {
+        1
     }
 
     /// Points of both sides as a score board would show them, in games that count points.

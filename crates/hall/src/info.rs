@@ -15,6 +15,8 @@ pub struct GameInfo {
     pub sides: [&'static str; 2],
     /// What the players choose before the game.
     pub options: Vec<OptionInfo>,
+    /// Clocks that suit the game, as texts of clock settings; the most usual first.
+    pub clocks: &'static [&'static str],
 }
 
 /// One thing to choose before a game.

@@ -59,6 +59,14 @@ impl<P: Position> Table for Playing<P> {
         self.game.outcome()
     }
 
+    fn opening_phase(&self) -> bool {
+        self.now().opening_phase()
+    }
+
+    fn time_factor(&self) -> u32 {
+        self.now().time_factor()
+    }
+
     fn at_turn_start(&self) -> bool {
         self.now().turn_key().is_some()
     }
@@ -124,6 +132,14 @@ impl<P: Position> Table for Playing<P> {
 
     fn draw(&mut self) {
         self.game.draw();
+    }
+
+    fn time_out(&mut self, side: Side) {
+        self.game.time_out(side);
+    }
+
+    fn time_outs(&self) -> &[(usize, Side)] {
+        self.game.time_outs()
     }
 
     fn scene(&self, plies: usize, viewer: Viewer) -> Option<Scene> {

@@ -32,6 +32,12 @@ pub trait Table: Send {
     /// How the game ended, if it did.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// Whether the game is in an opening phase that has a time of its own on some clocks.
+    fn opening_phase(&self) -> bool;
+
+    /// By how much the players' time is multiplied in this kind of game.
+    fn time_factor(&self) -> u32;
+
     /// Whether no ply of the running turn has been played yet.
     fn at_turn_start(&self) -> bool;
 
@@ -66,6 +72,41 @@ pub trait Table: Send {
 
     /// Both agree to a draw. Without effect on a game that is over.
     fn draw(&mut self);
+
+    /// The time of `side` is out: the game ends, or goes on as its rules say. Without effect on a
+    /// game that is over.
+    fn time_out(&mut self, side: Side);
+
+    /// The sides whose time was out while the game went on, each with the number of plies before.
+    fn time_outs(&self) -> &[(usize, Side)];
+
+    /// What stands of the running turn when the clock ends it (T-R6): the longest part of
+    /// `declared`, from its first move on, that is a legal turn, with its end. Empty if not one
+    /// move of the turn stands.
+    fn standing_part(&self, declared: &[String]) -> Vec<String> {
+        let Some((end, _)) = self.turn_end() else {
+            return Vec::new();
+        };
+        let least = usize::from(self.at_turn_start());
+        let whole = |part: &[String]| {
+            let mut table = self.boxed_clone();
+            let (mut turn, mut over) = (Vec::new(), false);
+            for text in part.iter().map(String::as_str).chain([end]) {
+                if over {
+                    break;
+                }
+                let played = table.play(text).ok()?;
+                over = played.turn_over;
+                turn.push(played.text);
+            }
+            (over && turn.len() >= part.len()).then_some(turn)
+        };
+        let parts = (least..=declared.len()).rev();
+        parts
+            .map(|len| &declared[..len])
+            .find_map(whole)
+            .unwrap_or_default()
+    }
 
     /// How the position looks to `viewer` after `plies` plies (0 is the start).
     /// `None` past the end of the game.

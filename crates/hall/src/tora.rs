@@ -12,6 +12,9 @@ use crate::table::Table;
 
 const PLAIN: &str = "none";
 
+/// Clocks that suit turns of several actions.
+const CLOCKS: &[&str] = &["byoyomi 10m+5x30s", "fischer 10m+20s", "double 30m+20s"];
+
 /// TORA on the short board.
 pub(crate) fn short() -> Entry {
     let mut options = vec![edition()];
@@ -37,6 +40,7 @@ where
             book: "tora",
             sides: ["tora-challenger", "tora-opposition"],
             options,
+            clocks: CLOCKS,
         },
         start: start::<N, W>,
         open: open::<N, W>,

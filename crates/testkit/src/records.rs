@@ -17,8 +17,16 @@ pub(crate) fn survives<P: Position>(
     for plies in [moves.len(), random.below(moves.len() + 1)] {
         for name in P::NOTATIONS.names {
             let mut game = Game::new(start.clone(), random.below(2) == 0);
-            // A repetition may end the game before its moves do.
-            let _ = moves[..plies].iter().try_for_each(|&mv| game.play(mv));
+            let time_out = random.below(3 * (plies + 1));
+            for (ply, &mv) in moves[..plies].iter().enumerate() {
+                if ply == time_out {
+                    game.time_out(side(random));
+                }
+                // A repetition may end the game before its moves do, and so may time.
+                if game.play(mv).is_err() {
+                    break;
+                }
+            }
             let usual = P::NOTATIONS.names.first() == Some(name);
             let mut about = About {
                 notation: (!usual).then_some(*name),
@@ -27,14 +35,15 @@ pub(crate) fn survives<P: Position>(
             };
             about.tags.set("First", "Ann \"the Ox\" \\ Co");
             about.tags.set("X-own_1", "one\ntwo");
-            match random.below(5) {
+            match random.below(6) {
                 0 => game.resign(side(random)),
                 1 => game.draw(),
-                2 if game.outcome().is_none() => {
+                2 => game.time_out(side(random)),
+                3 if game.outcome().is_none() => {
                     let winner = Some(side(random)).filter(|_| random.below(2) == 0);
                     about.verdict = Some(Verdict {
                         winner,
-                        reason: "time".to_owned(),
+                        reason: "judged".to_owned(),
                     });
                 }
                 _ => {}
@@ -61,6 +70,8 @@ fn same<P: Position>(game: &Game<P>, about: &About) -> Checked {
     ensure(
         read.start() == game.start()
             && read.moves() == game.moves()
+            && read.time_outs() == game.time_outs()
+            && read.position() == game.position()
             && read.history_counts() == game.history_counts()
             && read.outcome() == game.outcome(),
         "record",

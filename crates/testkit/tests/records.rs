@@ -89,13 +89,64 @@ fn results_from_outside_the_rules() {
     let (game, about) = reads("[Result \"1-0\"]\n[Reason \"resigned\"]\n1. 2 /\n1-0");
     assert_eq!(game.outcome().unwrap().winner, Some(Side::First));
     assert_eq!(about.verdict, None);
-    let (game, about) = reads("[Reason \"time\"]\n1. 2\n0-1");
+    let (game, about) = reads("[Reason \"judged\"]\n1. 2\n0-1");
     assert_eq!(game.outcome(), None);
     let verdict = Verdict {
         winner: Some(Side::Second),
-        reason: "time".to_owned(),
+        reason: "judged".to_owned(),
     };
     assert_eq!(about.verdict, Some(verdict));
+}
+
+#[test]
+fn time_ends_the_game_as_its_rules_say() {
+    let (game, about) = reads("[Reason \"time\"]\n1. 2 / pass\n2. 3\n0-1");
+    let outcome = game.outcome().unwrap();
+    assert_eq!(
+        (outcome.winner, outcome.key),
+        (Some(Side::Second), "outcome-time")
+    );
+    assert_eq!(about.verdict, None);
+    assert!(write(&game, &about).contains("[Reason \"time\"]\n"));
+    // In the first round nobody loses by time in this game, so somebody else has decided it.
+    let (game, about) = reads("[Reason \"time\"]\n1. 2\n0-1");
+    assert_eq!(game.outcome(), None);
+    assert_eq!(about.verdict.unwrap().reason, "time");
+}
+
+#[test]
+fn a_time_out_after_which_the_game_goes_on_is_part_of_it() {
+    for moves in [
+        "[%timeout first]\n1. 6\n2. 2 / 7\n*",
+        "1. 2 [%timeout first] / 6\n2. 3\n*",
+        "1. 2; end {so} [%timeout second]\n2. 3 / 6\n*",
+    ] {
+        let (game, about) = reads(moves);
+        assert_eq!(game.time_outs().len(), 1, "{moves}");
+        assert!(
+            write(&game, &about).ends_with(&format!("\n\n{moves}\n")),
+            "{}",
+            write(&game, &about)
+        );
+    }
+    let (mut game, _) = reads("1. 2; 3 [%timeout second] / 6\n*");
+    assert_eq!(game.time_outs(), [(2, Side::Second)]);
+    for left in [1, 1, 0] {
+        game.take_back();
+        assert_eq!(game.time_outs().len(), left);
+    }
+    assert_eq!(
+        wrong("1. pass / pass [%timeout second]\n1/2-1/2"),
+        at(2, 16, "the game is over here; expected the result")
+    );
+    assert_eq!(
+        wrong("1. 2 [%timeout third]\n*"),
+        at(
+            2,
+            16,
+            "expected the side whose time was out, `first` or `second`"
+        )
+    );
 }
 
 #[test]

@@ -28,7 +28,8 @@ pub enum Note {
     Clock(Duration),
     /// Anything else that programs write beside moves.
     Other {
-        /// What it is: letters, digits, `-` and `_`.
+        /// What it is: letters, digits, `-` and `_`, but not `clk` and not `timeout`, which is
+        /// part of the game.
         name: String,
         /// Its text.
         value: String,

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::about::{About, Note, Verdict};
 use super::error::{Problem, RecordError};
 use super::syntax::{GameResult, Item, Sheet};
-use super::{AGREED, GAME, HISTORY, IGNORED, REASON, RESIGNED, RESULT, START, reason};
+use super::{AGREED, GAME, HISTORY, IGNORED, REASON, RESIGNED, RESULT, START, TIME, reason};
 use crate::{Game, GameError, MoveError, Position, Refusal, Side};
 
 impl Sheet<'_> {
@@ -80,6 +80,7 @@ impl<P: Position> Replay<'_, P> {
     fn item(&mut self, item: &Item, span: &Range<usize>) -> Result<(), RecordError> {
         match item {
             Item::Note(note) => self.note(note),
+            Item::TimeOut(side) => self.time_out(*side, span)?,
             Item::Move(text) => self.read_move(text, span)?,
             Item::More => self.more(span)?,
             Item::Over => {
@@ -105,6 +106,14 @@ impl<P: Position> Replay<'_, P> {
             .entry(plies)
             .or_default()
             .push(note.clone());
+    }
+
+    fn time_out(&mut self, side: Side, span: &Range<usize>) -> Result<(), RecordError> {
+        if self.game.outcome().is_some() {
+            return self.wrong(span, "the game is over here; expected the result");
+        }
+        self.game.time_out(side);
+        Ok(())
     }
 
     fn more(&mut self, span: &Range<usize>) -> Result<(), RecordError> {
@@ -239,6 +248,7 @@ impl<P: Position> Replay<'_, P> {
             (GameResult::Open, _) => {}
             (GameResult::Won(winner), RESIGNED) => self.game.resign(!winner),
             (GameResult::Drawn, AGREED) => self.game.draw(),
+            (result, TIME) if self.ends_by_time(result) => {}
             (GameResult::Won(winner), _) => self.decide(Some(winner), why),
             (GameResult::Drawn, _) => self.decide(None, why),
         }
@@ -246,6 +256,22 @@ impl<P: Position> Replay<'_, P> {
             Some(tag) => self.wrong(&tag.span, "expected no reason: the game is not over"),
             None => Ok(()),
         }
+    }
+
+    /// Ends the game by the time of a side, if that leads to this result; false if not.
+    fn ends_by_time(&mut self, result: GameResult) -> bool {
+        Side::BOTH.into_iter().any(|side| {
+            let mut next = self.game.clone();
+            next.time_out(side);
+            let ended = next
+                .outcome()
+                .map(|outcome| GameResult::decided(outcome.winner));
+            let fits = ended == Some(result);
+            if fits {
+                self.game = next;
+            }
+            fits
+        })
     }
 
     fn decide(&mut self, winner: Option<Side>, reason: &str) {

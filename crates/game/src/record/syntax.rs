@@ -14,7 +14,7 @@ use winnow::token::{any, none_of, one_of, take_while};
 
 use super::about::{Note, in_name};
 use super::error::RecordError;
-use super::{GAME, START, game_id};
+use super::{GAME, SIDES, START, TIME_OUT, game_id};
 use crate::{Side, TextError};
 
 type Input<'a> = LocatingSlice<&'a str>;
@@ -44,6 +44,8 @@ pub(super) enum Item<'a> {
     /// `/`: the other side's turn.
     Over,
     Note(Note),
+    /// `[%timeout first]`: a side's time was out, and the game went on.
+    TimeOut(Side),
     Result(GameResult),
 }
 
@@ -174,7 +176,7 @@ fn record<'a>(input: &mut Input<'a>) -> ModalResult<Parts<'a>> {
         let last = items
             .iter()
             .rev()
-            .find(|(item, _)| !matches!(item, Item::Note(_)));
+            .find(|(item, _)| !matches!(item, Item::Note(_) | Item::TimeOut(_)));
         let after_move = matches!(last, Some((Item::Move(_), _)));
         let next = terminated(item(after_move).with_span(), multispace0);
         items.push(cut_err(next).parse_next(input)?);
@@ -262,7 +264,7 @@ fn round<'a>(input: &mut Input<'a>) -> ModalResult<Item<'a>> {
         .parse_next(input)
 }
 
-/// `{comment}`, `[%clk 0:04:10]` or `[%name value]`
+/// `{comment}`, `[%clk 0:04:10]`, `[%timeout first]` or `[%name value]`
 fn note<'a>(input: &mut Input<'a>) -> ModalResult<Item<'a>> {
     let comment = delimited(
         '{',
@@ -274,28 +276,34 @@ fn note<'a>(input: &mut Input<'a>) -> ModalResult<Item<'a>> {
         cut_err(command),
         cut_err(']'.context(expected("`]` after the note"))),
     );
-    alt((comment.map(Note::Comment), command))
-        .map(Item::Note)
-        .parse_next(input)
+    alt((comment.map(|text| Item::Note(Note::Comment(text))), command)).parse_next(input)
 }
 
-fn command(input: &mut Input) -> ModalResult<Note> {
+fn command<'a>(input: &mut Input<'a>) -> ModalResult<Item<'a>> {
     let name = name
         .context(expected("the name of a note, such as `clk`"))
         .parse_next(input)?;
     if name == "clk" {
         let clock = delimited(space0, clock, space0);
         return clock
-            .map(Note::Clock)
+            .map(|left| Item::Note(Note::Clock(left)))
             .context(expected("a clock time such as `0:04:10`"))
+            .parse_next(input);
+    }
+    if name == TIME_OUT {
+        let [first, second] = SIDES;
+        let side = alt((first.value(Side::First), second.value(Side::Second)));
+        return delimited(space0, side, space0)
+            .map(Item::TimeOut)
+            .context(expected("the side whose time was out, `first` or `second`"))
             .parse_next(input);
     }
     let value = repeat(0.., alt((none_of([']', '\\']), escaped)));
     let (_, value): (_, String) = (opt(' '), value).parse_next(input)?;
-    Ok(Note::Other {
+    Ok(Item::Note(Note::Other {
         name: name.to_owned(),
         value,
-    })
+    }))
 }
 
 /// `h:mm:ss`, with up to three digits of a fraction.

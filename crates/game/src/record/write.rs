@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use super::about::{About, Note};
 use super::syntax::GameResult;
-use super::{GAME, HISTORY, IGNORED, REASON, RESULT, START, game_id, reason};
-use crate::{Game, Position};
+use super::{GAME, HISTORY, IGNORED, REASON, RESULT, SIDES, START, TIME_OUT, game_id, reason};
+use crate::{Game, Position, Side};
 
 /// The text of a record. Reading it gives `game` and `about` back.
 ///
@@ -81,7 +81,9 @@ impl<P: Position> Writer<'_, P> {
             unsaid_end = turn_end.is_some()
                 && before == Before::More
                 && after != Before::More
-                && !self.about.notes.contains_key(&ply);
+                && !self.about.notes.contains_key(&ply)
+                && time_outs(self.game, ply).next().is_none()
+                && time_outs(self.game, ply + 1).next().is_none();
             if !unsaid_end {
                 self.separate(before);
                 let whole_turn = before != Before::More && self.at_turn_start(ply);
@@ -156,6 +158,9 @@ impl<P: Position> Writer<'_, P> {
             };
             self.word(&text);
         }
+        for side in time_outs(self.game, plies) {
+            self.word(&format!("[%{TIME_OUT} {}]", SIDES[side.index()]));
+        }
     }
 
     fn word(&mut self, text: &str) {
@@ -170,6 +175,13 @@ impl<P: Position> Writer<'_, P> {
             self.text.push('\n');
         }
     }
+}
+
+/// The sides whose time was out after so many plies, while the game went on.
+fn time_outs<P: Position>(game: &Game<P>, plies: usize) -> impl Iterator<Item = Side> {
+    let all = game.time_outs().iter();
+    all.filter(move |(ply, _)| *ply == plies)
+        .map(|(_, side)| *side)
 }
 
 fn result<'a, P: Position>(game: &Game<P>, about: &'a About) -> (GameResult, &'a str) {

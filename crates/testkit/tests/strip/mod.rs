@@ -7,6 +7,7 @@
 //! * **S3** A stone is lifted two cells forward onto an empty cell by two other own stones
 //!   (`2^01`), the leftmost unless others are chosen.
 //! * **S4** Who reaches the far end has won; two empty turns in a row are a draw.
+//! * **S5** A side whose time is out in the first round loses the rest of its turn, later the game.
 
 use std::fmt;
 use std::str::FromStr;
@@ -244,6 +245,21 @@ impl Position for Strip {
         };
         self.check(mv).map_err(MoveError::Illegal)?;
         Ok(mv)
+    }
+
+    fn time_out(&mut self, side: Side) -> Option<Outcome> {
+        if self.round > 1 {
+            return Some(Outcome {
+                winner: Some(!side),
+                rule: RuleId("S5"),
+                key: "outcome-time",
+                points: self.points(),
+            });
+        }
+        if self.side == side {
+            self.play_unchecked(Move::End);
+        }
+        None
     }
 
     fn outcome(&self) -> Option<Outcome> {
