@@ -52,7 +52,7 @@ impl Choices {
             StartError::Choice { option, choice, .. } => all()
                 .find(|pair| pair.0 == *option && pair.1 == *choice)
                 .map(|(name, value)| (format!("{name}={value}"), name.len() + 1, value.len())),
-            StartError::Game { .. } | StartError::Together(_) => None,
+            StartError::Game { .. } | StartError::Dice { .. } | StartError::Together(_) => None,
         };
         let (text, at, len) = place.unwrap_or_else(|| (game.to_owned(), 0, game.len()));
         let name = if matches!(error, StartError::Game { .. }) {

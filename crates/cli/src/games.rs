@@ -26,7 +26,7 @@ pub(crate) fn list() -> Result<(), Failure> {
 fn line(option: &OptionInfo) -> String {
     let how = match option.scope {
         Scope::Game => "--option",
-        Scope::Seat => "--first, --second",
+        Scope::Seat | Scope::Wish => "--first, --second",
     };
     let choices: Vec<&str> = option
         .choices

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::settle::Settle;
+
 /// A game on offer.
 #[derive(Debug)]
 pub struct GameInfo {
@@ -17,6 +19,8 @@ pub struct GameInfo {
     pub options: Vec<OptionInfo>,
     /// Clocks that suit the game, as texts of clock settings; the most usual first.
     pub clocks: &'static [&'static str],
+    /// How dice decide what the players leave to them, in games where they can.
+    pub(crate) settle: Option<Settle>,
 }
 
 /// One thing to choose before a game.
@@ -28,6 +32,8 @@ pub struct OptionInfo {
     pub scope: Scope,
     /// What there is to choose from; the first is the default.
     pub choices: Vec<Choice>,
+    /// Another option and the choice there without which this one means nothing.
+    pub when: Option<(&'static str, &'static str)>,
 }
 
 /// Who chooses an option.
@@ -37,6 +43,8 @@ pub enum Scope {
     Game,
     /// Each side for itself, without seeing the other's choice (T-S3).
     Seat,
+    /// Each side for itself, for all to see: what it would like for the game (C-D7).
+    Wish,
 }
 
 /// One choice of an option.
@@ -54,7 +62,7 @@ pub struct Choice {
 pub struct Options {
     /// Choices for the game.
     pub game: BTreeMap<String, String>,
-    /// Choices of each side.
+    /// Choices and wishes of each side.
     pub seats: [BTreeMap<String, String>; 2],
 }
 
@@ -89,9 +97,37 @@ pub enum StartError {
         /// The choices there are.
         known: String,
     },
+    /// The choices leave something to the dice, and there are none.
+    #[error("`{option}` is left to the dice, which have to be thrown first")]
+    Dice {
+        /// The option that is not settled.
+        option: &'static str,
+    },
     /// The choices don't go together.
     #[error("{0}")]
     Together(String),
+}
+
+impl OptionInfo {
+    /// An option that always means something.
+    pub(crate) fn new(id: &'static str, scope: Scope, choices: Vec<Choice>) -> Self {
+        Self {
+            id,
+            scope,
+            choices,
+            when: None,
+        }
+    }
+}
+
+impl Choice {
+    /// A choice with a text of its own.
+    pub(crate) fn new(id: &str, key: &'static str) -> Self {
+        Self {
+            id: id.to_owned(),
+            key: Some(key),
+        }
+    }
 }
 
 impl GameInfo {
@@ -102,20 +138,41 @@ impl GameInfo {
     ///
     /// If an unknown option or choice is named anywhere in `options`.
     pub fn check(&self, options: &Options) -> Result<(), StartError> {
-        self.check_map(&options.game, Scope::Game)?;
+        self.check_map(&options.game, |scope| scope == Scope::Game)?;
         options
             .seats
             .iter()
-            .try_for_each(|seat| self.check_map(seat, Scope::Seat))
+            .try_for_each(|seat| self.check_seat(seat))
     }
 
-    /// Tests the choices of one seat alone.
+    /// Tests the choices and wishes of one seat alone.
     ///
     /// # Errors
     ///
     /// If an unknown option or choice is named.
     pub fn check_seat(&self, seat: &BTreeMap<String, String>) -> Result<(), StartError> {
-        self.check_map(seat, Scope::Seat)
+        self.check_map(seat, |scope| scope != Scope::Game)
+    }
+
+    /// Whether dice can decide something in this game.
+    #[must_use]
+    pub fn has_dice(&self) -> bool {
+        self.settle.is_some()
+    }
+
+    /// The options that `scope` chooses.
+    pub fn options_of(&self, scope: Scope) -> impl Iterator<Item = &OptionInfo> {
+        self.options
+            .iter()
+            .filter(move |option| option.scope == scope)
+    }
+
+    /// Whether `option` means something, with these choices for the game.
+    #[must_use]
+    pub fn counts(&self, option: &OptionInfo, game: &BTreeMap<String, String>) -> bool {
+        option
+            .when
+            .is_none_or(|(other, choice)| self.chosen(game, other) == choice)
     }
 
     /// The choice for a game-wide option, its default if none was made; empty for an unknown one.
@@ -131,9 +188,13 @@ impl GameInfo {
         )
     }
 
-    fn check_map(&self, map: &BTreeMap<String, String>, scope: Scope) -> Result<(), StartError> {
+    fn check_map(
+        &self,
+        map: &BTreeMap<String, String>,
+        fits: impl Fn(Scope) -> bool,
+    ) -> Result<(), StartError> {
         for (option, choice) in map {
-            let of_scope = || self.options.iter().filter(|info| info.scope == scope);
+            let of_scope = || self.options.iter().filter(|info| fits(info.scope));
             let info = of_scope().find(|info| info.id == option).ok_or_else(|| {
                 let known = join(of_scope().map(|info| info.id));
                 StartError::Option {

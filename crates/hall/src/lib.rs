@@ -1,18 +1,26 @@
 //! The games on offer, behind one object-safe table that speaks text.
 //!
 //! Server, terminal and browser never match on a game's name: they list [`games`], [`start`] one
-//! with [`Options`] or [`open`] a position text, and work with the [`Table`] they get.
+//! with [`Options`] (or [`throw`] dice for what the options leave open) or [`open`] a position text,
+//! and work with the [`Table`] they get.
 
 pub mod record;
 
+#[cfg_attr(
+    not(test),
+    expect(dead_code, reason = "the game it is for is not on the list yet")
+)]
+mod deployment;
 mod files;
 mod info;
 mod list;
 mod playing;
+mod settle;
 mod table;
 mod tora;
 
 pub use files::{FILES, FileKind};
 pub use info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError};
-pub use list::{find, games, open, start};
+pub use list::{find, games, open, start, throw};
+pub use settle::{Started, Throw};
 pub use table::{Offer, PlayError, Played, Table};

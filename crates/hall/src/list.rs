@@ -2,9 +2,11 @@
 
 use std::sync::LazyLock;
 
+use dice::Dice;
 use game::TextError;
 
 use crate::info::{GameInfo, Options, StartError, join};
+use crate::settle::{Settling, Started};
 use crate::table::Table;
 use crate::tora;
 
@@ -33,18 +35,32 @@ pub fn find(id: &str) -> Option<&'static GameInfo> {
     games().find(|info| info.id == id)
 }
 
-/// Starts a game.
+/// Starts a game in which nothing is left to dice.
+///
+/// # Errors
+///
+/// If there is no such game, option or choice, or if the dice have to decide something.
+pub fn start(id: &str, options: &Options) -> Result<Box<dyn Table>, StartError> {
+    let entry = named(id)?;
+    entry.info.check(options)?;
+    (entry.start)(&entry.info, options)
+}
+
+/// Lets dice decide what `options` leave to them, if anything, and starts the game.
 ///
 /// # Errors
 ///
 /// If there is no such game, option or choice.
-pub fn start(id: &str, options: &Options) -> Result<Box<dyn Table>, StartError> {
-    let entry = entry(id).ok_or_else(|| StartError::Game {
-        id: id.to_owned(),
-        known: known(),
-    })?;
+pub fn throw(id: &str, options: &Options, dice: &mut Dice) -> Result<Started, StartError> {
+    let entry = named(id)?;
     entry.info.check(options)?;
-    (entry.start)(&entry.info, options)
+    let mut settling = Settling::new(&entry.info, options.clone(), dice);
+    if let Some(settle) = entry.info.settle {
+        settle(&mut settling);
+    }
+    let (options, throws) = settling.settled();
+    let table = (entry.start)(&entry.info, &options)?;
+    Ok(Started { table, throws })
 }
 
 /// Opens a position text; its first word says which game it is. Of `options` only those count
@@ -63,6 +79,13 @@ pub fn open(position: &str, options: &Options) -> Result<Box<dyn Table>, TextErr
         )
     })?;
     (entry.open)(&entry.info, position, options)
+}
+
+fn named(id: &str) -> Result<&'static Entry, StartError> {
+    entry(id).ok_or_else(|| StartError::Game {
+        id: id.to_owned(),
+        known: known(),
+    })
 }
 
 fn entry(id: &str) -> Option<&'static Entry> {

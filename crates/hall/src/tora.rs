@@ -41,6 +41,7 @@ where
             sides: ["tora-challenger", "tora-opposition"],
             options,
             clocks: CLOCKS,
+            settle: None,
         },
         start: start::<N, W>,
         open: open::<N, W>,
@@ -94,38 +95,30 @@ fn play<P: Position>(info: &'static GameInfo, start: P, options: &Options) -> Bo
     Playing::boxed(info, Game::new(start, quiet_ends))
 }
 
-fn choice(id: &str, key: &'static str) -> Choice {
-    Choice {
-        id: id.to_owned(),
-        key: Some(key),
-    }
-}
-
-fn option(id: &'static str, scope: Scope, choices: Vec<Choice>) -> OptionInfo {
-    OptionInfo { id, scope, choices }
-}
-
 fn edition() -> OptionInfo {
     let choices = vec![
-        choice("rulebook", "edition-rulebook"),
-        choice("quicksheet", "edition-quicksheet"),
-        choice("website", "edition-website"),
+        Choice::new("rulebook", "edition-rulebook"),
+        Choice::new("quicksheet", "edition-quicksheet"),
+        Choice::new("website", "edition-website"),
     ];
-    option("edition", Scope::Game, choices)
+    OptionInfo::new("edition", Scope::Game, choices)
 }
 
 /// What both boards let the players choose.
 fn common(size: usize) -> Vec<OptionInfo> {
-    let mut terrains = vec![choice(PLAIN, "terrain-none")];
+    let mut terrains = vec![Choice::new(PLAIN, "terrain-none")];
     let known = Terrain::all().filter(|terrain| terrain.size() == Some(size));
     terrains.extend(known.map(|terrain| named(terrain.name(), "terrain")));
     let setups = Setup::all(size);
     let setups = setups.iter().map(|setup| named(setup.name(), "setup"));
-    let quiet = vec![choice("on", "quiet-on"), choice("off", "quiet-off")];
+    let quiet = vec![
+        Choice::new("on", "quiet-on"),
+        Choice::new("off", "quiet-off"),
+    ];
     vec![
-        option("terrain", Scope::Game, terrains),
-        option("quiet", Scope::Game, quiet),
-        option("setup", Scope::Seat, setups.collect()),
+        OptionInfo::new("terrain", Scope::Game, terrains),
+        OptionInfo::new("quiet", Scope::Game, quiet),
+        OptionInfo::new("setup", Scope::Seat, setups.collect()),
     ]
 }
 
@@ -146,6 +139,9 @@ fn named(id: &str, kind: &str) -> Choice {
 }
 
 fn ruler() -> OptionInfo {
-    let choices = vec![choice("king", "ruler-king"), choice("queen", "ruler-queen")];
-    option("ruler", Scope::Seat, choices)
+    let choices = vec![
+        Choice::new("king", "ruler-king"),
+        Choice::new("queen", "ruler-queen"),
+    ];
+    OptionInfo::new("ruler", Scope::Seat, choices)
 }

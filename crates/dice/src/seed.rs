@@ -1,0 +1,85 @@
+//! Secrets in a chain, each the lock of the next.
+
+use std::fmt;
+use std::str::FromStr;
+
+use sha2::{Digest as _, Sha256};
+
+/// 32 bytes that dice are thrown from, or the lock of such bytes.
+///
+/// Its text is 64 lower-case hexadecimal digits. Seeds form a chain: from a secret `s` follow its
+/// lock, the lock of that, and so on. The last one is published first; each one that is opened
+/// later is checked by locking it. `Debug` shows nothing.
+#[derive(Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "String", into = "String"))]
+pub struct Seed([u8; 32]);
+
+/// A text is no seed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a seed is written as 64 digits 0-9 and a-f")]
+pub struct SeedError;
+
+impl Seed {
+    /// The seed of these bytes, which have to be random if it is to be a secret.
+    #[must_use]
+    pub const fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// The bytes.
+    #[must_use]
+    pub const fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
+    /// SHA-256 of `tigerden lock SEED`: what can be known of this seed before it is opened.
+    #[must_use]
+    pub fn lock(&self) -> Self {
+        Self(Sha256::digest(format!("tigerden lock {self}").as_bytes()).into())
+    }
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(…)")
+    }
+}
+
+impl FromStr for Seed {
+    type Err = SeedError;
+
+    fn from_str(text: &str) -> Result<Self, SeedError> {
+        let digit = |digit: u8| match digit {
+            b'0'..=b'9' => Ok(digit - b'0'),
+            b'a'..=b'f' => Ok(digit - b'a' + 10),
+            _ => Err(SeedError),
+        };
+        let digits: &[u8; 64] = text.as_bytes().try_into().map_err(|_| SeedError)?;
+        let mut bytes = [0; 32];
+        for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
+            *byte = digit(pair[0])? << 4 | digit(pair[1])?;
+        }
+        Ok(Self(bytes))
+    }
+}
+
+impl TryFrom<String> for Seed {
+    type Error = SeedError;
+
+    fn try_from(text: String) -> Result<Self, SeedError> {
+        text.parse()
+    }
+}
+
+impl From<Seed> for String {
+    fn from(seed: Seed) -> Self {
+        seed.to_string()
+    }
+}

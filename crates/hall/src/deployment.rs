@@ -1,0 +1,175 @@
+//! How the Swordsmen are deployed: agreed by the players, or thrown (C-D7).
+
+use crate::info::{Choice, OptionInfo, Scope};
+use crate::settle::Settling;
+
+/// The rule of C-D7: Open if both wish it, else the die.
+const BY_RULE: &str = "rule";
+const OPEN: &str = "open";
+const BY_DICE: &str = "dice";
+
+const DEPLOYMENT: &str = "deployment";
+const VARIATION: &str = "tiger-variation";
+const WISH: &str = "wish";
+
+/// What the players choose.
+pub(crate) fn options() -> Vec<OptionInfo> {
+    let deployment = vec![
+        Choice::new(BY_RULE, "deployment-rule"),
+        Choice::new(OPEN, "deployment-open"),
+        Choice::new("countdown", "deployment-countdown"),
+        Choice::new("dragon", "deployment-dragon"),
+        Choice::new("symmetrical", "deployment-symmetrical"),
+    ];
+    let variation = vec![
+        Choice::new(BY_DICE, "tiger-variation-dice"),
+        Choice::new("off", "tiger-variation-off"),
+        Choice::new("on", "tiger-variation-on"),
+    ];
+    let wish = vec![
+        Choice::new(BY_DICE, "wish-dice"),
+        Choice::new(OPEN, "wish-open"),
+    ];
+    vec![
+        OptionInfo::new(DEPLOYMENT, Scope::Game, deployment),
+        OptionInfo::new(VARIATION, Scope::Game, variation),
+        OptionInfo {
+            when: Some((DEPLOYMENT, BY_RULE)),
+            ..OptionInfo::new(WISH, Scope::Wish, wish)
+        },
+    ]
+}
+
+/// C-D7: first the deployment, then whether the TigerVariation is played.
+pub(crate) fn settle(settling: &mut Settling<'_>) {
+    if settling.chosen(DEPLOYMENT) == BY_RULE {
+        if settling.wishes(WISH) == [OPEN; 2] {
+            settling.choose(DEPLOYMENT, OPEN);
+        } else {
+            settling.throw(DEPLOYMENT, |[die]| match die {
+                1 => "symmetrical",
+                3 | 5 => "dragon",
+                _ => "countdown",
+            });
+        }
+    }
+    if settling.chosen(VARIATION) == BY_DICE {
+        settling.throw(
+            VARIATION,
+            |[one, other]| if one == other { "on" } else { "off" },
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use dice::{Dice, Seed};
+
+    use super::*;
+    use crate::info::{GameInfo, Options};
+    use crate::settle::Throw;
+
+    fn info() -> GameInfo {
+        GameInfo {
+            id: "tigerchess",
+            name: "tigerchess",
+            book: "tigerchess",
+            sides: ["first", "second"],
+            options: options(),
+            clocks: &[],
+            settle: Some(settle),
+        }
+    }
+
+    fn map(pairs: &[(&str, &str)]) -> BTreeMap<String, String> {
+        let owned = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
+        pairs.iter().map(owned).collect()
+    }
+
+    fn settled(game: &[(&str, &str)], wishes: [&str; 2], seed: u8) -> (Options, Vec<Throw>) {
+        let options = Options {
+            game: map(game),
+            seats: wishes.map(|wish| map(&[(WISH, wish)])),
+        };
+        let info = info();
+        info.check(&options).expect("options of the game");
+        let mut dice = Dice::new(&Seed::new([seed; 32]), &[None, None]);
+        let mut settling = Settling::new(&info, options, &mut dice);
+        settle(&mut settling);
+        settling.settled()
+    }
+
+    #[test]
+    fn c_d7_one_die_decides_the_deployment_and_two_the_variation() {
+        let mut seen = BTreeSet::new();
+        for seed in 0..=255 {
+            let (options, throws) = settled(&[], ["dice", "open"], seed);
+            let [deployment, variation] = &throws[..] else {
+                panic!("two throws: {throws:?}");
+            };
+            let meant = match deployment.dice[..] {
+                [2 | 4 | 6] => "countdown",
+                [3 | 5] => "dragon",
+                [1] => "symmetrical",
+                _ => panic!("one die: {deployment}"),
+            };
+            assert_eq!(deployment.choice, meant);
+            let [one, other] = variation.dice[..] else {
+                panic!("two dice: {variation}");
+            };
+            let meant = if one == other { "on" } else { "off" };
+            assert_eq!(variation.choice, meant);
+            let wanted = [
+                ("deployment", &deployment.choice),
+                (VARIATION, &variation.choice),
+            ];
+            let wanted = wanted.map(|(option, choice)| (option.to_owned(), choice.clone()));
+            assert_eq!(options.game, BTreeMap::from(wanted));
+            seen.insert((deployment.choice.clone(), variation.choice.clone()));
+        }
+        assert_eq!(seen.len(), 6, "everything can come up: {seen:?}");
+    }
+
+    #[test]
+    fn c_d7_open_is_played_if_both_wish_it_and_only_then() {
+        let (options, throws) = settled(&[], ["open", "open"], 1);
+        assert_eq!(options.game[DEPLOYMENT], "open");
+        assert_eq!(throws.len(), 1, "the TigerVariation is still thrown");
+        for wishes in [["open", "dice"], ["dice", "open"], ["dice", "dice"]] {
+            let (options, throws) = settled(&[], wishes, 1);
+            assert_ne!(options.game[DEPLOYMENT], "open");
+            assert_eq!(throws.len(), 2);
+        }
+    }
+
+    #[test]
+    fn what_is_agreed_is_not_thrown() {
+        for choice in ["open", "countdown", "dragon", "symmetrical"] {
+            let game = [(DEPLOYMENT, choice), (VARIATION, "on")];
+            let (options, throws) = settled(&game, ["dice", "open"], 3);
+            assert_eq!(options.game, map(&game));
+            assert_eq!(throws, []);
+        }
+        let (options, throws) = settled(&[(VARIATION, "off")], ["dice", "dice"], 3);
+        assert_eq!((options.game[VARIATION].as_str(), throws.len()), ("off", 1));
+    }
+
+    #[test]
+    fn a_throw_reads_as_a_line() {
+        let (_, throws) = settled(&[], ["dice", "dice"], 0);
+        let lines: Vec<String> = throws.iter().map(ToString::to_string).collect();
+        let wanted = ["deployment 6 -> countdown", "tiger-variation 6 2 -> off"];
+        assert_eq!(lines, wanted);
+    }
+
+    #[test]
+    fn a_wish_counts_only_where_the_rule_does() {
+        let info = info();
+        let wish = info.options_of(Scope::Wish).next().expect("the wish");
+        assert!(info.counts(wish, &BTreeMap::new()));
+        assert!(info.counts(wish, &map(&[(DEPLOYMENT, "rule")])));
+        assert!(!info.counts(wish, &map(&[(DEPLOYMENT, "dragon")])));
+    }
+}
