@@ -60,3 +60,16 @@ fn a_side_without_time_loses() {
     let (read, _) = hall::record::read(&text).unwrap();
     assert_eq!(read.outcome(), Some(outcome));
 }
+
+#[test]
+fn the_clocks_that_suit_a_game_can_be_set() {
+    for info in hall::games() {
+        for text in info.clocks {
+            let settings = text.parse::<clock::Settings>();
+            assert_eq!(
+                settings.map(|settings| settings.to_string()).as_deref(),
+                Ok(*text)
+            );
+        }
+    }
+}

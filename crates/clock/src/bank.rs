@@ -1,0 +1,176 @@
+//! The time of one side, as its control makes of it.
+
+use crate::{Control, Span};
+
+/// What part of its time a side is in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// The time for the deployment (C-K1).
+    Deployment,
+    /// The main time, or the only one.
+    Main,
+    /// The reserve that was earned in the main time (C-K1).
+    Reserve,
+    /// A period of byo-yomi.
+    Period,
+}
+
+/// What the clock of a side shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// What part of its time the side is in.
+    pub phase: Phase,
+    /// What is left of this part.
+    pub left: Span,
+    /// What is left of the delay before the clock counts.
+    pub delay: Span,
+    /// The reserve, where the control has one.
+    pub reserve: Option<Span>,
+    /// Byo-yomi: how many periods are left, the running one included.
+    pub periods: u32,
+    /// How long the side can think until its time is out.
+    pub total: Span,
+}
+
+/// The time of one side between two turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Bank {
+    control: Control,
+    left: Span,
+    reserve: Span,
+    periods: u32,
+    /// The deployment time runs.
+    deploying: bool,
+}
+
+impl Bank {
+    /// A clock as it is set; `deploying` if the game begins with a deployment.
+    pub(crate) fn new(control: Control, deploying: bool) -> Self {
+        let (left, deploying) = match control {
+            Control::Sudden { main }
+            | Control::Fischer { main, .. }
+            | Control::Bronstein { main, .. }
+            | Control::Delay { main, .. }
+            | Control::ByoYomi { main, .. } => (main, false),
+            Control::Days { days } => (Span::days(days), false),
+            // C-K1, C-K3
+            Control::Countdown {
+                deployment, main, ..
+            } => match deployment.filter(|_| deploying) {
+                Some(deployment) => (deployment, true),
+                None => (main, false),
+            },
+        };
+        let periods = match control {
+            Control::ByoYomi { periods, .. } => periods,
+            _ => 0,
+        };
+        Self {
+            control,
+            left,
+            reserve: Span::ZERO,
+            periods,
+            deploying,
+        }
+    }
+
+    /// The engagement begins: the main time is added to what is left (C-K1).
+    pub(crate) fn engage(&mut self) {
+        if let Control::Countdown { main, .. } = self.control
+            && std::mem::take(&mut self.deploying)
+        {
+            self.left = self.left.plus(main);
+        }
+    }
+
+    /// How long a turn may take.
+    pub(crate) fn budget(&self) -> Span {
+        match self.control {
+            Control::Delay { delay, .. } => self.left.plus(delay),
+            Control::ByoYomi { period, .. } => self.left.plus(period.times(self.periods)),
+            _ => self.left.plus(self.reserve),
+        }
+    }
+
+    /// A turn has taken `spent`, at most the budget. `earns` in the engagement, where turns earn
+    /// reserve.
+    pub(crate) fn take(&mut self, spent: Span, earns: bool) {
+        match self.control {
+            Control::Sudden { .. } => self.left = self.left.minus(spent),
+            Control::Fischer { increment, .. } => {
+                self.left = self.left.minus(spent).plus(increment);
+            }
+            Control::Bronstein { delay, .. } => {
+                self.left = self.left.minus(spent).plus(spent.min(delay));
+            }
+            Control::Delay { delay, .. } => self.left = self.left.minus(spent.minus(delay)),
+            Control::ByoYomi { period, .. } => {
+                let over = spent.minus(self.left);
+                self.left = self.left.minus(spent);
+                // A turn made with the last moment of a period has not used it up.
+                self.periods = self
+                    .periods
+                    .saturating_sub(begun(over.minus(Span(1)), period));
+            }
+            Control::Days { days } => self.left = Span::days(days),
+            Control::Countdown { reserve, .. } => {
+                self.reserve = self.reserve.minus(spent.minus(self.left));
+                self.left = self.left.minus(spent);
+                // C-K1: with the main time the earning ends.
+                if earns && !self.left.is_zero() {
+                    self.reserve = self.reserve.plus(reserve);
+                }
+            }
+        }
+    }
+
+    /// Nothing is left.
+    pub(crate) fn empty(&mut self) {
+        (self.left, self.reserve, self.periods) = (Span::ZERO, Span::ZERO, 0);
+    }
+
+    /// What the clock shows when the running turn has taken `spent`.
+    pub(crate) fn reading(&self, spent: Span) -> Reading {
+        let mut reading = Reading {
+            phase: if self.deploying {
+                Phase::Deployment
+            } else {
+                Phase::Main
+            },
+            left: self.left.minus(spent),
+            delay: Span::ZERO,
+            reserve: None,
+            periods: self.periods,
+            total: self.budget().minus(spent),
+        };
+        match self.control {
+            Control::Delay { delay, .. } => {
+                reading.left = self.left.minus(spent.minus(delay));
+                reading.delay = delay.minus(spent);
+            }
+            Control::ByoYomi { period, .. } if spent >= self.left && self.periods > 0 => {
+                let over = spent.minus(self.left);
+                let used = begun(over, period).min(self.periods - 1);
+                reading.phase = Phase::Period;
+                reading.left = period.times(used + 1).minus(over);
+                reading.periods = self.periods - used;
+            }
+            Control::Countdown { .. } if !self.deploying => {
+                let reserve = self.reserve.minus(spent.minus(self.left));
+                reading.reserve = Some(reserve);
+                if spent >= self.left {
+                    reading.phase = Phase::Reserve;
+                    reading.left = reserve;
+                }
+            }
+            _ => {}
+        }
+        reading
+    }
+}
+
+/// How many whole periods fit into a time.
+fn begun(time: Span, period: Span) -> u32 {
+    let whole = time.0.checked_div(period.0).unwrap_or(0);
+    u32::try_from(whole).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,297 @@
+//! The clocks of a game, folded from what happens.
+
+use game::Side;
+
+use crate::bank::{Bank, Reading};
+use crate::{Moment, Settings, Span};
+
+/// The most that is given back of one turn for the time it was on its way.
+pub const LAG_PER_TURN: Span = Span(500_000);
+/// The most that a side has saved up to be given back, which it has at the start.
+pub const LAG_SAVED: Span = Span(3_000_000);
+/// What every turn adds to what is saved up.
+pub const LAG_SAVED_PER_TURN: Span = Span(200_000);
+
+/// The clocks of both sides.
+///
+/// Time is never lost: the time spent by both sides and the time that [counts for
+/// nobody](Self::uncounted) add up to the time since the start. An event that is said to have
+/// happened before the one before it counts as having happened with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clock {
+    banks: [Bank; 2],
+    spent: [Span; 2],
+    /// What can still be given back for turns on their way.
+    saved: [Span; 2],
+    /// Sides whose time was out in the deployment, which goes on without their clock.
+    out: [bool; 2],
+    deploying: bool,
+    turn: Option<Turn>,
+    paused: bool,
+    uncounted: Span,
+    last: Moment,
+}
+
+/// Whose clock runs, and what the running turn has taken until the last event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Turn {
+    side: Side,
+    spent: Span,
+}
+
+/// What comes after a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Next {
+    /// Who has to play; `None` when the game is over.
+    pub side: Option<Side>,
+    /// Whether the game is in an opening phase, such as the deployment of TigerChess.
+    pub deploying: bool,
+}
+
+/// Why something can't have happened on these clocks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ClockError {
+    /// The turn came when the time was out.
+    #[error("the time was out before the turn came")]
+    OutOfTime,
+    /// The time is said to be out, and is not.
+    #[error("the time of this side is not out")]
+    TimeLeft,
+    /// No clock runs.
+    #[error("no clock is running")]
+    Stopped,
+    /// More is to be given back than a side has coming.
+    #[error("more time is to be given back than there is to give")]
+    Lag,
+}
+
+impl Next {
+    /// A turn of a side, outside any deployment.
+    #[must_use]
+    pub fn turn(side: Side) -> Self {
+        Self {
+            side: Some(side),
+            deploying: false,
+        }
+    }
+}
+
+impl Clock {
+    /// Sets the clocks, all times multiplied by `factor`, and starts the one of the side that is
+    /// to play.
+    #[must_use]
+    pub fn start(settings: &Settings, factor: u32, next: Next, at: Moment) -> Self {
+        let bank = |side| Bank::new(settings.control(side).times(factor), next.deploying);
+        Self {
+            banks: Side::BOTH.map(bank),
+            spent: [Span::ZERO; 2],
+            saved: [LAG_SAVED; 2],
+            out: [false; 2],
+            deploying: next.deploying,
+            turn: next.side.map(Turn::of),
+            paused: false,
+            uncounted: Span::ZERO,
+            last: at,
+        }
+    }
+
+    /// The running side has played a whole turn. `lag` of its time is given back: how long the
+    /// position and the turn were on their way.
+    ///
+    /// # Errors
+    ///
+    /// If no clock runs, the time was out before, or `lag` is more than
+    /// [`lag_allowance`](Self::lag_allowance); nothing has changed then.
+    pub fn turn(&mut self, at: Moment, lag: Span, next: Next) -> Result<(), ClockError> {
+        let Turn { side, spent } = self.running_until(at)?;
+        if lag > self.lag_allowance(side) {
+            return Err(ClockError::Lag);
+        }
+        if self.is_out(side) {
+            self.count(side, spent, Span::ZERO);
+        } else {
+            let counted = spent.minus(lag);
+            let bank = &mut self.banks[side.index()];
+            if counted > bank.budget() {
+                return Err(ClockError::OutOfTime);
+            }
+            bank.take(counted, !self.deploying);
+            self.count(side, spent, counted);
+        }
+        let saved = &mut self.saved[side.index()];
+        *saved = saved.minus(lag).plus(LAG_SAVED_PER_TURN).min(LAG_SAVED);
+        self.go_on(at, next);
+        Ok(())
+    }
+
+    /// The clock has ended a turn of the running side, and what it had declared stands (T-R6): as
+    /// if it had been played with the last moment of time.
+    ///
+    /// # Errors
+    ///
+    /// If no clock runs or there is time left; nothing has changed then.
+    pub fn cut(&mut self, at: Moment, next: Next) -> Result<(), ClockError> {
+        let (side, spent, budget) = self.exhausted(at)?;
+        self.count(side, spent, budget);
+        self.banks[side.index()].take(budget, !self.deploying);
+        self.go_on(at, next);
+        Ok(())
+    }
+
+    /// The time of the running side is out.
+    ///
+    /// # Errors
+    ///
+    /// If no clock runs or there is time left; nothing has changed then.
+    pub fn time_out(&mut self, at: Moment, next: Next) -> Result<(), ClockError> {
+        let (side, spent, budget) = self.exhausted(at)?;
+        self.count(side, spent, budget);
+        self.banks[side.index()].empty();
+        // C-K2: the deployment goes on, and this clock has no part in it any more.
+        self.out[side.index()] = true;
+        self.go_on(at, next);
+        Ok(())
+    }
+
+    /// Stops the clocks, for a while or for good.
+    pub fn pause(&mut self, at: Moment) {
+        self.pass(at);
+        self.paused = true;
+    }
+
+    /// Lets them run again.
+    pub fn resume(&mut self, at: Moment) {
+        self.pass(at);
+        self.paused = false;
+    }
+
+    /// The last `away` before `at` count for nobody, as when the server was down; no more than the
+    /// time since the last event.
+    pub fn excuse(&mut self, at: Moment, away: Span) {
+        let away = away.min(at.since(self.last));
+        self.pass(Moment(at.0.saturating_sub_unsigned(away.0)));
+        let paused = std::mem::replace(&mut self.paused, true);
+        self.pass(at);
+        self.paused = paused;
+    }
+
+    /// The side whose clock runs.
+    #[must_use]
+    pub fn running(&self) -> Option<Side> {
+        self.turn.filter(|_| !self.paused).map(|turn| turn.side)
+    }
+
+    /// What the clock of a side shows at `now`.
+    #[must_use]
+    pub fn reading(&self, side: Side, now: Moment) -> Reading {
+        let turn = self.turn_until(now).filter(|turn| turn.side == side);
+        let spent = turn.map_or(Span::ZERO, |turn| turn.spent);
+        self.banks[side.index()].reading(spent)
+    }
+
+    /// When the time of the running side is out if nothing happens before.
+    #[must_use]
+    pub fn deadline(&self) -> Option<(Side, Moment)> {
+        let Turn { side, spent } = self.turn.filter(|_| !self.paused)?;
+        if self.is_out(side) {
+            return None;
+        }
+        let began = Moment(self.last.0.saturating_sub_unsigned(spent.0));
+        Some((side, began.after(self.banks[side.index()].budget())))
+    }
+
+    /// The most that can be given back of the next turn of a side.
+    #[must_use]
+    pub fn lag_allowance(&self, side: Side) -> Span {
+        self.saved[side.index()].min(LAG_PER_TURN)
+    }
+
+    /// What a side has spent until `now`, the running turn included.
+    #[must_use]
+    pub fn spent(&self, side: Side, now: Moment) -> Span {
+        let turn = self.turn_until(now).filter(|turn| turn.side == side);
+        let running = turn.map_or(Span::ZERO, |turn| turn.spent);
+        self.spent[side.index()].plus(running)
+    }
+
+    /// What has counted for nobody until `now`: pauses, time that was given back, time after a
+    /// deadline and after the end.
+    #[must_use]
+    pub fn uncounted(&self, now: Moment) -> Span {
+        let idle = self.paused || self.turn.is_none();
+        let more = if idle {
+            now.since(self.last)
+        } else {
+            Span::ZERO
+        };
+        self.uncounted.plus(more)
+    }
+
+    /// Whether the time of a side is out and the game goes on without its clock (C-K2).
+    fn is_out(&self, side: Side) -> bool {
+        self.deploying && self.out[side.index()]
+    }
+
+    /// The running turn with all the time until `at`.
+    fn turn_until(&self, at: Moment) -> Option<Turn> {
+        let turn = self.turn?;
+        let more = if self.paused {
+            Span::ZERO
+        } else {
+            at.since(self.last)
+        };
+        Some(Turn {
+            spent: turn.spent.plus(more),
+            ..turn
+        })
+    }
+
+    fn running_until(&self, at: Moment) -> Result<Turn, ClockError> {
+        self.running().ok_or(ClockError::Stopped)?;
+        self.turn_until(at).ok_or(ClockError::Stopped)
+    }
+
+    /// The running side, what its turn has taken and what it may take, if that is all gone.
+    fn exhausted(&self, at: Moment) -> Result<(Side, Span, Span), ClockError> {
+        let Turn { side, spent } = self.running_until(at)?;
+        let budget = self.banks[side.index()].budget();
+        if spent < budget || self.is_out(side) {
+            return Err(ClockError::TimeLeft);
+        }
+        Ok((side, spent, budget))
+    }
+
+    /// Lets time go by without an event of the game.
+    fn pass(&mut self, at: Moment) {
+        let more = at.since(self.last);
+        match &mut self.turn {
+            Some(turn) if !self.paused => turn.spent = turn.spent.plus(more),
+            _ => self.uncounted = self.uncounted.plus(more),
+        }
+        self.last = self.last.max(at);
+    }
+
+    fn count(&mut self, side: Side, spent: Span, counted: Span) {
+        let sum = &mut self.spent[side.index()];
+        *sum = sum.plus(counted);
+        self.uncounted = self.uncounted.plus(spent.minus(counted));
+    }
+
+    fn go_on(&mut self, at: Moment, next: Next) {
+        if self.deploying && !next.deploying {
+            self.deploying = false;
+            self.banks.iter_mut().for_each(Bank::engage);
+        }
+        self.turn = next.side.map(Turn::of);
+        self.last = self.last.max(at);
+    }
+}
+
+impl Turn {
+    fn of(side: Side) -> Self {
+        Self {
+            side,
+            spent: Span::ZERO,
+        }
+    }
+}
