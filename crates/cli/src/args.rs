@@ -116,6 +116,13 @@ Example:
   tigerden selfplay tora-short --games 100 --level-a 10 --level-b 3 --out games"
     )]
     SelfPlay(SelfPlay),
+    /// Be an engine for chess programs that speak UCI, over standard input and output
+    #[command(after_help = "\
+The option UCI_Variant chooses the game; the book's page on UCI has all commands.
+
+Example:
+  printf 'uci\\nposition startpos\\ngo depth 4\\n' | tigerden uci")]
+    Uci,
     /// Print a script that completes commands in a shell
     #[command(after_help = "\
 Example:

@@ -19,12 +19,12 @@ pub(crate) const FULL: u8 = 10;
 pub(crate) fn request(table: &dyn Table, level: u8, limits: Limits) -> Request {
     let plies = (0..table.plies()).filter_map(|ply| table.ply(ply, Viewer::Judge));
     Request {
-        start: table.start(Viewer::Judge),
         moves: plies.map(|(_, text)| text).collect(),
         history_counts: table.history_counts(),
         level,
         limits,
         seed: seed(),
+        ..Request::new(table.start(Viewer::Judge))
     }
 }
 

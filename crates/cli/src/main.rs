@@ -15,6 +15,7 @@ mod selfplay;
 mod serve;
 mod source;
 mod texts;
+mod uci;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -56,6 +57,7 @@ fn run(args: &Args) -> Result<(), Failure> {
         Command::Record(command) => record::run(command),
         Command::Analyse(analyse) => analyse::run(analyse),
         Command::SelfPlay(selfplay) => selfplay::run(selfplay),
+        Command::Uci => uci::run(),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut Args::command(), "tigerden", &mut script);

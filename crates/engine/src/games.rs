@@ -49,6 +49,8 @@ pub(crate) trait Mind: Send {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Report),
     ) -> Result<Option<Report>, ThinkError>;
+
+    fn evaluate(&self, request: &Request) -> Result<i32, ThinkError>;
 }
 
 /// A game in play that takes moves as texts and knows nothing of the engine.
@@ -142,6 +144,7 @@ impl<P: Position, E: Evaluate<P>> Mind for Thinker<P, E> {
         report: &mut dyn FnMut(&Report),
     ) -> Result<Answer, ThinkError> {
         let mut game = replay::<P>(request)?;
+        let only = chosen(request, &game)?;
         let from = game.moves().len();
         let standing = standing(request, &game);
         let mut last = None;
@@ -149,6 +152,7 @@ impl<P: Position, E: Evaluate<P>> Mind for Thinker<P, E> {
         self.turn(
             &mut game,
             standing.as_ref(),
+            &only,
             manner,
             &mut |game, finding| {
                 let told = told(game, from, finding);
@@ -169,6 +173,7 @@ impl<P: Position, E: Evaluate<P>> Mind for Thinker<P, E> {
         report: &mut dyn FnMut(&Report),
     ) -> Result<Option<Report>, ThinkError> {
         let game = replay::<P>(request)?;
+        let only = chosen(request, &game)?;
         let standing = standing(request, &game);
         let mut last = None;
         let manner = manner(request, stop);
@@ -176,6 +181,7 @@ impl<P: Position, E: Evaluate<P>> Mind for Thinker<P, E> {
             self,
             &game,
             standing.as_ref(),
+            &only,
             manner,
             &mut |game, finding| {
                 let told = told(game, game.moves().len(), finding);
@@ -184,6 +190,10 @@ impl<P: Position, E: Evaluate<P>> Mind for Thinker<P, E> {
             },
         );
         Ok(last)
+    }
+
+    fn evaluate(&self, request: &Request) -> Result<i32, ThinkError> {
+        Ok(self.at_rest(&replay::<P>(request)?))
     }
 }
 
@@ -205,6 +215,19 @@ fn replay<P: Position>(request: &Request) -> Result<Game<P>, ThinkError> {
         Some(_) => Ok(game),
         None => Err(ThinkError::Over),
     }
+}
+
+/// The moves that a request chooses from, or none where it takes all.
+fn chosen<P: Position>(request: &Request, game: &Game<P>) -> Result<Vec<P::Move>, ThinkError> {
+    let read = |(index, text): (usize, &String)| {
+        let mv = game.position().parse_move(text);
+        mv.map_err(|error| ThinkError::Move {
+            index,
+            text: text.clone(),
+            reason: error.to_string(),
+        })
+    };
+    request.only.iter().enumerate().map(read).collect()
 }
 
 /// How often each position has stood, if that can end the game.
@@ -240,9 +263,11 @@ fn told<P: Position>(game: &Game<P>, from: usize, finding: &Finding<P>) -> Repor
     }
     Report {
         depth: finding.depth,
+        deepest: finding.deepest,
         score: finding.score,
         nodes: finding.nodes,
         ms: finding.ms,
+        table_full: finding.table_full,
         line,
     }
 }

@@ -6,6 +6,7 @@
 //!
 //! A game becomes known by an [`Evaluate`] of its own and a line in `games.rs`.
 
+pub mod bench;
 mod code;
 mod eval;
 mod evaluate;

@@ -20,6 +20,9 @@ pub struct Request {
     pub history_counts: bool,
     /// The level, 1..=10; 10 is full strength.
     pub level: u8,
+    /// Moves to choose from first, as texts; all legal ones if empty.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub only: Vec<String>,
     /// Limits besides those of the level.
     #[cfg_attr(feature = "serde", serde(default))]
     pub limits: Limits,
@@ -38,6 +41,7 @@ impl Request {
             moves: Vec::new(),
             history_counts: false,
             level: 10,
+            only: Vec::new(),
             limits: Limits::default(),
             seed: 0,
         }
@@ -50,12 +54,16 @@ impl Request {
 pub struct Report {
     /// Actions looked ahead, exchanges beyond them not counted.
     pub depth: u32,
+    /// The same with them.
+    pub deepest: u32,
     /// For the side to move.
     pub score: Score,
     /// Positions looked at so far in this turn.
     pub nodes: u64,
     /// Milliseconds used so far in this turn.
     pub ms: u64,
+    /// How much of the table holds what this turn's thinking has found out, in thousandths.
+    pub table_full: u32,
     /// The line that both sides are expected to play, from the position asked about on.
     pub line: Vec<String>,
 }
@@ -146,6 +154,15 @@ impl Player {
         report: &mut dyn FnMut(&Report),
     ) -> Result<Option<Report>, ThinkError> {
         self.mind(&request.start)?.analyse(request, stop, report)
+    }
+
+    /// What the position is worth at a glance, in centi-points for the side to move.
+    ///
+    /// # Errors
+    ///
+    /// As for [`think`](Self::think).
+    pub fn evaluate(&mut self, request: &Request) -> Result<i32, ThinkError> {
+        self.mind(&request.start)?.evaluate(request)
     }
 
     fn mind(&mut self, start: &str) -> Result<&mut dyn Mind, ThinkError> {

@@ -83,6 +83,10 @@ pub(crate) struct Room<P: Position> {
     looks: Vec<Look>,
     lines: Vec<Vec<P::Move>>,
     first: u32,
+    /// The moves to choose from in the position that is searched.
+    pub(crate) first_moves: Vec<P::Move>,
+    /// The longest line looked at, in moves.
+    pub(crate) deepest: usize,
 }
 
 impl<P: Position> Room<P> {
@@ -94,12 +98,15 @@ impl<P: Position> Room<P> {
             looks: Vec::new(),
             lines: vec![Vec::new(); MAX_PLY + 1],
             first: 0,
+            first_moves: Vec::new(),
+            deepest: 0,
         }
     }
 
     /// Forgets what was best in another position.
     pub(crate) fn forget(&mut self) {
         self.first = 0;
+        self.deepest = 0;
         self.path.clear();
     }
 }
@@ -125,6 +132,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
 
     fn value(&mut self, position: &P, spot: Spot, window: Window) -> i32 {
         self.room.lines[spot.ply].clear();
+        self.room.deepest = self.room.deepest.max(spot.ply);
         if self.budget.tick() {
             return 0;
         }
@@ -338,7 +346,11 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         list: &mut Vec<Ranked<P::Move>>,
     ) {
         self.room.moves.clear();
-        self.eval.moves(position, &mut self.room.moves);
+        if spot.ply == 0 {
+            self.room.moves.extend_from_slice(&self.room.first_moves);
+        } else {
+            self.eval.moves(position, &mut self.room.moves);
+        }
         let Spot { side, ply, .. } = spot;
         self.list(position, spot, list, |memory, look, code| {
             if code == first {

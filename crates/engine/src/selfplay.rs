@@ -219,12 +219,12 @@ fn play_game(contest: &Match, number: usize, stop: &AtomicBool) -> Result<Played
         let index = usize::from(mover != side);
         let contestant = contest.players[index];
         let request = Request {
-            start: start.to_owned(),
             moves: game.moves.clone(),
             history_counts: contest.history_counts,
             level: contestant.level,
             limits: contestant.limits,
             seed: contest.seed.wrapping_add(number as u64),
+            ..Request::new(start)
         };
         let began = web_time::Instant::now();
         let answer = players[index].think(&request, stop, &mut |_| ())?;

@@ -73,6 +73,15 @@ impl Table {
         (buckets > 0).then(|| ((u128::from(key) * buckets) >> 64) as usize * BUCKET)
     }
 
+    /// How much of it holds what the running search has found out, in thousandths; a sample.
+    pub(crate) fn used(&self) -> u32 {
+        let sample = &self.entries[..self.entries.len().min(1000)];
+        let used = sample
+            .iter()
+            .filter(|entry| entry.depth != i8::MIN && entry.older(self.age) == 0);
+        (used.count() * 1000 / sample.len().max(1)) as u32
+    }
+
     pub(crate) fn get(&self, key: u64) -> Option<Entry> {
         let from = self.bucket(key)?;
         self.entries[from..from + BUCKET]
@@ -115,6 +124,7 @@ mod tests {
         assert_eq!((entry.code, entry.value, entry.depth), (5, -12, 3));
         assert_eq!(entry.bound(), Bound::AtLeast);
         assert!(table.get(78).is_none());
+        assert_eq!(table.used(), 0, "a sample of a thousand");
     }
 
     #[test]

@@ -26,9 +26,13 @@ pub(crate) struct Manner<'a> {
 /// What the search has found out so far.
 pub(crate) struct Finding<P: Position> {
     pub(crate) depth: u32,
+    /// The same with what was followed beyond.
+    pub(crate) deepest: u32,
     pub(crate) score: Score,
     pub(crate) nodes: u64,
     pub(crate) ms: u64,
+    /// In thousandths.
+    pub(crate) table_full: u32,
     pub(crate) line: Vec<P::Move>,
 }
 
@@ -51,11 +55,12 @@ impl<P: Position, E: Evaluate<P>> Thinker<P, E> {
     }
 
     /// Plays the rest of the running turn on `game`; the moves are always legal and end the turn.
-    /// `tell` hears of each depth reached, with the game up to the position it is about.
+    /// The first one is from `only`, unless that is empty. `tell` hears of each depth reached, with the game up to the position it is about.
     pub(crate) fn turn(
         &mut self,
         game: &mut Game<P>,
         standing: Option<&Standing>,
+        only: &[P::Move],
         manner: Manner<'_>,
         tell: &mut dyn FnMut(&Game<P>, &Finding<P>),
     ) {
@@ -72,16 +77,20 @@ impl<P: Position, E: Evaluate<P>> Thinker<P, E> {
         let eyes = Eyes::new(manner.sight, manner.seed, turn);
         self.table.grow_older();
         self.memory.fade();
+        let mut only = only;
         while game.to_move() == Some(side) {
             let position = game.position().clone();
-            let mut legal = Vec::new();
-            self.eval.moves(&position, &mut legal);
+            let mut legal = std::mem::take(&mut only).to_vec();
+            if legal.is_empty() {
+                self.eval.moves(&position, &mut legal);
+            }
             let mv = match legal[..] {
                 [] => break,
                 [only] => only,
                 _ => {
                     budget.allow(share(self.eval.actions_left(&position)));
                     let mut search = self.search(&mut budget, standing, eyes, manner.exchanges);
+                    search.room.first_moves.clone_from(&legal);
                     let line = deepen(&mut search, &position, side, &mut |found| tell(game, found));
                     line.first()
                         .copied()
@@ -100,6 +109,7 @@ impl<P: Position, E: Evaluate<P>> Thinker<P, E> {
         &mut self,
         game: &Game<P>,
         standing: Option<&Standing>,
+        only: &[P::Move],
         manner: Manner<'_>,
         tell: &mut dyn FnMut(&Game<P>, &Finding<P>),
     ) {
@@ -112,7 +122,20 @@ impl<P: Position, E: Evaluate<P>> Thinker<P, E> {
         self.table.grow_older();
         let mut search = self.search(&mut budget, standing, eyes, manner.exchanges);
         let position = game.position();
+        search.room.first_moves = only.to_vec();
+        if only.is_empty() {
+            search.eval.moves(position, &mut search.room.first_moves);
+        }
         deepen(&mut search, position, side, &mut |found| tell(game, found));
+    }
+
+    /// The evaluation of a game that goes on, without a search, for the side to move.
+    pub(crate) fn at_rest(&self, game: &Game<P>) -> i32 {
+        let score = self.eval.score(game.position());
+        match game.to_move() {
+            Some(Side::Second) => -score,
+            _ => score,
+        }
     }
 
     fn search<'a, 's>(
@@ -173,9 +196,11 @@ fn deepen<P: Position, E: Evaluate<P>>(
         if let Some((depth, score)) = score {
             tell(&Finding {
                 depth,
+                deepest: search.room.deepest.max(depth as usize) as u32,
                 score,
                 nodes: search.budget.nodes(),
                 ms: search.budget.elapsed_ms(),
+                table_full: search.table.used(),
                 line: best.clone(),
             });
         }

@@ -59,9 +59,15 @@ fn found(position: &Strip, table_mib: usize, limits: Limits) -> Option<(Score, V
     let stop = AtomicBool::new(false);
     let mut last = None;
     let game = Game::new(position.clone(), false);
-    Thinker::new(Stones, table_mib).analyse(&game, None, manner(10, limits, &stop), &mut |_, f| {
-        last = Some((f.score, f.line.clone()));
-    });
+    Thinker::new(Stones, table_mib).analyse(
+        &game,
+        None,
+        &[],
+        manner(10, limits, &stop),
+        &mut |_, f| {
+            last = Some((f.score, f.line.clone()));
+        },
+    );
     last
 }
 
@@ -149,6 +155,7 @@ fn every_turn_is_legal_and_ended_with_hardly_any_time() {
                 thinker.turn(
                     &mut game,
                     None,
+                    &[],
                     manner(level, limits, &stop),
                     &mut |_, _| (),
                 );
@@ -164,7 +171,7 @@ fn a_set_stop_flag_ends_a_turn_at_once() {
     let mut game = Game::new(positions(1).remove(0), false);
     let mut reports = 0;
     let manner = manner(10, Limits::default(), &stop);
-    Thinker::new(Stones, 1).turn(&mut game, None, manner, &mut |_, _| reports += 1);
+    Thinker::new(Stones, 1).turn(&mut game, None, &[], manner, &mut |_, _| reports += 1);
     assert_eq!(reports, 0);
     assert!(game.position().turn_key().is_some(), "the turn is ended");
     assert!(stop.load(Ordering::Relaxed));

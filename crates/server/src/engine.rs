@@ -83,12 +83,12 @@ fn request(table: &dyn Table, side: Side, level: u8, ms: u64) -> Result<Request,
     let viewer = Viewer::Player(side);
     let text = |ply| table.ply(ply, viewer).map(|(_, text)| text);
     Ok(Request {
-        start: table.start(viewer),
         moves: (0..table.plies()).map_while(text).collect(),
         history_counts: table.history_counts(),
         level,
         limits: Limits::time(ms),
         seed: u64::from_le_bytes(random().map_err(|error| error.to_string())?),
+        ..Request::new(table.start(viewer))
     })
 }
 
@@ -113,8 +113,10 @@ mod tests {
             let report = Report {
                 depth: 1,
                 score,
+                deepest: 1,
                 nodes: 1,
                 ms: 1,
+                table_full: 0,
                 line: Vec::new(),
             };
             assert_eq!(content(&report, own, round), takes, "{score} {own} {round}");

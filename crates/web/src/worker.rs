@@ -63,12 +63,12 @@ impl Thinker {
         let question = Question {
             id: self.asked,
             request: engine::Request {
-                start: game.start.clone(),
                 moves: game.moves.clone(),
                 history_counts: game.history_counts(),
                 level,
                 limits: engine::Limits::time(PATIENCE_MS),
                 seed: js_sys::Date::now() as u64,
+                ..engine::Request::new(game.start.clone())
             },
         };
         let asked = match &self.running {

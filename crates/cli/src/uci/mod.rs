@@ -1,0 +1,37 @@
+//! `tigerden uci`: the engine for chess programs, over standard input and output.
+
+mod bench;
+mod info;
+mod session;
+mod settings;
+mod voice;
+mod worker;
+
+use std::io;
+
+use uci::Line;
+
+use crate::failure::Failure;
+use session::Session;
+use voice::Voice;
+
+/// Answers commands until `quit` or the end of the input.
+pub(crate) fn run() -> Result<(), Failure> {
+    let voice = Voice::default();
+    let mut session = Session::new(voice.clone())?;
+    let mut input = io::stdin().lock();
+    while let Some(line) = uci::read_line(&mut input)? {
+        let goes_on = match line {
+            Line::Text(line) => session.answer(&line),
+            Line::Unreadable(error) => {
+                voice.complain(&error);
+                true
+            }
+        };
+        if !goes_on || voice.is_lost() {
+            return Ok(());
+        }
+    }
+    session.finish();
+    Ok(())
+}

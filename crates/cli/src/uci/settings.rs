@@ -1,0 +1,130 @@
+//! The options that can be set.
+
+use std::fmt::Write;
+use std::ops::RangeInclusive;
+
+use game::TextError;
+use uci::{Dialect, Setting};
+
+use crate::computer::{FULL, TABLE_MIB};
+
+const HASH_MIB: RangeInclusive<usize> = 1..=1024;
+const LEVELS: RangeInclusive<u8> = 1..=FULL;
+const OVERHEAD_MS: RangeInclusive<u64> = 0..=5000;
+
+/// How to play.
+#[derive(Clone, Debug)]
+pub(super) struct Settings {
+    /// The game that `startpos` means.
+    pub(super) variant: Dialect,
+    /// MiB for what is found out.
+    pub(super) hash_mib: usize,
+    pub(super) level: u8,
+    /// Milliseconds lost between the programs at each turn.
+    pub(super) overhead_ms: u64,
+}
+
+/// What a setting has changed beyond its value.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Change {
+    Value,
+    Variant,
+    /// What was found out is to be forgotten.
+    Forget,
+}
+
+impl Settings {
+    pub(super) fn new(variant: Dialect) -> Self {
+        Self {
+            variant,
+            hash_mib: TABLE_MIB,
+            level: FULL,
+            overhead_ms: 20,
+        }
+    }
+
+    /// The lines `option`, with the values of now as defaults.
+    pub(super) fn list(&self) -> String {
+        let spin = |name: &str, now: u64, least: u64, most: u64| {
+            format!("option name {name} type spin default {now} min {least} max {most}\n")
+        };
+        let mut list = format!(
+            "option name UCI_Variant type combo default {}",
+            self.variant.game().id
+        );
+        for info in hall::games() {
+            let _ = write!(list, " var {}", info.id);
+        }
+        list.push('\n');
+        let (least, most) = HASH_MIB.into_inner();
+        list += &spin("Hash", self.hash_mib as u64, least as u64, most as u64);
+        list += "option name Clear Hash type button\n";
+        list += &spin("Threads", 1, 1, 1);
+        let (least, most) = LEVELS.into_inner();
+        list += &spin("Level", self.level.into(), least.into(), most.into());
+        let (least, most) = OVERHEAD_MS.into_inner();
+        list += &spin("Move Overhead", self.overhead_ms, least, most);
+        list.pop();
+        list
+    }
+
+    /// Sets an option.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such option, or it does not take this value.
+    pub(super) fn set(&mut self, setting: &Setting) -> Result<Change, TextError> {
+        let (at, name) = &setting.name;
+        match name.to_ascii_lowercase().as_str() {
+            "uci_variant" => {
+                let (at, value) = value_of(setting)?;
+                let found = hall::games().find(|info| info.id.eq_ignore_ascii_case(value));
+                let game = found.ok_or_else(|| {
+                    let known: Vec<_> = hall::games().map(|info| info.id).collect();
+                    let known = known.join(", ");
+                    let message = format!("`{value}` is no variant; expected one of: {known}");
+                    TextError::new(at, value.len(), message)
+                })?;
+                self.variant = Dialect::of(game);
+                return Ok(Change::Variant);
+            }
+            "clear hash" => return Ok(Change::Forget),
+            "hash" => self.hash_mib = number(setting, HASH_MIB)?,
+            "level" => self.level = number(setting, LEVELS)?,
+            "threads" => {
+                number(setting, 1..=1u8)?;
+            }
+            "move overhead" => self.overhead_ms = number(setting, OVERHEAD_MS)?,
+            _ => {
+                let message = format!("there is no option `{name}`; `uci` lists all");
+                return Err(TextError::new(*at, name.len(), message));
+            }
+        }
+        Ok(Change::Value)
+    }
+}
+
+fn value_of(setting: &Setting) -> Result<(usize, &str), TextError> {
+    let (at, name) = &setting.name;
+    let value = setting
+        .value
+        .as_ref()
+        .map(|(at, text)| (*at, text.as_str()));
+    value.ok_or_else(|| {
+        let message = format!("expected `value` and a value for {name}");
+        TextError::new(at + name.len(), 0, message)
+    })
+}
+
+fn number<T>(setting: &Setting, range: RangeInclusive<T>) -> Result<T, TextError>
+where
+    T: std::str::FromStr + PartialOrd + std::fmt::Display,
+{
+    let (at, value) = value_of(setting)?;
+    let number = value.parse().ok().filter(|number| range.contains(number));
+    number.ok_or_else(|| {
+        let (least, most) = (range.start(), range.end());
+        let message = format!("expected a number from {least} to {most}, not `{value}`");
+        TextError::new(at, value.len(), message)
+    })
+}

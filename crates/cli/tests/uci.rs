@@ -1,0 +1,342 @@
+//! `tigerden uci` as a chess program talks to it.
+#![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A running engine.
+struct Engine {
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+}
+
+impl Engine {
+    fn new() -> Self {
+        let mut child = Command::new(assert_cmd::cargo::cargo_bin("tigerden"))
+            .arg("uci")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        let (sender, lines) = channel();
+        thread::spawn(move || {
+            for line in output.lines() {
+                if sender.send(line.unwrap()).is_err() {
+                    break;
+                }
+            }
+        });
+        Self {
+            input: child.stdin.take(),
+            child,
+            lines,
+        }
+    }
+
+    fn send_bytes(&mut self, bytes: &[u8]) {
+        let input = self.input.as_mut().unwrap();
+        input.write_all(bytes).and_then(|()| input.flush()).unwrap();
+    }
+
+    fn send(&mut self, line: &str) {
+        self.send_bytes(format!("{line}\n").as_bytes());
+    }
+
+    /// Everything it says up to the first line that begins so, that line included.
+    #[track_caller]
+    fn until(&mut self, begins: &str) -> Vec<String> {
+        let mut said = Vec::new();
+        loop {
+            match self.lines.recv_timeout(PATIENCE) {
+                Ok(line) => said.push(line),
+                Err(error) => panic!("`{begins}` does not come ({error}); it said {said:#?}"),
+            }
+            if said.last().unwrap().starts_with(begins) {
+                return said;
+            }
+        }
+    }
+
+    /// What it says to a line before it is ready again.
+    #[track_caller]
+    fn ask(&mut self, line: &str) -> Vec<String> {
+        self.send(line);
+        self.send("isready");
+        let mut said = self.until("readyok");
+        said.pop();
+        said
+    }
+
+    /// The one complaint about a line.
+    #[track_caller]
+    fn complains(&mut self, line: &str, parts: &[&str]) {
+        let said = self.ask(line);
+        let [only] = &said[..] else {
+            panic!("{line:?}: {said:#?}");
+        };
+        assert!(only.starts_with("info string "), "{line:?}: {only}");
+        for part in parts {
+            assert!(only.contains(part), "{line:?}: {only}");
+        }
+    }
+
+    /// Lets it think; returns its best turn.
+    #[track_caller]
+    fn best(&mut self, go: &str) -> String {
+        self.send(go);
+        let said = self.until("bestmove ");
+        let last = said.last().unwrap();
+        last.strip_prefix("bestmove ").unwrap().to_owned()
+    }
+
+    #[track_caller]
+    fn text(&mut self) -> String {
+        let said = self.ask("d");
+        let text = said.iter().find_map(|line| line.strip_prefix("Text: "));
+        text.unwrap().to_owned()
+    }
+
+    #[track_caller]
+    fn ends(mut self, within: Duration) {
+        let asked = Instant::now();
+        while asked.elapsed() < within {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                assert!(status.success(), "{status}");
+                return;
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
+        panic!("it goes on");
+    }
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+const SHORT: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
+
+#[test]
+fn a_whole_game_is_played() {
+    let mut engine = Engine::new();
+    engine.send("uci");
+    let said = engine.until("uciok");
+    assert!(said[0].starts_with("id name TigerDen "), "{said:#?}");
+    for option in [
+        "UCI_Variant type combo",
+        "Hash type spin",
+        "Level type spin",
+    ] {
+        assert!(said.iter().any(|line| line.contains(option)), "{said:#?}");
+    }
+    engine.ask("setoption name UCI_Variant value tora-short");
+    engine.ask("setoption name Hash value 4");
+    engine.ask("setoption name Level value 5");
+    engine.ask("ucinewgame");
+    let mut moves = Vec::new();
+    let over = loop {
+        engine.send(&format!("position startpos moves {}", moves.join(" ")));
+        engine.send("go nodes 400");
+        let said = engine.until("bestmove ");
+        let best = said.last().unwrap().strip_prefix("bestmove ").unwrap();
+        if best == "(none)" {
+            break said;
+        }
+        assert!(
+            best.ends_with(";end") || best == "end",
+            "a whole turn: {best}"
+        );
+        moves.push(best.to_owned());
+        assert!(moves.len() < 400, "{moves:?}");
+    };
+    assert!(over[0].starts_with("info string "), "{over:#?}");
+    assert!(over[1].starts_with("info depth 0 score "), "{over:#?}");
+    assert!(engine.text().starts_with("tora-short/rulebook "));
+    engine.send("quit");
+    engine.ends(Duration::from_secs(2));
+}
+
+#[test]
+fn every_step_deeper_is_told() {
+    let mut engine = Engine::new();
+    engine.send(&format!("position fen {SHORT} moves A_v5h7-v5h6"));
+    engine.send("go depth 3");
+    let said = engine.until("bestmove ");
+    let info = said
+        .iter()
+        .rfind(|line| line.starts_with("info depth 3 "))
+        .unwrap();
+    let words: Vec<_> = info.split(' ').collect();
+    for word in [
+        "seldepth", "score", "nodes", "nps", "hashfull", "time", "pv",
+    ] {
+        assert!(words.contains(&word), "{info}");
+    }
+}
+
+#[test]
+fn moves_can_be_chosen_from() {
+    let mut engine = Engine::new();
+    engine.send(&format!("position fen {SHORT}"));
+    let best = engine.best("go searchmoves A_v5h7-v5h6 depth 2");
+    assert!(best.starts_with("A_v5h7-v5h6;"), "{best}");
+    engine.complains(
+        "go searchmoves A_v5h7-v5h1",
+        &["no legal move", "character 16"],
+    );
+}
+
+#[test]
+fn it_answers_while_it_thinks_and_stops_when_told() {
+    let mut engine = Engine::new();
+    engine.send("go infinite");
+    engine.until("info depth 2 ");
+    let asked = Instant::now();
+    engine.send("isready");
+    engine.until("readyok");
+    engine.send("go depth 1");
+    engine.until("info string busy");
+    engine.send("stop");
+    engine.until("bestmove ");
+    assert!(
+        asked.elapsed() < Duration::from_secs(2),
+        "{:?}",
+        asked.elapsed()
+    );
+    assert_eq!(engine.ask("stop"), Vec::<String>::new());
+    engine.send("go infinite");
+    engine.until("info depth 1 ");
+    engine.send("quit");
+    engine.ends(Duration::from_secs(2));
+}
+
+#[test]
+fn no_answer_comes_before_it_is_wanted() {
+    let mut engine = Engine::new();
+    // Nothing is left to find out after this depth.
+    engine.send("setoption name Level value 1");
+    for (go, end) in [
+        ("go infinite", "stop"),
+        ("go ponder movetime 5", "ponderhit"),
+    ] {
+        engine.send(go);
+        thread::sleep(Duration::from_millis(300));
+        engine.send("isready");
+        let said = engine.until("readyok");
+        assert!(
+            !said.iter().any(|line| line.starts_with("bestmove")),
+            "{said:#?}"
+        );
+        engine.send(end);
+        engine.until("bestmove ");
+    }
+    assert_eq!(engine.ask("ponderhit"), Vec::<String>::new());
+}
+
+#[test]
+fn moves_are_counted() {
+    let mut engine = Engine::new();
+    engine.send(&format!("position fen {SHORT}"));
+    engine.send("go perft 2");
+    let said = engine.until("Nodes searched");
+    assert_eq!(said.last().unwrap(), "Nodes searched: 4907");
+    let counts = said
+        .iter()
+        .filter_map(|line| line.split_once(": ")?.1.parse::<u64>().ok());
+    assert_eq!(counts.sum::<u64>(), 2 * 4907);
+    assert!(
+        said.iter().any(|line| line.starts_with("A_v5h7-v5h6: ")),
+        "{said:#?}"
+    );
+    engine.complains("go perft 99", &["0 to 20", "character 10"]);
+}
+
+#[test]
+fn a_position_is_valued_at_a_glance() {
+    let mut engine = Engine::new();
+    engine.send(&format!("position fen {SHORT}"));
+    let said = engine.ask("eval");
+    assert!(said[0].starts_with("Final evaluation: "), "{said:#?}");
+}
+
+#[test]
+fn wrong_lines_are_refused_with_their_place_and_change_nothing() {
+    let mut engine = Engine::new();
+    engine.send(&format!("position fen {SHORT} moves A_v5h7-v5h6"));
+    let before = engine.text();
+    engine.complains("fly", &["unknown command `fly`", "character 1)"]);
+    engine.complains("position", &["`startpos` or `fen`", "character 9)"]);
+    engine.complains("position fen", &["a position", "character 13)"]);
+    engine.complains(
+        "position fen ludo 1",
+        &["no game has this name", "character 14)"],
+    );
+    engine.complains("position fen tora-short/rulebook 9/9", &["character "]);
+    engine.complains("position startpos moves e2e4", &["`e2e4`", "character 25)"]);
+    engine.complains(
+        "position startpos moves end;end;x",
+        &["`x`", "character 25)"],
+    );
+    engine.complains("position startpos e2e4", &["`moves`", "character 19)"]);
+    engine.complains("go depth", &["a number", "character 9)"]);
+    engine.complains("go depth ten", &["`ten`", "character 10)"]);
+    engine.complains(
+        "setoption name Hash value 0",
+        &["from 1 to 1024", "character 27)"],
+    );
+    engine.complains("setoption name Hash", &["`value`"]);
+    engine.complains(
+        "setoption name Wings value 2",
+        &["no option `Wings`", "character 16)"],
+    );
+    engine.complains(
+        "setoption name UCI_Variant value ludo",
+        &["tora-short", "character 34)"],
+    );
+    assert_eq!(engine.text(), before);
+    engine.send_bytes(b"position fen \xff\xfe\n");
+    engine.until("info string expected text in UTF-8 (at character 14)");
+    engine.send_bytes(b"\0\0\n\r\n\n");
+    engine.until("info string unknown command");
+    engine.send_bytes(&vec![b'm'; 3 << 20]);
+    engine.send("");
+    engine.until("info string the line is longer than");
+    assert_eq!(engine.text(), before);
+}
+
+#[test]
+fn the_end_of_the_input_waits_for_what_was_asked() {
+    let mut engine = Engine::new();
+    engine.send_bytes(b"go depth 2");
+    drop(engine.input.take());
+    engine.until("bestmove ");
+    engine.ends(PATIENCE);
+    let mut engine = Engine::new();
+    engine.send_bytes(b"go infinite\n");
+    engine.until("info depth 1 ");
+    drop(engine.input.take());
+    engine.until("bestmove ");
+    engine.ends(Duration::from_secs(5));
+}
+
+#[test]
+fn the_fingerprint_is_printed() {
+    let mut engine = Engine::new();
+    engine.send("bench");
+    let said = engine.until("Nodes/second");
+    assert!(
+        said.iter()
+            .any(|line| line.starts_with("Nodes searched  : ")),
+        "{said:#?}"
+    );
+}

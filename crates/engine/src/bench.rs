@@ -1,0 +1,45 @@
+//! Fixed positions with the depths to which measurements search them.
+
+/// A position to be searched.
+#[derive(Clone, Copy, Debug)]
+pub struct Bench {
+    /// Its name.
+    pub name: &'static str,
+    /// The depth.
+    pub depth: u32,
+    /// The text of the position.
+    pub position: &'static str,
+}
+
+const fn bench(name: &'static str, depth: u32, position: &'static str) -> Bench {
+    Bench {
+        name,
+        depth,
+        position,
+    }
+}
+
+/// The positions. The number of nodes searched at these depths is the fingerprint of the search
+/// and the evaluations: it is the same on every machine.
+pub const POSITIONS: [Bench; 4] = [
+    bench(
+        "short-start",
+        5,
+        "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -",
+    ),
+    bench(
+        "short-quick",
+        5,
+        "tora-short/quicksheet 9/9/2a5A/1s5S1/gca3ACG/1s5S1/2a5A/9/9 o 2 1 0:0 0 -",
+    ),
+    bench(
+        "short-contact",
+        5,
+        "tora-short/rulebook 9/9/9/1s1aA1S2/gc4ACG/1s1a2S2/4A4/9/9 c 2 4 0:0 2 -",
+    ),
+    bench(
+        "long-start",
+        3,
+        "tora-long/rulebook 17/3a13/4s5AS5/3gca4ACG4/4s5AS5/2ha13/3s10SH1/1ahs10SAH/k1as10SAK/1ahs10SAH/3s10SH1/2h1a12/5s5AS4/4gca4ACG3/5s5AS4/4a12/17 c 3 1 0:0 0 -",
+    ),
+];

@@ -1,0 +1,144 @@
+//! The commands.
+
+use game::TextError;
+
+use crate::Go;
+use crate::placed::Placed;
+use crate::words::Words;
+
+/// What a line asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// `uci`: say who you are and what can be set.
+    Uci,
+    /// `isready`.
+    IsReady,
+    /// `ucinewgame`: what was found out is of no more use.
+    NewGame,
+    /// `setoption`.
+    SetOption(Setting),
+    /// `position`.
+    Position(Placed),
+    /// `go`.
+    Go(Go),
+    /// `stop`.
+    Stop,
+    /// `ponderhit`.
+    PonderHit,
+    /// `quit`.
+    Quit,
+    /// `d`: show the position.
+    Show,
+    /// `eval`: say what the position is worth at a glance.
+    Eval,
+    /// `bench`: think about fixed positions.
+    Bench,
+    /// An empty line, or a command without meaning here (`debug`, `register`).
+    Nothing,
+}
+
+/// An option to be set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setting {
+    /// Its name, and where in the line it stands.
+    pub name: (usize, String),
+    /// Its value, and where it stands; `None` if there is no word `value`.
+    pub value: Option<(usize, String)>,
+}
+
+impl Setting {
+    fn parse(words: &mut Words<'_>) -> Result<Self, TextError> {
+        match words.next() {
+            Some(word) if word.text == "name" => {}
+            Some(word) => return Err(word.wrong("expected `name` here")),
+            None => return Err(words.missing("`name`")),
+        }
+        let owned = |(at, text): (usize, &str)| (at, text.to_owned());
+        let name = owned(words.until(&["value"]));
+        if name.1.is_empty() {
+            return Err(words.missing("the name of an option"));
+        }
+        let value = words.next().map(|_| owned(words.until(&[])));
+        Ok(Self { name, value })
+    }
+}
+
+impl Command {
+    /// Reads a line.
+    ///
+    /// # Errors
+    ///
+    /// If it is no command, or not a whole one; the place is that in the line.
+    pub fn parse(line: &str) -> Result<Self, TextError> {
+        let mut words = Words::new(line);
+        let Some(word) = words.next() else {
+            return Ok(Self::Nothing);
+        };
+        let command = match word.text.as_str() {
+            "uci" => Self::Uci,
+            "isready" => Self::IsReady,
+            "ucinewgame" => Self::NewGame,
+            "setoption" => Self::SetOption(Setting::parse(&mut words)?),
+            "position" => Self::Position(Placed::parse(&mut words)?),
+            "go" => Self::Go(Go::parse(&mut words)?),
+            "stop" => Self::Stop,
+            "ponderhit" => Self::PonderHit,
+            "quit" => Self::Quit,
+            "d" => Self::Show,
+            "eval" => Self::Eval,
+            "bench" => Self::Bench,
+            "debug" | "register" => return Ok(Self::Nothing),
+            unknown => return Err(word.wrong(format!("unknown command `{unknown}`"))),
+        };
+        match words.next() {
+            None => Ok(command),
+            Some(more) => Err(more.wrong(format!("nothing is expected after `{}`", word.text))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn refused(line: &str, at: usize, says: &str) {
+        let error = Command::parse(line).expect_err(line);
+        assert!(error.at == at && error.message.contains(says), "{error:?}");
+    }
+
+    #[test]
+    fn simple_commands() {
+        assert_eq!(Command::parse("  isready\r"), Ok(Command::IsReady));
+        assert_eq!(Command::parse(" \t"), Ok(Command::Nothing));
+        assert_eq!(Command::parse("debug on"), Ok(Command::Nothing));
+        refused("stop now", 5, "nothing is expected after `stop`");
+        refused("UCI", 0, "unknown command");
+        refused("\u{0}", 0, "unknown command");
+    }
+
+    #[test]
+    fn options() {
+        let set = |name: &str, value: Option<(usize, &str)>| {
+            Ok(Command::SetOption(Setting {
+                name: (15, name.to_owned()),
+                value: value.map(|(at, value)| (at, value.to_owned())),
+            }))
+        };
+        assert_eq!(
+            Command::parse("setoption name Clear Hash"),
+            set("Clear Hash", None)
+        );
+        assert_eq!(
+            Command::parse("setoption name Move Overhead value 5"),
+            set("Move Overhead", Some((35, "5")))
+        );
+        assert_eq!(
+            Command::parse("setoption name X value"),
+            set("X", Some((22, "")))
+        );
+        refused("setoption", 9, "`name`");
+        refused("setoption Hash", 10, "`name`");
+        refused("setoption name value 3", 22, "the name of an option");
+    }
+}

@@ -1,0 +1,91 @@
+//! How a game's positions and moves are written between programs.
+
+mod lancer;
+
+use game::{TextError, Viewer};
+use hall::{GameInfo, Options, StartError, Table};
+
+/// How the positions and moves of a game are written. Its own texts are always read; LancerChess
+/// also has the form that other engines use for it, and is written in that one.
+#[derive(Clone, Copy, Debug)]
+pub struct Dialect {
+    game: &'static GameInfo,
+}
+
+impl Dialect {
+    /// The dialect of a game.
+    #[must_use]
+    pub fn of(game: &'static GameInfo) -> Self {
+        Self { game }
+    }
+
+    /// The dialect of the game with this id.
+    #[must_use]
+    pub fn find(id: &str) -> Option<Self> {
+        hall::find(id).map(Self::of)
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(self) -> &'static GameInfo {
+        self.game
+    }
+
+    fn foreign(self) -> bool {
+        self.game.id == lancer::GAME
+    }
+
+    /// A game from its usual start, with the usual options.
+    ///
+    /// # Errors
+    ///
+    /// If the game can't start so.
+    pub fn start(self) -> Result<Box<dyn Table>, StartError> {
+        hall::start(self.game.id, &Options::default())
+    }
+
+    /// A game from the text of a position: in the form of this dialect, or of any game in its own.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no such position.
+    pub fn open(self, text: &str) -> Result<Box<dyn Table>, TextError> {
+        let name = text.split(['/', '+', ' ']).next().unwrap_or(text);
+        if self.foreign() && hall::find(name).is_none() {
+            lancer::open(text)
+        } else {
+            hall::open(text, &Options::default())
+        }
+    }
+
+    /// The text of the position of a table, in this dialect.
+    #[must_use]
+    pub fn position(self, table: &dyn Table) -> String {
+        let own = table.position(Viewer::Judge);
+        if self.foreign() {
+            lancer::position(&own)
+        } else {
+            own
+        }
+    }
+
+    /// A move of this dialect in the game's own form.
+    #[must_use]
+    pub fn to_own(self, mv: &str) -> String {
+        if self.foreign() {
+            lancer::promoting(mv, lancer::to_own)
+        } else {
+            mv.to_owned()
+        }
+    }
+
+    /// A move in the game's own form in that of this dialect.
+    #[must_use]
+    pub fn from_own(self, mv: &str) -> String {
+        if self.foreign() {
+            lancer::promoting(mv, lancer::from_own)
+        } else {
+            mv.to_owned()
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! The command `go`: for how long, and about which moves.
+
+use game::{Side, TextError};
+
+use crate::words::{Word, Words};
+
+/// How to think.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Go {
+    /// Moves to look ahead.
+    pub depth: Option<u32>,
+    /// Positions to look at.
+    pub nodes: Option<u64>,
+    /// Milliseconds for this turn.
+    pub move_time_ms: Option<u64>,
+    /// Milliseconds left on the clocks of the first and the second side.
+    pub clocks_ms: [Option<u64>; 2],
+    /// Milliseconds that each turn adds to the clocks.
+    pub increments_ms: [u64; 2],
+    /// Turns to the next time control.
+    pub moves_to_go: Option<u64>,
+    /// Turns in which a win is looked for.
+    pub mate: Option<u32>,
+    /// Whether to think until told to stop.
+    pub infinite: bool,
+    /// Whether to think on the opponent's time, until `ponderhit` or `stop`.
+    pub ponder: bool,
+    /// Count sequences of so many moves instead of thinking.
+    pub perft: Option<u32>,
+    /// Think of these moves only; all if empty.
+    pub only: Vec<Word>,
+}
+
+/// Nobody waits for the counts beyond.
+const DEEPEST_PERFT: u32 = 20;
+/// Turns that a game may still have where nothing else is said.
+const TURNS_LEFT: u64 = 30;
+
+const KNOWN: [&str; 14] = [
+    "depth",
+    "nodes",
+    "movetime",
+    "wtime",
+    "btime",
+    "winc",
+    "binc",
+    "movestogo",
+    "mate",
+    "infinite",
+    "ponder",
+    "perft",
+    "searchmoves",
+    "moves",
+];
+
+impl Go {
+    pub(crate) fn parse(words: &mut Words<'_>) -> Result<Self, TextError> {
+        let mut go = Self::default();
+        while let Some(word) = words.next() {
+            match word.text.as_str() {
+                "depth" => go.depth = Some(number(words)?),
+                "nodes" => go.nodes = Some(number(words)?),
+                "movetime" => go.move_time_ms = Some(time(words)?),
+                "wtime" => go.clocks_ms[0] = Some(time(words)?),
+                "btime" => go.clocks_ms[1] = Some(time(words)?),
+                "winc" => go.increments_ms[0] = time(words)?,
+                "binc" => go.increments_ms[1] = time(words)?,
+                "movestogo" => go.moves_to_go = Some(number(words)?),
+                "mate" => go.mate = Some(number(words)?),
+                "perft" => go.perft = Some(perft_depth(words)?),
+                "infinite" => go.infinite = true,
+                "ponder" => go.ponder = true,
+                "searchmoves" => {
+                    while words.peek().is_some_and(|word| !KNOWN.contains(&word)) {
+                        go.only.extend(words.next());
+                    }
+                    if go.only.is_empty() {
+                        return Err(words.missing("a move"));
+                    }
+                }
+                unknown => {
+                    let known = KNOWN[..13].join(", ");
+                    let message = format!("`go` has no `{unknown}`; expected one of: {known}");
+                    return Err(word.wrong(message));
+                }
+            }
+        }
+        Ok(go)
+    }
+
+    /// Whether no answer is wanted before the command `stop`.
+    #[must_use]
+    pub fn waits(&self) -> bool {
+        self.infinite || self.ponder
+    }
+
+    /// Milliseconds for the turn of `side`; `None` without limit. `overhead_ms` is lost between
+    /// the programs at each turn.
+    #[must_use]
+    pub fn time_ms(&self, side: Side, overhead_ms: u64) -> Option<u64> {
+        if self.waits() {
+            return None;
+        }
+        let keep = |ms: u64| ms.saturating_sub(overhead_ms).max(1);
+        let of_clock = self.clocks_ms[side.index()].map(|left| {
+            let turns = self.moves_to_go.unwrap_or(TURNS_LEFT).clamp(1, TURNS_LEFT);
+            let increment = self.increments_ms[side.index()];
+            // The last turn before a time control leaves a reserve, too.
+            let most = left - left / 10;
+            keep((left / turns).saturating_add(increment / 4 * 3).min(most))
+        });
+        let fixed = self.move_time_ms.map(keep);
+        fixed.into_iter().chain(of_clock).min()
+    }
+}
+
+fn number<T: TryFrom<u64>>(words: &mut Words<'_>) -> Result<T, TextError> {
+    let Some(word) = words.next() else {
+        return Err(words.missing("a number"));
+    };
+    let number = word.text.parse::<u64>().ok();
+    let number = number.and_then(|number| T::try_from(number).ok());
+    number.ok_or_else(|| word.wrong(format!("`{}` is no number that fits here", word.text)))
+}
+
+fn perft_depth(words: &mut Words<'_>) -> Result<u32, TextError> {
+    let place = words.clone().next();
+    let depth = number(words)?;
+    match place {
+        Some(word) if depth > DEEPEST_PERFT => {
+            Err(word.wrong(format!("expected a depth from 0 to {DEEPEST_PERFT}")))
+        }
+        _ => Ok(depth),
+    }
+}
+
+/// Milliseconds; programs send negative ones when a clock has run out.
+fn time(words: &mut Words<'_>) -> Result<u64, TextError> {
+    match words.peek().map(str::parse::<i64>) {
+        Some(Ok(..0)) => {
+            words.next();
+            Ok(0)
+        }
+        _ => number(words),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn go(text: &str) -> Result<Go, TextError> {
+        Go::parse(&mut Words::new(text))
+    }
+
+    fn time_of(text: &str) -> Option<u64> {
+        go(text).expect("right").time_ms(Side::Second, 10)
+    }
+
+    #[test]
+    fn everything_is_read() {
+        let read =
+            go("searchmoves e2e4 d2d4 depth 3 nodes 7 wtime -5 btime 60000 winc 1 binc 2 mate 4");
+        let read = read.expect("right");
+        let only: Vec<_> = read.only.iter().map(|word| word.text.as_str()).collect();
+        assert_eq!(only, ["e2e4", "d2d4"]);
+        assert_eq!(
+            (read.depth, read.nodes, read.mate),
+            (Some(3), Some(7), Some(4))
+        );
+        assert_eq!(
+            (read.clocks_ms, read.increments_ms),
+            ([Some(0), Some(60_000)], [1, 2])
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_is_shown_at_its_place() {
+        assert_eq!(go("depth").map_err(|error| error.at), Err(5));
+        assert_eq!(
+            go("depth x").map_err(|error| (error.at, error.len)),
+            Err((6, 1))
+        );
+        assert_eq!(go("depth 4294967296").map_err(|error| error.at), Err(6));
+        assert_eq!(go("nodes -1").map_err(|error| error.at), Err(6));
+        assert_eq!(
+            go("perft 21").map_err(|error| (error.at, error.len)),
+            Err((6, 2))
+        );
+        assert_eq!(go("infinite fast").map_err(|error| error.at), Err(9));
+        assert_eq!(go("searchmoves depth 3").map_err(|error| error.len), Err(0));
+    }
+
+    #[test]
+    fn time_lasts() {
+        assert_eq!(time_of("movetime 500"), Some(490));
+        assert_eq!(time_of("btime 60000"), Some(1_990));
+        assert_eq!(time_of("btime 60000 binc 4000 wtime 1"), Some(4_990));
+        assert_eq!(time_of("btime 60000 movestogo 1"), Some(53_990));
+        assert_eq!(time_of("btime 60000 movestogo 0"), Some(53_990));
+        assert_eq!(time_of("btime 0"), Some(1));
+        assert_eq!(
+            time_of("btime 18446744073709551615 binc 18446744073709551615 movestogo 1"),
+            {
+                let left = u64::MAX;
+                Some(left - left / 10 - 10)
+            }
+        );
+        assert_eq!(time_of("depth 5"), None);
+        assert_eq!(time_of("wtime 1000"), None);
+        assert_eq!(time_of("infinite btime 1000"), None);
+    }
+}

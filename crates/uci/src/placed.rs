@@ -1,0 +1,94 @@
+//! The command `position`: a start and the moves from it.
+
+use game::TextError;
+use hall::{PlayError, StartError, Table};
+
+use crate::Dialect;
+use crate::words::{Word, Words, moves_of};
+
+/// A position as a start and moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Placed {
+    /// Where it begins.
+    pub start: Start,
+    /// The moves from there.
+    pub moves: Vec<Word>,
+}
+
+/// Where a game begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// `startpos`: the usual start of the game that was chosen.
+    Usual,
+    /// `fen`: the text of a position.
+    Text {
+        /// Where in the line it stands.
+        at: usize,
+        /// The text.
+        text: String,
+    },
+}
+
+impl Placed {
+    /// The usual start, before any move.
+    #[must_use]
+    pub fn usual() -> Self {
+        Self {
+            start: Start::Usual,
+            moves: Vec::new(),
+        }
+    }
+
+    pub(crate) fn parse(words: &mut Words<'_>) -> Result<Self, TextError> {
+        let expected = "`startpos` or `fen`";
+        let start = match words.next() {
+            None => return Err(words.missing(expected)),
+            Some(word) => match word.text.as_str() {
+                "startpos" => Start::Usual,
+                "fen" => {
+                    let (at, text) = words.until(&["moves"]);
+                    if text.is_empty() {
+                        return Err(words.missing("a position"));
+                    }
+                    let text = text.to_owned();
+                    Start::Text { at, text }
+                }
+                _ => return Err(word.wrong(format!("expected {expected} here"))),
+            },
+        };
+        match words.next() {
+            Some(word) if word.text != "moves" => Err(word.wrong("expected `moves` here")),
+            _ => {
+                let moves = words.collect();
+                Ok(Self { start, moves })
+            }
+        }
+    }
+
+    /// The game up to this position.
+    ///
+    /// # Errors
+    ///
+    /// The first place in the line that is no position or no legal move.
+    pub fn open(&self, dialect: Dialect) -> Result<Box<dyn Table>, TextError> {
+        let mut table = match &self.start {
+            Start::Usual => dialect.start().map_err(|error: StartError| {
+                TextError::new(0, 0, format!("no usual start: {error}"))
+            })?,
+            Start::Text { at, text } => dialect.open(text).map_err(|error| error.shifted(*at))?,
+        };
+        let dialect = Dialect::of(table.info());
+        for word in &self.moves {
+            for mv in moves_of(&word.text) {
+                table.play(&dialect.to_own(&mv)).map_err(|error| {
+                    let reason = match error {
+                        PlayError::Text(error) => error.message,
+                        other => other.to_string(),
+                    };
+                    word.wrong(format!("`{mv}`: {reason}"))
+                })?;
+            }
+        }
+        Ok(table)
+    }
+}

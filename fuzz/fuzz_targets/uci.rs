@@ -1,0 +1,48 @@
+//! Reading what a chess program says: lines, commands, positions and moves, whatever comes.
+#![no_main]
+
+use game::Viewer;
+use uci::{Command, Dialect, Line};
+
+libfuzzer_sys::fuzz_target!(|input: (u8, &[u8])| {
+    let (choice, mut bytes) = input;
+    let games: Vec<_> = hall::games().collect();
+    let dialect = Dialect::of(games[usize::from(choice) % games.len()]);
+    while let Some(line) = uci::read_line(&mut bytes).expect("bytes can be read") {
+        match line {
+            Line::Text(text) => obey(&text, dialect),
+            Line::Unreadable(error) => assert!(!error.message.is_empty()),
+        }
+    }
+});
+
+fn obey(line: &str, dialect: Dialect) {
+    let error = match Command::parse(line) {
+        Ok(Command::Position(placed)) => match placed.open(dialect) {
+            Ok(table) => {
+                let dialect = Dialect::of(table.info());
+                let text = dialect.position(table.as_ref());
+                let again = dialect.open(&text).expect("what is written can be read");
+                assert_eq!(
+                    again.position(Viewer::Judge),
+                    table.position(Viewer::Judge),
+                    "{line}"
+                );
+                for offer in table.offers() {
+                    assert_eq!(dialect.to_own(&dialect.from_own(&offer.text)), offer.text);
+                }
+                return;
+            }
+            Err(error) => error,
+        },
+        Ok(Command::Go(go)) => {
+            for side in game::Side::BOTH {
+                assert_ne!(go.time_ms(side, u64::from(u8::MAX)), Some(0));
+            }
+            return;
+        }
+        Ok(_) => return,
+        Err(error) => error,
+    };
+    assert!(error.at <= line.len(), "{line}: {error}");
+}
