@@ -1,6 +1,8 @@
 //! What a game has to tell the search.
 
-use game::Position;
+use game::{Outcome, Position};
+
+use crate::Style;
 
 /// A game's knowledge: what a position is worth and what a move looks like.
 pub trait Evaluate<P: Position>: Send + Sync {
@@ -21,6 +23,32 @@ pub trait Evaluate<P: Position>: Send + Sync {
 
     /// Appends those that may change the balance at once, such as captures.
     fn tactical(&self, position: &P, out: &mut Vec<P::Move>);
+
+    /// How the game wants to be searched.
+    fn style(&self) -> Style {
+        Style::default()
+    }
+
+    /// Whether the side to move may have to answer a threat that decides the game, in this game.
+    fn has_checks(&self) -> bool {
+        false
+    }
+
+    /// Whether the side to move has to answer such a threat here.
+    fn in_check(&self, _position: &P) -> bool {
+        false
+    }
+
+    /// The position with the other side to move and nothing else changed; `None` where nothing
+    /// follows from it, since moving may be worse than passing, or can't be passed at all.
+    fn passed(&self, _position: &P) -> Option<P> {
+        None
+    }
+
+    /// Whether there are better ways of winning than this one.
+    fn is_lesser_win(&self, _outcome: &Outcome) -> bool {
+        false
+    }
 
     /// How many choices the running turn still has; 1 in games with one move a turn.
     fn actions_left(&self, _position: &P) -> u32 {

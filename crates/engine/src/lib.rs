@@ -19,6 +19,7 @@ mod score;
 mod search;
 pub mod selfplay;
 mod sight;
+mod style;
 mod table;
 mod think;
 #[cfg(test)]
@@ -29,3 +30,4 @@ pub use level::{LEVELS, Level};
 pub use limits::Limits;
 pub use player::{Answer, Player, Report, Request, ThinkError};
 pub use score::Score;
+pub use style::Style;

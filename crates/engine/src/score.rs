@@ -5,6 +5,8 @@ use std::fmt;
 /// Centi-points of a position that is won at once. Later wins are worth less by one for each change
 /// of turns, so that quicker wins are better.
 pub(crate) const WIN: i32 = 30_000;
+/// By how much a win is worth less if there are better ways of winning.
+pub(crate) const LESSER_WIN: i32 = 500;
 /// Beyond this, up or down, the game is decided.
 pub(crate) const DECIDED: i32 = 29_000;
 
@@ -24,7 +26,7 @@ pub enum Score {
 impl Score {
     /// From the search's number.
     pub(crate) fn new(value: i32) -> Self {
-        let own_turns = |changes: i32| changes.max(0).unsigned_abs() / 2 + 1;
+        let own_turns = |below: i32| (below.max(0) % LESSER_WIN).unsigned_abs() / 2 + 1;
         if value > DECIDED {
             Self::Wins(own_turns(WIN - value))
         } else if value < -DECIDED {

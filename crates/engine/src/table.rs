@@ -1,11 +1,25 @@
 //! The transposition table: what is known of positions already searched.
 
+use crate::score::{DECIDED, WIN};
+use crate::search::Window;
+
 /// How a stored value bounds the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {
     Exact,
     AtLeast,
     AtMost,
+}
+
+impl Bound {
+    /// Whether a value with this bound says all that is asked about a window.
+    pub(crate) fn holds(self, value: i32, window: Window) -> bool {
+        match self {
+            Self::Exact => true,
+            Self::AtLeast => value >= window.1,
+            Self::AtMost => value <= window.0,
+        }
+    }
 }
 
 /// What is known of one position.
@@ -112,6 +126,25 @@ impl Table {
     }
 }
 
+/// A value seen `turn` changes of turns from the root, as seen from the position itself.
+pub(crate) fn to_stored(value: i32, turn: i32) -> i16 {
+    let value = match value {
+        DECIDED.. => value + turn,
+        value if value <= -DECIDED => value - turn,
+        _ => value,
+    };
+    value.clamp(-WIN, WIN) as i16
+}
+
+/// The opposite of [`to_stored`].
+pub(crate) fn from_stored(value: i16, turn: i32) -> i32 {
+    match i32::from(value) {
+        value @ DECIDED.. => value - turn,
+        value if value <= -DECIDED => value + turn,
+        value => value,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -124,7 +157,7 @@ mod tests {
         assert_eq!((entry.code, entry.value, entry.depth), (5, -12, 3));
         assert_eq!(entry.bound(), Bound::AtLeast);
         assert!(table.get(78).is_none());
-        assert_eq!(table.used(), 0, "a sample of a thousand");
+        assert_eq!(table.used(), 1, "one of a thousand");
     }
 
     #[test]

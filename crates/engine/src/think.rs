@@ -6,8 +6,9 @@ use game::{Game, Position, Side};
 
 use crate::limits::Budget;
 use crate::order::Memory;
+use crate::score::WIN;
 use crate::score::{DECIDED, Score};
-use crate::search::{MAX_PLY, Room, Search, Standing};
+use crate::search::{MAX_PLY, Room, Search, Standing, Window};
 use crate::sight::{Eyes, Sight};
 use crate::table::Table;
 use crate::{Evaluate, Limits};
@@ -146,6 +147,7 @@ impl<P: Position, E: Evaluate<P>> Thinker<P, E> {
         exchanges: bool,
     ) -> Search<'a, 's, P, E> {
         Search {
+            style: self.eval.style(),
             eval: &self.eval,
             table: &mut self.table,
             memory: &mut self.memory,
@@ -180,35 +182,71 @@ fn deepen<P: Position, E: Evaluate<P>>(
 ) -> Vec<P::Move> {
     let deepest = search.budget.depth().unwrap_or(u32::MAX).clamp(1, 64);
     let mut best = Vec::new();
-    let mut score = None;
+    let mut score: Option<(u32, i32)> = None;
     search.room.forget();
     for depth in 1..=deepest {
-        let (value, line) = search.dive(position, side, depth as i32);
-        let line = line.to_vec();
+        let (value, line) = aspire(search, position, side, depth, score);
         let spent = search.budget.spent();
         if line.is_empty() {
             break;
         }
         best = line;
         if !spent {
-            score = Some((depth, Score::new(value)));
+            score = Some((depth, value));
         }
-        if let Some((depth, score)) = score {
+        if let Some((depth, value)) = score {
             tell(&Finding {
                 depth,
                 deepest: search.room.deepest.max(depth as usize) as u32,
-                score,
+                score: Score::new(value),
                 nodes: search.budget.nodes(),
                 ms: search.budget.elapsed_ms(),
                 table_full: search.table.used(),
                 line: best.clone(),
             });
         }
-        if spent || value > DECIDED || search.budget.mostly_spent(55) {
+        // A win that was found beyond the horizon may not be the quickest.
+        let won = value > DECIDED && WIN - value <= depth as i32;
+        if spent || won || search.budget.mostly_spent(55) {
             break;
         }
     }
     best
+}
+
+/// Searches one depth: first in a window about the value of the last one, if that is worth it.
+/// Returns the value and the best line, empty if there was no time to find any.
+fn aspire<P: Position, E: Evaluate<P>>(
+    search: &mut Search<'_, '_, P, E>,
+    position: &P,
+    side: Side,
+    depth: u32,
+    last: Option<(u32, i32)>,
+) -> (i32, Vec<P::Move>) {
+    let about = last.filter(|(_, value)| value.abs() < DECIDED);
+    let (Some((_, about)), Some(mut margin)) = (about, search.style.aspiration(depth)) else {
+        let (value, line) = search.dive(position, side, depth as i32, Window::ALL);
+        return (value, line.to_vec());
+    };
+    let (mut low, mut high) = (about - margin, about + margin);
+    let mut best = Vec::new();
+    loop {
+        let (value, line) = search.dive(position, side, depth as i32, Window(low, high));
+        let line = line.to_vec();
+        if !line.is_empty() {
+            best = line;
+        }
+        if search.budget.spent() || (low < value && value < high) {
+            return (value, best);
+        }
+        margin *= 4;
+        let wide = margin > 1_000;
+        if value <= low {
+            low = if wide { Window::ALL.0 } else { value - margin };
+        } else {
+            high = if wide { Window::ALL.1 } else { value + margin };
+        }
+    }
 }
 
 /// The share, in hundredths, of the time left that the next of `actions` searches may take.
