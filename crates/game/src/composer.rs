@@ -21,7 +21,7 @@ pub struct Composer<M> {
 }
 
 impl<M: Clone> Composer<M> {
-    /// A composer for these moves, with nothing touched yet.
+    /// A composer for these moves, each with every gesture of it, and with nothing touched yet.
     #[must_use]
     pub fn new(offers: Vec<(M, Gesture)>) -> Self {
         Self {
@@ -171,6 +171,22 @@ mod tests {
         c.touch(at(1));
         assert_eq!(c.touch(at(7)), Touched::Refused);
         assert_eq!(c.touched(), [at(1)]);
+    }
+
+    #[test]
+    fn one_move_may_have_several_gestures() {
+        let touches = |ends: &[u16]| Gesture::new(ends.iter().map(|&end| at(end)).collect());
+        let mut c = Composer::new(vec![
+            ("round", touches(&[1, 2, 3])),
+            ("round", touches(&[1, 4, 3])),
+            ("short", touches(&[1, 2])),
+        ]);
+        for second in [2, 4] {
+            c.clear();
+            assert_eq!(c.touch(at(1)), Touched::More);
+            assert_eq!(c.touch(at(second)), Touched::More);
+            assert_eq!(c.touch(at(3)), Touched::Done("round"));
+        }
     }
 
     #[test]

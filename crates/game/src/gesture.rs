@@ -34,7 +34,7 @@ impl From<ButtonId> for Touch {
 /// [`any_order`](Self::any_order), as the player likes.
 ///
 /// In one position no two legal moves have the same gesture or the same number-of-enough touches,
-/// and a gesture may be the beginning of a longer one (move; move, then attack): the player then
+/// though one move may have several gestures, and a gesture may be the beginning of a longer one (move; move, then attack): the player then
 /// goes on, or confirms what is there. A landing square may repeat the start square.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Gesture {

@@ -178,8 +178,14 @@ pub trait Position:
     /// How the position looks to `viewer`.
     fn scene(&self, viewer: Viewer) -> Scene;
 
-    /// The touches that make a legal move.
+    /// The touches that usually make a legal move.
     fn gesture(&self, mv: Self::Move) -> Gesture;
+
+    /// All gestures that make a legal move, the usual one first: the others are different ways to
+    /// say the same, such as touching Queen and Tower, or another path with the same end.
+    fn gestures(&self, mv: Self::Move) -> Vec<Gesture> {
+        vec![self.gesture(mv)]
+    }
 
     /// Why these touches, at least one, lead to no legal move. The last touch is the wrong one.
     fn explain(&self, touched: &[Touch]) -> Self::Illegal;

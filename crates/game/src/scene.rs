@@ -23,6 +23,8 @@ pub struct Scene {
     pub buttons: Vec<Button>,
     /// Numbers worth showing: round, actions left, points.
     pub counters: Vec<Counter>,
+    /// Keys of short sentences worth saying beside the board: check, the variation played.
+    pub notes: Vec<&'static str>,
     /// The side to move, `None` when the game is over.
     pub to_move: Option<Side>,
 }
@@ -62,6 +64,8 @@ pub struct PlaceView {
     pub x: f32,
     /// Centre, in squares from the top edge of the board. Places beside the board lie outside.
     pub y: f32,
+    /// Width and height in squares: 1 on the board, less for some places beside it.
+    pub size: f32,
     /// What the ground is.
     pub ground: Ground,
     /// Which of the two shades a checkered board gives it.

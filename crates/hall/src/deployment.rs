@@ -76,6 +76,7 @@ mod tests {
             id: "tigerchess",
             name: "tigerchess",
             book: "tigerchess",
+            edition: None,
             sides: ["first", "second"],
             options: options(),
             clocks: &[],

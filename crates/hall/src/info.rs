@@ -13,6 +13,9 @@ pub struct GameInfo {
     pub name: &'static str,
     /// Name of its rule book: the file `<book>-rules.ftl` and the pages `/rules/<book>`.
     pub book: &'static str,
+    /// The edition of the rule book that is this game, where a book has several games. (Where the
+    /// players choose an edition it is the option `edition`.)
+    pub edition: Option<&'static str>,
     /// Keys of the names of the sides, first and second.
     pub sides: [&'static str; 2],
     /// What the players choose before the game.

@@ -23,4 +23,4 @@ pub use files::{FILES, FileKind};
 pub use info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError};
 pub use list::{find, games, open, start, throw};
 pub use settle::{Started, Throw};
-pub use table::{Offer, PlayError, Played, Table};
+pub use table::{Offer, PlayError, Played, Table, gestures};

@@ -96,7 +96,7 @@ impl<P: Position> Table for Playing<P> {
         }
         let offer = |mv| Offer {
             text: self.now().notation(mv),
-            gesture: self.now().gesture(mv),
+            gestures: self.now().gestures(mv),
             seals: self.now().seals(mv),
         };
         moves.into_iter().map(offer).collect()

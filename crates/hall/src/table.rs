@@ -151,10 +151,25 @@ pub trait Table: Send {
 pub struct Offer {
     /// Its text.
     pub text: String,
-    /// The touches that make it.
-    pub gesture: Gesture,
+    /// The gestures that make it, at least one, the usual one first.
+    pub gestures: Vec<Gesture>,
     /// Whether it can't be taken back once played.
     pub seals: bool,
+}
+
+/// All gestures of these offers, each with the index of its offer, as a
+/// [`Composer`](game::Composer) takes them.
+#[must_use]
+pub fn gestures(offers: &[Offer]) -> Vec<(usize, Gesture)> {
+    let of = |(index, offer): (usize, &Offer)| {
+        let gestures = offer.gestures.iter().cloned();
+        gestures.map(move |gesture| (index, gesture)).collect()
+    };
+    offers
+        .iter()
+        .enumerate()
+        .flat_map::<Vec<_>, _>(of)
+        .collect()
 }
 
 /// What a move has led to.

@@ -38,6 +38,7 @@ where
             id,
             name: id,
             book: "tora",
+            edition: None,
             sides: ["tora-challenger", "tora-opposition"],
             options,
             clocks: CLOCKS,

@@ -1,6 +1,7 @@
 //! Every legal move can be touched, and the touches make no other move.
 
 use std::collections::{HashMap, HashSet};
+use std::fmt::Debug;
 
 use game::{Composer, Gesture, Position, Scene, Touch, Touched, Viewer};
 
@@ -15,33 +16,45 @@ pub(crate) fn distinct<P: Position>(position: &P, legal: &[P::Move]) -> Checked 
     let on_screen = touchable(&position.scene(Viewer::Player(side)));
     let mut owners: HashMap<(Vec<Touch>, Vec<Touch>), P::Move> = HashMap::new();
     for &mv in legal {
-        let gesture = position.gesture(mv);
-        let once: HashSet<&Touch> = gesture.any_order.iter().collect();
-        let sound = !gesture.ordered.is_empty()
-            && (1..=gesture.len()).contains(&gesture.enough)
-            && once.len() == gesture.any_order.len();
-        ensure(sound, "sound gestures", || {
-            format!("{mv:?} has {gesture:?}: no touch, `enough` out of range, or one touch twice")
-        })?;
-        let unknown = touches(&gesture).find(|touch| !on_screen.contains(touch));
-        ensure(unknown.is_none(), "gestures touch what is there", || {
-            format!("{mv:?} touches {unknown:?}, which is not on the screen")
-        })?;
-        for form in forms(&gesture) {
-            let other = *owners.entry(form).or_insert(mv);
-            ensure(other == mv, "one gesture, one move", || {
-                format!("{mv:?} and {other:?} share the gesture {gesture:?}")
-            })?;
+        let usual = position.gesture(mv);
+        let all = position.gestures(mv);
+        ensure(
+            all.first() == Some(&usual),
+            "the usual gesture first",
+            || format!("{mv:?} has the gestures {all:?}, but {usual:?} is the usual one"),
+        )?;
+        for gesture in all {
+            sound(mv, &gesture, &on_screen)?;
+            for form in forms(&gesture) {
+                let other = *owners.entry(form).or_insert(mv);
+                ensure(other == mv, "one gesture, one move", || {
+                    format!("{mv:?} and {other:?} share the gesture {gesture:?}")
+                })?;
+            }
         }
     }
     Ok(())
 }
 
+/// The gesture has touches, each of something that is on the screen.
+fn sound<M: Debug>(mv: M, gesture: &Gesture, on_screen: &HashSet<Touch>) -> Checked {
+    let once: HashSet<&Touch> = gesture.any_order.iter().collect();
+    let sound = !gesture.ordered.is_empty()
+        && (1..=gesture.len()).contains(&gesture.enough)
+        && once.len() == gesture.any_order.len();
+    ensure(sound, "sound gestures", || {
+        format!("{mv:?} has {gesture:?}: no touch, `enough` out of range, or one touch twice")
+    })?;
+    let unknown = touches(gesture).find(|touch| !on_screen.contains(touch));
+    ensure(unknown.is_none(), "gestures touch what is there", || {
+        format!("{mv:?} touches {unknown:?}, which is not on the screen")
+    })
+}
+
 /// The touches of each gesture, one after the other, lead to exactly its move: in full, in another
 /// order where the order is free, and where they are enough.
 pub(crate) fn reach<P: Position>(position: &P, legal: &[P::Move]) -> Checked {
-    let offers: Vec<(P::Move, Gesture)> =
-        legal.iter().map(|&mv| (mv, position.gesture(mv))).collect();
+    let offers = offers(position, legal);
     let mut composer = Composer::new(offers.clone());
     for (mv, gesture) in offers {
         let usual: Vec<Touch> = touches(&gesture).collect();
@@ -77,6 +90,12 @@ pub(crate) fn reach<P: Position>(position: &P, legal: &[P::Move]) -> Checked {
         }
     }
     Ok(())
+}
+
+/// The legal moves with all their gestures.
+pub(crate) fn offers<P: Position>(position: &P, legal: &[P::Move]) -> Vec<(P::Move, Gesture)> {
+    let of = |&mv: &P::Move| position.gestures(mv).into_iter().map(move |g| (mv, g));
+    legal.iter().flat_map(of).collect()
 }
 
 /// All that can be touched on a screen.

@@ -2,10 +2,10 @@
 
 use std::collections::HashSet;
 
-use game::{Composer, Gesture, Place, Position, Refusal, SplitMix, Touch, Touched, Viewer};
+use game::{Composer, Place, Position, Refusal, SplitMix, Touch, Touched, Viewer};
 
 use crate::fault::{Flaw, ensure};
-use crate::gestures::touchable;
+use crate::gestures::{offers, touchable};
 
 /// Rows of random touches tried in one position.
 const TRIES: usize = 24;
@@ -22,9 +22,7 @@ pub(crate) fn given<P: Position>(
     let mut on_screen: Vec<Touch> = touchable(&scene).into_iter().collect();
     on_screen.sort_unstable();
     let places: HashSet<Place> = scene.places.iter().map(|view| view.place).collect();
-    let offers: Vec<(P::Move, Gesture)> =
-        legal.iter().map(|&mv| (mv, position.gesture(mv))).collect();
-    let mut composer = Composer::new(offers);
+    let mut composer = Composer::new(offers(position, legal));
     let mut asked = 0;
     for _ in 0..TRIES {
         composer.clear();

@@ -80,6 +80,7 @@ pub(crate) fn scene<const N: usize, const W: usize>(position: &Tora<N, W>) -> Sc
         marks: marks(position),
         buttons: to_move.map(|_| buttons(position)).unwrap_or_default(),
         counters: counters(position, to_move),
+        notes: Vec::new(),
         to_move,
     }
 }
@@ -91,6 +92,7 @@ fn places<const N: usize, const W: usize>(position: &Tora<N, W>) -> Vec<PlaceVie
         name: at.to_string(),
         x: at.v() as f32 - 0.5,
         y: at.h() as f32 - 0.5,
+        size: 1.0,
         ground: match position.terrain().ground(at) {
             Ground::Plain => game::Ground::Plain,
             Ground::Water => game::Ground::Water,

@@ -231,7 +231,10 @@ impl Draft {
                         .play(&offer.text)
                         .is_ok_and(|played| !played.turn_over)
             });
-            let begins = |offer: &Offer| offer.gesture.begins_with(&[touch]);
+            let begins = |offer: &Offer| {
+                let mut gestures = offer.gestures.iter();
+                gestures.any(|gesture| gesture.begins_with(&[touch]))
+            };
             if goes_on && ahead.offers().iter().any(begins) {
                 let step = self.play(index);
                 return match self.touch(touch) {
@@ -305,14 +308,9 @@ impl Draft {
         self.starts = self
             .offers
             .iter()
-            .filter_map(|o| first(&o.gesture))
+            .flat_map(|offer| offer.gestures.iter().filter_map(first))
             .collect();
-        let gestures = self
-            .offers
-            .iter()
-            .map(|offer| offer.gesture.clone())
-            .enumerate();
-        self.composer = Composer::new(gestures.collect());
+        self.composer = Composer::new(hall::gestures(&self.offers));
         self.preview = None;
     }
 }

@@ -102,6 +102,7 @@ fn numbers(scene: &Scene, session: &Session) -> Text<'static> {
         .map(|c| format!("{} {}", text(c.key), c.value))
         .collect();
     lines.push(Line::raw(common.join("   ")));
+    lines.extend(scene.notes.iter().map(|key| Line::raw(text(key))));
     for side in Side::BOTH {
         let worth = |counter: &&Counter| {
             counter.side == Some(side) && (counter.value > 0 || !counter.key.ends_with("-pending"))

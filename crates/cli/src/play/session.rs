@@ -319,12 +319,7 @@ impl Session {
 
     fn renew(&mut self) {
         self.offers = self.table.offers();
-        let gestures = self
-            .offers
-            .iter()
-            .map(|offer| offer.gesture.clone())
-            .enumerate();
-        self.composer = Composer::new(gestures.collect());
+        self.composer = Composer::new(hall::gestures(&self.offers));
         self.asked = None;
         let record = self.table.record(&About::default());
         let rounds = record.split_once("\n\n").map_or("", |(_, moves)| moves);

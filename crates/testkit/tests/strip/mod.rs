@@ -318,6 +318,7 @@ impl Position for Strip {
                     name: cell.to_string(),
                     x: cell as f32 + 0.5,
                     y: 0.5,
+                    size: 1.0,
                     ground: Ground::Plain,
                     dark: cell % 2 == 1,
                 })
@@ -350,6 +351,7 @@ impl Position for Strip {
                 side: None,
                 value: self.round,
             }],
+            notes: Vec::new(),
             to_move: self.to_move(),
         }
     }

@@ -151,6 +151,7 @@ mod tests {
             name: format!("p{i}"),
             x: f32::from(i % 3) + 0.5,
             y: f32::from(i / 3) + 0.5,
+            size: 1.0,
             ground: Ground::Plain,
             dark: i.is_multiple_of(2),
         };
@@ -168,6 +169,7 @@ mod tests {
             marks: Vec::new(),
             buttons: Vec::new(),
             counters: Vec::new(),
+            notes: Vec::new(),
             to_move: None,
         }
     }

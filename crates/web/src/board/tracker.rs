@@ -105,6 +105,7 @@ mod tests {
             name: i.to_string(),
             x: f32::from(i),
             y: 0.5,
+            size: 1.0,
             ground: Ground::Plain,
             dark: false,
         };
@@ -130,6 +131,7 @@ mod tests {
             marks: Vec::new(),
             buttons: Vec::new(),
             counters: Vec::new(),
+            notes: Vec::new(),
             to_move: None,
         }
     }

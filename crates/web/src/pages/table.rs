@@ -30,6 +30,7 @@ pub(crate) fn Stage(
     edition: Option<String>,
 ) -> impl IntoView {
     let flipped = desk.flipped;
+    let edition = edition.or_else(|| desk.info.edition.map(str::to_owned));
     let edition = StoredValue::new(edition);
     let callout = move || {
         desk.callout.get().map(|callout| {
@@ -105,6 +106,12 @@ pub(crate) fn TableView(
         });
         round.map(|round| ta("turn-number", &[("round", round.into())]))
     };
+    let notes = Memo::new(move |_| desk.scene.with(|scene| scene.notes.clone()));
+    let notes = move || {
+        let note = |key: &str| view! { <span>{t(key)}</span> };
+        let notes: Vec<_> = notes.get().into_iter().map(note).collect();
+        (!notes.is_empty()).then(|| view! { <p class="counters" data-testid="notes">{notes}</p> })
+    };
     let flip = move |_| desk.flipped.update(|flipped| *flipped = !*flipped);
     view! {
         <div class="table">
@@ -128,6 +135,7 @@ pub(crate) fn TableView(
                         {move || icon(if sounds() { Icon::Sound } else { Icon::Mute })}
                     </button>
                 </div>
+                {notes}
                 {past}
                 {move || desk.can_play().then(|| view! { <ComposerPanel desk=desk /> })}
                 {move || deeds.run()}

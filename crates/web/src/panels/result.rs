@@ -63,7 +63,7 @@ pub(crate) fn Result(
             });
             let rule = outcome.rule.0;
             let book = desk.info.book.to_owned();
-            let href = Route::Rules { book, edition: None, rule: Some(rule.to_owned()) }.path();
+            let href = Route::Rules { book, edition: desk.info.edition.map(str::to_owned), rule: Some(rule.to_owned()) }.path();
             view! {
                 <section class="card" data-testid="result" role="status">
                     <h2>{title}</h2>

@@ -439,6 +439,7 @@ pub(crate) fn blank() -> Scene {
         marks: Vec::new(),
         buttons: Vec::new(),
         counters: Vec::new(),
+        notes: Vec::new(),
         to_move: None,
     }
 }
