@@ -13,9 +13,6 @@ use crate::files;
 use crate::shell::{self, note};
 use crate::tools;
 
-/// What differs in an edition stands in an attribute of this name.
-const EDITIONS: [&str; 2] = ["quicksheet", "website"];
-
 /// Languages, and what a rule book's page is called beside its game's name.
 const LANGUAGES: [(&str, &str); 2] = [("en", ""), ("de", "-de")];
 
@@ -106,7 +103,8 @@ fn page(book: &Value, texts: &Catalogue) -> Result<String> {
             let id = key(rule, "id")?;
             let title = text(&format!("{id}.title"))?;
             write!(page, "\n### {id} {title} {{#{id}}}\n\n{}\n", text(&id)?)?;
-            for edition in EDITIONS {
+            // What differs in an edition stands in an attribute of its name.
+            for edition in list(rule, "editions").iter().filter_map(Value::as_str) {
                 let key = format!("{id}.{edition}");
                 if texts.has(&key) {
                     write!(page, "\n*{edition}:* {}\n", text(&key)?)?;

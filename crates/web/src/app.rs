@@ -77,7 +77,7 @@ const fn name_of(route: &Route) -> &'static str {
         Route::Play { .. } => "new-title",
         Route::Local(_) | Route::Game { .. } => "nav-play",
         Route::Rules { .. } => "rules-title",
-        Route::Learn => "nav-guide",
+        Route::Learn { .. } => "nav-guide",
         Route::Settings => "settings-title",
         Route::Unknown => "error-title",
     }
@@ -99,7 +99,7 @@ fn show(route: Route) -> AnyView {
         Route::Rules { book, edition, .. } => {
             view! { <Rules book=book edition=edition /> }.into_any()
         }
-        Route::Learn => view! { <Learn /> }.into_any(),
+        Route::Learn { guide } => view! { <Learn guide=guide /> }.into_any(),
         Route::Settings => view! { <SettingsPage /> }.into_any(),
         Route::Game { id, invite } => view! { <OnlinePage id=id invite=invite /> }.into_any(),
         Route::Unknown => view! {

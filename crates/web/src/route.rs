@@ -37,7 +37,10 @@ pub(crate) enum Route {
         rule: Option<String>,
     },
     /// The guide to a first game.
-    Learn,
+    Learn {
+        /// The folder of the guide, the first there is if none is chosen.
+        guide: Option<String>,
+    },
     /// The settings.
     Settings,
     /// No page has this address.
@@ -70,7 +73,10 @@ impl Route {
                 edition: parts.get(2).map(ToString::to_string),
                 rule: Some(hash.trim_start_matches('#').to_owned()).filter(|rule| !rule.is_empty()),
             },
-            ["learn"] => Self::Learn,
+            ["learn"] => Self::Learn { guide: None },
+            ["learn", guide] => Self::Learn {
+                guide: Some(guide.to_owned()),
+            },
             ["settings"] => Self::Settings,
             _ => Self::Unknown,
         }
@@ -114,7 +120,9 @@ impl Route {
                     .map_or(String::new(), |rule| format!("#{rule}"));
                 format!("/rules/{book}{edition}{rule}")
             }
-            Self::Learn => "/learn".into(),
+            Self::Learn { guide } => guide
+                .as_ref()
+                .map_or("/learn".into(), |guide| format!("/learn/{guide}")),
             Self::Settings => "/settings".into(),
         }
     }
@@ -237,6 +245,7 @@ mod tests {
             ("/rules/tora", "", ""),
             ("/rules/tora/website", "", "#T-M3"),
             ("/learn", "", ""),
+            ("/learn/tora", "", ""),
             ("/settings", "", ""),
         ];
         for (path, search, hash) in all {

@@ -3,6 +3,8 @@
 use hall::Options;
 use leptos::prelude::*;
 
+use super::book::Guide;
+use super::learn::{address, guides};
 use super::local_game::LocalTable;
 use super::table::{Stage, listen};
 use crate::i18n::{t, ta};
@@ -54,6 +56,11 @@ pub(crate) fn Home() -> impl IntoView {
         }
     });
     let books = books();
+    let guide = |(folder, guide): (&'static str, Guide)| {
+        let href = address(folder);
+        view! { <li><a class="tile" href=href><strong>{move || t(&guide.title)}</strong></a></li> }
+    };
+    let guides: Vec<_> = guides().into_iter().map(guide).collect();
     view! {
         <div class="hero">
             <div>
@@ -78,7 +85,7 @@ pub(crate) fn Home() -> impl IntoView {
             <ul class="tiles">{games.collect::<Vec<_>>()}</ul>
             <h2>{move || t("home-learn")}</h2>
             <ul class="tiles">
-                <li><a class="tile" href="/learn"><strong>{move || t("home-learn-guide")}</strong></a></li>
+                {guides}
                 {books}
             </ul>
             <h2>{move || t("home-your-games")}</h2>
@@ -95,18 +102,21 @@ pub(crate) fn Home() -> impl IntoView {
     }
 }
 
-/// A link to each rule book.
+/// A link to each rule book, or to each edition that is a game.
 fn books() -> Vec<impl IntoView> {
-    let mut books: Vec<&'static str> = hall::games().map(|info| info.book).collect();
+    let mut books: Vec<_> = hall::games()
+        .map(|info| (info.book, info.edition))
+        .collect();
     books.dedup();
-    let link = |book: &'static str| {
+    let link = |(book, edition): (&'static str, Option<&'static str>)| {
         let href = Route::Rules {
             book: book.to_owned(),
-            edition: None,
+            edition: edition.map(str::to_owned),
             rule: None,
         }
         .path();
-        view! { <li><a class="tile" href=href><strong>{move || t("home-learn-rules")}</strong><span>{move || t(book)}</span></a></li> }
+        let name = edition.map_or_else(|| book.to_owned(), |edition| format!("edition-{edition}"));
+        view! { <li><a class="tile" href=href><strong>{move || t("home-learn-rules")}</strong><span>{move || t(&name)}</span></a></li> }
     };
     books.into_iter().map(link).collect()
 }

@@ -1,17 +1,60 @@
-//! The guide to a first game, step by step.
+//! The guides to a first game, step by step.
 
 use leptos::prelude::*;
 
 use super::book::{Figure, Guide, folders, read};
 use crate::i18n::{t, ta};
+use crate::route::Route;
 
-/// The page of the first guide there is.
+/// The folders of all guides with what is in them, in the order of the games.
+pub(crate) fn guides() -> Vec<(&'static str, Guide)> {
+    let mut books: Vec<&str> = hall::games().map(|info| info.book).collect();
+    books.dedup();
+    let of = |book: &str| folders("guide").find(|folder| *folder == book);
+    let found = books.into_iter().filter_map(of);
+    found
+        .filter_map(|folder| Some((folder, read(folder, "guide")?)))
+        .collect()
+}
+
+/// The address of a guide.
+pub(crate) fn address(folder: &str) -> String {
+    let guide = Some(folder.to_owned());
+    Route::Learn { guide }.path()
+}
+
+/// The page of a guide.
 #[component]
-pub(crate) fn Learn() -> impl IntoView {
-    let guide = folders("guide")
-        .next()
-        .and_then(|folder| read::<Guide>(folder, "guide"));
-    guide.map(|guide| {
+pub(crate) fn Learn(
+    /// Its folder; the first there is if none is chosen.
+    guide: Option<String>,
+) -> impl IntoView {
+    let mut all = guides();
+    let asked = guide.and_then(|folder| all.iter().position(|(name, _)| *name == folder));
+    let chosen = asked.unwrap_or_default();
+    let tabs: Vec<_> = all
+        .iter()
+        .enumerate()
+        .map(|(i, (folder, guide))| {
+            let class = if i == chosen {
+                "button primary"
+            } else {
+                "button"
+            };
+            let here = (i == chosen).then_some("page");
+            let title = guide.title.clone();
+            view! { <a class=class href=address(folder) aria-current=here>{move || t(&title)}</a> }
+        })
+        .collect();
+    let tabs = (tabs.len() > 1).then(|| view! { <div class="row">{tabs}</div> });
+    (chosen < all.len()).then(|| all.swap_remove(chosen)).map(|(folder, guide)| {
+        let game = hall::games().find(|info| info.book == folder);
+        let play = Route::Play {
+            game: game.map(|info| info.id.to_owned()),
+            mode: Some("computer".to_owned()),
+        }
+        .path();
+        let play = StoredValue::new(play);
         let count = guide.steps.len();
         let steps = StoredValue::new(guide.steps);
         let now = RwSignal::new(0_usize);
@@ -35,6 +78,7 @@ pub(crate) fn Learn() -> impl IntoView {
         };
         view! {
             <div class="narrow">
+                {tabs}
                 <h1>{move || t(&guide.title)}</h1>
                 <p>{move || t(&guide.intro)}</p>
                 {step}
@@ -48,7 +92,7 @@ pub(crate) fn Learn() -> impl IntoView {
                             </button>
                         }.into_any()
                     } else {
-                        view! { <a class="button primary" href="/play?mode=computer">{t("guide-play")}</a> }.into_any()
+                        view! { <a class="button primary" href=play.get_value()>{t("guide-play")}</a> }.into_any()
                     }}
                 </div>
             </div>

@@ -1,0 +1,30 @@
+### Von LancerChess zur ersten Partie TigerChess, in dreizehn Schritten.
+
+tigerchess-guide = LancerChess, dann TigerChess
+    .intro = Wer weiß, wie die Figuren im Schach ziehen, kennt schon das meiste. Vier Schritte für LancerChess, neun weitere für TigerChess; und dazwischen darf gespielt werden.
+tigerchess-guide-goal = Zwei Heere stehen sich gegenüber wie im Schach, und das weiße unten, Bengalens, beginnt. Aber hier herrscht die Königin: Sie geht einen Schritt, und wer sie mattsetzt, hat gewonnen. Der König neben ihr ist der Starke und zieht wie die Dame im Schach. Baron und Baronin ziehen wie Läufer, Pikeniere wie Bauern, Türme wie Türme.
+    .title = Hüte die Königin
+tigerchess-guide-lancers = Die Lanzenreiter treten an die Stelle der Springer. Beide springen ein oder zwei Felder weit über jeden hinweg: der des Königs auf Linien und Reihen, der der Königin auf Schrägen. Der der Königin wechselt darum nie die Farbe, und der des Königs bleibt auch am Rand stark.
+    .title = Die Lanzenreiter
+tigerchess-guide-protect = Ähnlich der Rochade darf die Königin sich einmal hinter einem Turm verstecken, unter denselben Bedingungen. Zieh sie zwei Felder zur Seite, oder tippe erst sie und dann den Turm an. Zu ihrem eigenen Turm ist der Weg kurz, zu dem des Königs lang.
+    .title = Der Schutz der Königin
+tigerchess-guide-first = Das ist schon ganz LancerChess. Ein Pikenier, der durchkommt, wird, was du willst; Patt und Wiederholung sind unentschieden, wie man es kennt. Tippe eine Figur an, und das Brett zeigt, wohin sie kann; tippe das Feld an, und der Zug ist gemacht. Geht etwas nicht, sagt das Brett den Grund und die Regel. Spiel ein, zwei Partien, bevor es weitergeht.
+    .title = Zeit für LancerChess
+tigerchess-guide-forest = In TigerChess warten hinter jedem Heer noch andere. In der Festung stehen acht Ritter mit denselben Buchstaben wie die Pikeniere. Im Palast wohnt der Tigerritter, und an den Grenzposten stehen Schwertkämpfer und Bogenschützen mit ihren Zahlen. Sie kommen nach und nach ins Spiel, jeder an der Stelle eines anderen.
+    .title = Wer noch im Wald wohnt
+tigerchess-guide-deployment = Zuerst betreten vier Schwertkämpfer jeder Seite das Brett, auf der eigenen dritten und vierten Reihe: einer für Sibirien, zwei für Bengalen, zwei für Sibirien, zwei für Bengalen, einer für Sibirien. Tippe das Feld an, auf dem der nächste stehen soll. Welche Felder offen sind, hängt von der Variante ab, die Menschen oder Würfel gewählt haben: 1 907 942 400 Wege gibt es offen, 518 918 400 bei Countdown, 5 644 800 bei Drachen, 43 680 symmetrisch. Die Markierungen zeigen, wo die Seite am Zug aufstellen darf.
+    .title = Der Aufmarsch
+tigerchess-guide-swordsman = Ein Schwertkämpfer ist ein Damestein und schlägt im Sprung. Tippe ihn an und dann jedes Feld, auf dem er landen soll; bestätige, wenn er stehen bleiben soll. Er muss nicht schlagen und darf früher aufhören. Auf der letzten Reihe wird er zum Bogenschützen.
+    .title = Der Schwertkämpfer
+tigerchess-guide-archer = Ein Bogenschütze geht einen Schritt, schlägt aber aus beliebiger Ferne und biegt nach jedem Sprung ab, wie er will. Wen er übersprungen hat, der ist sofort weg. Zähle seine Wege, bevor du jemanden auf einer Schrägen stehen lässt, hinter dem ein Feld leer ist.
+    .title = Der Bogenschütze
+tigerchess-guide-check = Ein Schwertkämpfer oder Bogenschütze gibt Schach, wenn irgendein Sprung irgendeiner Schlagfolge über die Königin gehen könnte, nicht nur der erste. Hier sieht der Turm wie ein Schild aus und ist ein Trittstein. Am Rand des Bretts ist sie vor solchen Sprüngen sicher.
+    .title = Schach um die Ecke
+tigerchess-guide-seventh = Ein Pikenier auf der siebten Reihe darf zum Ritter mit seinem Buchstaben werden: erst ziehen, dann wählen. Oder er bleibt für immer Pikenier und kann eine Reihe weiter zum Tigerritter werden, wenn er als Erster seiner Seite dort ankommt.
+    .title = Die Wahl auf der siebten Reihe
+tigerchess-guide-tigerknight = Der Tigerritter reicht weit: auf jedes Feld im Umkreis von drei, das nicht in einer Linie mit ihm liegt. Der sibirische hat bis zu vier Felder mehr, vier entfernt in gerader Linie; zwei davon liegen hier auf dem Brett. Jede Seite hat einen, und ist er verloren, kommt kein anderer.
+    .title = Der Tigerritter
+tigerchess-guide-palace = Wenn die Würfel es wollen, wird die TigerVariation gespielt. Jede Seite stellt eine Leibwache auf einen Flügel ihres Palasts, und ihr Lanzenreiter des Königs trägt die Standarte. Bring den Träger auf die letzte Reihe, vor den Flügel mit der gegnerischen Leibwache, tippe den Palast an, und du hast gewonnen, mit sechs Punkten statt dreien.
+    .title = Der Palast
+tigerchess-guide-play = Drei Hinweise: Sprünge enden gleich hinter dem, der übersprungen wird; lass also hinter deiner Königin keine leeren Felder, oder gib niemandem einen Weg zu ihr. Am Rand tun Bogenschützen keinem etwas. Und ein Pikenier auf der siebten Reihe ist ein Versprechen: Entscheide früh, ob du jetzt einen Ritter brauchst oder später einen Tigerritter. Und nun viel Spaß.
+    .title = Bereit

@@ -1,0 +1,30 @@
+### From LancerChess to the first game of TigerChess, in thirteen steps.
+
+tigerchess-guide = LancerChess, then TigerChess
+    .intro = If you know how the pieces of chess move you know most of it already. Four steps for LancerChess, nine more for TigerChess; and you may stop in between and play.
+tigerchess-guide-goal = Two armies face each other as in chess, and the white one at the bottom, Bengal's, begins. But here the Queen rules: she goes one step, and who mates her has won. The King beside her is the strong one and moves like the queen of chess. Towers are rooks, Baron and Baroness bishops, Pikemen pawns.
+    .title = Guard the Queen
+tigerchess-guide-lancers = The Lancers replace the knights. Both leap one or two squares over anybody: the King's Lancer along files and ranks, the Queen's Lancer along diagonals. So one Queen's Lancer never changes its colour, and even on the edge a King's Lancer stays strong.
+    .title = The Lancers
+tigerchess-guide-protect = As in castling, the Queen may hide behind a Tower once, under the same conditions. Move her two squares to the side, or touch her and then the Tower. On the side of her own Tower the way is short, on the King's it is long.
+    .title = Protecting the Queen
+tigerchess-guide-first = That is all of LancerChess. A Pikeman that gets through becomes whatever you choose; stalemate and repetition are draws, as you know them. Touch a piece, and the board shows where it can go; touch the square, and the move is made. If something can't be done the board says why, with the rule. Play a game or two before you go on.
+    .title = Time for LancerChess
+tigerchess-guide-forest = In TigerChess more personnel waits behind each army. The Stronghold holds eight Knights, lettered like the Pikemen. The TigerKnight lives in the Palace, and at the Borderposts stand Swordsmen and Archers with numerals. They come in one after the other, and all of them by way of others.
+    .title = Who else lives in the forest
+tigerchess-guide-deployment = First four Swordsmen of each side step onto the board, on the own third and fourth ranks: one Siberian, two Bengal, two Siberian, two Bengal, one Siberian. Touch the square where the next one shall stand. Which squares are open depends on the variation that the players or the dice have chosen: 1 907 942 400 ways in Open, 518 918 400 in Countdown, 5 644 800 in Dragon, 43 680 in Symmetrical. The marks show where the side to post may go.
+    .title = The deployment
+tigerchess-guide-swordsman = A Swordsman is a draughtsman, and captures by jumping. Touch him and then every square where he shall land; confirm when he shall stop. He need not capture, and may stop early. On the far rank he becomes an Archer.
+    .title = The Swordsman
+tigerchess-guide-archer = An Archer steps one square, but captures from any distance, and turns as he likes after each jump. Whoever he has jumped over is gone at once. Count his ways before you leave somebody on a diagonal with an empty square behind.
+    .title = The Archer
+tigerchess-guide-check = A Swordsman or Archer checks the Queen if any jump of any sequence could go over her, not only the first. Here the Tower looks like a shield and is a stepping stone. At the edge of the board she is safe from such jumps.
+    .title = Check from around the corner
+tigerchess-guide-seventh = A Pikeman on the seventh rank may become the Knight of its letter: move it, then choose. Or it stays a Pikeman for good, and may become the TigerKnight one rank further on, if it is the first of its side to get there.
+    .title = The choice on the seventh rank
+tigerchess-guide-tigerknight = The TigerKnight reaches far: every square within three that is not in line with it. The Siberian one has up to four squares more, four away in a straight line; two of them are on the board here. There is one TigerKnight a side, and once it is lost no other comes.
+    .title = The TigerKnight
+tigerchess-guide-palace = If the dice say so, the TigerVariation is played. Each side posts a Guard on a wing of its Palace, and its King's Lancer bears the Standard. Bring the Bearer to the far rank, in front of the wing with the enemy Guard, touch the Palace, and you have won, with six points instead of three.
+    .title = The Palace
+tigerchess-guide-play = Three hints: a jump ends right behind whoever is jumped over, so leave no empty square behind your Queen, or nobody a way to her. Archers can't hurt anybody on the edge. And a Pikeman on the seventh rank is a promise: decide early whether you need a Knight now or a TigerKnight later. Now play.
+    .title = Ready
