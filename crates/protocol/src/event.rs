@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use clock::Settings;
 use game::{Side, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -47,6 +48,24 @@ pub enum Event {
         side: Side,
         /// The moves in their usual form, the end of the turn included.
         moves: Vec<String>,
+        /// How much of the time it took is given back, in microseconds: how long it was on its way
+        /// by the server's own measuring. None in games without clocks.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        lag_us: u64,
+    },
+    /// The time of the side to move is out.
+    TimeOut {
+        /// Who.
+        side: Side,
+        /// What it had declared of its turn and stands (T-R6), the end of the turn included; if
+        /// nothing stands, the rules say what follows.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        moves: Vec<String>,
+    },
+    /// The server was away, which counts for nobody's clock.
+    Restarted {
+        /// How long, in microseconds before this event.
+        away_us: u64,
     },
     /// A side offers a draw. The offer stands until declined or until the other side has played.
     DrawOffered {
@@ -91,8 +110,15 @@ pub struct Opening {
     /// A position to start from instead of the set-ups; nobody chooses seat options then.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
+    /// How the clocks are set; `None` for a game without.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Settings>,
     /// Who sits where.
     pub seats: [Seat; 2],
+}
+
+fn is_zero(number: &u64) -> bool {
+    *number == 0
 }
 
 /// Who sits on one side.

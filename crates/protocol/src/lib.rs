@@ -9,7 +9,7 @@ mod state;
 
 pub use event::{Entry, Event, Opening, Seat};
 pub use message::{
-    Accepted, Act, Action, CreateGame, Created, ErrorBody, GameView, Hello, JoinGame, Joined,
-    Opponent, SendTurn, Update,
+    Accepted, Act, Action, CreateGame, Created, ErrorBody, GameView, Hello, JoinGame, Joined, Now,
+    Opponent, SendDraft, SendTurn, Update,
 };
 pub use state::{ApplyError, GameState, Phase};

@@ -6,8 +6,10 @@
 //! | `GET /api/games/{id}` | | [`GameView`] |
 //! | `POST /api/games/{id}/join` | [`JoinGame`] | [`Joined`] |
 //! | `POST /api/games/{id}/turns` | [`SendTurn`] | [`Accepted`] |
+//! | `POST /api/games/{id}/draft` | [`SendDraft`] | [`Accepted`] |
 //! | `POST /api/games/{id}/acts` | [`Act`] | [`Accepted`] |
 //! | `GET /api/games/{id}/live` | WebSocket: [`Hello`] once, then | [`Update`]s |
+//! | `GET /api/now` | | [`Now`] |
 //!
 //! A seat is held by a secret token, sent as `Authorization: Bearer TOKEN` (over the WebSocket in
 //! [`Hello`]). Without a token one watches. The same token holds the same player's seat in a
@@ -38,6 +40,9 @@ pub struct CreateGame {
     /// The creator's own choices by option id, kept secret until the other side has chosen too.
     #[serde(default)]
     pub seat_options: BTreeMap<String, String>,
+    /// How the clocks are set, a text such as `fischer 5m+3s`; `None` for a game without.
+    #[serde(default)]
+    pub clock: Option<String>,
     /// The creator's name.
     #[serde(default)]
     pub name: String,
@@ -110,6 +115,17 @@ pub struct SendTurn {
     pub moves: Vec<String>,
 }
 
+/// Declares the moves of the running turn so far, in games with clocks and turns of several
+/// actions: when time ends the turn, the longest part of them that is a legal turn stands (T-R6).
+/// Nobody else sees them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SendDraft {
+    /// Sequence number of the last event the sender has seen.
+    pub after: u64,
+    /// All moves of the turn so far, in place of those declared before.
+    pub moves: Vec<String>,
+}
+
 /// Does something other than playing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Act {
@@ -135,11 +151,18 @@ pub enum Action {
     Rematch,
 }
 
-/// The answer to [`SendTurn`] and [`Act`]: it is on disk.
+/// The answer to [`SendTurn`] and [`Act`]: it is on disk. So it is to [`SendDraft`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Accepted {
-    /// Sequence number of the event it became.
+    /// Sequence number of the event it became; for a draft, of the last event.
     pub seq: u64,
+}
+
+/// What time it is on the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Now {
+    /// Microseconds since 1970-01-01 UTC, as in [`Entry::at_us`].
+    pub now_us: i64,
 }
 
 /// A game as one viewer may see it.

@@ -1,11 +1,14 @@
 //! A game's events folded into what they mean.
 
+mod time;
+
 use std::collections::BTreeMap;
 
+use clock::{Clock, ClockError, Moment};
 use game::{Outcome, Side};
 use hall::{Options, PlayError, StartError, Table};
 
-use crate::{Event, Opening, Seat};
+use crate::{Entry, Event, Opening, Seat};
 
 /// What the events of a game add up to.
 pub struct GameState {
@@ -14,6 +17,7 @@ pub struct GameState {
     chosen: [Option<BTreeMap<String, String>>; 2],
     has_chosen: [bool; 2],
     table: Option<Box<dyn Table>>,
+    clock: Option<Clock>,
     draw_offer: Option<Side>,
     rematch_offers: [bool; 2],
     rematch: Option<String>,
@@ -90,6 +94,9 @@ pub enum ApplyError {
     /// The game is over.
     #[error("the game is over")]
     Over,
+    /// The clocks do not allow it.
+    #[error(transparent)]
+    Clock(#[from] ClockError),
 }
 
 impl GameState {
@@ -98,8 +105,8 @@ impl GameState {
     /// # Errors
     ///
     /// If it is not [`Event::Opened`], or its game, options or position are not right.
-    pub fn open(first: &Event) -> Result<Self, ApplyError> {
-        let Event::Opened(opening) = first else {
+    pub fn open(first: &Entry) -> Result<Self, ApplyError> {
+        let Event::Opened(opening) = &first.event else {
             return Err(ApplyError::Opened);
         };
         let options = Options {
@@ -119,6 +126,7 @@ impl GameState {
             chosen: [None, None],
             has_chosen: [false; 2],
             table: None,
+            clock: None,
             draw_offer: None,
             rematch_offers: [false; 2],
             rematch: None,
@@ -132,13 +140,13 @@ impl GameState {
     ///
     /// The first event that can't follow, with its index.
     pub fn replay<'a>(
-        events: impl IntoIterator<Item = &'a Event>,
+        entries: impl IntoIterator<Item = &'a Entry>,
     ) -> Result<Self, (usize, ApplyError)> {
-        let mut events = events.into_iter().enumerate();
-        let first = events.next().ok_or((0, ApplyError::Opened))?.1;
+        let mut entries = entries.into_iter().enumerate();
+        let first = entries.next().ok_or((0, ApplyError::Opened))?.1;
         let mut state = Self::open(first).map_err(|error| (0, error))?;
-        for (index, event) in events {
-            state.apply(event).map_err(|error| (index, error))?;
+        for (index, entry) in entries {
+            state.apply(entry).map_err(|error| (index, error))?;
         }
         Ok(state)
     }
@@ -175,6 +183,12 @@ impl GameState {
     #[must_use]
     pub fn table(&self) -> Option<&dyn Table> {
         self.table.as_deref()
+    }
+
+    /// The clocks; `None` before the game has begun and in games without.
+    #[must_use]
+    pub fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
     }
 
     /// How far the game is.
@@ -215,13 +229,23 @@ impl GameState {
     /// # Errors
     ///
     /// If it can't follow; nothing has changed then.
-    pub fn apply(&mut self, event: &Event) -> Result<(), ApplyError> {
-        match event {
+    pub fn apply(&mut self, entry: &Entry) -> Result<(), ApplyError> {
+        let at = Moment(entry.at_us);
+        match &entry.event {
             Event::Opened(_) => return Err(ApplyError::Opened),
             Event::Joined { side, name } => self.join(*side, name)?,
             Event::Chose { side, options } => self.choose(*side, options.clone())?,
-            Event::Begun { position } => self.begin(position)?,
-            Event::Turn { side, moves } => self.turn(*side, moves)?,
+            Event::Begun { position } => {
+                self.begin(position)?;
+                self.start_clock(at);
+            }
+            Event::Turn {
+                side,
+                moves,
+                lag_us,
+            } => self.turn(*side, moves, at, *lag_us)?,
+            Event::TimeOut { side, moves } => self.time_out(*side, moves, at)?,
+            Event::Restarted { away_us } => self.restarted(at, *away_us)?,
             Event::DrawOffered { side } => {
                 self.playing()?;
                 if self.draw_offer == Some(*side) {
@@ -241,6 +265,7 @@ impl GameState {
                 self.rematch = Some(game.clone());
             }
         }
+        self.stop_clock_at_end(at);
         self.seq += 1;
         Ok(())
     }
@@ -301,33 +326,6 @@ impl GameState {
             return Err(ApplyError::NotBegun);
         }
         self.table = Some(hall::open(position, &self.options()).map_err(ApplyError::Position)?);
-        Ok(())
-    }
-
-    fn turn(&mut self, side: Side, moves: &[String]) -> Result<(), ApplyError> {
-        let table = self.playing()?;
-        if table.to_move() != Some(side) {
-            return Err(ApplyError::NotYourTurn);
-        }
-        let mut next = table.boxed_clone();
-        let (mut turn_over, mut sealed) = (false, false);
-        for (index, text) in moves.iter().enumerate() {
-            if turn_over {
-                return Err(ApplyError::PastTurn { index });
-            }
-            let played = next
-                .play(text)
-                .map_err(|error| ApplyError::Move { index, error })?;
-            (turn_over, sealed) = (played.turn_over, played.sealed);
-        }
-        if !turn_over && !sealed {
-            let end = next.turn_end().map_or("", |(end, _)| end);
-            return Err(ApplyError::Unfinished { end });
-        }
-        *table = next;
-        if self.draw_offer == Some(!side) {
-            self.draw_offer = None;
-        }
         Ok(())
     }
 

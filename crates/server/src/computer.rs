@@ -132,7 +132,11 @@ async fn think(
         match due {
             Due::Turn => {
                 let moves = player.turn(&*table, level, &stop)?;
-                Ok(Event::Turn { side, moves })
+                Ok(Event::Turn {
+                    side,
+                    moves,
+                    lag_us: 0,
+                })
             }
             Due::Offer => {
                 let content = player.takes_draw(&*table, side, level, &stop)?;

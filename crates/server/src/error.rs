@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use clock::ClockError;
 use game::TextError;
 use hall::{PlayError, StartError};
 use protocol::{ApplyError, ErrorBody};
@@ -169,7 +170,8 @@ fn refused_status(error: &ApplyError) -> StatusCode {
         | ApplyError::NoOffer
         | ApplyError::Offered
         | ApplyError::NotOver
-        | ApplyError::Over => StatusCode::CONFLICT,
+        | ApplyError::Over
+        | ApplyError::Clock(_) => StatusCode::CONFLICT,
     }
 }
 
@@ -193,6 +195,8 @@ fn refused_key(error: &ApplyError) -> &'static str {
         ApplyError::Offered => "error-offered",
         ApplyError::NotOver => "error-not-over",
         ApplyError::Over => "error-over",
+        ApplyError::Clock(ClockError::OutOfTime) => "error-out-of-time",
+        ApplyError::Clock(_) => "error-clock",
     }
 }
 

@@ -59,6 +59,7 @@ impl Play {
         let [first, second] = self.state().seats().clone();
         let mut next = Self::open(Opening {
             seats: [second, first],
+            clock: old.clock.map(|clock| clock.swapped()),
             ..old.clone()
         })?;
         let chosen = self.state().options().seats;

@@ -38,11 +38,9 @@ impl Play {
         if entries.is_empty() {
             return Err(ApiError::NoGame);
         }
-        let state = GameState::replay(entries.iter().map(|entry| &entry.event)).map_err(
-            |(index, error)| {
-                ApiError::internal(&format!("game {id}, event {}: {error}", index + 1))
-            },
-        )?;
+        let state = GameState::replay(&entries).map_err(|(index, error)| {
+            ApiError::internal(&format!("game {id}, event {}: {error}", index + 1))
+        })?;
         Ok(Self {
             entries,
             state,
@@ -54,13 +52,12 @@ impl Play {
 
     /// A new game, in memory only.
     pub(crate) fn open(opening: Opening) -> Result<Self, ApiError> {
-        let event = Event::Opened(opening);
-        let state = GameState::open(&event).map_err(|error| ApiError::refused(error, 0))?;
         let entry = Entry {
             seq: 1,
             at_us: now_us(),
-            event,
+            event: Event::Opened(opening),
         };
+        let state = GameState::open(&entry).map_err(|error| ApiError::refused(error, 0))?;
         Ok(Self {
             entries: vec![entry],
             state,
@@ -73,25 +70,26 @@ impl Play {
     /// Lets an event happen, in memory only. If it can't, nothing has changed.
     pub(crate) fn push(&mut self, event: Event) -> Result<(), ApiError> {
         let plies = self.plies();
-        let seq = self.seq();
-        self.state
-            .apply(&event)
-            .map_err(|error| ApiError::refused(error, seq))?;
-        let event = match event {
-            Event::Turn { side, .. } => Event::Turn {
-                side,
-                moves: self.moves_from(plies),
-            },
-            event => event,
-        };
-        // The order of times is that of numbers, also when the clock is set back.
-        let last = self.entries.last().map_or(0, |entry| entry.at_us);
-        self.entries.push(Entry {
-            seq: self.state.seq(),
-            at_us: now_us().max(last),
+        let mut entry = Entry {
+            seq: self.seq() + 1,
+            at_us: self.now_us(),
             event,
-        });
+        };
+        self.state
+            .apply(&entry)
+            .map_err(|error| ApiError::refused(error, entry.seq - 1))?;
+        if let Event::Turn { moves, .. } | Event::TimeOut { moves, .. } = &mut entry.event {
+            *moves = self.moves_from(plies);
+        }
+        self.entries.push(entry);
         Ok(())
+    }
+
+    /// The time now, but never before that of the last event: the order of times is that of
+    /// numbers, also when the clock is set back.
+    pub(crate) fn now_us(&self) -> i64 {
+        let last = self.entries.last().map_or(0, |entry| entry.at_us);
+        now_us().max(last)
     }
 
     /// Begins to play if nobody is missing and all have chosen.

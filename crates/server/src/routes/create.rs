@@ -35,6 +35,7 @@ pub(crate) async fn create(
         game: wish.game,
         options: wish.options,
         position: wish.position,
+        clock: None,
         seats: seats(side, Seat::Person { name }, other),
     })?;
     play.choose(side, wish.seat_options)?;

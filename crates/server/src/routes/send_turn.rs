@@ -26,7 +26,15 @@ pub(crate) async fn send_turn(
             return Err(ApiError::Stale { seq: play.seq() });
         }
         let moves = turn.moves.clone();
-        change.answer(side, turn.request, Event::Turn { side, moves })
+        change.answer(
+            side,
+            turn.request,
+            Event::Turn {
+                side,
+                moves,
+                lag_us: 0,
+            },
+        )
     });
     accepted.await.map(Json)
 }

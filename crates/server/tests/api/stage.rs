@@ -257,8 +257,7 @@ fn request(method: Method, path: &str, token: Option<&str>, body: Body) -> Reque
 }
 
 pub(crate) fn fold(view: &GameView) -> GameState {
-    let events = view.entries.iter().map(|entry| &entry.event);
-    GameState::replay(events).expect("events that follow each other")
+    GameState::replay(&view.entries).expect("events that follow each other")
 }
 
 pub(crate) fn types(view: &GameView) -> Vec<&'static str> {
@@ -268,6 +267,8 @@ pub(crate) fn types(view: &GameView) -> Vec<&'static str> {
         Event::Chose { .. } => "chose",
         Event::Begun { .. } => "begun",
         Event::Turn { .. } => "turn",
+        Event::TimeOut { .. } => "time-out",
+        Event::Restarted { .. } => "restarted",
         Event::DrawOffered { .. } => "draw-offered",
         Event::DrawDeclined { .. } => "draw-declined",
         Event::DrawAgreed { .. } => "draw-agreed",

@@ -27,7 +27,14 @@ async fn a_turn_becomes_the_next_event() {
         let view = stage.view(&second).await;
         let last = view.entries.last().map(|entry| &entry.event);
         let side = Side::First;
-        assert_eq!(last, Some(&Event::Turn { side, moves }));
+        assert_eq!(
+            last,
+            Some(&Event::Turn {
+                side,
+                moves,
+                lag_us: 0
+            })
+        );
     }
 }
 
@@ -45,7 +52,11 @@ async fn moves_are_kept_in_their_usual_form() {
     let side = Side::First;
     assert_eq!(
         view.entries.last().map(|e| &e.event),
-        Some(&Event::Turn { side, moves })
+        Some(&Event::Turn {
+            side,
+            moves,
+            lag_us: 0
+        })
     );
 }
 

@@ -39,7 +39,7 @@ impl Ledger {
         let mut http = Http::connect(address).await.expect("the server is up");
         let entries = entries(&mut http, &self.id).await;
         let events: Vec<&Event> = entries.iter().map(|entry| &entry.event).collect();
-        GameState::replay(events.iter().copied()).expect("a legal game");
+        GameState::replay(&entries).expect("a legal game");
         let numbers: Vec<u64> = entries.iter().map(|entry| entry.seq).collect();
         assert_eq!(
             numbers,
@@ -48,7 +48,7 @@ impl Ledger {
         );
         for sent in &self.turns {
             let event = events[sent.after as usize];
-            let (Event::Turn { moves, side }, own) = (event, sent.side) else {
+            let (Event::Turn { moves, side, .. }, own) = (event, sent.side) else {
                 panic!("event {} should be a turn: {event:?}", sent.after + 1);
             };
             assert_eq!((moves, side.index()), (&sent.moves, own));

@@ -149,8 +149,7 @@ impl Game {
             if let Ok(Ok((status, view))) = timeout(PATIENCE, asked).await {
                 assert_eq!(status, 200, "{view}");
                 let view: GameView = serde_json::from_value(view).expect("a game");
-                let events = view.entries.iter().map(|entry| &entry.event);
-                return GameState::replay(events).expect("a legal game");
+                return GameState::replay(&view.entries).expect("a legal game");
             }
         }
     }

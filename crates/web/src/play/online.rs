@@ -224,8 +224,8 @@ impl Online {
                     continue;
                 }
                 let taken = match state {
-                    None => GameState::open(&entry.event).map(|opened| *state = Some(opened)),
-                    Some(state) => state.apply(&entry.event),
+                    None => GameState::open(entry).map(|opened| *state = Some(opened)),
+                    Some(state) => state.apply(entry),
                 };
                 gap |= entry.seq != known + 1 || taken.is_err();
             }

@@ -1,0 +1,128 @@
+//! Turns, and the time they take.
+
+use clock::{Clock, ClockError, Moment, Next, Span};
+use game::Side;
+use hall::Table;
+
+use super::{ApplyError, GameState};
+
+impl GameState {
+    pub(super) fn start_clock(&mut self, at: Moment) {
+        if let (Some(table), Some(settings)) = (self.table.as_deref(), &self.opening.clock) {
+            // C-T5
+            let factor = table.time_factor();
+            self.clock = Some(Clock::start(settings, factor, next(table), at));
+        }
+    }
+
+    /// A side plays a turn, or the part of it up to a move that can't be taken back; the clock is
+    /// only told when the whole turn is over.
+    pub(super) fn turn(
+        &mut self,
+        side: Side,
+        moves: &[String],
+        at: Moment,
+        lag_us: u64,
+    ) -> Result<(), ApplyError> {
+        let table = self.playing()?;
+        if table.to_move() != Some(side) {
+            return Err(ApplyError::NotYourTurn);
+        }
+        let (played, over) = play(&**table, moves)?;
+        if let Some(clock) = &mut self.clock {
+            if over {
+                clock.turn(at, Span(lag_us), next(&*played))?;
+            } else if clock.deadline().is_some_and(|(_, deadline)| deadline < at) {
+                return Err(ClockError::OutOfTime.into());
+            }
+        }
+        self.played(side, played);
+        Ok(())
+    }
+
+    /// The time of a side is out: what it has declared stands (T-R6), or the rules say what
+    /// follows.
+    pub(super) fn time_out(
+        &mut self,
+        side: Side,
+        moves: &[String],
+        at: Moment,
+    ) -> Result<(), ApplyError> {
+        let table = self.playing()?;
+        if table.to_move() != Some(side) {
+            return Err(ApplyError::NotYourTurn);
+        }
+        let next_table = if moves.is_empty() {
+            let mut next = table.boxed_clone();
+            next.time_out(side);
+            next
+        } else {
+            match play(&**table, moves)? {
+                (next, true) => next,
+                (next, false) => return Err(unfinished(&*next)),
+            }
+        };
+        let clock = self.clock.as_mut().ok_or(ClockError::Stopped)?;
+        if moves.is_empty() {
+            clock.time_out(at, next(&*next_table))?;
+        } else {
+            clock.cut(at, next(&*next_table))?;
+        }
+        self.played(side, next_table);
+        Ok(())
+    }
+
+    /// The time that the server was away counts for nobody.
+    pub(super) fn restarted(&mut self, at: Moment, away_us: u64) -> Result<(), ApplyError> {
+        let clock = self.clock.as_mut().ok_or(ClockError::Stopped)?;
+        clock.excuse(at, Span(away_us));
+        Ok(())
+    }
+
+    pub(super) fn stop_clock_at_end(&mut self, at: Moment) {
+        let over = self.over().is_ok();
+        if let Some(clock) = self.clock.as_mut().filter(|_| over) {
+            clock.pause(at);
+        }
+    }
+
+    /// An offer that stood while the other side played is gone.
+    fn played(&mut self, side: Side, table: Box<dyn Table>) {
+        self.table = Some(table);
+        if self.draw_offer == Some(!side) {
+            self.draw_offer = None;
+        }
+    }
+}
+
+/// Who has to play next, for the clocks.
+fn next(table: &dyn Table) -> Next {
+    Next {
+        side: table.to_move(),
+        deploying: table.opening_phase(),
+    }
+}
+
+/// The table after the moves of a turn, and whether the turn is over.
+fn play(table: &dyn Table, moves: &[String]) -> Result<(Box<dyn Table>, bool), ApplyError> {
+    let mut next = table.boxed_clone();
+    let (mut turn_over, mut sealed) = (false, false);
+    for (index, text) in moves.iter().enumerate() {
+        if turn_over {
+            return Err(ApplyError::PastTurn { index });
+        }
+        let played = next
+            .play(text)
+            .map_err(|error| ApplyError::Move { index, error })?;
+        (turn_over, sealed) = (played.turn_over, played.sealed);
+    }
+    if !turn_over && !sealed {
+        return Err(unfinished(&*next));
+    }
+    Ok((next, turn_over))
+}
+
+fn unfinished(table: &dyn Table) -> ApplyError {
+    let end = table.turn_end().map_or("", |(end, _)| end);
+    ApplyError::Unfinished { end }
+}
