@@ -338,6 +338,7 @@ fn invite(choice: Choice, info: &'static GameInfo) {
         game: info.id.to_owned(),
         options: choice.options.get_untracked(),
         position: None,
+        clock: None,
         side,
         seat_options: choice.seats.with_untracked(|seats| seats[own].clone()),
         name: settings().now(|prefs| prefs.name.clone()),
