@@ -6,7 +6,8 @@ use crate::Position;
 
 /// The number of sequences of `depth` plies from `position` (1 for depth 0).
 ///
-/// A finished game ends its sequence. Draws by history end nothing. The last ply is counted, not
+/// A finished game ends its sequence, unless it is a draw past which moves are counted
+/// ([`Position::moves_past_draws`]). Draws by history end nothing. The last ply is counted, not
 /// played.
 #[must_use]
 pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
@@ -17,13 +18,13 @@ pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
 fn count<P: Position>(position: &P, depth: u32, buffers: &mut [Vec<P::Move>]) -> u64 {
     match depth {
         0 => 1,
-        1 => position.count_moves(),
+        1 => position.count_past_draws(),
         _ => {
             let Some((moves, rest)) = buffers.split_first_mut() else {
                 return 0;
             };
             moves.clear();
-            position.legal_moves(moves);
+            position.moves_past_draws(moves);
             moves
                 .iter()
                 .map(|&mv| {
@@ -37,14 +38,14 @@ fn count<P: Position>(position: &P, depth: u32, buffers: &mut [Vec<P::Move>]) ->
 }
 
 /// [`perft`] split by the first ply: each legal move with its count, in the order of
-/// [`Position::legal_moves`]. Empty for depth 0.
+/// [`Position::moves_past_draws`]. Empty for depth 0.
 #[must_use]
 pub fn divide<P: Position>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
     if depth == 0 {
         return Vec::new();
     }
     let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
+    position.moves_past_draws(&mut moves);
     moves
         .into_iter()
         .map(|mv| {
@@ -71,7 +72,7 @@ pub fn turns<P: Position>(position: &P) -> u64 {
     let mut moves = Vec::new();
     while let Some(from) = open.pop() {
         moves.clear();
-        from.legal_moves(&mut moves);
+        from.moves_past_draws(&mut moves);
         for &mv in &moves {
             let mut next = from.clone();
             next.play_unchecked(mv);

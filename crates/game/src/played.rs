@@ -174,7 +174,7 @@ impl<P: Position> Game<P> {
 
     fn agree(&mut self, key: &'static str, winner: Option<Side>) {
         if self.outcome().is_none() {
-            let points = self.position().points();
+            let points = self.position().points_agreed(winner);
             self.ended = Some(Outcome {
                 winner,
                 rule: rule::<P>(),

@@ -48,6 +48,17 @@ pub trait Position:
         moves.len() as u64
     }
 
+    /// Appends what [`legal_moves`](Self::legal_moves) would list if no game were drawn by quiet
+    /// play or lack of personnel; counting moves goes on past such draws.
+    fn moves_past_draws(&self, out: &mut Vec<Self::Move>) {
+        self.legal_moves(out);
+    }
+
+    /// The number of [`moves_past_draws`](Self::moves_past_draws).
+    fn count_past_draws(&self) -> u64 {
+        self.count_moves()
+    }
+
     /// Tests a move.
     ///
     /// # Errors
@@ -130,7 +141,7 @@ pub trait Position:
             winner: Some(!side),
             rule: Self::AGREEMENT,
             key: "outcome-time",
-            points: self.points(),
+            points: self.points_agreed(Some(!side)),
         })
     }
 
@@ -148,6 +159,12 @@ pub trait Position:
     /// Points of both sides as a score board would show them, in games that count points.
     fn points(&self) -> Option<[u32; 2]> {
         None
+    }
+
+    /// Final points of both sides if the game ends here otherwise than by its rules: `winner` wins
+    /// by resignation or time, or both agree to a draw.
+    fn points_agreed(&self, _winner: Option<Side>) -> Option<[u32; 2]> {
+        self.points()
     }
 
     /// The round or full-move number, from 1.

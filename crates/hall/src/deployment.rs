@@ -8,8 +8,8 @@ const BY_RULE: &str = "rule";
 const OPEN: &str = "open";
 const BY_DICE: &str = "dice";
 
-const DEPLOYMENT: &str = "deployment";
-const VARIATION: &str = "tiger-variation";
+pub(crate) const DEPLOYMENT: &str = "deployment";
+pub(crate) const VARIATION: &str = "tiger-variation";
 const WISH: &str = "wish";
 
 /// What the players choose.

@@ -6,10 +6,6 @@
 
 pub mod record;
 
-#[cfg_attr(
-    not(test),
-    expect(dead_code, reason = "the game it is for is not on the list yet")
-)]
 mod deployment;
 mod files;
 mod info;
@@ -17,6 +13,7 @@ mod list;
 mod playing;
 mod settle;
 mod table;
+mod tigerchess;
 mod tora;
 
 pub use files::{FILES, FileKind};

@@ -8,7 +8,7 @@ use game::TextError;
 use crate::info::{GameInfo, Options, StartError, join};
 use crate::settle::{Settling, Started};
 use crate::table::Table;
-use crate::tora;
+use crate::{tigerchess, tora};
 
 type Starting<E> = Result<Box<dyn Table>, E>;
 
@@ -21,7 +21,14 @@ pub(crate) struct Entry {
     pub(crate) open: fn(&'static GameInfo, &str, &Options) -> Starting<TextError>,
 }
 
-static GAMES: LazyLock<Vec<Entry>> = LazyLock::new(|| vec![tora::short(), tora::long()]);
+static GAMES: LazyLock<Vec<Entry>> = LazyLock::new(|| {
+    vec![
+        tora::short(),
+        tora::long(),
+        tigerchess::lancer(),
+        tigerchess::tiger(),
+    ]
+});
 
 /// All games on offer. Files of set-ups and terrain that a user adds must be made known before the
 /// list is asked for the first time.

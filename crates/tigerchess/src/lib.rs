@@ -1,0 +1,62 @@
+//! The rules of `TigerChess` and `LancerChess`.
+//!
+//! Positions implement [`game::Position`]; [`LancerChess`] and [`TigerChess`] are one
+//! implementation. Side [`First`](game::Side::First) is Bengal, which moves first in the
+//! engagement; side [`Second`](game::Side::Second) is the Siberian one, which begins the
+//! deployment.
+//!
+//! ```
+//! use game::{MoveError, Position, Refusal};
+//! use tigerchess::{LancerChess, TigerChess, Variation};
+//!
+//! let mut position = LancerChess::start();
+//! let step = position.parse_move("e2e4")?;
+//! position.play(step)?;
+//! match position.parse_move("e7e4") {
+//!     Err(MoveError::Illegal(reason)) => assert_eq!(reason.rule().0, "C-L2"),
+//!     other => panic!("{other:?}"),
+//! }
+//!
+//! let mut deployment = TigerChess::start(Variation::Countdown, false);
+//! let posting = deployment.parse_move("S@c6")?;
+//! deployment.play(posting)?;
+//! assert!(deployment.parse_move("S@c3").is_err());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod action;
+mod attacks;
+mod bits;
+mod castling;
+mod check;
+mod deployment;
+mod explain;
+mod generate;
+mod gesture;
+mod illegal;
+mod jumps;
+mod key;
+mod kind;
+mod notation;
+mod outcome;
+mod play;
+mod position;
+mod read;
+mod scene;
+mod sink;
+mod start;
+mod state;
+mod tables;
+mod text;
+mod watch;
+
+pub use action::{Move, Path, Wing};
+pub use deployment::{Deployment, Variation};
+pub use illegal::Illegal;
+pub use kind::{Kind, Marking, Piece};
+pub use state::{Chess, Guard};
+
+/// A position of `LancerChess` (C-L).
+pub type LancerChess = Chess<false>;
+/// A position of `TigerChess` (C-P, C-D, C-T).
+pub type TigerChess = Chess<true>;

@@ -1,0 +1,146 @@
+//! The end of the game, in the order in which its reasons count (C-L6), and points (C-T3).
+
+use game::{Outcome, RuleId, Side};
+
+use crate::Kind;
+use crate::bits::DARK;
+use crate::state::{Chess, Guard};
+
+/// Single moves without capture, Pikeman or Swordsman move that end the game: 50 of each side.
+const QUIET_LIMIT: u16 = 100;
+
+/// Points for occupying the Palace.
+const OCCUPATION: u32 = 6;
+/// Points for a mate.
+const MATE: u32 = 3;
+
+impl<const TIGER: bool> Chess<TIGER> {
+    /// How the game has ended, if it has.
+    pub(crate) fn ending(&self) -> Option<Outcome> {
+        if TIGER && let Some(winner) = self.occupied_by() {
+            return Some(self.won(winner, OCCUPATION, "C-T2", "tigerchess-outcome-occupation"));
+        }
+        if self.deployment.is_some() {
+            return None;
+        }
+        if !self.can_move() {
+            return Some(if self.queen_attackers(self.side) != 0 {
+                self.won(!self.side, MATE, "C-L2", "tigerchess-outcome-checkmate")
+            } else {
+                self.drawn("tigerchess-outcome-stalemate")
+            });
+        }
+        self.drawn_ending()
+    }
+
+    /// The draws that end a game in which moves are left.
+    pub(crate) fn drawn_ending(&self) -> Option<Outcome> {
+        if self.is_dead() {
+            Some(self.drawn("tigerchess-outcome-dead"))
+        } else if self.half >= QUIET_LIMIT {
+            Some(self.drawn("tigerchess-outcome-fifty"))
+        } else {
+            None
+        }
+    }
+
+    /// The draw by repetition.
+    pub(crate) fn repeated(&self, repeats: u32) -> Option<Outcome> {
+        (repeats >= 3 && self.deployment.is_none() && self.ending().is_none())
+            .then(|| self.drawn("tigerchess-outcome-repetition"))
+    }
+
+    /// Whether neither side can ever mate (C-L6).
+    pub(crate) fn is_dead(&self) -> bool {
+        if self.deployment.is_some() {
+            return false;
+        }
+        let queens = self.all_of_kind(Kind::Queen);
+        let others = self.occupied() & !queens;
+        let bound = [
+            Kind::Baron,
+            Kind::QueensLancer,
+            Kind::Swordsman,
+            Kind::Archer,
+        ]
+        .into_iter()
+        .fold(0, |set, kind| set | self.all_of_kind(kind));
+        if others & !bound == 0 {
+            return others & DARK == 0 || others & !DARK == 0;
+        }
+        if !TIGER || others & others.wrapping_sub(1) != 0 {
+            return false;
+        }
+        let gone = |side: Side| others & self.all_of(side) != 0 && !self.exchange[side.index()];
+        others & self.all_of_kind(Kind::Knight) != 0
+            || others & self.all_of_kind(Kind::Pikeman) != 0 && Side::BOTH.into_iter().any(gone)
+    }
+
+    /// The points if the game ends here by the players or their clocks (C-T3): `winner` has won by
+    /// resignation or time, or both have agreed to a draw.
+    pub(crate) fn points_without_play(&self, winner: Option<Side>) -> [u32; 2] {
+        match winner {
+            None => self.drawn_points(),
+            Some(winner) => {
+                let bearer = self.places(winner, Kind::KingsLancer) != 0;
+                let occupiable = self
+                    .guard(!winner)
+                    .is_some_and(|guard| guard != Guard::Captured);
+                let points = if bearer && occupiable {
+                    OCCUPATION
+                } else {
+                    MATE
+                };
+                points_of(winner, points)
+            }
+        }
+    }
+
+    /// What follows when the time of a side is out: in the deployment the other side posts what is
+    /// left (C-K2), later the game is lost (C-L6).
+    pub(crate) fn run_out_of_time(&mut self, side: Side) -> Option<Outcome> {
+        if let Some(deployment) = &mut self.deployment {
+            deployment.run_out(side);
+            return None;
+        }
+        Some(Outcome {
+            winner: Some(!side),
+            rule: RuleId("C-L6"),
+            key: "outcome-time",
+            points: Some(self.points_without_play(Some(!side))),
+        })
+    }
+
+    fn drawn_points(&self) -> [u32; 2] {
+        if self.guards.is_some() {
+            [0; 2]
+        } else {
+            [1; 2]
+        }
+    }
+
+    fn won(&self, winner: Side, points: u32, rule: &'static str, key: &'static str) -> Outcome {
+        Outcome {
+            winner: Some(winner),
+            rule: RuleId(rule),
+            key,
+            points: Some(points_of(winner, points)),
+        }
+    }
+
+    fn drawn(&self, key: &'static str) -> Outcome {
+        Outcome {
+            winner: None,
+            rule: RuleId("C-L6"),
+            key,
+            points: Some(self.drawn_points()),
+        }
+    }
+}
+
+const fn points_of(winner: Side, points: u32) -> [u32; 2] {
+    match winner {
+        Side::First => [points, 0],
+        Side::Second => [0, points],
+    }
+}

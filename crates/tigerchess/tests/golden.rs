@@ -1,0 +1,133 @@
+//! Counts, legal moves and endings against tables from independent implementations.
+
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+
+use game::{Position, perft};
+use serde::Deserialize;
+use tigerchess::{LancerChess, TigerChess};
+
+const LANCER: &str = include_str!("../../../data/tigerchess/lancerchess-perft.json");
+const TIGER: &str = include_str!("../../../data/tigerchess/perft.json");
+
+/// What is counted here in one position at most, unless `PERFT=all` asks for everything: the rest
+/// is for an optimised build.
+const BUDGET: u64 = 20_000_000;
+
+#[derive(Deserialize)]
+struct Table {
+    positions: Vec<Entry>,
+    #[serde(default)]
+    terminal: Vec<Over>,
+}
+
+#[derive(Deserialize)]
+struct Entry {
+    id: String,
+    position: String,
+    perft: Vec<u64>,
+    status: Option<String>,
+    moves: Option<BTreeSet<String>>,
+}
+
+#[derive(Deserialize)]
+struct Over {
+    position: String,
+    kind: String,
+}
+
+fn table(text: &str) -> Table {
+    serde_json::from_str(text).expect("the table is JSON")
+}
+
+fn same<T: PartialEq + Debug>(what: &str, found: T, expected: T) -> Result<(), String> {
+    if found == expected {
+        Ok(())
+    } else {
+        Err(format!("{what} is {found:?}, the table has {expected:?}"))
+    }
+}
+
+/// How a position stands, in the words of the tables.
+fn status<P: Position>(position: &P) -> &'static str {
+    if position
+        .to_string()
+        .split(' ')
+        .nth(9)
+        .is_some_and(|deployment| deployment != "-")
+    {
+        return "deployment";
+    }
+    match position.outcome().map(|outcome| outcome.key) {
+        Some("tigerchess-outcome-checkmate") => "mate",
+        Some("tigerchess-outcome-stalemate") => "stalemate",
+        Some("tigerchess-outcome-occupation") => "occupation",
+        Some(key) => key,
+        None if position.scene(game::Viewer::Public).marks.is_empty() => "open",
+        None => "check",
+    }
+}
+
+fn agree<P: Position>(entry: &Entry, budget: u64) -> Result<(), String> {
+    let position: P = entry.position.parse().map_err(|error| format!("{error}"))?;
+    same("the text", position.to_string(), entry.position.clone())?;
+    if let Some(expected) = &entry.status {
+        same("the status", status(&position), expected)?;
+    }
+    if let Some(expected) = &entry.moves {
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        let moves: BTreeSet<String> = moves.iter().map(|mv| position.notation(*mv)).collect();
+        let missing: Vec<_> = expected.difference(&moves).collect();
+        let extra: Vec<_> = moves.difference(expected).collect();
+        same("what is missing in the list", missing, Vec::new())?;
+        same("what the list has more", extra, Vec::new())?;
+    }
+    for (depth, &count) in (1..)
+        .zip(entry.perft.iter())
+        .filter(|(_, count)| **count <= budget)
+    {
+        same(&format!("perft {depth}"), perft(&position, depth), count)?;
+    }
+    Ok(())
+}
+
+/// Compares a whole table; each position by itself, so that all that is wrong is seen at once.
+fn compare(table: &Table) {
+    let everything = std::env::var("PERFT").is_ok_and(|value| value == "all");
+    let budget = if everything { u64::MAX } else { BUDGET };
+    let mut wrong = Vec::new();
+    for entry in &table.positions {
+        let result = if entry.position.starts_with("tigerchess ") {
+            agree::<TigerChess>(entry, budget)
+        } else {
+            agree::<LancerChess>(entry, budget)
+        };
+        if let Err(why) = result {
+            wrong.push(format!("{}: {why}", entry.id));
+        }
+    }
+    for over in &table.terminal {
+        let position: Result<LancerChess, _> = over.position.parse();
+        match position {
+            Ok(position) if status(&position) == over.kind && position.to_move().is_none() => {}
+            Ok(position) => wrong.push(format!("{}: {}", over.position, status(&position))),
+            Err(error) => wrong.push(format!("{}: {error}", over.position)),
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn c_l6_every_count_and_ending_of_lancerchess() {
+    let table = table(LANCER);
+    assert!(table.positions.len() >= 11 && table.terminal.len() >= 6);
+    compare(&table);
+}
+
+#[test]
+fn c_n2_every_count_and_list_of_moves_of_both_games() {
+    let table = table(TIGER);
+    assert!(table.positions.len() >= 20);
+    compare(&table);
+}
