@@ -378,3 +378,22 @@ guide-next = Weiter
 guide-previous = Zurück
 guide-step = Schritt { $step } von { $steps }
 guide-play = Die erste Partie spielen
+
+## Würfel
+
+dice-title = Die Würfel
+dice-promised = Die Würfel dieser Partie sind durch eine geheime Zahl bestimmt. Ihr Schloss steht unten schon für alle; die Zahl selbst wird zu Beginn der Partie aufgedeckt. So kann dazwischen niemand etwas an den Würfeln ändern.
+dice-nothing = Alles war vereinbart; gewürfelt wurde nicht.
+dice-shows = Ein Würfel zeigt { $number }
+dice-commitment = Schloss, veröffentlicht beim Anlegen der Partie
+dice-seed = Geheime Zahl, aufgedeckt
+dice-nonce-first = Beitrag der ersten Seite
+dice-nonce-second = Beitrag der zweiten Seite
+dice-no-nonce = nichts
+dice-check = Würfel prüfen
+dice-seed-fits = Die aufgedeckte Zahl passt zum Schloss.
+dice-seed-wrong = Die aufgedeckte Zahl passt nicht zum Schloss.
+dice-fall-again = Noch einmal geworfen, fallen die Würfel gleich.
+dice-fall-otherwise = Noch einmal geworfen, fallen die Würfel anders.
+dice-copy = Befehle kopieren
+dice-by-hand = Von Hand: Die erste Zeile ergibt das Schloss. In der Antwort auf die zweite sind je acht Ziffern eine Zahl zur Basis 16; ihr Rest beim Teilen durch 6 und 1 dazu ist, was der nächste Würfel zeigt.

@@ -378,3 +378,22 @@ guide-next = Next
 guide-previous = Back
 guide-step = Step { $step } of { $steps }
 guide-play = Play your first game
+
+## Dice
+
+dice-title = The dice
+dice-promised = The dice of this game are fixed by a secret number. Its lock, below, is public already; the number itself is opened when the game begins, so that nobody can change the dice in between.
+dice-nothing = Everything was agreed; no dice were needed.
+dice-shows = A die shows { $number }
+dice-commitment = Lock, published when the game was created
+dice-seed = Secret number, opened
+dice-nonce-first = Added by the first side
+dice-nonce-second = Added by the second side
+dice-no-nonce = nothing
+dice-check = Check the dice
+dice-seed-fits = The opened number fits the lock.
+dice-seed-wrong = The opened number does not fit the lock.
+dice-fall-again = Thrown again, the dice fall the same.
+dice-fall-otherwise = Thrown again, the dice fall otherwise.
+dice-copy = Copy the commands
+dice-by-hand = By hand: the first line gives the lock. In the answer to the second line each eight digits are a number in base 16; divided by 6, what is left over and 1 more is what the next die shows.

@@ -3,8 +3,11 @@
 use std::collections::BTreeMap;
 
 use clock::Settings;
+use dice::Nonce;
 use game::{Side, Viewer};
 use serde::{Deserialize, Serialize};
+
+use crate::promise::{Promise, Thrown};
 
 /// An event with its place in the list and its time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,18 +32,28 @@ pub enum Event {
         side: Side,
         /// What the person wants to be called.
         name: String,
+        /// What the person adds to the dice, in games that have any.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        nonce: Option<Nonce>,
     },
-    /// A side chose its options (set-up), which stay secret until both have (T-S3).
+    /// A side chose its options (set-up), which stay secret (T-S3), and what it wishes, which does
+    /// not.
     Chose {
         /// Which side.
         side: Side,
         /// Its choices by option id; `None` for a viewer who may not know them yet.
         options: Option<BTreeMap<String, String>>,
+        /// What it would like for the game, by option id.
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        wishes: BTreeMap<String, String>,
     },
     /// Both sides have chosen; play begins.
     Begun {
         /// The start position.
         position: String,
+        /// How the dice fell, in games that have any.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        dice: Option<Thrown>,
     },
     /// A side played a turn, or the part of it up to a move that can't be taken back.
     Turn {
@@ -113,6 +126,9 @@ pub struct Opening {
     /// How the clocks are set; `None` for a game without.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<Settings>,
+    /// The promise of fair dice, in games that have any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dice: Option<Promise>,
     /// Who sits where.
     pub seats: [Seat; 2],
 }
@@ -144,9 +160,10 @@ impl Event {
     #[must_use]
     pub fn seen_by(&self, viewer: Viewer) -> Self {
         match self {
-            Self::Chose { side, .. } if !viewer.knows(*side) => Self::Chose {
+            Self::Chose { side, wishes, .. } if !viewer.knows(*side) => Self::Chose {
                 side: *side,
                 options: None,
+                wishes: wishes.clone(),
             },
             other => other.clone(),
         }

@@ -5,6 +5,7 @@
 
 mod event;
 mod message;
+mod promise;
 mod state;
 
 pub use event::{Entry, Event, Opening, Seat};
@@ -12,4 +13,5 @@ pub use message::{
     Accepted, Act, Action, CreateGame, Created, ErrorBody, GameView, Hello, JoinGame, Joined, Now,
     Opponent, SendDraft, SendTurn, Update,
 };
+pub use promise::{Promise, Thrown};
 pub use state::{ApplyError, GameState, Phase};

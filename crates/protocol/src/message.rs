@@ -17,6 +17,7 @@
 
 use std::collections::BTreeMap;
 
+use dice::Nonce;
 use game::Side;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -37,12 +38,16 @@ pub struct CreateGame {
     /// The wanted side; `None`: the server draws.
     #[serde(default)]
     pub side: Option<Side>,
-    /// The creator's own choices by option id, kept secret until the other side has chosen too.
+    /// The creator's own choices by option id, kept secret until the other side has chosen too, and
+    /// wishes, which are shown.
     #[serde(default)]
     pub seat_options: BTreeMap<String, String>,
     /// How the clocks are set, a text such as `fischer 5m+3s`; `None` for a game without.
     #[serde(default)]
     pub clock: Option<String>,
+    /// What the creator adds to the dice, in games that have any.
+    #[serde(default)]
+    pub nonce: Option<Nonce>,
     /// The creator's name.
     #[serde(default)]
     pub name: String,
@@ -89,9 +94,12 @@ pub struct JoinGame {
     /// The player's name.
     #[serde(default)]
     pub name: String,
-    /// The player's own choices by option id.
+    /// The player's own choices and wishes by option id.
     #[serde(default)]
     pub seat_options: BTreeMap<String, String>,
+    /// What the player adds to the dice, in games that have any.
+    #[serde(default)]
+    pub nonce: Option<Nonce>,
 }
 
 /// The answer to [`JoinGame`].

@@ -1,13 +1,16 @@
 //! A game's events folded into what they mean.
 
+mod begin;
 mod time;
 
 use std::collections::BTreeMap;
 
 use clock::{Clock, ClockError, Moment};
+use dice::{Dice, Nonce, Seed};
 use game::{Outcome, Side};
 use hall::{Options, PlayError, StartError, Table};
 
+use crate::promise::{Promise, Thrown};
 use crate::{Entry, Event, Opening, Seat};
 
 /// What the events of a game add up to.
@@ -15,7 +18,10 @@ pub struct GameState {
     opening: Opening,
     seats: [Seat; 2],
     chosen: [Option<BTreeMap<String, String>>; 2],
+    wishes: [BTreeMap<String, String>; 2],
     has_chosen: [bool; 2],
+    promise: Option<Promise>,
+    thrown: Option<Thrown>,
     table: Option<Box<dyn Table>>,
     clock: Option<Clock>,
     draw_offer: Option<Side>,
@@ -50,6 +56,15 @@ pub enum ApplyError {
     /// The start position is one of another game.
     #[error("the start position belongs to another game")]
     Game,
+    /// The game has dice and they were not promised or not shown, or it has none and they were.
+    #[error("dice are promised and shown in games that have any, and only there")]
+    Promise,
+    /// The seed is not the one that was promised.
+    #[error("the opened seed does not fit the commitment")]
+    Seed,
+    /// The dice do not fall as it is said, or the game does not start as they fall.
+    #[error("the throws or the start position do not follow from the seed")]
+    Dice,
     /// The seat is taken.
     #[error("this seat is taken")]
     Seat,
@@ -115,16 +130,26 @@ impl GameState {
         };
         let table = match &opening.position {
             Some(position) => hall::open(position, &options).map_err(ApplyError::Position)?,
-            None => hall::start(&opening.game, &options)?,
+            None => {
+                // Whatever dice will say, the options have to go together.
+                let mut any = Dice::new(&Seed::new([0; 32]), &[None, None]);
+                hall::throw(&opening.game, &options, &mut any)?.table
+            }
         };
         if table.info().id != opening.game {
             return Err(ApplyError::Game);
+        }
+        if table.info().has_dice() != opening.dice.is_some() {
+            return Err(ApplyError::Promise);
         }
         Ok(Self {
             seats: opening.seats.clone(),
             opening: opening.clone(),
             chosen: [None, None],
+            wishes: Default::default(),
             has_chosen: [false; 2],
+            promise: opening.dice.clone(),
+            thrown: None,
             table: None,
             clock: None,
             draw_offer: None,
@@ -169,10 +194,32 @@ impl GameState {
         self.has_chosen[side.index()]
     }
 
+    /// What a side wishes for the game, by option id.
+    #[must_use]
+    pub fn wishes(&self, side: Side) -> &BTreeMap<String, String> {
+        &self.wishes[side.index()]
+    }
+
+    /// The promise of fair dice with what the players have added so far, in games with dice.
+    #[must_use]
+    pub fn promise(&self) -> Option<&Promise> {
+        self.promise.as_ref()
+    }
+
+    /// How the dice fell before the game, once they have.
+    #[must_use]
+    pub fn thrown(&self) -> Option<&Thrown> {
+        self.thrown.as_ref()
+    }
+
     /// The choices of both sides, defaults where none is known, for starting the game.
     #[must_use]
     pub fn options(&self) -> Options {
-        let seat = |side: usize| self.chosen[side].clone().unwrap_or_default();
+        let seat = |side: usize| {
+            let mut all = self.chosen[side].clone().unwrap_or_default();
+            all.extend(self.wishes[side].clone());
+            all
+        };
         Options {
             game: self.opening.options.clone(),
             seats: [seat(0), seat(1)],
@@ -233,10 +280,14 @@ impl GameState {
         let at = Moment(entry.at_us);
         match &entry.event {
             Event::Opened(_) => return Err(ApplyError::Opened),
-            Event::Joined { side, name } => self.join(*side, name)?,
-            Event::Chose { side, options } => self.choose(*side, options.clone())?,
-            Event::Begun { position } => {
-                self.begin(position)?;
+            Event::Joined { side, name, nonce } => self.join(*side, name, nonce.as_ref())?,
+            Event::Chose {
+                side,
+                options,
+                wishes,
+            } => self.choose(*side, options.as_ref(), wishes)?,
+            Event::Begun { position, dice } => {
+                self.begin(&entry.event, position, dice.as_ref())?;
                 self.start_clock(at);
             }
             Event::Turn {
@@ -291,7 +342,7 @@ impl GameState {
         }
     }
 
-    fn join(&mut self, side: Side, name: &str) -> Result<(), ApplyError> {
+    fn join(&mut self, side: Side, name: &str, nonce: Option<&Nonce>) -> Result<(), ApplyError> {
         let seat = &mut self.seats[side.index()];
         if *seat != Seat::Open {
             return Err(ApplyError::Seat);
@@ -299,33 +350,28 @@ impl GameState {
         *seat = Seat::Person {
             name: name.to_owned(),
         };
+        if let Some(promise) = &mut self.promise {
+            promise.nonces[side.index()] = nonce.cloned();
+        }
         Ok(())
     }
 
     fn choose(
         &mut self,
         side: Side,
-        options: Option<BTreeMap<String, String>>,
+        options: Option<&BTreeMap<String, String>>,
+        wishes: &BTreeMap<String, String>,
     ) -> Result<(), ApplyError> {
         if self.table.is_some() || self.has_chosen(side) {
             return Err(ApplyError::Begun);
         }
-        if let (Some(options), Some(info)) = (&options, hall::find(&self.opening.game)) {
-            info.check_seat(options)?;
+        if let Some(info) = hall::find(&self.opening.game) {
+            options.map_or(Ok(()), |options| info.check_seat(options))?;
+            info.check_seat(wishes)?;
         }
-        self.chosen[side.index()] = options;
+        self.chosen[side.index()] = options.cloned();
+        self.wishes[side.index()] = wishes.clone();
         self.has_chosen[side.index()] = true;
-        Ok(())
-    }
-
-    fn begin(&mut self, position: &str) -> Result<(), ApplyError> {
-        if self.table.is_some() {
-            return Err(ApplyError::Begun);
-        }
-        if self.seats.contains(&Seat::Open) {
-            return Err(ApplyError::NotBegun);
-        }
-        self.table = Some(hall::open(position, &self.options()).map_err(ApplyError::Position)?);
         Ok(())
     }
 

@@ -25,6 +25,7 @@ impl Game {
                 options: [("quiet".to_owned(), "off".to_owned())].into(),
                 position: Some(START.to_owned()),
                 clock: clock.map(|text| text.parse().expect("settings")),
+                dice: None,
                 seats: [seat("Ann"), seat("Ben")],
             }),
         };
@@ -33,7 +34,14 @@ impl Game {
             entries: vec![opened],
         };
         let position = START.to_owned();
-        game.at(0, Event::Begun { position }).expect("a start");
+        game.at(
+            0,
+            Event::Begun {
+                position,
+                dice: None,
+            },
+        )
+        .expect("a start");
         game
     }
 

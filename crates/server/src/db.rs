@@ -1,5 +1,6 @@
 //! The database: one SQLite file, read by a pool and written by one task.
 
+pub(crate) mod dice;
 pub(crate) mod events;
 pub(crate) mod games;
 pub(crate) mod requests;
@@ -20,11 +21,18 @@ pub(crate) use writer::{Append, CommitError, NewGame, Write, Writer};
 /// Name of the database file in the data folder.
 pub const FILE: &str = "tigerden.db";
 
-const MIGRATIONS: [(i64, &str, &str); 1] = [(
-    1,
-    "games",
-    include_str!("../migrations/sqlite/0001_games.sql"),
-)];
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (
+        1,
+        "games",
+        include_str!("../migrations/sqlite/0001_games.sql"),
+    ),
+    (
+        2,
+        "dice",
+        include_str!("../migrations/sqlite/0002_dice.sql"),
+    ),
+];
 
 /// Why the database can't be used.
 #[derive(Debug, thiserror::Error)]

@@ -79,6 +79,7 @@ impl ApiError {
             ApplyError::Position(error) => Self::Position(error),
             ApplyError::Game => Self::PositionUnfit("the position belongs to another game"),
             ApplyError::Seat => Self::SeatTaken,
+            ApplyError::Promise | ApplyError::Seed | ApplyError::Dice => Self::internal(&error),
             error => Self::Refused { error, seq },
         }
     }
@@ -162,6 +163,9 @@ fn refused_status(error: &ApplyError) -> StatusCode {
         ApplyError::Start(_) | ApplyError::Position(_) | ApplyError::Game => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
+        ApplyError::Promise | ApplyError::Seed | ApplyError::Dice => {
+            StatusCode::INTERNAL_SERVER_ERROR
+        }
         ApplyError::Opened
         | ApplyError::Seat
         | ApplyError::NotBegun
@@ -187,6 +191,7 @@ fn refused_key(error: &ApplyError) -> &'static str {
         ApplyError::Start(_) => "error-options",
         ApplyError::Position(_) => "error-position",
         ApplyError::Game => "error-position-unfit",
+        ApplyError::Promise | ApplyError::Seed | ApplyError::Dice => "error-server",
         ApplyError::Seat => "error-seat-taken",
         ApplyError::NotBegun => "error-not-begun",
         ApplyError::Opened | ApplyError::Begun => "error-begun",

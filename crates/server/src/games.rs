@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 pub(crate) use change::{Change, new_game};
 pub(crate) use live::{Frames, Live, Presence, text};
-pub(crate) use new::seats;
+pub(crate) use new::in_order;
 pub(crate) use play::{Due, Play};
 
 use crate::db::Db;

@@ -1,6 +1,7 @@
 //! The one task that writes. What waits while a transaction is synced goes into the next one
 //! together, so that many games share one sync.
 
+use ::dice::Seed;
 use game::Side;
 use protocol::Entry;
 use sqlx::{Connection as _, SqliteConnection};
@@ -8,7 +9,7 @@ use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 use uuid::Uuid;
 
-use super::{events, games, requests, tokens};
+use super::{dice, events, games, requests, tokens};
 use crate::token::TokenRow;
 
 /// How many units of work share a transaction at most.
@@ -29,6 +30,8 @@ pub(crate) struct NewGame {
     pub(crate) id: String,
     /// When it was made.
     pub(crate) created_us: i64,
+    /// What its dice are thrown from, if it has any.
+    pub(crate) secret: Option<Seed>,
 }
 
 /// Additions to one game.
@@ -146,6 +149,9 @@ async fn transaction(
 async fn apply(db: &mut SqliteConnection, write: &Write) -> Result<(), sqlx::Error> {
     for game in &write.games {
         games::insert(db, &game.id, game.created_us).await?;
+        if let Some(secret) = &game.secret {
+            dice::insert(db, &game.id, secret).await?;
+        }
     }
     for append in &write.appends {
         let game = append.game.as_str();

@@ -126,6 +126,7 @@ pub(crate) fn new_game(id: String, play: &Play) -> Write {
                 .entries
                 .first()
                 .map_or_else(now_us, |entry| entry.at_us),
+            secret: play.secret.clone(),
         }],
         appends: vec![Append {
             game: id,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use game::Side;
 use hall::{OptionInfo, Scope};
-use protocol::{Event, Opening, Seat};
+use protocol::{Event, Opening};
 
 use super::play::Play;
 use crate::error::ApiError;
@@ -26,25 +26,27 @@ impl Play {
     pub(crate) fn choice(&self, side: Side, options: Choices) -> Result<Option<Event>, ApiError> {
         let info = hall::find(&self.state().opening().game).ok_or(ApiError::NoGame)?;
         info.check_seat(&options).map_err(ApiError::Options)?;
-        let options = Some(options);
-        Ok(self
-            .sides_choose()
-            .then_some(Event::Chose { side, options }))
+        let is_wish = |id: &str| info.options_of(Scope::Wish).any(|option| option.id == id);
+        let (wishes, options) = options.into_iter().partition(|(id, _)| is_wish(id));
+        Ok(self.sides_choose().then_some(Event::Chose {
+            side,
+            options: Some(options),
+            wishes,
+        }))
     }
 
-    /// The computer chooses by lot.
+    /// The computer chooses by lot, and wishes what the other side wishes, which has chosen.
     pub(crate) fn choose_by_lot(&mut self, side: Side) -> Result<(), ApiError> {
         let info = hall::find(&self.state().opening().game).ok_or(ApiError::NoGame)?;
-        let options = info
-            .options
-            .iter()
-            .filter(|option| option.scope == Scope::Seat);
+        let options = info.options_of(Scope::Seat);
         let pick = |option: &OptionInfo| {
             let choice = option.choices.get(draw(option.choices.len().max(1))?);
             Ok(choice.map(|choice| (option.id.to_owned(), choice.id.clone())))
         };
         let chosen: Result<Vec<_>, ApiError> = options.map(pick).collect();
-        self.choose(side, chosen?.into_iter().flatten().collect())
+        let wishes = self.state().wishes(!side).clone();
+        let chosen = chosen?.into_iter().flatten().chain(wishes);
+        self.choose(side, chosen.collect())
     }
 
     /// Keeps a secret that is good for a seat.
@@ -52,22 +54,29 @@ impl Play {
         self.tokens.push(TokenRow { side, holds, hash });
     }
 
-    /// Another game with sides swapped. Choices and tokens stay with the players, so the token of
-    /// a seat here holds that player's seat there.
+    /// Another game with sides swapped and new dice. Choices, nonces and tokens stay with the
+    /// players, so the token of a seat here holds that player's seat there.
     pub(crate) fn rematch(&self) -> Result<Self, ApiError> {
         let old = self.state().opening();
         let [first, second] = self.state().seats().clone();
-        let mut next = Self::open(Opening {
+        let nonces = self.state().promise().map(|promise| promise.nonces.clone());
+        let [one, other] = nonces.unwrap_or_default();
+        let opening = Opening {
             seats: [second, first],
             clock: old.clock.map(|clock| clock.swapped()),
             ..old.clone()
-        })?;
+        };
+        let mut next = Self::open(opening, [other, one])?;
         let chosen = self.state().options().seats;
-        for (side, options) in Side::BOTH.into_iter().zip(chosen) {
-            match self.computer(side) {
-                Some(_) => next.choose_by_lot(!side)?,
-                None => next.choose(!side, options)?,
-            }
+        let people = |(side, _): &(Side, Choices)| self.computer(*side).is_none();
+        for (side, options) in Side::BOTH.into_iter().zip(chosen).filter(people) {
+            next.choose(!side, options)?;
+        }
+        for side in Side::BOTH
+            .into_iter()
+            .filter(|side| self.computer(*side).is_some())
+        {
+            next.choose_by_lot(!side)?;
         }
         for row in self.tokens().iter().filter(|row| row.holds == Holds::Seat) {
             next.keep(!row.side, Holds::Seat, row.hash);
@@ -77,10 +86,10 @@ impl Play {
     }
 }
 
-/// The seat of a person, the other one as asked.
-pub(crate) fn seats(side: Side, person: Seat, other: Seat) -> [Seat; 2] {
+/// What belongs to `side`, and what to the other one, in order of the sides.
+pub(crate) fn in_order<T>(side: Side, own: T, other: T) -> [T; 2] {
     match side {
-        Side::First => [person, other],
-        Side::Second => [other, person],
+        Side::First => [own, other],
+        Side::Second => [other, own],
     }
 }

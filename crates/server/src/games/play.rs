@@ -2,15 +2,16 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use dice::{Nonce, Seed};
 use game::{Side, Viewer};
 use hall::Scope;
-use protocol::{Entry, Event, GameState, Opening, Phase, Seat};
+use protocol::{Entry, Event, GameState, Opening, Phase, Promise, Seat};
 use uuid::Uuid;
 
 use crate::db::requests::Requests;
-use crate::db::{Db, events, requests, tokens};
+use crate::db::{Db, dice as secrets, events, requests, tokens};
 use crate::error::ApiError;
-use crate::token::{Holds, Token, TokenRow};
+use crate::token::{Holds, Token, TokenRow, random};
 
 /// A game with everything that is on disk about it.
 pub(crate) struct Play {
@@ -18,6 +19,9 @@ pub(crate) struct Play {
     pub(super) state: GameState,
     pub(super) tokens: Vec<TokenRow>,
     pub(super) requests: Requests,
+    /// What the dice are thrown from, in games that have any. Its lock is the seed that is opened
+    /// when play begins; the lock of that is the commitment.
+    pub(super) secret: Option<Seed>,
     /// Something went wrong while writing: what is on disk counts and has to be loaded.
     pub(super) doubtful: bool,
 }
@@ -46,12 +50,23 @@ impl Play {
             state,
             tokens: tokens::all(&db.pool, id).await?,
             requests: requests::all(&db.pool, id).await?,
+            secret: secrets::secret(&db.pool, id).await?,
             doubtful: false,
         })
     }
 
-    /// A new game, in memory only.
-    pub(crate) fn open(opening: Opening) -> Result<Self, ApiError> {
+    /// A new game, in memory only; its dice are promised, to which the players add `nonces`.
+    pub(crate) fn open(opening: Opening, nonces: [Option<Nonce>; 2]) -> Result<Self, ApiError> {
+        let has_dice = hall::find(&opening.game).is_some_and(hall::GameInfo::has_dice);
+        let secret = has_dice.then(random).transpose()?.map(Seed::new);
+        let promise = |secret: &Seed| Promise {
+            commitment: secret.lock().lock(),
+            nonces,
+        };
+        let opening = Opening {
+            dice: secret.as_ref().map(promise),
+            ..opening
+        };
         let entry = Entry {
             seq: 1,
             at_us: now_us(),
@@ -63,6 +78,7 @@ impl Play {
             state,
             tokens: Vec::new(),
             requests: Requests::new(),
+            secret,
             doubtful: false,
         })
     }
@@ -98,21 +114,18 @@ impl Play {
         if state.phase() != Phase::Waiting || state.seats().contains(&Seat::Open) {
             return Ok(());
         }
-        let opening = state.opening();
-        let position = match &opening.position {
-            Some(position) => position.clone(),
-            None if self.missing_choice() => return Ok(()),
-            None => hall::start(&opening.game, &state.options())
-                .map_err(ApiError::Options)?
-                .start(Viewer::Judge),
-        };
-        self.push(Event::Begun { position })
+        if state.opening().position.is_none() && self.missing_choice() {
+            return Ok(());
+        }
+        let seed = self.secret.as_ref().map(Seed::lock);
+        let begun = state.begun(seed.as_ref());
+        self.push(begun.map_err(|error| ApiError::refused(error, self.seq()))?)
     }
 
     /// Whether the sides choose something for themselves in this game.
     pub(crate) fn sides_choose(&self) -> bool {
         let opening = self.state.opening();
-        let choose = |info: &hall::GameInfo| info.options.iter().any(|o| o.scope == Scope::Seat);
+        let choose = |info: &hall::GameInfo| info.options.iter().any(|o| o.scope != Scope::Game);
         opening.position.is_none() && hall::find(&opening.game).is_some_and(choose)
     }
 

@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::computer::{self, LEVELS};
 use crate::error::ApiError;
 use crate::extract::{Address, Body};
-use crate::games::{Play, new_game, seats};
+use crate::games::{Play, in_order, new_game};
 use crate::name;
 use crate::token::{Holds, Token, draw, game_id};
 
@@ -31,13 +31,15 @@ pub(crate) async fn create(
         None => Side::BOTH[draw(2)?],
     };
     let with_computer = other != Seat::Open;
-    let mut play = Play::open(Opening {
+    let opening = Opening {
         game: wish.game,
         options: wish.options,
         position: wish.position,
         clock: None,
-        seats: seats(side, Seat::Person { name }, other),
-    })?;
+        dice: None,
+        seats: in_order(side, Seat::Person { name }, other),
+    };
+    let mut play = Play::open(opening, in_order(side, wish.nonce, None))?;
     play.choose(side, wish.seat_options)?;
     if with_computer {
         play.choose_by_lot(!side)?;

@@ -22,7 +22,7 @@ pub(crate) async fn join(
         None => Token::new()?,
     };
     let invite = Token::sent(&wish.invite);
-    let (options, secret) = (wish.seat_options, token.clone());
+    let (options, nonce, secret) = (wish.seat_options, wish.nonce, token.clone());
     let side = app.change(&id, move |change| {
         let play = change.play();
         let side = play
@@ -34,8 +34,11 @@ pub(crate) async fn join(
             Some(_) => return Err(ApiError::TokenForm),
             None => {}
         }
-        let name = name.clone();
-        change.push(Event::Joined { side, name })?;
+        change.push(Event::Joined {
+            side,
+            name: name.clone(),
+            nonce: nonce.clone(),
+        })?;
         if let Some(event) = change.play().choice(side, options.clone())? {
             change.push(event)?;
         }

@@ -89,7 +89,10 @@ async fn t_s3_a_choice_changes_no_byte_of_what_others_get() {
                 ["opened", "chose", "joined", "chose", "begun"]
             );
             for entry in &view.entries {
-                if let Event::Chose { side: by, options } = &entry.event {
+                if let Event::Chose {
+                    side: by, options, ..
+                } = &entry.event
+                {
                     assert_eq!(options.is_some(), *by == !side, "one's own and no other");
                 }
             }
@@ -117,7 +120,8 @@ async fn t_s3_updates_over_the_live_connection_hide_choices() {
             entries[1].event,
             Event::Chose {
                 side,
-                options: None
+                options: None,
+                wishes: Default::default(),
             }
         );
     }

@@ -7,10 +7,10 @@ use hall::{GameInfo, Scope};
 use leptos::prelude::*;
 use protocol::Seat;
 
-use super::online_game::info;
-use super::options::{name, select};
+use super::online_game::{fallen, info};
+use super::options::{chosen, name, said, select};
 use crate::i18n::{t, ta};
-use crate::panels::copy;
+use crate::panels::{copy, dice_panel};
 use crate::play::{Held, Online};
 use crate::prefs::settings;
 use crate::route::Route;
@@ -44,6 +44,7 @@ pub(super) fn waiting(game: Online, invite: Option<String>) -> AnyView {
             <p>{t("invite-text")}</p>
             {link}
             <p role="status">{t("invite-waiting")}</p>
+            {proposal(game)}
         }
         .into_any();
     }
@@ -52,6 +53,27 @@ pub(super) fn waiting(game: Online, invite: Option<String>) -> AnyView {
         _ => view! { <h1>{t("turn-watching")}</h1><p role="status">{t("invite-waiting")}</p> }
             .into_any(),
     }
+}
+
+/// What is proposed: the choices for the game, what who is there wishes, and the dice.
+fn proposal(game: Online) -> Option<impl IntoView> {
+    let info = info(game)?;
+    game.state.with(|state| {
+        let state = state.as_ref()?;
+        let opening = state.opening();
+        let options = opening
+            .position
+            .is_none()
+            .then(|| chosen(info, &opening.options));
+        let wishes: Vec<_> = Side::BOTH
+            .into_iter()
+            .flat_map(|side| state.wishes(side))
+            .map(|(option, wish)| said(info, option, wish))
+            .collect();
+        let wishes = (!wishes.is_empty()).then(|| view! { <ul data-testid="wishes">{wishes}</ul> });
+        let dice = fallen(state).map(|fallen| dice_panel(info, fallen, false));
+        Some(view! { {options}{wishes}{dice} })
+    })
 }
 
 fn link_box(link: String) -> impl IntoView {
@@ -89,11 +111,15 @@ fn join(game: Online, invite: String, info: &'static GameInfo) -> AnyView {
         ("game", t(info.name).into()),
         ("side", t(info.sides[side.index()]).into()),
     ];
+    let agreed = game.state.with(|state| {
+        let opening = state.as_ref().map(|state| state.opening().options.clone());
+        opening.unwrap_or_default()
+    });
     let chosen = RwSignal::new(BTreeMap::new());
     let own = info
         .options
         .iter()
-        .filter(|option| option.scope == Scope::Seat);
+        .filter(|option| option.scope != Scope::Game && info.counts(option, &agreed));
     let options: Vec<_> = own
         .map(|option| {
             let set = move |value| {
@@ -117,6 +143,7 @@ fn join(game: Online, invite: String, info: &'static GameInfo) -> AnyView {
         <form class="card" on:submit=submit data-testid="join">
             <h1>{t("invite-join-title")}</h1>
             <p>{ta("invite-join-text", &args)}</p>
+            {proposal(game)}
             {name()}
             {options}
             <button type="submit" class="primary" data-testid="join-seat">{t("invite-join")}</button>

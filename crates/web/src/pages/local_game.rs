@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::table::TableView;
 use crate::i18n::{t, ta};
-use crate::panels::{Result, SeatInfo};
+use crate::panels::{Fallen, Result, SeatInfo};
 use crate::play::{Agreed, Desk, Kept, LocalGame, LocalSeat};
 use crate::prefs::settings;
 use crate::route::{Route, nav};
@@ -35,11 +35,18 @@ pub(crate) fn LocalPage(
         .kept
         .0
         .with_untracked(|game| game.options.get("edition").cloned());
+    let dice = table.kept.0.with_untracked(|game| {
+        let thrown = Some(game.thrown.clone()?);
+        Some(Fallen {
+            promise: None,
+            thrown,
+        })
+    });
     view! {
         <h1 class="unseen">{move || t(desk.info.name)}</h1>
         <div class="tablepage">
             <TableView
-                desk=desk seats=table.seats() status=table.status() edition=edition
+                desk=desk seats=table.seats() status=table.status() edition=edition dice=dice
                 banners=move || table.banners()
                 deeds=move || table.deeds()
             />

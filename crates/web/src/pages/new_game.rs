@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use game::Side;
-use hall::{GameInfo, Options, Scope};
+use hall::{GameInfo, OptionInfo, Options, Scope};
 use leptos::prelude::*;
 use protocol::{CreateGame, Created, Opponent};
 use wasm_bindgen_futures::spawn_local;
@@ -11,7 +11,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::options::{name, select};
 use crate::http::post;
 use crate::i18n::{find, t, ta};
-use crate::play::{Held, LocalGame, LocalSeat};
+use crate::play::{Held, LocalGame, LocalSeat, nonce};
 use crate::prefs::settings;
 use crate::route::{Route, nav};
 
@@ -233,19 +233,17 @@ fn sides(choice: Choice) -> impl IntoView {
 }
 
 fn options(choice: Choice, info: &'static GameInfo) -> impl IntoView {
-    let of = move |scope: Scope| {
-        info.options
-            .iter()
-            .filter(move |option| option.scope == scope)
-    };
-    let common: Vec<_> = of(Scope::Game)
+    let common: Vec<_> = info
+        .options_of(Scope::Game)
         .map(|option| {
             let set = move |value| {
                 choice
                     .options
                     .update(|map| drop(map.insert(option.id.to_owned(), value)))
             };
-            select(option, format!("option-{}", option.id), set)
+            where_it_counts(choice, info, option, move || {
+                select(option, format!("option-{}", option.id), set).into_any()
+            })
         })
         .collect();
     let shown: &[Side] = match (choice.mode.get(), choice.side.get()) {
@@ -256,13 +254,17 @@ fn options(choice: Choice, info: &'static GameInfo) -> impl IntoView {
     let seats: Vec<_> = shown
         .iter()
         .map(|&side| {
-            let own = of(Scope::Seat).map(move |option| {
+            let own = info.options.iter().filter(|o| o.scope != Scope::Game);
+            let own = own.map(move |option| {
                 let set = move |value| {
                     choice.seats.update(|seats| {
                         drop(seats[side.index()].insert(option.id.to_owned(), value))
                     });
                 };
-                select(option, format!("seat-{}-{}", side.index(), option.id), set)
+                let id = format!("seat-{}-{}", side.index(), option.id);
+                where_it_counts(choice, info, option, move || {
+                    select(option, id.clone(), set).into_any()
+                })
             });
             let own: Vec<_> = own.collect();
             let label = ta(
@@ -272,27 +274,39 @@ fn options(choice: Choice, info: &'static GameInfo) -> impl IntoView {
             (!own.is_empty()).then(|| view! { <fieldset><legend>{label}</legend>{own}</fieldset> })
         })
         .collect();
-    let secret = (choice.mode.get() == Mode::Friend)
+    let secrets = info.options_of(Scope::Seat).next().is_some();
+    let secret = (secrets && choice.mode.get() == Mode::Friend)
         .then(|| view! { <p class="note">{t("new-setup-secret")}</p> });
     view! { <fieldset><legend>{t("new-options")}</legend>{common}{seats}{secret}</fieldset> }
+}
+
+/// Shows an option as long as it means something.
+fn where_it_counts(
+    choice: Choice,
+    info: &'static GameInfo,
+    option: &'static OptionInfo,
+    field: impl Fn() -> AnyView + Send + 'static,
+) -> impl IntoView {
+    let counts = Memo::new(move |_| choice.options.with(|game| info.counts(option, game)));
+    move || counts.get().then(&field)
 }
 
 fn lot() -> f64 {
     js_sys::Math::random()
 }
 
-/// A choice by lot for a side that the computer plays.
-fn drawn(info: &GameInfo) -> BTreeMap<String, String> {
-    let own = info
-        .options
-        .iter()
-        .filter(|option| option.scope == Scope::Seat);
-    own.filter_map(|option| {
+/// What the computer chooses for its side: by lot, and it wishes what the other side wishes.
+fn drawn(info: &GameInfo, other: &BTreeMap<String, String>) -> BTreeMap<String, String> {
+    let own = info.options_of(Scope::Seat).filter_map(|option| {
         let index = (lot() * option.choices.len() as f64) as usize;
         let choice = option.choices.get(index)?;
         Some((option.id.to_owned(), choice.id.clone()))
-    })
-    .collect()
+    });
+    let wishes = info.options_of(Scope::Wish).filter_map(|option| {
+        let wish = other.get(option.id)?;
+        Some((option.id.to_owned(), wish.clone()))
+    });
+    own.chain(wishes).collect()
 }
 
 fn start(choice: Choice) {
@@ -321,7 +335,7 @@ fn start(choice: Choice) {
         seats[(!mine).index()] = LocalSeat::Computer {
             level: choice.level.get_untracked(),
         };
-        options.seats[(!mine).index()] = drawn(info);
+        options.seats[(!mine).index()] = drawn(info, &options.seats[mine.index()]);
     }
     match LocalGame::start(info.id, &options, seats) {
         Ok(game) if game.save() => nav().go(Route::Local(game.id)),
@@ -341,6 +355,7 @@ fn invite(choice: Choice, info: &'static GameInfo) {
         clock: None,
         side,
         seat_options: choice.seats.with_untracked(|seats| seats[own].clone()),
+        nonce: nonce(),
         name: settings().now(|prefs| prefs.name.clone()),
         opponent: Opponent::Person,
     };

@@ -3,12 +3,12 @@
 use game::Side;
 use hall::GameInfo;
 use leptos::prelude::*;
-use protocol::{Action, Phase, Seat};
+use protocol::{Action, GameState, Phase, Seat};
 
 use super::lobby::waiting;
 use super::table::TableView;
 use crate::i18n::{t, ta};
-use crate::panels::{Result, SeatInfo};
+use crate::panels::{Fallen, Result, SeatInfo};
 use crate::play::{Desk, Held, Link, Online};
 use crate::route::Route;
 
@@ -151,12 +151,23 @@ fn banners(game: Online) -> impl IntoView {
     view! { {link}{notice}{trouble}{draft} }
 }
 
+/// What is known of the dice of the game; `None` if it has none.
+pub(super) fn fallen(state: &GameState) -> Option<Fallen> {
+    Some(Fallen {
+        promise: Some(state.promise()?.clone()),
+        thrown: state.thrown().cloned(),
+    })
+}
+
 fn table(game: Online, desk: Desk) -> AnyView {
     let edition = game.state.with_untracked(|state| {
         state
             .as_ref()
             .and_then(|state| state.opening().options.get("edition").cloned())
     });
+    let dice = game
+        .state
+        .with_untracked(|state| state.as_ref().and_then(fallen));
     let watching = move || {
         let (_, count) = game.presence.get();
         (count > 0)
@@ -173,7 +184,7 @@ fn table(game: Online, desk: Desk) -> AnyView {
     view! {
         <h1 class="unseen">{move || t(desk.info.name)}</h1>
         <TableView
-            desk=desk seats=seats(game) status=status(game, desk) edition=edition
+            desk=desk seats=seats(game) status=status(game, desk) edition=edition dice=dice
             banners=top deeds=move || deeds(game, desk)
         />
     }

@@ -1,9 +1,12 @@
 //! Fields for the options of a game, and for the player's name.
 
-use hall::OptionInfo;
+use std::collections::BTreeMap;
+
+use hall::{GameInfo, OptionInfo, Scope};
 use leptos::prelude::*;
 
 use crate::i18n::{find, t};
+use crate::panels::meaning;
 use crate::prefs::settings;
 
 /// The field for the player's name.
@@ -17,6 +20,29 @@ pub(crate) fn name() -> impl IntoView {
                 prop:value=settings.now(|prefs| prefs.name.clone()) on:input=set />
         </label>
     }
+}
+
+/// What was chosen for the game, in words, one line for each option that means something.
+pub(crate) fn chosen(
+    info: &'static GameInfo,
+    game: &BTreeMap<String, String>,
+) -> impl IntoView + use<> {
+    let options = info.options_of(Scope::Game);
+    let line = |option: &OptionInfo| {
+        let choice = info.chosen(game, option.id);
+        said(info, option.id, choice)
+    };
+    let lines: Vec<_> = options
+        .filter(|option| option.choices.len() > 1 && info.counts(option, game))
+        .map(line)
+        .collect();
+    (!lines.is_empty()).then(|| view! { <ul data-testid="proposal">{lines}</ul> })
+}
+
+/// An option with its choice, in words.
+pub(crate) fn said(info: &'static GameInfo, option: &str, choice: &str) -> impl IntoView + use<> {
+    let label = t(&format!("option-{option}"));
+    view! { <li>{label}": "<b>{meaning(info, option, choice)}</b></li> }
 }
 
 /// One option to choose; one without a choice is only said.

@@ -6,7 +6,9 @@ use wasm_bindgen::JsCast;
 
 use crate::board::{Board, CalloutBox, Key, Layout, Look, board_name, key};
 use crate::i18n::{t, ta};
-use crate::panels::{AboutPanel, ComposerPanel, Icon, MovesPanel, SeatInfo, SeatStrip, icon};
+use crate::panels::{
+    AboutPanel, ComposerPanel, Fallen, Icon, MovesPanel, SeatInfo, SeatStrip, dice_panel, icon,
+};
 use crate::play::Desk;
 use crate::prefs::settings;
 
@@ -69,6 +71,9 @@ pub(crate) fn TableView(
     /// The edition played, for links to the rules.
     #[prop(optional_no_strip)]
     edition: Option<String>,
+    /// The game's dice, if it has any.
+    #[prop(optional_no_strip)]
+    dice: Option<Fallen>,
     /// Messages above the board.
     #[prop(into)]
     banners: ViewFn,
@@ -112,6 +117,13 @@ pub(crate) fn TableView(
         let notes: Vec<_> = notes.get().into_iter().map(note).collect();
         (!notes.is_empty()).then(|| view! { <p class="counters" data-testid="notes">{notes}</p> })
     };
+    let fresh = desk
+        .draft
+        .with_untracked(|draft| draft.table().plies() == 0);
+    let dice = move || {
+        let fallen = dice.clone()?;
+        Some(dice_panel(desk.info, fallen, fresh))
+    };
     let flip = move |_| desk.flipped.update(|flipped| *flipped = !*flipped);
     view! {
         <div class="table">
@@ -140,6 +152,7 @@ pub(crate) fn TableView(
                 {move || desk.can_play().then(|| view! { <ComposerPanel desk=desk /> })}
                 {move || deeds.run()}
                 <MovesPanel desk=desk />
+                {dice}
                 <AboutPanel desk=desk />
                 <details class="card">
                     <summary>{move || t("keys-title")}</summary>

@@ -2,11 +2,13 @@
 
 mod about;
 mod composer;
+mod dice;
 mod icons;
 mod moves;
 mod result;
 mod seats;
 
+pub(crate) use self::dice::{Fallen, dice_panel, meaning};
 pub(crate) use about::{AboutPanel, copy};
 pub(crate) use composer::ComposerPanel;
 pub(crate) use icons::{Icon, icon};

@@ -2,11 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use dice::Dice;
 use game::{Side, Viewer};
-use hall::{Options, StartError};
+use hall::{Options, StartError, Started};
 use leptos::prelude::*;
+use protocol::Thrown;
 use serde::{Deserialize, Serialize};
 
+use super::chance::seed;
 use crate::compose::Draft;
 use crate::storage;
 
@@ -50,6 +53,9 @@ pub(crate) struct LocalGame {
     pub(crate) chosen: [BTreeMap<String, String>; 2],
     /// The start position.
     pub(crate) start: String,
+    /// How the dice fell, in games that have any.
+    #[serde(default)]
+    pub(crate) thrown: Option<Thrown>,
     /// Who plays.
     pub(crate) seats: [LocalSeat; 2],
     /// All moves, those of the running turn included.
@@ -67,7 +73,7 @@ pub(crate) struct LocalGame {
 }
 
 impl LocalGame {
-    /// Starts a game.
+    /// Starts a game; what is left to dice, they decide.
     ///
     /// # Errors
     ///
@@ -77,13 +83,17 @@ impl LocalGame {
         options: &Options,
         seats: [LocalSeat; 2],
     ) -> Result<Self, StartError> {
-        let table = hall::start(game, options)?;
+        let seed = seed();
+        let mut dice = Dice::new(&seed, &[None, None]);
+        let Started { table, throws } = hall::throw(game, options, &mut dice)?;
+        let has_dice = table.info().has_dice();
         Ok(Self {
             id: uuid::Uuid::new_v4().simple().to_string()[..12].to_owned(),
             game: game.to_owned(),
             options: options.game.clone(),
             chosen: options.seats.clone(),
             start: table.start(Viewer::Judge),
+            thrown: has_dice.then_some(Thrown { seed, throws }),
             seats,
             moves: Vec::new(),
             turn: 0,

@@ -1,5 +1,6 @@
 //! Games in play: the desk they are played at, and where they are kept.
 
+mod chance;
 mod desk;
 mod held;
 mod local;
@@ -7,6 +8,7 @@ mod online;
 mod show;
 mod socket;
 
+pub(crate) use chance::nonce;
 pub(crate) use desk::{Desk, blank};
 pub(crate) use held::Held;
 pub(crate) use local::{Agreed, Kept, LocalGame, LocalSeat};

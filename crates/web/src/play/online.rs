@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use wasm_bindgen_futures::spawn_local;
 
+use super::chance::nonce;
 use super::desk::Desk;
 use super::held::Held;
 use super::socket::{Heard, Socket};
@@ -123,6 +124,7 @@ impl Online {
                 token: Some(held.token),
                 name,
                 seat_options,
+                nonce: nonce(),
             };
             match post::<Joined>(&path, None, &body).await {
                 Ok(joined) => {

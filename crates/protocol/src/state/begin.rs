@@ -1,0 +1,85 @@
+//! How play begins, and whether the dice fell as it is said.
+
+use dice::Seed;
+use game::Viewer;
+use hall::{Scope, Started};
+
+use super::{ApplyError, GameState};
+use crate::{Event, Seat, Thrown};
+
+impl GameState {
+    /// The event with which play begins now: the start position, and how the dice fall that are
+    /// thrown from `seed`, in a game that has any.
+    ///
+    /// # Errors
+    ///
+    /// If play has begun or a seat is open, the choices don't go together, or the seed is not the
+    /// one that was promised.
+    pub fn begun(&self, seed: Option<&Seed>) -> Result<Event, ApplyError> {
+        self.may_begin()?;
+        let opening = &self.opening;
+        let mut dice = match (&self.promise, seed) {
+            (Some(promise), Some(seed)) => Some(promise.dice(seed)?),
+            (None, None) => None,
+            _ => return Err(ApplyError::Promise),
+        };
+        let start = || hall::start(&opening.game, &self.options());
+        let (position, throws) = match (&opening.position, &mut dice) {
+            (Some(position), _) => (position.clone(), Vec::new()),
+            (None, None) => (start()?.start(Viewer::Judge), Vec::new()),
+            (None, Some(dice)) => {
+                let Started { table, throws } = hall::throw(&opening.game, &self.options(), dice)?;
+                (table.start(Viewer::Judge), throws)
+            }
+        };
+        let seed = seed.cloned();
+        let dice = seed.map(|seed| Thrown { seed, throws });
+        Ok(Event::Begun { position, dice })
+    }
+
+    pub(super) fn begin(
+        &mut self,
+        event: &Event,
+        position: &str,
+        thrown: Option<&Thrown>,
+    ) -> Result<(), ApplyError> {
+        self.may_begin()?;
+        if self.promise.is_some() != thrown.is_some() {
+            return Err(ApplyError::Promise);
+        }
+        if let Some(thrown) = thrown {
+            self.check_dice(event, thrown)?;
+        }
+        self.table = Some(hall::open(position, &self.options()).map_err(ApplyError::Position)?);
+        self.thrown = thrown.cloned();
+        Ok(())
+    }
+
+    fn may_begin(&self) -> Result<(), ApplyError> {
+        if self.table.is_some() {
+            Err(ApplyError::Begun)
+        } else if self.seats.contains(&Seat::Open) {
+            Err(ApplyError::NotBegun)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Tests that the dice fall, and the game starts, as the event says.
+    fn check_dice(&self, event: &Event, thrown: &Thrown) -> Result<(), ApplyError> {
+        let expected = self.begun(Some(&thrown.seed))?;
+        let same = match &expected {
+            // Who may not know what the other side has chosen can't tell where the game starts.
+            Event::Begun { dice, .. } if !self.knows_choices() => dice.as_ref() == Some(thrown),
+            _ => expected == *event,
+        };
+        if same { Ok(()) } else { Err(ApplyError::Dice) }
+    }
+
+    /// Whether nothing is hidden here of what the sides have chosen.
+    fn knows_choices(&self) -> bool {
+        let hides = |info: &hall::GameInfo| info.options_of(Scope::Seat).next().is_some();
+        self.chosen.iter().all(Option::is_some)
+            || !hall::find(&self.opening.game).is_some_and(hides)
+    }
+}
