@@ -7,8 +7,6 @@ use web_time::Instant;
 /// Limits of one turn's thinking. Without any, it goes on until told to stop or nothing is left
 /// to find out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(default))]
 pub struct Limits {
     /// Milliseconds for the whole turn.
     pub time_ms: Option<u64>,

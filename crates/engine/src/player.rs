@@ -9,26 +9,21 @@ use crate::{Limits, Score};
 
 /// What to think about, and how hard.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Request {
     /// The text of the position the game began with.
     pub start: String,
     /// The moves played since, the ends of turns included.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub moves: Vec<String>,
     /// Whether repetition and long quiet play end the game.
     pub history_counts: bool,
     /// The level, 1..=10; 10 is full strength.
     pub level: u8,
     /// Moves to choose from first, as texts; all legal ones if empty.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub only: Vec<String>,
     /// Limits besides those of the level.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub limits: Limits,
     /// Makes weaker levels err differently from game to game. With limits by nodes or depth the
     /// same request to a new player gets the same answer.
-    #[cfg_attr(feature = "serde", serde(default))]
     pub seed: u64,
 }
 
@@ -50,7 +45,6 @@ impl Request {
 
 /// What the search has found out so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Report {
     /// Actions looked ahead, exchanges beyond them not counted.
     pub depth: u32,
@@ -78,7 +72,6 @@ impl Report {
 
 /// A turn to play.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Answer {
     /// The rest of the running turn, its end included.
     pub moves: Vec<String>,

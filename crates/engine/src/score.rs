@@ -12,8 +12,6 @@ pub(crate) const DECIDED: i32 = 29_000;
 
 /// How good a position is for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Score {
     /// The advantage in hundredths of a point (of a Pawn, in games without points).
     Points(i32),

@@ -1,7 +1,7 @@
 //! The browser app: boards through scenes and gestures, for every game of the hall.
 //!
-//! The page and the worker of the computer opponent are the same program; [`boot`] looks where it
-//! runs. The board knows scenes and gestures, not games.
+//! The board knows scenes and gestures, not games. The computer opponent is a module of its own
+//! (`thinker`), which only its worker loads.
 
 #![expect(
     unreachable_pub,
@@ -24,22 +24,20 @@ mod route;
 mod sound;
 mod storage;
 mod texts;
-mod worker;
+mod thinker;
 
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Starts the page, or the worker if it runs in one.
+/// Starts the page.
 ///
 /// # Errors
 ///
 /// If the page's texts can't be fetched.
 #[wasm_bindgen]
 pub async fn boot() -> Result<(), JsValue> {
-    if !worker::serve() {
-        crash::install();
-        texts::fetch().await?;
-        leptos::mount::mount_to_body(app::App);
-    }
+    crash::install();
+    texts::fetch().await?;
+    leptos::mount::mount_to_body(app::App);
     Ok(())
 }

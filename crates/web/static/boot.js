@@ -1,11 +1,10 @@
-// Starts the app: the same program in the page and in its worker.
+// Starts the app.
 import init, { boot } from "/web.js";
 
 try {
   await init();
   await boot();
 } catch (error) {
-  const failed = globalThis.document?.getElementById("load-failed");
-  if (failed) failed.hidden = false;
+  document.getElementById("load-failed").hidden = false;
   throw error;
 }

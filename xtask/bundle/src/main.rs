@@ -1,4 +1,4 @@
-//! Turns the compiled browser app into a module that a page can load: `bundle WASM FOLDER`.
+//! Turns compiled WebAssembly into modules that a page can load: `bundle FOLDER WASM…`.
 //!
 //! A program of its own, so that `xtask` need not wait for the large library it uses.
 
@@ -10,16 +10,19 @@ use wasm_bindgen_cli_support::Bindgen;
 
 fn main() -> Result<()> {
     let arguments: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
-    let [wasm, folder] = arguments.as_slice() else {
-        bail!("usage: bundle WASM FOLDER");
+    let [folder, modules @ ..] = arguments.as_slice() else {
+        bail!("usage: bundle FOLDER WASM…");
     };
-    Bindgen::new()
-        .input_path(wasm)
-        .web(true)?
-        .typescript(false)
-        .omit_default_module_path(false)
-        .remove_name_section(true)
-        .remove_producers_section(true)
-        .generate(folder)
-        .with_context(|| format!("{} can't be made loadable", wasm.display()))
+    for wasm in modules {
+        Bindgen::new()
+            .input_path(wasm)
+            .web(true)?
+            .typescript(false)
+            .omit_default_module_path(false)
+            .remove_name_section(true)
+            .remove_producers_section(true)
+            .generate(folder)
+            .with_context(|| format!("{} can't be made loadable", wasm.display()))?;
+    }
+    Ok(())
 }

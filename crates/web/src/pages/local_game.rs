@@ -9,7 +9,7 @@ use crate::panels::{Fallen, Result, SeatInfo};
 use crate::play::{Agreed, Desk, Kept, LocalGame, LocalSeat};
 use crate::prefs::settings;
 use crate::route::{Route, nav};
-use crate::worker::Thinker;
+use crate::thinker::{Answer, Thinker};
 
 /// The page of a game kept on this device.
 #[component]
@@ -258,7 +258,7 @@ fn think(
     let game = kept.0.get_untracked();
     let mut next = game.clone();
     let from = next.moves.len();
-    let answered = move |answer: std::result::Result<Vec<String>, String>| {
+    let answered = move |answer: Answer| {
         let draft = answer.ok().and_then(|moves| {
             next.moves.extend(moves);
             next.turn = 0;

@@ -1,0 +1,86 @@
+//! The computer opponent of the browser: the engine as a WebAssembly module for a Web Worker.
+//!
+//! A module of its own, so that the page need not load the engine, and the engine can be compiled
+//! for speed where the page is compiled for size. The worker's script `think.js` answers the page's
+//! messages with it.
+
+use std::sync::atomic::AtomicBool;
+
+use engine::{Limits, Player, Request};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The computer's memory for what it finds out.
+const TABLE_MIB: usize = 16;
+
+/// Somebody who plays and keeps what it has found out for the next turn.
+#[wasm_bindgen]
+pub struct Thinker(Player);
+
+#[wasm_bindgen]
+impl Thinker {
+    /// Somebody who has found out nothing yet.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    #[expect(
+        clippy::new_without_default,
+        reason = "for scripts, which know no defaults"
+    )]
+    pub fn new() -> Self {
+        Self(Player::new(TABLE_MIB))
+    }
+
+    /// The rest of the running turn, its end included, in the game that began with the position
+    /// `start` and in which `moves` were played. Thinks at most `time_ms` milliseconds; `level` is
+    /// 1..=10, and `seed` makes weaker levels err differently from game to game.
+    ///
+    /// # Errors
+    ///
+    /// If the game, the position or a move is not what it should be, or the game is over.
+    pub fn turn(
+        &mut self,
+        start: String,
+        moves: Vec<String>,
+        history_counts: bool,
+        level: u8,
+        time_ms: u32,
+        seed: u32,
+    ) -> Result<Vec<String>, String> {
+        let request = Request {
+            moves,
+            history_counts,
+            level,
+            limits: Limits::time(time_ms.into()),
+            seed: seed.into(),
+            ..Request::new(start)
+        };
+        // Whoever wants no answer any more ends the worker.
+        let never = AtomicBool::new(false);
+        let answer = self.0.think(&request, &never, &mut |_| {});
+        answer
+            .map(|answer| answer.moves)
+            .map_err(|error| error.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const START: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
+
+    fn ask(start: &str) -> Result<Vec<String>, String> {
+        Thinker::new().turn(start.to_owned(), Vec::new(), true, 10, 20, 1)
+    }
+
+    #[test]
+    fn a_question_gets_a_whole_turn() {
+        let moves = ask(START).expect("a turn");
+        assert_eq!(moves.last().map(String::as_str), Some("end"), "{moves:?}");
+    }
+
+    #[test]
+    fn a_question_without_sense_gets_the_reason() {
+        let reason = ask("chess").expect_err("no game");
+        assert!(reason.contains("chess"), "{reason}");
+    }
+}

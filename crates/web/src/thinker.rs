@@ -1,0 +1,171 @@
+//! The computer opponent in a worker of its own, so that the page stays quick while it thinks.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use js_sys::Array;
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{ErrorEvent, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use crate::play::LocalGame;
+
+/// The most time the computer takes for a turn.
+const PATIENCE_MS: u32 = 2000;
+/// The worker's script, which says what is sent to and fro.
+const SCRIPT: &str = "/think.js";
+
+/// The moves of a turn, or what went wrong.
+pub(crate) type Answer = Result<Vec<String>, String>;
+
+type Answered = Box<dyn FnOnce(Answer)>;
+
+/// Asks the worker, which is started when it is first needed, and hears its answers.
+#[derive(Default)]
+pub(crate) struct Thinker {
+    running: Option<Running>,
+    asked: u32,
+}
+
+struct Running {
+    worker: Worker,
+    state: Rc<State>,
+    _message: Closure<dyn Fn(MessageEvent)>,
+    _error: Closure<dyn Fn(Event)>,
+}
+
+#[derive(Default)]
+struct State {
+    /// It hears what it is asked: a question asked before would be lost.
+    ready: Cell<bool>,
+    /// Something went wrong in it; it answers no more.
+    broken: Cell<bool>,
+    /// The question for a worker that is not ready yet.
+    held: RefCell<Option<Array>>,
+    waiting: RefCell<Option<(u32, Answered)>>,
+}
+
+impl Thinker {
+    /// Asks for the turn to play in `game`; `answered` gets the moves, or what went wrong.
+    pub(crate) fn ask(
+        &mut self,
+        game: &LocalGame,
+        level: u8,
+        answered: impl FnOnce(Answer) + 'static,
+    ) {
+        self.asked += 1;
+        let id = self.asked;
+        let moves: Array = game.moves.iter().map(JsValue::from).collect();
+        let seed = js_sys::Date::now() as u64 as u32;
+        let question: [JsValue; 7] = [
+            id.into(),
+            game.start.as_str().into(),
+            moves.into(),
+            game.history_counts().into(),
+            level.into(),
+            PATIENCE_MS.into(),
+            seed.into(),
+        ];
+        let question: Array = question.iter().collect();
+        match self.running() {
+            Ok(running) => running.ask(id, question, Box::new(answered)),
+            Err(error) => answered(Err(format!("{error:?}"))),
+        }
+    }
+
+    /// Lets go of a question, and of the worker with it.
+    pub(crate) fn stop(&mut self) {
+        if let Some(running) = self.running.take() {
+            running.worker.terminate();
+        }
+    }
+
+    fn running(&mut self) -> Result<&Running, JsValue> {
+        if self
+            .running
+            .as_ref()
+            .is_some_and(|running| running.state.broken.get())
+        {
+            self.stop();
+        }
+        match &mut self.running {
+            Some(running) => Ok(running),
+            none => Ok(none.insert(Running::start()?)),
+        }
+    }
+}
+
+impl Running {
+    fn start() -> Result<Self, JsValue> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options(SCRIPT, &options)?;
+        let state = Rc::new(State::default());
+        let (hearing, speaking) = (Rc::clone(&state), worker.clone());
+        let message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            let Ok(reply) = event.data().dyn_into::<Array>() else {
+                return;
+            };
+            let Some(id) = reply.get(0).as_f64() else {
+                return hearing.make_ready(&speaking);
+            };
+            let moves = reply.get(1).dyn_into::<Array>();
+            let answer = moves
+                .map(|moves| moves.iter().filter_map(|text| text.as_string()).collect())
+                .map_err(|_| reply.get(2).as_string().unwrap_or_default());
+            hearing.answer(Some(id as u32), answer);
+        });
+        let failing = Rc::clone(&state);
+        let error = Closure::<dyn Fn(Event)>::new(move |event: Event| {
+            // A script that can't be loaded has no message.
+            let reason = event.dyn_ref().map(ErrorEvent::message);
+            failing.broken.set(true);
+            failing.answer(None, Err(reason.unwrap_or_default()));
+        });
+        worker.set_onmessage(Some(message.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(error.as_ref().unchecked_ref()));
+        Ok(Self {
+            worker,
+            state,
+            _message: message,
+            _error: error,
+        })
+    }
+
+    fn ask(&self, id: u32, question: Array, answered: Answered) {
+        *self.state.waiting.borrow_mut() = Some((id, answered));
+        if self.state.ready.get() {
+            self.state.send(&self.worker, &question);
+        } else {
+            *self.state.held.borrow_mut() = Some(question);
+        }
+    }
+}
+
+impl State {
+    fn make_ready(&self, worker: &Worker) {
+        self.ready.set(true);
+        let question = self.held.borrow_mut().take();
+        if let Some(question) = question {
+            self.send(worker, &question);
+        }
+    }
+
+    fn send(&self, worker: &Worker, question: &Array) {
+        if worker.post_message(question).is_err() {
+            self.broken.set(true);
+            self.answer(None, Err("the worker can't be reached".to_owned()));
+        }
+    }
+
+    /// Hands on the answer to the question with this id, or to whichever waits.
+    fn answer(&self, id: Option<u32>, answer: Answer) {
+        let answered = self
+            .waiting
+            .borrow_mut()
+            .take_if(|(waiting, _)| id.is_none_or(|id| id == *waiting));
+        if let Some((_, answered)) = answered {
+            answered(answer);
+        }
+    }
+}
