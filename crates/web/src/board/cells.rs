@@ -84,13 +84,15 @@ pub(crate) fn Cells(
                 <rect x=view.x - half y=view.y - half width=UNIT height=UNIT />
             </g>
         }
+        .into_any()
     };
     let rows = move || {
         let rows = layout.with(Layout::rows_of_places);
         let row = |places: Vec<PlaceView>| {
             view! { <g role="row">{places.into_iter().map(cell).collect::<Vec<_>>()}</g> }
+                .into_any()
         };
         rows.into_iter().map(row).collect::<Vec<_>>()
     };
-    view! { {rows} }
+    view! { {move || rows()} }
 }

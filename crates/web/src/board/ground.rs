@@ -18,7 +18,7 @@ pub(crate) fn ground(layout: &Layout, style: BoardStyle) -> impl IntoView + use<
             let beside = !on_board(place.x, place.y);
             let shaded = place.dark && style == BoardStyle::Checker && !beside;
             let shade = (shaded && place.ground == Ground::Plain).then(|| {
-                view! { <rect class="shade" x=x y=y width=UNIT height=UNIT /> }
+                view! { <rect class="shade" x=x y=y width=UNIT height=UNIT /> }.into_any()
             });
             let (name, turn) = match place.ground {
                 Ground::Plain if beside => (Some("#ground-special"), 0.0),
@@ -32,9 +32,9 @@ pub(crate) fn ground(layout: &Layout, style: BoardStyle) -> impl IntoView + use<
             };
             let drawing = name.map(|name| {
                 let transform = format!("translate({} {}) rotate({turn})", place.x, place.y);
-                view! { <use href=name x="-50" y="-50" width="100" height="100" transform=transform></use> }
+                view! { <use href=name x="-50" y="-50" width="100" height="100" transform=transform></use> }.into_any()
             });
-            (shade.is_some() || drawing.is_some()).then(|| view! { {shade}{drawing} })
+            (shade.is_some() || drawing.is_some()).then(|| view! { {shade}{drawing} }.into_any())
         })
         .collect();
     let class = match style {

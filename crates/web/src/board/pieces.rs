@@ -30,15 +30,15 @@ const fn token(side: Side) -> &'static str {
     }
 }
 
-fn part(href: String) -> impl IntoView {
-    view! { <use href=href x="-50" y="-50" width="100" height="100"></use> }
+fn part(href: String) -> AnyView {
+    view! { <use href=href x="-50" y="-50" width="100" height="100"></use> }.into_any()
 }
 
 /// A piece of one kind on its token, centred at the origin; a kind without a drawing shows its
 /// letter.
 pub(crate) fn figure(side: Side, kind: &str, letter: char) -> AnyView {
     let glyph = if drawn(kind) {
-        part(format!("#{kind}")).into_any()
+        part(format!("#{kind}"))
     } else {
         view! { <text class="token-letter">{letter.to_string()}</text> }.into_any()
     };
@@ -57,7 +57,7 @@ pub(crate) fn piece(piece: &PieceView) -> AnyView {
     let label = piece
         .label
         .clone()
-        .map(|label| view! { <text class="label" x="28" y="-30">{label}</text> });
+        .map(|label| view! { <text class="label" x="28" y="-30">{label}</text> }.into_any());
     view! { {figure(piece.side, piece.kind, piece.letter)}{states}{label} }.into_any()
 }
 

@@ -248,7 +248,7 @@ fn Pieces(
             })
         };
         let picture = move || looks.with(|looks| looks.as_ref().map(piece));
-        view! { <g class=class style:transform=move || transform().unwrap_or_default()>{picture}</g> }
+        view! { <g class=class style:transform=move || transform().unwrap_or_default()>{move || picture()}</g> }
     };
     view! {
         <g class="layer" aria-hidden="true">
@@ -267,10 +267,10 @@ fn Gone(tracked: Memo<(Vec<Tracked>, Vec<Place>)>, layout: Memo<Layout>) -> impl
                     .collect()
             })
         });
-        let ring = |(x, y)| view! { <circle class="gone" cx=x cy=y r="44" /> };
+        let ring = |(x, y)| view! { <circle class="gone" cx=x cy=y r="44" /> }.into_any();
         centres.into_iter().map(ring).collect::<Vec<_>>()
     };
-    view! { <g class="layer" aria-hidden="true">{rings}</g> }
+    view! { <g class="layer" aria-hidden="true">{move || rings()}</g> }
 }
 
 /// The name of a board of this size.

@@ -174,7 +174,7 @@ pub(crate) fn Figure(
         let looks = look();
         let words = caption.clone();
         let name = move || words.as_deref().map_or_else(|| board_name(&scene_name(&diagram)), t);
-        let caption = caption.map(|key| view! { <figcaption>{move || t(&key)}</figcaption> });
+        let caption = caption.map(|key| view! { <figcaption>{move || t(&key)}</figcaption> }.into_any());
         view! {
             <figure>
                 <Board

@@ -31,8 +31,9 @@ pub(crate) fn Home() -> impl IntoView {
         let href = Route::Local(game.id.clone()).path();
         let note = move || named(&game);
         view! {
-            <p><a class="button" href=href data-testid="continue">{move || t("home-continue")}</a>" "<span class="note">{note}</span></p>
+            <p><a class="button" href=href data-testid="continue">{move || t("home-continue")}</a>" "<span class="note">{move || note()}</span></p>
         }
+        .into_any()
     });
     let tile = |href: &'static str, title: &'static str, note: &'static str| {
         view! {
@@ -54,6 +55,7 @@ pub(crate) fn Home() -> impl IntoView {
                 <span>{move || crate::i18n::find(&note, &[])}</span>
             </a></li>
         }
+        .into_any()
     });
     let books = books();
     let guide = |(folder, guide): (&'static str, Guide)| {
@@ -94,7 +96,7 @@ pub(crate) fn Home() -> impl IntoView {
             } else {
                 let row = |game: LocalGame| {
                     let href = Route::Local(game.id.clone()).path();
-                    view! { <li><a class="tile" href=href>{move || named(&game)}</a></li> }
+                    view! { <li><a class="tile" href=href>{move || named(&game)}</a></li> }.into_any()
                 };
                 view! { <ul class="gamelist">{others.get_value().into_iter().map(row).collect::<Vec<_>>()}</ul> }.into_any()
             }}
@@ -103,7 +105,7 @@ pub(crate) fn Home() -> impl IntoView {
 }
 
 /// A link to each rule book, or to each edition that is a game.
-fn books() -> Vec<impl IntoView> {
+fn books() -> Vec<AnyView> {
     let mut books: Vec<_> = hall::games()
         .map(|info| (info.book, info.edition))
         .collect();
@@ -116,7 +118,7 @@ fn books() -> Vec<impl IntoView> {
         }
         .path();
         let name = edition.map_or_else(|| book.to_owned(), |edition| format!("edition-{edition}"));
-        view! { <li><a class="tile" href=href><strong>{move || t("home-learn-rules")}</strong><span>{move || t(&name)}</span></a></li> }
+        view! { <li><a class="tile" href=href><strong>{move || t("home-learn-rules")}</strong><span>{move || t(&name)}</span></a></li> }.into_any()
     };
     books.into_iter().map(link).collect()
 }
@@ -168,7 +170,7 @@ fn Taste() -> impl IntoView {
                 <p class="row"><b data-testid="status">{move || status.get()}</b><span class="note grow">{move || t("home-play-now-note")}</span></p>
                 {move || table.banners()}
                 <Stage desk=desk />
-                {move || desk.can_play().then(|| view! { <ComposerPanel desk=desk /> })}
+                {move || desk.can_play().then(|| view! { <ComposerPanel desk=desk /> }.into_any())}
                 <Result desk=desk seats=table.seats()>
                     <button type="button" class="primary" on:click=restart>{move || t("board-new-game")}</button>
                 </Result>

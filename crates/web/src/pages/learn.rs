@@ -64,7 +64,7 @@ pub(crate) fn Learn(
                 steps.get(now).map(|step| {
                     let (title, text) = (step.title.clone(), step.text.clone());
                     let figures: Vec<_> =
-                        step.diagrams.iter().cloned().map(|diagram| view! { <Figure diagram=diagram /> }).collect();
+                        step.diagrams.iter().cloned().map(|diagram| view! { <Figure diagram=diagram /> }.into_any()).collect();
                     view! {
                         <section class="card" data-testid="guide-step" aria-live="polite">
                             <p class="note">{move || ta("guide-step", &[("step", (now + 1).into()), ("steps", count.into())])}</p>
@@ -73,6 +73,7 @@ pub(crate) fn Learn(
                             <div class="figures">{figures}</div>
                         </section>
                     }
+                    .into_any()
                 })
             })
         };
@@ -81,7 +82,7 @@ pub(crate) fn Learn(
                 {tabs}
                 <h1>{move || t(&guide.title)}</h1>
                 <p>{move || t(&guide.intro)}</p>
-                {step}
+                {move || step()}
                 <div class="row section">
                     <button type="button" data-testid="guide-previous" disabled=move || now.get() == 0
                         on:click=move |_| now.update(|n| *n = n.saturating_sub(1))>{move || t("guide-previous")}</button>

@@ -150,16 +150,18 @@ impl LocalTable {
                 };
                 let retry = (key == "error-engine").then(|| {
                     view! { <button type="button" on:click=again>{t("net-retry-now")}</button> }
+                        .into_any()
                 });
                 view! { <div class="banner bad" role="alert"><p>{t(key)}</p>{retry}</div> }
+                    .into_any()
             })
         };
         let fresh = RwSignal::new(self.restored);
         let draft = move || {
             let there = fresh.get() && self.desk.draft.with(|draft| !draft.steps().is_empty());
-            there.then(|| view! { <div class="banner good" data-testid="draft-kept"><p>{t("composer-draft")}</p></div> })
+            there.then(|| view! { <div class="banner good" data-testid="draft-kept"><p>{t("composer-draft")}</p></div> }.into_any())
         };
-        view! { {trouble}{draft} }.into_any()
+        view! { {move || trouble()}{move || draft()} }.into_any()
     }
 
     /// Result, resigning, drawing, and another game.
@@ -205,17 +207,17 @@ impl LocalTable {
                     </button>
                     {move || self.sure.get().then(|| view! {
                         <button type="button" on:click=move |_| self.sure.set(false)>{t("confirm-no")}</button>
-                    })}
+                    }.into_any())}
                     {move || both().then(|| view! {
                         <button type="button" class="plain" data-testid="draw" on:click=move |_| drawn.update(|asked| *asked = !*asked)>
                             {t("board-offer-draw")}
                         </button>
                         {move || drawn.get().then(|| view! {
                             <button type="button" data-testid="accept-draw" on:click=move |_| agree(Agreed::Draw)>{t("board-accept")}</button>
-                        })}
-                    })}
+                        }.into_any())}
+                    }.into_any())}
                 </div>
-            })}
+            }.into_any())}
         }
         .into_any()
     }

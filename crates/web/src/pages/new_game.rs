@@ -86,10 +86,9 @@ pub(crate) fn NewGame(
         start(choice);
     };
     let problem = move || {
-        choice
-            .problem
-            .get()
-            .map(|text| view! { <div class="banner bad" role="alert"><p>{text}</p></div> })
+        choice.problem.get().map(|text| {
+            view! { <div class="banner bad" role="alert"><p>{text}</p></div> }.into_any()
+        })
     };
     let go = move || {
         t(if choice.mode.get() == Mode::Friend {
@@ -103,13 +102,13 @@ pub(crate) fn NewGame(
             <h1>{move || t("new-title")}</h1>
             {games(choice)}
             {modes(choice)}
-            {move || (choice.mode.get() == Mode::Computer).then(|| level(choice))}
-            {move || (choice.mode.get() != Mode::SameScreen).then(|| sides(choice))}
-            {move || (choice.mode.get() == Mode::Friend).then(name)}
-            {move || choice.game.get().map(|info| options(choice, info))}
-            {problem}
+            {move || (choice.mode.get() == Mode::Computer).then(|| level(choice).into_any())}
+            {move || (choice.mode.get() != Mode::SameScreen).then(|| sides(choice).into_any())}
+            {move || (choice.mode.get() == Mode::Friend).then(|| name().into_any())}
+            {move || choice.game.get().map(|info| options(choice, info).into_any())}
+            {move || problem()}
             <div class="row">
-                <button type="submit" class="primary" data-testid="start" disabled=move || choice.busy.get()>{go}</button>
+                <button type="submit" class="primary" data-testid="start" disabled=move || choice.busy.get()>{move || go()}</button>
                 <a class="button plain" href="/">{move || t("new-cancel")}</a>
             </div>
         </form>
@@ -131,6 +130,7 @@ fn games(choice: Choice) -> impl IntoView {
                 <span>{move || t(info.name)}<small>{move || find(&note, &[])}</small></span>
             </label>
         }
+        .into_any()
     };
     view! {
         <fieldset>
@@ -150,6 +150,7 @@ fn modes(choice: Choice) -> impl IntoView {
                 <span>{move || t(&key)}<small>{move || t(mode.note())}</small></span>
             </label>
         }
+        .into_any()
     };
     view! {
         <fieldset>
@@ -186,11 +187,11 @@ fn level(choice: Choice) -> impl IntoView {
         <fieldset>
             <legend>{move || t("new-level")}</legend>
             <label class="field">
-                <span data-testid="level-name">{value}</span>
+                <span data-testid="level-name">{move || value()}</span>
                 <input type="range" min="1" max="10" data-testid="level" aria-valuetext=value
                     prop:value=move || choice.level.get().to_string() on:input=set />
             </label>
-            <p class="note">{note}</p>
+            <p class="note">{move || note()}</p>
         </fieldset>
     }
 }
@@ -220,9 +221,10 @@ fn sides(choice: Choice) -> impl IntoView {
             <label class="choice">
                 <input type="radio" name="side" value=id data-testid=format!("side-{id}")
                     prop:checked=move || choice.side.get() == side on:change=move |_| choice.side.set(side) />
-                <span>{label}</span>
+                <span>{move || label()}</span>
             </label>
         }
+        .into_any()
     };
     view! {
         <fieldset>
@@ -271,12 +273,13 @@ fn options(choice: Choice, info: &'static GameInfo) -> impl IntoView {
                 "new-options-for",
                 &[("side", t(info.sides[side.index()]).into())],
             );
-            (!own.is_empty()).then(|| view! { <fieldset><legend>{label}</legend>{own}</fieldset> })
+            (!own.is_empty())
+                .then(|| view! { <fieldset><legend>{label}</legend>{own}</fieldset> }.into_any())
         })
         .collect();
     let secrets = info.options_of(Scope::Seat).next().is_some();
     let secret = (secrets && choice.mode.get() == Mode::Friend)
-        .then(|| view! { <p class="note">{t("new-setup-secret")}</p> });
+        .then(|| view! { <p class="note">{t("new-setup-secret")}</p> }.into_any());
     view! { <fieldset><legend>{t("new-options")}</legend>{common}{seats}{secret}</fieldset> }
 }
 

@@ -37,7 +37,7 @@ pub(crate) fn OnlinePage(
         }
         .into_any(),
     };
-    view! { <div class="tablepage">{body}</div> }
+    view! { <div class="tablepage">{move || body()}</div> }
 }
 
 /// Which game it is.
@@ -133,7 +133,7 @@ fn banners(game: Online) -> impl IntoView {
                 <p>{t(key)}</p>
                 <button type="button" class="plain" on:click=move |_| game.notice.set(None)>{t("confirm-close")}</button>
             </div>
-        })
+        }.into_any())
     };
     let trouble = move || {
         game.trouble.get().map(|text| view! {
@@ -141,14 +141,14 @@ fn banners(game: Online) -> impl IntoView {
                 <p>{text}</p>
                 <button type="button" class="plain" on:click=move |_| game.trouble.set(None)>{t("confirm-close")}</button>
             </div>
-        })
+        }.into_any())
     };
     let draft = move || {
         game.restored.get().then(|| {
-            view! { <div class="banner good" data-testid="draft-kept"><p>{t("composer-draft")}</p></div> }
+            view! { <div class="banner good" data-testid="draft-kept"><p>{t("composer-draft")}</p></div> }.into_any()
         })
     };
-    view! { {link}{notice}{trouble}{draft} }
+    view! { {move || link()}{move || notice()}{move || trouble()}{move || draft()} }
 }
 
 /// What is known of the dice of the game; `None` if it has none.
@@ -170,16 +170,17 @@ fn table(game: Online, desk: Desk) -> AnyView {
         .with_untracked(|state| state.as_ref().and_then(fallen));
     let watching = move || {
         let (_, count) = game.presence.get();
-        (count > 0)
-            .then(|| view! { <p class="note">{ta("watching", &[("count", count.into())])}</p> })
+        (count > 0).then(|| {
+            view! { <p class="note">{ta("watching", &[("count", count.into())])}</p> }.into_any()
+        })
     };
     let top = move || {
         let looking = game
             .side
             .get()
             .is_none()
-            .then(|| view! { <p class="note">{t("turn-watching")}</p> });
-        view! { {banners(game)}{looking}{watching} }.into_any()
+            .then(|| view! { <p class="note">{t("turn-watching")}</p> }.into_any());
+        view! { {banners(game)}{looking}{move || watching()} }.into_any()
     };
     view! {
         <h1 class="unseen">{move || t(desk.info.name)}</h1>
@@ -261,7 +262,7 @@ fn deeds(game: Online, desk: Desk) -> AnyView {
             }
             None => {
                 let other = asked[(!own).index()].then(|| {
-                    view! { <p role="status">{ta("board-rematch-offer", &[("name", name(!own).into())])}</p> }
+                    view! { <p role="status">{ta("board-rematch-offer", &[("name", name(!own).into())])}</p> }.into_any()
                 });
                 view! {
                     {other}
@@ -272,18 +273,18 @@ fn deeds(game: Online, desk: Desk) -> AnyView {
         }
     };
     view! {
-        <Result desk=desk seats=seats(game)>{again}</Result>
+        <Result desk=desk seats=seats(game)>{move || again()}</Result>
         {move || (!over.get()).then(|| view! {
             <div class="row">
-                {draw}
+                {move || draw()}
                 <button type="button" class="plain danger" data-testid="resign" on:click=resign>
                     {move || t(if sure.get() { "board-resign-question" } else { "board-resign" })}
                 </button>
                 {move || sure.get().then(|| view! {
                     <button type="button" on:click=move |_| sure.set(false)>{t("confirm-no")}</button>
-                })}
+                }.into_any())}
             </div>
-        })}
+        }.into_any())}
     }
     .into_any()
 }

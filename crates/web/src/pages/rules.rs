@@ -43,7 +43,7 @@ pub(crate) fn Rules(
                 "button"
             };
             let here = (*edition == chosen).then_some("page");
-            view! { <a class=class href=href aria-current=here>{move || t(&key)}</a> }
+            view! { <a class=class href=href aria-current=here>{move || t(&key)}</a> }.into_any()
         })
         .collect();
     let title = rules.book.clone();
@@ -53,7 +53,7 @@ pub(crate) fn Rules(
         .iter()
         .map(|chapter| {
             let (href, key) = (format!("#{}", anchor(chapter)), chapter.title.clone());
-            view! { <li><a href=href>{move || rule(&key)}</a></li> }
+            view! { <li><a href=href>{move || rule(&key)}</a></li> }.into_any()
         })
         .collect();
     let target = Memo::new(move |_| match nav().0.get() {
@@ -101,7 +101,7 @@ fn anchor(chapter: &Chapter) -> &str {
     &chapter.intro
 }
 
-fn chapter(chapter: Chapter, edition: &str, target: Memo<Option<String>>) -> impl IntoView {
+fn chapter(chapter: Chapter, edition: &str, target: Memo<Option<String>>) -> Option<AnyView> {
     let id = anchor(&chapter).to_owned();
     let rules: Vec<_> = chapter
         .rules
@@ -117,10 +117,11 @@ fn chapter(chapter: Chapter, edition: &str, target: Memo<Option<String>>) -> imp
                 {rules}
             </section>
         }
+        .into_any()
     })
 }
 
-fn paragraph(item: Rule, edition: &str, target: Memo<Option<String>>) -> impl IntoView {
+fn paragraph(item: Rule, edition: &str, target: Memo<Option<String>>) -> AnyView {
     let id = StoredValue::new(item.id.clone());
     let href = format!("#{}", item.id);
     let differs = format!("{}.{edition}", item.id);
@@ -130,29 +131,33 @@ fn paragraph(item: Rule, edition: &str, target: Memo<Option<String>>) -> impl In
     };
     let only = (item.editions.len() == 1).then(|| {
         let key = format!("edition-{}", item.editions[0]);
-        move || view! { <p class="note">{ta("rules-only-in", &[("editions", t(&key).into())])}</p> }
+        view! { <p class="note">{move || ta("rules-only-in", &[("editions", t(&key).into())])}</p> }
+            .into_any()
     });
     let later = item
         .later
-        .then(|| view! { <p class="note">{move || t("rules-later")}</p> });
+        .then(|| view! { <p class="note">{move || t("rules-later")}</p> }.into_any());
     let differs = move || {
-        rule(&differs)
-            .map(|text| view! { <p class="differs"><b>{t("rules-differs")}": "</b>{text}</p> })
+        rule(&differs).map(|text| {
+            view! { <p class="differs"><b>{t("rules-differs")}": "</b>{text}</p> }.into_any()
+        })
     };
     let figures: Vec<_> = item
         .diagrams
         .into_iter()
-        .map(|diagram| view! { <Figure diagram=diagram /> })
+        .map(|diagram| view! { <Figure diagram=diagram /> }.into_any())
         .collect();
-    let figures = (!figures.is_empty()).then(|| view! { <div class="figures">{figures}</div> });
+    let figures =
+        (!figures.is_empty()).then(|| view! { <div class="figures">{figures}</div> }.into_any());
     view! {
         <div class=class id=id.get_value()>
             <h3><span class="id">{id.get_value()}</span><a href=href>{move || rule(&format!("{}.title", id.get_value()))}</a></h3>
             <p>{move || rule(&id.get_value())}</p>
-            {differs}
+            {move || differs()}
             {later}
             {only}
             {figures}
         </div>
     }
+    .into_any()
 }

@@ -43,6 +43,7 @@ pub(crate) fn Stage(
             view! {
                 <CalloutBox callout=callout layout=layout book=desk.info.book edition=edition.get_value() close=close />
             }
+            .into_any()
         })
     };
     view! {
@@ -52,7 +53,7 @@ pub(crate) fn Stage(
                 name=Signal::derive(move || desk.scene.with(board_name))
                 hands=Some(desk.hands())
             />
-            {callout}
+            {move || callout()}
         </div>
     }
 }
@@ -98,6 +99,7 @@ pub(crate) fn TableView(
                     <button type="button" on:click=move |_| desk.look(None)>{t("board-past-return")}</button>
                 </div>
             }
+            .into_any()
         })
     };
     let sounds = move || settings.get(|prefs| prefs.sound);
@@ -113,9 +115,10 @@ pub(crate) fn TableView(
     };
     let notes = Memo::new(move |_| desk.scene.with(|scene| scene.notes.clone()));
     let notes = move || {
-        let note = |key: &str| view! { <span>{t(key)}</span> };
+        let note = |key: &str| view! { <span>{t(key)}</span> }.into_any();
         let notes: Vec<_> = notes.get().into_iter().map(note).collect();
-        (!notes.is_empty()).then(|| view! { <p class="counters" data-testid="notes">{notes}</p> })
+        (!notes.is_empty())
+            .then(|| view! { <p class="counters" data-testid="notes">{notes}</p> }.into_any())
     };
     let fresh = desk
         .draft
@@ -136,7 +139,7 @@ pub(crate) fn TableView(
             <div class="aside">
                 <div class="row">
                     <p class="status grow" data-testid="status">{move || status.get()}</p>
-                    <span class="note" data-testid="round">{round}</span>
+                    <span class="note" data-testid="round">{move || round()}</span>
                     <button type="button" class="icon plain" data-testid="flip" aria-keyshortcuts="F"
                         aria-label=move || t("board-flip") title=move || t("board-flip") on:click=flip>
                         {icon(Icon::Flip)}
@@ -147,9 +150,9 @@ pub(crate) fn TableView(
                         {move || icon(if sounds() { Icon::Sound } else { Icon::Mute })}
                     </button>
                 </div>
-                {notes}
-                {past}
-                {move || desk.can_play().then(|| view! { <ComposerPanel desk=desk /> })}
+                {move || notes()}
+                {move || past()}
+                {move || desk.can_play().then(|| view! { <ComposerPanel desk=desk /> }.into_any())}
                 {move || deeds.run()}
                 <MovesPanel desk=desk />
                 {dice}
@@ -178,7 +181,7 @@ fn Keys() -> impl IntoView {
     ];
     let line = |name: &str| {
         let name = format!("keys-{name}");
-        view! { <li>{move || t(&name)}</li> }
+        view! { <li>{move || t(&name)}</li> }.into_any()
     };
     view! { <ul class="keys">{all.map(line).into_iter().collect_view()}</ul> }
 }

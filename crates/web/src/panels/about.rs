@@ -54,7 +54,7 @@ pub(crate) fn AboutPanel(
             <summary>{move || t("board-info")}</summary>
             <input type="text" readonly data-testid="position" aria-label=move || t("board-info") prop:value=position />
             <div class="row section">
-                <button type="button" on:click=move |_| copy(untrack(position), copied)>{label}</button>
+                <button type="button" on:click=move |_| copy(untrack(position), copied)>{move || label()}</button>
                 <button type="button" data-testid="record" on:click=keep>{move || t("board-download-record")}</button>
             </div>
         </details>

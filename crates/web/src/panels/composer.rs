@@ -26,7 +26,7 @@ pub(crate) fn ComposerPanel(
         desk.actions_left().filter(|_| present()).map(|left| {
             let used = u32::try_from(steps().len()).unwrap_or(0);
             let dots: Vec<_> = (0..used + left)
-                .map(|i| view! { <i class=if i < left { "full" } else { "" }></i> })
+                .map(|i| view! { <i class=if i < left { "full" } else { "" }></i> }.into_any())
                 .collect();
             view! {
                 <p class="counters" data-testid="actions-left">
@@ -34,6 +34,7 @@ pub(crate) fn ComposerPanel(
                     {ta("composer-actions-left", &[("count", left.into())])}</span>
                 </p>
             }
+            .into_any()
         })
     };
     let gains = move || {
@@ -46,23 +47,23 @@ pub(crate) fn ComposerPanel(
         let win = (own > 0).then(|| ta("composer-will-win", &[("points", own.into())]));
         let lose = (other > 0).then(|| ta("composer-will-lose", &[("points", other.into())]));
         (win.is_some() || lose.is_some()).then(|| {
-            view! { <p class="counters" data-testid="will-win"><b>{win}</b><span>{lose}</span></p> }
+            view! { <p class="counters" data-testid="will-win"><b>{win}</b><span>{lose}</span></p> }.into_any()
         })
     };
+    let is_final = || view! { <span class="final">{t("composer-final")}</span> }.into_any();
     let list = move || {
         let done: Vec<_> = steps()
             .into_iter()
             .map(|(text, fixed)| {
-                let fixed =
-                    fixed.then(|| view! { <span class="final">{t("composer-final")}</span> });
-                view! { <li data-testid="step">{text}{fixed}</li> }
+                let fixed = fixed.then(is_final);
+                view! { <li data-testid="step">{text}{fixed}</li> }.into_any()
             })
             .collect();
         let open = complete.get().map(|(text, seals)| {
-            let seals = seals.then(|| view! { <span class="final">{t("composer-final")}</span> });
-            view! { <li class="open" data-testid="open-step">{text}{seals}</li> }
+            let seals = seals.then(is_final);
+            view! { <li class="open" data-testid="open-step">{text}{seals}</li> }.into_any()
         });
-        view! { <ol class="steps">{done}{open}</ol> }
+        view! { <ol class="steps">{done}{open}</ol> }.into_any()
     };
     let hint = move || {
         let touched = desk.draft.with(|draft| !draft.touched().is_empty());
@@ -73,11 +74,11 @@ pub(crate) fn ComposerPanel(
         } else {
             "composer-empty"
         };
-        Some(view! { <p class="note">{t(key)}</p> })
+        Some(view! { <p class="note">{t(key)}</p> }.into_any())
     };
     let warning = move || {
         let warn = may_seal() && complete.get().is_none_or(|(_, seals)| !seals);
-        warn.then(|| view! { <p class="note final">{t("composer-final")}</p> })
+        warn.then(|| view! { <p class="note final">{t("composer-final")}</p> }.into_any())
     };
     let can_undo = move || desk.draft.with(|draft| draft.can_undo());
     let ends = Memo::new(move |_| {
@@ -111,9 +112,10 @@ pub(crate) fn ComposerPanel(
             };
             view! {
                 <button type="button" class=class data-testid="end-turn" aria-keyshortcuts="Space" on:click=move |_| desk.end()>
-                    {label}
+                    {move || label()}
                 </button>
             }
+            .into_any()
         })
     };
     let confirm = move || {
@@ -121,26 +123,27 @@ pub(crate) fn ComposerPanel(
             view! {
                 <button type="button" data-testid="confirm" on:click=move |_| desk.confirm()>{t("composer-confirm")}</button>
             }
+            .into_any()
         })
     };
     view! {
         <section class="card composer" aria-labelledby="composer-title" data-testid="composer">
             <h2 id="composer-title">{move || t("composer-title")}</h2>
-            {pips}
-            {list}
-            {hint}
-            {warning}
-            {gains}
+            {move || pips()}
+            {move || list()}
+            {move || hint()}
+            {move || warning()}
+            {move || gains()}
             <ActionBar desk=desk />
             <div class="row">
-                {confirm}
+                {move || confirm()}
                 <button type="button" data-testid="undo" aria-keyshortcuts="Escape" disabled=move || !can_undo() on:click=move |_| { desk.undo(); }>
                     {move || t("composer-undo")}
                 </button>
                 <button type="button" data-testid="restart" aria-keyshortcuts="Shift+Escape" disabled=move || !can_undo() on:click=move |_| desk.restart()>
                     {move || t("composer-restart")}
                 </button>
-                {end}
+                {move || end()}
             </div>
         </section>
     }
@@ -177,8 +180,9 @@ fn ActionBar(desk: Desk) -> impl IntoView {
                     {t(button.key)}" "<kbd aria-hidden="true">{index + 1}</kbd>
                 </button>
             }
+            .into_any()
         };
         open.get().into_iter().map(button).collect::<Vec<_>>()
     };
-    view! { <div class="actionbar" data-testid="actionbar">{bar}</div> }
+    view! { <div class="actionbar" data-testid="actionbar">{move || bar()}</div> }
 }

@@ -58,7 +58,7 @@ pub(crate) fn Result(
             let points = outcome.points.map(|[first, second]| {
                 move || {
                     let args = [("first", first.into()), ("second", second.into())];
-                    view! { <p class="points">{ta("result-points", &args)}</p> }
+                    view! { <p class="points">{ta("result-points", &args)}</p> }.into_any()
                 }
             });
             let rule = outcome.rule.0;
@@ -66,12 +66,13 @@ pub(crate) fn Result(
             let href = Route::Rules { book, edition: desk.info.edition.map(str::to_owned), rule: Some(rule.to_owned()) }.path();
             view! {
                 <section class="card" data-testid="result" role="status">
-                    <h2>{title}</h2>
-                    <p>{why}" "<a href=href>{move || ta("composer-rule", &[("rule", rule.into())])}</a></p>
+                    <h2>{move || title()}</h2>
+                    <p>{move || why()}" "<a href=href>{move || ta("composer-rule", &[("rule", rule.into())])}</a></p>
                     {points}
                     <div class="row">{children.with_value(|children| children())}</div>
                 </section>
             }
+            .into_any()
         })
     }
 }

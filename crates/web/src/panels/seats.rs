@@ -43,9 +43,9 @@ pub(crate) fn SeatStrip(
         };
         let pending = counter("points-pending").filter(|points| *points > 0);
         counter("points").map(|points| {
-            let pending = pending.map(|points| view! { <small>"+"{points}</small> });
+            let pending = pending.map(|points| view! { <small>"+"{points}</small> }.into_any());
             let id = format!("points-{}", if side.get() == Side::First { "first" } else { "second" });
-            view! { <span class="points" data-testid=id>{pending}{points}" "<small>{t("points")}</small></span> }
+            view! { <span class="points" data-testid=id>{pending}{points}" "<small>{t("points")}</small></span> }.into_any()
         })
     };
     let tray = move || {
@@ -67,9 +67,11 @@ pub(crate) fn SeatStrip(
                         <span aria-hidden="true">{(count > 1).then(|| format!("×{count}"))}</span>
                         <span class="unseen">{spoken}</span>
                     }
+                    .into_any()
                 });
                 let pieces: Vec<_> = pieces.collect();
                 view! { <div class="tray" role="group" aria-label=t(tray.key)>{pieces}</div> }
+                    .into_any()
             });
             trays.collect::<Vec<_>>()
         })
@@ -90,10 +92,11 @@ pub(crate) fn SeatStrip(
                 <use href=href x="-50" y="-50" width="100" height="100"></use>
             </svg>
         }
+        .into_any()
     };
     view! {
         <div class=class>
-            {token}
+            {move || token()}
             <div>
                 <div class="who"><span>{move || info().name}</span></div>
                 <small>
@@ -101,8 +104,8 @@ pub(crate) fn SeatStrip(
                     {move || info().note.map(|note| format!(" · {note}"))}
                 </small>
             </div>
-            {tray}
-            {points}
+            {move || tray()}
+            {move || points()}
         </div>
     }
 }
