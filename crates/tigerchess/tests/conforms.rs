@@ -88,11 +88,12 @@ fn lancerchess_conforms() {
 #[test]
 fn tigerchess_conforms() {
     let effort = Effort {
-        games: 3,
-        plies: 160,
+        games: 2,
+        plies: 100,
+        thorough_every: 20,
         ..Effort::default()
     };
     let tally = conforms(&read::<TigerChess>(&TIGER), census, effort);
-    assert!(tally.positions > 2_000 && tally.finished > 3, "{tally:?}");
-    assert!(tally.reasons > 2_000, "{tally:?}");
+    assert!(tally.positions > 1_500 && tally.finished > 3, "{tally:?}");
+    assert!(tally.reasons > 1_000, "{tally:?}");
 }
