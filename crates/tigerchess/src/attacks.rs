@@ -11,7 +11,7 @@ use crate::tables::{
 
 /// The personnel of one side as sets.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Army {
+pub struct Army {
     pub(crate) side: Side,
     pub(crate) all: u64,
     pub(crate) queen: u64,
@@ -31,7 +31,8 @@ pub(crate) struct Army {
 impl<const TIGER: bool> Chess<TIGER> {
     /// The personnel of a side.
     #[inline]
-    pub(crate) fn army(&self, side: Side) -> Army {
+    #[must_use]
+    pub fn army(&self, side: Side) -> Army {
         let [low, middle, high, tiger] = self.planes;
         let all = self.all_of(side);
         let set = |set: u64| if TIGER { set & !tiger & all } else { set & all };
@@ -71,7 +72,8 @@ impl Army {
 
     /// The pieces of this side that attack a square on a board with `occupied` squares.
     #[inline]
-    pub(crate) fn attackers(&self, at: Place, occupied: u64) -> u64 {
+    #[must_use]
+    pub fn attackers(&self, at: Place, occupied: u64) -> u64 {
         self.near_attackers(at)
             | straight_reach(at, occupied) & self.straight
             | diagonal_reach(at, occupied) & self.diagonal

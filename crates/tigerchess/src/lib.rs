@@ -46,11 +46,13 @@ mod scene;
 mod sink;
 mod start;
 mod state;
+mod survey;
 mod tables;
 mod text;
 mod watch;
 
 pub use action::{Move, Path, Wing};
+pub use attacks::Army;
 pub use deployment::{Deployment, Variation};
 pub use illegal::Illegal;
 pub use kind::{Kind, Marking, Piece};

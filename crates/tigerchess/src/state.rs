@@ -79,8 +79,10 @@ impl<const TIGER: bool> Chess<TIGER> {
         low | middle | high | tiger
     }
 
+    /// The squares of a side's pieces, one bit for each square, bit 0 for a1, bit 8 for a2.
+    #[must_use]
     #[inline]
-    pub(crate) const fn all_of(&self, side: Side) -> u64 {
+    pub const fn all_of(&self, side: Side) -> u64 {
         match side {
             Side::First => self.occupied() & !self.second,
             Side::Second => self.second,
