@@ -45,8 +45,8 @@ pub trait Evaluate<P: Position>: Send + Sync {
         None
     }
 
-    /// Whether there are better ways of winning than this one.
-    fn is_lesser_win(&self, _outcome: &Outcome) -> bool {
+    /// Whether there are better ways of winning than the one that has led to this position.
+    fn is_lesser_win(&self, _position: &P, _outcome: &Outcome) -> bool {
         false
     }
 

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use game::{Game, Outcome, Position, Side, SplitMix};
 
-use crate::eval::Tora;
+use crate::eval::{TigerChess, Tora};
 use crate::player::{Answer, Report, Request, ThinkError};
 use crate::search::Standing;
 use crate::think::{Finding, Manner, Thinker};
@@ -18,7 +18,17 @@ pub(crate) struct Entry {
 }
 
 /// All games, by the first word of their position texts.
-pub(crate) const GAMES: [Entry; 2] = [
+pub(crate) const GAMES: [Entry; 4] = [
+    Entry {
+        id: "lancerchess",
+        mind: |mib| Thinker::<tigerchess::LancerChess, _>::boxed(TigerChess, mib),
+        arbiter: judge::<tigerchess::LancerChess>,
+    },
+    Entry {
+        id: "tigerchess",
+        mind: |mib| Thinker::<tigerchess::TigerChess, _>::boxed(TigerChess, mib),
+        arbiter: judge::<tigerchess::TigerChess>,
+    },
     Entry {
         id: "tora-short",
         mind: |mib| Thinker::<tora::Short, _>::boxed(Tora, mib),

@@ -192,7 +192,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         self.room.lines[spot.ply + 1].clear();
         let standing = next.position.turn_key();
         if let Some(outcome) = self.outcome(&next.position, standing) {
-            return self.worth(outcome, spot);
+            return self.worth(&next.position, outcome, spot);
         }
         let Some(side) = next.position.to_move() else {
             return 0;
@@ -226,8 +226,8 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
     }
 
     /// What the end of the game is worth to the side that moves at `spot`.
-    fn worth(&self, outcome: Outcome, spot: Spot) -> i32 {
-        let lesser = self.eval.is_lesser_win(&outcome);
+    fn worth(&self, end: &P, outcome: Outcome, spot: Spot) -> i32 {
+        let lesser = self.eval.is_lesser_win(end, &outcome);
         let won = WIN - if lesser { LESSER_WIN } else { 0 } - spot.turn;
         match outcome.winner {
             None => 0,

@@ -45,6 +45,11 @@ impl Style {
         }
     }
 
+    /// How many captures beyond the horizon checks are still answered by all moves there are.
+    pub(crate) fn answered_checks(self) -> usize {
+        2
+    }
+
     /// How much a quiet move may turn out better than the evaluation promised, in centi-points, if
     /// the moves that remain are so few that this is asked at all.
     pub(crate) fn swing(self, depth: i32) -> Option<i32> {

@@ -98,7 +98,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         let mut next = position.clone();
         next.play_unchecked(mv);
         match next.outcome() {
-            Some(outcome) => self.worth(outcome, spot),
+            Some(outcome) => self.worth(&next, outcome, spot),
             None => self.stand(&next, spot.side),
         }
     }

@@ -13,7 +13,8 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         let Window(mut alpha, beta) = window;
         let unfinished = self.eval.actions_left(position) == 0;
         let open = self.exchanges && spot.beyond < self.style.longest_exchange();
-        let forced = unfinished || spot.check && open;
+        let answered = spot.beyond < self.style.answered_checks();
+        let forced = unfinished || spot.check && open && answered;
         let mut best = -INFINITE;
         let mut stand = 0;
         self.room.moves.clear();

@@ -1,0 +1,101 @@
+//! What a capture wins if both sides go on capturing on the same square.
+
+use board::Square;
+use game::Side;
+use tigerchess::{Army, Chess, Kind};
+
+use super::worth::exchange_worth;
+
+/// All kinds, the cheapest in exchanges first.
+const CHEAPEST: [Kind; 11] = [
+    Kind::Pikeman,
+    Kind::Swordsman,
+    Kind::QueensLancer,
+    Kind::KingsLancer,
+    Kind::Archer,
+    Kind::Knight,
+    Kind::Baron,
+    Kind::Tower,
+    Kind::TigerKnight,
+    Kind::King,
+    Kind::Queen,
+];
+
+/// The armies of a position, for looking at its exchanges.
+pub(super) struct Exchanges<'a, const TIGER: bool> {
+    position: &'a Chess<TIGER>,
+    armies: [Army; 2],
+    occupied: u64,
+}
+
+impl<'a, const TIGER: bool> Exchanges<'a, TIGER> {
+    pub(super) fn new(position: &'a Chess<TIGER>) -> Self {
+        Self {
+            position,
+            armies: Side::BOTH.map(|side| position.army(side)),
+            occupied: position.all_of(Side::First) | position.all_of(Side::Second),
+        }
+    }
+
+    /// Whether `side` could capture what stands on a square, after `gone` have left.
+    pub(super) fn guarded(&self, side: Side, at: Square<8>, gone: u64) -> bool {
+        let occupied = self.occupied & !gone | 1 << at.index();
+        self.next(side, at, occupied).is_some()
+    }
+
+    /// What `mover` wins by taking the `prize` on `to`, if it comes from `from` and is worth
+    /// `worth` there.
+    pub(super) fn balance(
+        &self,
+        mover: Side,
+        [from, to]: [Square<8>; 2],
+        prize: i32,
+        worth: i32,
+    ) -> i32 {
+        let mut gains = [0; 32];
+        gains[0] = prize;
+        let mut count = 0;
+        let mut on_square = worth;
+        let mut occupied = self.occupied & !(1 << from.index()) | 1 << to.index();
+        let mut side = !mover;
+        while count + 1 < gains.len() {
+            let Some((attacker, kind, jumps)) = self.next(side, to, occupied) else {
+                break;
+            };
+            count += 1;
+            gains[count] = on_square - gains[count - 1];
+            if gains[count].max(-gains[count - 1]) < 0 || jumps {
+                break;
+            }
+            on_square = exchange_worth(kind);
+            occupied &= !attacker;
+            side = !side;
+        }
+        while count > 0 {
+            gains[count - 1] = -gains[count].max(-gains[count - 1]);
+            count -= 1;
+        }
+        gains[0]
+    }
+
+    /// The cheapest piece of `side` that can capture on a square: its place, its kind, and whether
+    /// it does so by jumping.
+    fn next(&self, side: Side, at: Square<8>, occupied: u64) -> Option<(u64, Kind, bool)> {
+        let army = &self.armies[side.index()];
+        let attackers = army.attackers(at, occupied) & occupied;
+        let jumpers = if TIGER {
+            army.jumpers(at, occupied) & occupied
+        } else {
+            0
+        };
+        let all = attackers | jumpers;
+        if all == 0 {
+            return None;
+        }
+        CHEAPEST.into_iter().find_map(|kind| {
+            let found = self.position.places(side, kind) & all;
+            let lowest = found & found.wrapping_neg();
+            (found != 0).then_some((lowest, kind, lowest & jumpers != 0))
+        })
+    }
+}
