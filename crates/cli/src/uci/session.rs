@@ -13,7 +13,7 @@ use crate::failure::Failure;
 use crate::{computer, drawing, texts};
 
 /// The game that is played before another is chosen.
-const VARIANT: &str = "tora-short";
+const VARIANT: &str = "lancerchess";
 
 /// A conversation with a chess program.
 pub(super) struct Session {

@@ -35,13 +35,26 @@ impl Dialect {
         self.game.id == lancer::GAME
     }
 
-    /// A game from its usual start, with the usual options.
+    /// A game from its usual start, with the usual options; where dice would decide, with the first
+    /// choice that needs none.
     ///
     /// # Errors
     ///
     /// If the game can't start so.
     pub fn start(self) -> Result<Box<dyn Table>, StartError> {
-        hall::start(self.game.id, &Options::default())
+        let mut options = Options::default();
+        loop {
+            match hall::start(self.game.id, &options) {
+                Err(StartError::Dice { option }) if !options.game.contains_key(option) => {
+                    let infos = self.game.options.iter();
+                    let choices = infos.filter(|info| info.id == option);
+                    let choice = choices.flat_map(|info| &info.choices).nth(1);
+                    let choice = choice.map_or("", |choice| choice.id.as_str());
+                    options.game.insert(option.to_owned(), choice.to_owned());
+                }
+                started => return started,
+            }
+        }
     }
 
     /// A game from the text of a position: in the form of this dialect, or of any game in its own.
