@@ -6,6 +6,7 @@
 mod event;
 mod message;
 mod promise;
+mod server_time;
 mod state;
 
 pub use event::{Entry, Event, Opening, Seat};
@@ -14,4 +15,5 @@ pub use message::{
     Opponent, SendDraft, SendTurn, Update,
 };
 pub use promise::{Promise, Thrown};
+pub use server_time::ServerTime;
 pub use state::{ApplyError, GameState, Phase};

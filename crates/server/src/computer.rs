@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use clock::{Clock, Moment, Span};
 use game::Side;
 use hall::Table;
 use protocol::Event;
@@ -13,7 +14,7 @@ use tokio::sync::Semaphore;
 use crate::app::App;
 use crate::db::games;
 use crate::error::ApiError;
-use crate::games::{Due, Live};
+use crate::games::{Due, Live, now_us};
 
 /// Levels go from 1 to this.
 pub(crate) const LEVELS: u8 = engine::LEVELS.len() as u8;
@@ -23,13 +24,19 @@ const RETRY: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(60)];
 
 /// Who plays the computer's seats.
 pub trait Player: Send + Sync + 'static {
-    /// The moves of the next turn, its end included. `stop` turns true when nobody waits for them
-    /// any more.
+    /// The moves of the next turn, its end included. `time` is what may be spent on it at most,
+    /// in games with clocks; `stop` turns true when nobody waits for them any more.
     ///
     /// # Errors
     ///
     /// What is wrong, if no turn is found.
-    fn turn(&self, table: &dyn Table, level: u8, stop: &AtomicBool) -> Result<Vec<String>, String>;
+    fn turn(
+        &self,
+        table: &dyn Table,
+        level: u8,
+        time: Option<Duration>,
+        stop: &AtomicBool,
+    ) -> Result<Vec<String>, String>;
 
     /// Whether `side` is content with a draw here.
     ///
@@ -107,10 +114,10 @@ async fn answer(app: &App, id: &str) -> Result<(), ApiError> {
             drop(thinking);
             return Ok(());
         };
-        let table = table.boxed_clone();
+        let (table, clock) = (table.boxed_clone(), game.state().clock().cloned());
         drop(game);
         let plies = table.plies();
-        let event = think(app, table, due, side, level).await?;
+        let event = think(app, table, clock, due, side, level).await?;
         store(app, &live, event, plies).await?;
     }
 }
@@ -119,6 +126,7 @@ async fn answer(app: &App, id: &str) -> Result<(), ApiError> {
 async fn think(
     app: &App,
     table: Box<dyn Table>,
+    clock: Option<Clock>,
     due: Due,
     side: Side,
     level: u8,
@@ -131,7 +139,9 @@ async fn think(
         let _place = place;
         match due {
             Due::Turn => {
-                let moves = player.turn(&*table, level, &stop)?;
+                let now = Moment(now_us());
+                let time = clock.map(|clock| budget(clock.reading(side, now).total));
+                let moves = player.turn(&*table, level, time, &stop)?;
                 Ok(Event::Turn {
                     side,
                     moves,
@@ -154,6 +164,11 @@ async fn think(
         return Err(ApiError::Stopping);
     }
     thought.map_err(|error| ApiError::internal(&error))
+}
+
+/// What the computer may spend on a turn when it has so much time left: enough for many turns more.
+fn budget(left: Span) -> Duration {
+    Duration::from_micros(left.0 / 20)
 }
 
 /// Stores the answer, unless somebody has resigned or played meanwhile.

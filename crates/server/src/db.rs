@@ -1,6 +1,8 @@
 //! The database: one SQLite file, read by a pool and written by one task.
 
+pub(crate) mod alive;
 pub(crate) mod dice;
+pub(crate) mod drafts;
 pub(crate) mod events;
 pub(crate) mod games;
 pub(crate) mod requests;
@@ -21,7 +23,7 @@ pub(crate) use writer::{Append, CommitError, NewGame, Write, Writer};
 /// Name of the database file in the data folder.
 pub const FILE: &str = "tigerden.db";
 
-const MIGRATIONS: [(i64, &str, &str); 2] = [
+const MIGRATIONS: [(i64, &str, &str); 3] = [
     (
         1,
         "games",
@@ -31,6 +33,11 @@ const MIGRATIONS: [(i64, &str, &str); 2] = [
         2,
         "dice",
         include_str!("../migrations/sqlite/0002_dice.sql"),
+    ),
+    (
+        3,
+        "clocks",
+        include_str!("../migrations/sqlite/0003_clocks.sql"),
     ),
 ];
 

@@ -1,6 +1,7 @@
 //! The engine in the computer's seats.
 
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use engine::{Limits, Report, Request, Score};
 use game::{Side, Viewer};
@@ -43,9 +44,18 @@ impl Default for Engine {
 }
 
 impl Player for Engine {
-    fn turn(&self, table: &dyn Table, level: u8, stop: &AtomicBool) -> Result<Vec<String>, String> {
+    fn turn(
+        &self,
+        table: &dyn Table,
+        level: u8,
+        time: Option<Duration>,
+        stop: &AtomicBool,
+    ) -> Result<Vec<String>, String> {
         let side = table.to_move().ok_or("the game is over")?;
-        let request = request(table, side, level, self.turn_ms)?;
+        let most = time.map_or(u64::MAX, |time| {
+            time.as_millis().try_into().unwrap_or(u64::MAX)
+        });
+        let request = request(table, side, level, self.turn_ms.min(most).max(1))?;
         let answer = engine::Player::new(TABLE_MIB)
             .think(&request, stop, &mut |_| {})
             .map_err(|error| error.to_string())?;

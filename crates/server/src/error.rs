@@ -32,6 +32,12 @@ pub(crate) enum ApiError {
     SeatTaken,
     #[error("the game has moved on to event {seq}; ask for what is new and try again")]
     Stale { seq: u64 },
+    #[error("your time was out at event {seq} or before")]
+    OutOfTime { seq: u64 },
+    #[error("only in games with clocks and turns of several actions can moves be declared")]
+    NoDraft,
+    #[error("clock settings: {0}")]
+    ClockText(TextError),
     #[error("{error}")]
     Refused { error: ApplyError, seq: u64 },
     #[error("an offer that was declined can be made again after your next turn")]
@@ -90,11 +96,14 @@ impl ApiError {
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::NoToken => StatusCode::UNAUTHORIZED,
             Self::WrongToken | Self::WrongInvite => StatusCode::FORBIDDEN,
-            Self::SeatTaken | Self::Stale { .. } | Self::OfferedBefore { .. } => {
-                StatusCode::CONFLICT
-            }
+            Self::SeatTaken
+            | Self::Stale { .. }
+            | Self::OutOfTime { .. }
+            | Self::NoDraft
+            | Self::OfferedBefore { .. } => StatusCode::CONFLICT,
             Self::Refused { error, .. } => refused_status(error),
             Self::Options(_)
+            | Self::ClockText(_)
             | Self::Position(_)
             | Self::PositionUnfit(_)
             | Self::Name
@@ -118,6 +127,9 @@ impl ApiError {
             Self::WrongInvite => "error-invite",
             Self::SeatTaken => "error-seat-taken",
             Self::Stale { .. } => "error-stale",
+            Self::OutOfTime { .. } => "error-out-of-time",
+            Self::NoDraft => "error-no-draft",
+            Self::ClockText(_) => "error-clock-text",
             Self::Refused { error, .. } => refused_key(error),
             Self::OfferedBefore { .. } => "error-offered-before",
             Self::Options(_) => "error-options",
@@ -143,8 +155,10 @@ impl ApiError {
             seq: None,
         };
         match self {
-            Self::Stale { seq } | Self::OfferedBefore { seq } => body.seq = Some(*seq),
-            Self::Position(error) => body.at = Some(error.at),
+            Self::Stale { seq } | Self::OutOfTime { seq } | Self::OfferedBefore { seq } => {
+                body.seq = Some(*seq);
+            }
+            Self::Position(error) | Self::ClockText(error) => body.at = Some(error.at),
             Self::Refused { error, seq } => {
                 body.seq = Some(*seq);
                 explain(error, &mut body);

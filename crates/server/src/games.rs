@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub(crate) use change::{Change, new_game};
 pub(crate) use live::{Frames, Live, Presence, text};
 pub(crate) use new::in_order;
-pub(crate) use play::{Due, Play};
+pub(crate) use play::{Due, Play, now_us};
 
 use crate::db::Db;
 use crate::error::ApiError;

@@ -2,17 +2,21 @@
 
 mod act;
 mod create;
+mod draft;
 mod health;
 mod join;
 mod live;
+mod now;
 mod send_turn;
 mod view;
 
 pub(crate) use act::act;
 pub(crate) use create::create;
+pub(crate) use draft::draft;
 pub(crate) use health::health;
 pub(crate) use join::join;
 pub(crate) use live::live;
+pub(crate) use now::now;
 pub(crate) use send_turn::send_turn;
 pub(crate) use view::view;
 

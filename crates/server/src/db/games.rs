@@ -16,18 +16,31 @@ pub(crate) async fn insert(
     Ok(())
 }
 
-/// Notes whether the computer has something to answer in a game.
-pub(crate) async fn set_computer_due(
+/// Notes whether the computer has something to answer in a game, and when the time of the running
+/// clock is out.
+pub(crate) async fn set_due(
     db: &mut SqliteConnection,
     id: &str,
-    due: bool,
+    computer_due: bool,
+    deadline_us: Option<i64>,
 ) -> Result<(), sqlx::Error> {
-    sqlx::query("update games set computer_due = $2 where id = $1 and computer_due != $2")
-        .bind(id)
-        .bind(due)
-        .execute(db)
-        .await?;
+    sqlx::query(
+        "update games set computer_due = $2, deadline_us = $3
+         where id = $1 and (computer_due != $2 or deadline_us is not $3)",
+    )
+    .bind(id)
+    .bind(computer_due)
+    .bind(deadline_us)
+    .execute(db)
+    .await?;
     Ok(())
+}
+
+/// The games in which a clock runs.
+pub(crate) async fn with_deadline(db: &SqlitePool) -> Result<Vec<String>, sqlx::Error> {
+    sqlx::query_scalar("select id from games where deadline_us is not null")
+        .fetch_all(db)
+        .await
 }
 
 /// The games in which the computer has something to answer.

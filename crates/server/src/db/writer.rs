@@ -9,7 +9,8 @@ use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 use uuid::Uuid;
 
-use super::{dice, events, games, requests, tokens};
+use super::drafts::{self, Draft};
+use super::{alive, dice, events, games, requests, tokens};
 use crate::token::TokenRow;
 
 /// How many units of work share a transaction at most.
@@ -22,6 +23,8 @@ pub(crate) struct Write {
     pub(crate) games: Vec<NewGame>,
     /// Additions to games.
     pub(crate) appends: Vec<Append>,
+    /// The server runs at this time.
+    pub(crate) alive_us: Option<i64>,
 }
 
 /// A game that begins to exist.
@@ -44,8 +47,12 @@ pub(crate) struct Append {
     pub(crate) request: Option<(Side, Uuid, u64)>,
     /// New tokens.
     pub(crate) tokens: Vec<TokenRow>,
+    /// What a side declares of its turn.
+    pub(crate) draft: Option<Draft>,
     /// Whether the computer has something to answer then.
     pub(crate) computer_due: bool,
+    /// When the time of the running clock is out then.
+    pub(crate) deadline_us: Option<i64>,
 }
 
 /// Why something was not written.
@@ -164,7 +171,13 @@ async fn apply(db: &mut SqliteConnection, write: &Write) -> Result<(), sqlx::Err
         for token in &append.tokens {
             tokens::insert(db, game, token).await?;
         }
-        games::set_computer_due(db, game, append.computer_due).await?;
+        if let Some(draft) = &append.draft {
+            drafts::replace(db, game, draft).await?;
+        }
+        games::set_due(db, game, append.computer_due, append.deadline_us).await?;
+    }
+    if let Some(at_us) = write.alive_us {
+        alive::set(db, at_us).await?;
     }
     Ok(())
 }

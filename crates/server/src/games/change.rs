@@ -1,11 +1,13 @@
 //! A change of a game: first in memory, then on disk, then told to everybody.
 
+use clock::Moment;
 use game::Side;
 use protocol::{Accepted, Event};
 use uuid::Uuid;
 
 use super::live::Locked;
 use super::play::{Play, now_us};
+use crate::db::drafts::Draft;
 use crate::db::{Append, CommitError, Db, NewGame, Write};
 use crate::error::ApiError;
 use crate::token::TokenRow;
@@ -18,6 +20,7 @@ pub(crate) struct Change<'l, 'a> {
     request: Option<(Side, Uuid, u64)>,
     tokens: Vec<TokenRow>,
     child: Option<(String, Play)>,
+    draft: Option<Draft>,
     done: bool,
 }
 
@@ -31,6 +34,7 @@ impl<'l, 'a> Change<'l, 'a> {
             request: None,
             tokens: Vec::new(),
             child: None,
+            draft: None,
             done: false,
         }
     }
@@ -58,6 +62,51 @@ impl<'l, 'a> Change<'l, 'a> {
         Ok(Accepted { seq })
     }
 
+    /// Lets the turn of a side happen, with what is given back of its time.
+    pub(crate) fn turn(
+        &mut self,
+        side: Side,
+        request: Uuid,
+        moves: Vec<String>,
+    ) -> Result<Accepted, ApiError> {
+        let lag_us = self.game.lag(side, self.game.way(side)).0;
+        let turn = Event::Turn {
+            side,
+            moves,
+            lag_us,
+        };
+        self.answer(side, request, turn)
+    }
+
+    /// A side declares the moves of its running turn so far.
+    pub(crate) fn declare(&mut self, side: Side, moves: &[String]) -> Result<(), ApiError> {
+        self.draft = Some(self.game.drafted(side, moves)?);
+        Ok(())
+    }
+
+    /// Lets the flag of the running clock fall if it is due: when its time is out, and the time
+    /// that may be given back of a turn on its way.
+    pub(crate) fn fall(&mut self) -> Result<(), ApiError> {
+        if self
+            .game
+            .looked_at()
+            .is_some_and(|(_, at)| Moment(self.game.now_us()) > at)
+            && let Some((side, _)) = self.game.deadline()
+        {
+            self.push(self.game.time_out(side))?;
+        }
+        Ok(())
+    }
+
+    /// The server was away since `since_us`: that counts for nobody's clock.
+    pub(crate) fn restarted(&mut self, since_us: i64) -> Result<(), ApiError> {
+        if self.game.deadline().is_none() {
+            return Ok(());
+        }
+        let away = Moment(self.game.now_us()).since(Moment(since_us));
+        self.push(Event::Restarted { away_us: away.0 })
+    }
+
     /// Adds a token.
     pub(crate) fn token(&mut self, token: TokenRow) {
         self.tokens.push(token);
@@ -83,9 +132,17 @@ impl<'l, 'a> Change<'l, 'a> {
             .collect()
     }
 
+    /// When the flags of these games have to be looked at then.
+    pub(crate) fn flags(&self) -> Vec<(String, Option<i64>)> {
+        let child = self.child.iter();
+        let child = child.map(|(id, play)| (id.clone(), play.deadline_us()));
+        let own = self.game.looked_at().map(|(_, at)| at.0);
+        child.chain([(self.game.id().to_owned(), own)]).collect()
+    }
+
     /// Writes it to disk and tells everybody. Nothing to write is nothing to do.
     pub(crate) async fn commit(mut self, db: &Db) -> Result<(), CommitError> {
-        if self.game.entries.len() == self.from {
+        if self.game.entries.len() == self.from && self.draft.is_none() {
             return Ok(());
         }
         let child = self.child.take();
@@ -95,10 +152,15 @@ impl<'l, 'a> Change<'l, 'a> {
             entries: self.game.entries[self.from..].to_vec(),
             request: self.request,
             tokens: self.tokens.clone(),
+            draft: self.draft.clone(),
             computer_due: self.play().computer_due().is_some(),
+            deadline_us: self.play().deadline_us(),
         });
         db.writer.commit(write).await?;
         self.done = true;
+        if self.draft.is_some() {
+            self.game.draft = self.draft.take();
+        }
         if let Some((side, request, seq)) = self.request {
             self.game.requests.insert((side, request), seq);
         }
@@ -133,7 +195,10 @@ pub(crate) fn new_game(id: String, play: &Play) -> Write {
             entries: play.entries.clone(),
             request: None,
             tokens: play.tokens.clone(),
+            draft: None,
             computer_due: play.computer_due().is_some(),
+            deadline_us: play.deadline_us(),
         }],
+        alive_us: None,
     }
 }

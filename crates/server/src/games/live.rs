@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
+use clock::{Moment, Span};
 use game::{Side, Viewer};
 use protocol::{Entry, Update};
 use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
@@ -12,6 +13,7 @@ use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 use super::play::{Play, seen};
 use crate::db::Db;
 use crate::error::ApiError;
+use crate::lag::Ways;
 
 /// A client that is this many messages behind is dropped; it comes back and asks for the rest.
 const BEHIND: usize = 64;
@@ -22,6 +24,7 @@ pub(crate) struct Live {
     play: Mutex<Play>,
     frames: broadcast::Sender<Arc<Frames>>,
     presence: watch::Sender<Presence>,
+    ways: Ways,
     thinking: AtomicBool,
 }
 
@@ -51,6 +54,7 @@ impl Live {
             play: Mutex::new(play),
             frames: broadcast::Sender::new(BEHIND),
             presence: watch::Sender::new(Presence::default()),
+            ways: Ways::default(),
             thinking: AtomicBool::new(false),
         }
     }
@@ -72,6 +76,11 @@ impl Live {
     /// Who is connected, now and whenever it changes.
     pub(crate) fn presence(&self) -> watch::Receiver<Presence> {
         self.presence.subscribe()
+    }
+
+    /// How long messages to the players and back are on their way.
+    pub(crate) fn ways(&self) -> &Ways {
+        &self.ways
     }
 
     /// Lets one task at a time answer for the computer; `None` if another one does.
@@ -165,6 +174,18 @@ impl<'a> Locked<'a> {
     /// The game's id.
     pub(crate) fn id(&self) -> &'a str {
         &self.live.id
+    }
+
+    /// How long messages to a side and back are on their way.
+    pub(super) fn way(&self, side: Side) -> Span {
+        self.live.ways.of(side)
+    }
+
+    /// When the flag of the running clock falls: a turn may still be on its way when its time is
+    /// out, and its lag is given back.
+    pub(super) fn looked_at(&self) -> Option<(Side, Moment)> {
+        let (side, at) = self.deadline()?;
+        Some((side, at.after(self.lag(side, self.way(side)))))
     }
 
     /// Sends new events to everybody who is connected.

@@ -2,12 +2,14 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use clock::{Clock, Moment, Span};
 use dice::{Nonce, Seed};
 use game::{Side, Viewer};
 use hall::Scope;
-use protocol::{Entry, Event, GameState, Opening, Phase, Promise, Seat};
+use protocol::{ApplyError, Entry, Event, GameState, Opening, Phase, Promise, Seat};
 use uuid::Uuid;
 
+use crate::db::drafts::{self, Draft};
 use crate::db::requests::Requests;
 use crate::db::{Db, dice as secrets, events, requests, tokens};
 use crate::error::ApiError;
@@ -22,6 +24,8 @@ pub(crate) struct Play {
     /// What the dice are thrown from, in games that have any. Its lock is the seed that is opened
     /// when play begins; the lock of that is the commitment.
     pub(super) secret: Option<Seed>,
+    /// What was declared last; it counts while the same turn runs.
+    pub(super) draft: Option<Draft>,
     /// Something went wrong while writing: what is on disk counts and has to be loaded.
     pub(super) doubtful: bool,
 }
@@ -51,6 +55,7 @@ impl Play {
             tokens: tokens::all(&db.pool, id).await?,
             requests: requests::all(&db.pool, id).await?,
             secret: secrets::secret(&db.pool, id).await?,
+            draft: drafts::find(&db.pool, id).await?,
             doubtful: false,
         })
     }
@@ -79,6 +84,7 @@ impl Play {
             tokens: Vec::new(),
             requests: Requests::new(),
             secret,
+            draft: None,
             doubtful: false,
         })
     }
@@ -132,6 +138,80 @@ impl Play {
     fn missing_choice(&self) -> bool {
         let missing = |side| !self.state.has_chosen(side);
         self.sides_choose() && Side::BOTH.into_iter().any(missing)
+    }
+
+    /// When the time of the running clock is out if nothing happens, with its side.
+    pub(crate) fn deadline(&self) -> Option<(Side, Moment)> {
+        self.state.clock().and_then(Clock::deadline)
+    }
+
+    /// The same as it is kept on disk.
+    pub(crate) fn deadline_us(&self) -> Option<i64> {
+        self.deadline().map(|(_, at)| at.0)
+    }
+
+    /// What is given back of the next turn of a side whose messages take `way` there and back.
+    pub(crate) fn lag(&self, side: Side, way: Span) -> Span {
+        let allowance = self.state.clock().map(|clock| clock.lag_allowance(side));
+        allowance.map_or(Span::ZERO, |allowance| way.min(allowance))
+    }
+
+    /// What happens when the time of a side is out: what stands of what it has declared (T-R6).
+    pub(crate) fn time_out(&self, side: Side) -> Event {
+        let draft = self.draft.as_ref().filter(|d| d.plies == self.plies());
+        let declared = draft.map_or(&[][..], |draft| &draft.moves);
+        let table = self.state.table();
+        let moves = table.map(|table| table.standing_part(declared));
+        Event::TimeOut {
+            side,
+            moves: moves.unwrap_or_default(),
+        }
+    }
+
+    /// What `side` may declare of its running turn, which has to be legal so far.
+    pub(crate) fn drafted(&self, side: Side, moves: &[String]) -> Result<Draft, ApiError> {
+        let refused = |error| ApiError::refused(error, self.seq());
+        let table = self.state.table().ok_or(refused(ApplyError::NotBegun))?;
+        if self.state.clock().is_none() || table.turn_end().is_none() {
+            return Err(ApiError::NoDraft);
+        }
+        if table.to_move() != Some(side) {
+            return Err(refused(ApplyError::NotYourTurn));
+        }
+        let mut table = table.boxed_clone();
+        for (index, text) in moves.iter().enumerate() {
+            let played = table.play(text);
+            played.map_err(|error| refused(ApplyError::Move { index, error }))?;
+        }
+        Ok(Draft {
+            plies: self.plies(),
+            moves: moves.to_vec(),
+        })
+    }
+
+    /// Whether somebody who has seen the events up to number `after` knows the game as it is. That
+    /// the server was away since changes only the clocks.
+    pub(crate) fn is_known_to(&self, after: u64) -> bool {
+        let mut since = self
+            .entries
+            .iter()
+            .rev()
+            .take_while(|entry| entry.seq > after);
+        let only_restarts = since.all(|entry| matches!(entry.event, Event::Restarted { .. }));
+        after <= self.seq() && only_restarts
+    }
+
+    /// Why something of a side that knows the events up to number `after` comes too late.
+    pub(crate) fn too_late(&self, side: Side, after: u64) -> ApiError {
+        let mut since = self.entries.iter().filter(|entry| entry.seq > after);
+        let out =
+            |entry: &Entry| matches!(entry.event, Event::TimeOut { side: by, .. } if by == side);
+        let seq = self.seq();
+        if since.any(out) {
+            ApiError::OutOfTime { seq }
+        } else {
+            ApiError::Stale { seq }
+        }
     }
 
     fn plies(&self) -> usize {

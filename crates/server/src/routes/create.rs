@@ -21,6 +21,8 @@ pub(crate) async fn create(
     Body(wish): Body<CreateGame>,
 ) -> Result<(StatusCode, Json<Created>), ApiError> {
     let name = name::clean(&wish.name).ok_or(ApiError::Name)?;
+    let clock = wish.clock.map(|text| text.parse()).transpose();
+    let clock = clock.map_err(ApiError::ClockText)?;
     let other = match wish.opponent {
         Opponent::Person => Seat::Open,
         Opponent::Computer { level } if (1..=LEVELS).contains(&level) => Seat::Computer { level },
@@ -35,7 +37,7 @@ pub(crate) async fn create(
         game: wish.game,
         options: wish.options,
         position: wish.position,
-        clock: None,
+        clock,
         dice: None,
         seats: in_order(side, Seat::Person { name }, other),
     };
@@ -62,6 +64,7 @@ pub(crate) async fn create(
     app.gate().game(address)?;
     let id = game_id()?;
     app.db().writer.commit(new_game(id.clone(), &play)).await?;
+    app.flags().set(&id, play.deadline_us());
     if play.computer_due().is_some() {
         computer::wake(&app, &id);
     }

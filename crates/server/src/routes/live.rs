@@ -16,6 +16,7 @@ use crate::app::App;
 use crate::error::ApiError;
 use crate::extract::Address;
 use crate::games::{Frames, Live, Presence, text};
+use crate::lag::Pings;
 use crate::limits::Connection;
 use crate::token::Token;
 
@@ -25,6 +26,8 @@ const LONGEST: usize = 4096;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How often the server makes sure that the client is there.
 const PING: Duration = Duration::from_secs(20);
+/// How often it does so where the time that messages take is given back on a clock.
+const TIMED_PING: Duration = Duration::from_secs(5);
 /// A client that was not heard for so long is gone.
 const SILENCE: Duration = Duration::from_secs(60);
 /// The shortest time between two messages on who is connected.
@@ -105,7 +108,12 @@ async fn talk(
         hello = timeout(PATIENCE, hello(socket)) => hello.map_err(|_| End::Gone)??,
         _ = stopping.wait_for(|stopping| *stopping) => return Err(End::Stopping),
     };
-    let (side, mut frames, welcome) = greet(app, live, &hello).await?;
+    let Greeted {
+        side,
+        timed,
+        mut frames,
+        welcome,
+    } = greet(app, live, &hello).await?;
     send(socket, Message::Text(text(&welcome)?)).await?;
 
     let _present = live.enter(side);
@@ -113,7 +121,8 @@ async fn talk(
     presence.mark_changed();
     let mut calm_until = Instant::now();
     let mut heard = Instant::now();
-    let mut ping = interval(PING);
+    let mut pings = Pings::default();
+    let mut ping = interval(if timed { TIMED_PING } else { PING });
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         let message = tokio::select! {
@@ -127,15 +136,18 @@ async fn talk(
                 Message::Text(text(&now.update())?)
             },
             received = socket.recv() => {
-                listen(received)?;
                 heard = Instant::now();
+                if let (Some(Ok(Message::Pong(bytes))), Some(side)) = (&received, side) {
+                    pings.answered(bytes, heard.into_std(), side, live.ways());
+                }
+                listen(received)?;
                 continue;
             },
             _ = ping.tick() => {
                 if heard.elapsed() > SILENCE {
                     return Err(End::Gone);
                 }
-                Message::Ping(axum::body::Bytes::new())
+                Message::Ping(pings.next(Instant::now().into_std()))
             },
             _ = stopping.wait_for(|stopping| *stopping) => return Err(End::Stopping),
         };
@@ -168,12 +180,18 @@ fn listen(received: Option<Result<Message, axum::Error>>) -> Result<(), End> {
     }
 }
 
-/// Everything up to now, and a subscription to everything after.
-async fn greet(
-    app: &App,
-    live: &Live,
-    hello: &Hello,
-) -> Result<(Option<Side>, broadcast::Receiver<Arc<Frames>>, Update), ApiError> {
+/// What a conversation begins with.
+struct Greeted {
+    side: Option<Side>,
+    /// The time that messages of the client take is given back on a clock.
+    timed: bool,
+    /// Everything after the welcome.
+    frames: broadcast::Receiver<Arc<Frames>>,
+    /// Everything up to now.
+    welcome: Update,
+}
+
+async fn greet(app: &App, live: &Live, hello: &Hello) -> Result<Greeted, ApiError> {
     let game = live.lock(app.db()).await?;
     let token = hello.token.as_deref().map(Token::sent);
     let side = seat(&game, token.as_ref())?;
@@ -186,7 +204,12 @@ async fn greet(
         side,
         entries: game.since(hello.since, viewer),
     };
-    Ok((side, game.subscribe(), welcome))
+    Ok(Greeted {
+        side,
+        timed: side.is_some() && game.state().opening().clock.is_some(),
+        frames: game.subscribe(),
+        welcome,
+    })
 }
 
 /// Who is connected, when that has changed and it is time to say so.

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use protocol::{Accepted, Event, SendTurn};
+use protocol::{Accepted, SendTurn};
 
 use super::own_seat;
 use crate::app::App;
@@ -22,19 +22,10 @@ pub(crate) async fn send_turn(
         if let Some(seq) = play.answered(side, turn.request) {
             return Ok(Accepted { seq });
         }
-        if turn.after != play.seq() {
-            return Err(ApiError::Stale { seq: play.seq() });
+        if !play.is_known_to(turn.after) {
+            return Err(play.too_late(side, turn.after));
         }
-        let moves = turn.moves.clone();
-        change.answer(
-            side,
-            turn.request,
-            Event::Turn {
-                side,
-                moves,
-                lag_us: 0,
-            },
-        )
+        change.turn(side, turn.request, turn.moves.clone())
     });
     accepted.await.map(Json)
 }

@@ -119,7 +119,13 @@ struct Slow {
 }
 
 impl Player for Slow {
-    fn turn(&self, table: &dyn Table, _: u8, stop: &AtomicBool) -> Result<Vec<String>, String> {
+    fn turn(
+        &self,
+        table: &dyn Table,
+        _: u8,
+        _: Option<Duration>,
+        stop: &AtomicBool,
+    ) -> Result<Vec<String>, String> {
         while !stop.load(Ordering::Relaxed) && !self.released.load(Ordering::Relaxed) {
             std::thread::sleep(Duration::from_millis(1));
         }

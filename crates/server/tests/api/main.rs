@@ -2,6 +2,7 @@
 
 mod acts;
 mod assets;
+mod clocks;
 mod computer;
 mod create;
 mod health;

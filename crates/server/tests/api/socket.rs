@@ -80,6 +80,12 @@ impl Socket {
         }
     }
 
+    /// Reads, and answers pings, for a while.
+    pub(crate) async fn drain(&mut self, time: Duration) {
+        let reading = async { while self.0.next().await.is_some() {} };
+        let _ = timeout(time, reading).await;
+    }
+
     /// The next new events; who comes and goes is left out.
     pub(crate) async fn entries(&mut self) -> Vec<Entry> {
         loop {

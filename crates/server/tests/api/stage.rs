@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use axum::Router;
 use axum::body::{Body, Bytes};
@@ -306,7 +307,13 @@ pub(crate) fn outcome(state: &GameState) -> Option<Outcome> {
 pub(crate) struct Quick;
 
 impl Player for Quick {
-    fn turn(&self, table: &dyn Table, _: u8, _: &AtomicBool) -> Result<Vec<String>, String> {
+    fn turn(
+        &self,
+        table: &dyn Table,
+        _: u8,
+        _: Option<Duration>,
+        _: &AtomicBool,
+    ) -> Result<Vec<String>, String> {
         Ok(a_turn(table))
     }
 

@@ -2,6 +2,7 @@
 
 use std::hash::{BuildHasher as _, RandomState};
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use game::Side;
 use hall::Table;
@@ -10,7 +11,13 @@ use hall::Table;
 pub(crate) struct Quick;
 
 impl server::Player for Quick {
-    fn turn(&self, table: &dyn Table, _: u8, _: &AtomicBool) -> Result<Vec<String>, String> {
+    fn turn(
+        &self,
+        table: &dyn Table,
+        _: u8,
+        _: Option<Duration>,
+        _: &AtomicBool,
+    ) -> Result<Vec<String>, String> {
         Ok(a_turn(table))
     }
 

@@ -1,0 +1,32 @@
+//! `POST /api/games/{id}/draft`: declares the moves of the running turn so far.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use protocol::{Accepted, SendDraft};
+
+use super::own_seat;
+use crate::app::App;
+use crate::error::ApiError;
+use crate::extract::{Bearer, Body};
+
+/// Keeps what is declared until the turn is sent or its time is out (T-R6); when it answers, it is
+/// on disk.
+pub(crate) async fn draft(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Bearer(token): Bearer,
+    Body(draft): Body<SendDraft>,
+) -> Result<Json<Accepted>, ApiError> {
+    let accepted = app.change(&id, move |change| {
+        let play = change.play();
+        let side = own_seat(play, token.as_ref())?;
+        if !play.is_known_to(draft.after) {
+            return Err(play.too_late(side, draft.after));
+        }
+        change.declare(side, &draft.moves)?;
+        Ok(Accepted {
+            seq: change.play().seq(),
+        })
+    });
+    accepted.await.map(Json)
+}
