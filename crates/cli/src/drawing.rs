@@ -3,52 +3,64 @@
 use game::{Ground, Place, PlaceView, Scene, Side};
 
 /// Where the places of a scene lie on a grid of characters' cells, places beside the board
-/// included.
+/// included. Small places share a cell.
 pub(crate) struct Grid<'a> {
     scene: &'a Scene,
     left: i32,
-    top: i32,
+    /// The centres of all rows, in the scene's measure.
+    centres: Vec<f32>,
     pub(crate) columns: usize,
     pub(crate) rows: usize,
 }
 
 impl<'a> Grid<'a> {
     pub(crate) fn new(scene: &'a Scene) -> Self {
-        let (mut left, mut top) = (0, 0);
-        let (mut right, mut bottom) = (i32::from(scene.board.columns), i32::from(scene.board.rows));
+        let (mut left, mut right) = (0, i32::from(scene.board.columns));
+        let on_board = (0..scene.board.rows).map(|row| f32::from(row) + 0.5);
+        let mut centres: Vec<f32> = on_board.collect();
         for view in &scene.places {
-            let (x, y) = cell(view);
-            (left, top) = (left.min(x), top.min(y));
-            (right, bottom) = (right.max(x + 1), bottom.max(y + 1));
+            let x = column(view);
+            (left, right) = (left.min(x), right.max(x + 1));
+            if view.size >= 1.0 && !centres.contains(&view.y) {
+                centres.push(view.y);
+            }
         }
+        centres.sort_by(f32::total_cmp);
         let columns = usize::try_from(right - left).unwrap_or_default();
-        let rows = usize::try_from(bottom - top).unwrap_or_default();
         Self {
             scene,
             left,
-            top,
+            rows: centres.len(),
+            centres,
             columns,
-            rows,
         }
+    }
+
+    fn row(&self, view: &PlaceView) -> usize {
+        let far = |centre: &f32| (centre - view.y).abs();
+        let rows = self.centres.iter().enumerate();
+        let nearest = rows.min_by(|a, b| far(a.1).total_cmp(&far(b.1)));
+        nearest.map_or(0, |(row, _)| row)
     }
 
     /// Column and row of a place.
     pub(crate) fn of(&self, place: Place) -> Option<(usize, usize)> {
         let view = self.scene.places.iter().find(|view| view.place == place)?;
-        let (x, y) = cell(view);
-        Some((
-            usize::try_from(x - self.left).ok()?,
-            usize::try_from(y - self.top).ok()?,
-        ))
+        let column = usize::try_from(column(view) - self.left).ok()?;
+        Some((column, self.row(view)))
     }
 
-    /// The place in a column and row.
+    /// The places in a column and row.
+    pub(crate) fn all_at(&self, column: usize, row: usize) -> impl Iterator<Item = &'a PlaceView> {
+        let here = move |view: &&PlaceView| {
+            usize::try_from(self::column(view) - self.left) == Ok(column) && self.row(view) == row
+        };
+        self.scene.places.iter().filter(here)
+    }
+
+    /// The place in a column and row, the first one of several.
     pub(crate) fn at(&self, column: usize, row: usize) -> Option<&'a PlaceView> {
-        let wanted = (
-            i32::try_from(column).ok()? + self.left,
-            i32::try_from(row).ok()? + self.top,
-        );
-        self.scene.places.iter().find(|view| cell(view) == wanted)
+        self.all_at(column, row).next()
     }
 
     /// The label of a column; none beside the board.
@@ -58,12 +70,14 @@ impl<'a> Grid<'a> {
 
     /// The label of a row; none beside the board.
     pub(crate) fn row_label(&self, row: usize) -> &'a str {
-        label(&self.scene.board.row_labels, row, self.top)
+        let above = self.centres.iter().filter(|y| **y < 0.0).count();
+        let above = i32::try_from(above).unwrap_or_default();
+        label(&self.scene.board.row_labels, row, -above)
     }
 }
 
-fn cell(view: &PlaceView) -> (i32, i32) {
-    (view.x.floor() as i32, view.y.floor() as i32)
+fn column(view: &PlaceView) -> i32 {
+    view.x.floor() as i32
 }
 
 fn label(labels: &[String], index: usize, offset: i32) -> &str {
@@ -120,14 +134,12 @@ pub(crate) fn plain(scene: &Scene) -> String {
     for row in 0..grid.rows {
         let mut line = format!("{:>margin$}", grid.row_label(row));
         for column in 0..grid.columns {
-            let text = grid.at(column, row).map_or_else(String::new, |view| {
-                let letters = letters(scene, view.place);
-                if letters.is_empty() {
-                    ground(view.ground).to_string()
-                } else {
-                    letters.into_iter().map(|(_, text)| text).collect()
-                }
-            });
+            let places: Vec<_> = grid.all_at(column, row).collect();
+            let letters = places.iter().flat_map(|view| letters(scene, view.place));
+            let mut text: String = letters.map(|(_, text)| text).collect();
+            if text.is_empty() {
+                text.extend(places.first().map(|view| ground(view.ground)));
+            }
             line.push_str(&format!("{text:>4}"));
         }
         lines.push(line);

@@ -1,10 +1,12 @@
 //! Testing a move, with the reason where it is refused.
 
+use game::Side;
+
 use crate::action::Move;
 use crate::attacks::{diagonal_reach, forward, pikeman_captures, straight_reach};
 use crate::bits::{Place, bit, only, squares};
 use crate::castling::Wall;
-use crate::illegal::Illegal;
+use crate::illegal::{Cause, Illegal};
 use crate::jumps::follow;
 use crate::state::{Chess, Guard};
 use crate::tables::{CORNERS, KINGS_LANCER, KNIGHT, LINES, QUEENS_LANCER, RING, TIGER_KNIGHT};
@@ -27,18 +29,18 @@ impl<const TIGER: bool> Chess<TIGER> {
 
     /// The first rule that forbids a move that is not among the `legal` ones.
     fn reason(&self, mv: Move, legal: &[Move]) -> Illegal {
-        match (mv, &self.deployment) {
-            (Move::Guard(_), _) => Illegal::NoGuardDue,
-            (_, Some(_)) if self.guard_due().is_some() => Illegal::GuardFirst,
-            (Move::Post(at), Some(deployment)) => self.why_no_posting(deployment, at),
-            (_, Some(_)) => Illegal::Deploying,
-            (Move::Post(_), None) => Illegal::Engaged,
-            (Move::Occupy { from }, None) => self.why_no_occupation(from),
-            (Move::Go { from, to, becomes }, None) => self
+        match (mv, &self.deployment, self.guard_due()) {
+            (Move::Guard(_), _, _) => Illegal::NoGuardDue,
+            (_, Some(_), Some(side)) => Illegal::GuardFirst { side },
+            (Move::Post(at), Some(deployment), None) => self.why_no_posting(deployment, at),
+            (_, Some(_), None) => Illegal::Deploying,
+            (Move::Post(_), None, _) => Illegal::Engaged,
+            (Move::Occupy { from }, None, _) => self.why_no_occupation(from),
+            (Move::Go { from, to, becomes }, None, _) => self
                 .own(from)
                 .err()
                 .unwrap_or_else(|| self.why_not_go(from, to, becomes)),
-            (Move::Jump { from, to, path, .. }, None) => self
+            (Move::Jump { from, to, path, .. }, None, _) => self
                 .own(from)
                 .err()
                 .unwrap_or_else(|| self.why_no_jump(mv, from, to, path, legal)),
@@ -72,6 +74,9 @@ impl<const TIGER: bool> Chess<TIGER> {
             }
             _ => becomes.is_none(),
         };
+        if !exchange && !TIGER && kind == Kind::Pikeman {
+            return Illegal::WrongPromotion { from, to };
+        }
         if !exchange {
             return Illegal::WrongExchange {
                 kind,
@@ -106,6 +111,9 @@ impl<const TIGER: bool> Chess<TIGER> {
             Kind::Knight => (0, KNIGHT[index]),
             Kind::TigerKnight => (0, TIGER_KNIGHT[self.side.index()][index]),
         };
+        if matches!(kind, Kind::Swordsman | Kind::Archer) && leaps & target == 0 {
+            return Some(self.why_no_jump_between(kind, from, 0, from, to));
+        }
         if (lines | leaps) & target == 0 {
             return not_that_way;
         }
@@ -128,8 +136,8 @@ impl<const TIGER: bool> Chess<TIGER> {
         let occupied = self.occupied();
         let ahead = forward(self.side, bit(from));
         let start = match self.side {
-            game::Side::First => 2,
-            game::Side::Second => 7,
+            Side::First => 2,
+            Side::Second => 7,
         };
         let further = if from.v() == start {
             forward(self.side, ahead)
@@ -178,11 +186,11 @@ impl<const TIGER: bool> Chess<TIGER> {
         if let Some(by) = only(protection.between & self.occupied()) {
             return Illegal::ProtectionBlocked { queen, by };
         }
-        let them = self.army(!self.side);
-        let without = self.occupied() ^ bit(queen);
         let path = [queen, protection.tower.1, protection.queen.1];
         let attack = path.into_iter().find_map(|at| {
-            let by = them.attackers(at, without);
+            let mut passing = *self;
+            passing.shift(queen, at, None);
+            let by = passing.queen_attackers(self.side);
             (by != 0).then_some((at, squares(by).collect()))
         });
         match attack {
@@ -207,6 +215,45 @@ impl<const TIGER: bool> Chess<TIGER> {
                 self.attacked_queen_after(mv)
             }
             _ => Illegal::NoJump { kind, from, to },
+        }
+    }
+
+    /// Why the piece that began on `start` and has captured some can't jump from one square to
+    /// another, nor step there if it has captured none.
+    pub(crate) fn why_no_jump_between(
+        &self,
+        kind: Kind,
+        start: Place,
+        captured: u64,
+        from: Place,
+        to: Place,
+    ) -> Illegal {
+        let standing = self.occupied() & !captured & !bit(start);
+        let ours = self.all_of(self.side);
+        let diagonal = from.v().abs_diff(to.v()) == from.h().abs_diff(to.h()) && from != to;
+        let Some(dir) = from.direction(to).filter(|_| diagonal) else {
+            return Illegal::NotThatWay { kind, from, to };
+        };
+        if kind == Kind::Swordsman && (to.v() > from.v()) != (self.side == Side::First) {
+            return Illegal::Backward { from, to };
+        }
+        if standing & bit(to) != 0 {
+            return if ours & bit(to) != 0 {
+                Illegal::OwnPiece { to }
+            } else {
+                Illegal::LandsOnNobody { kind, from, to }
+            };
+        }
+        let way = std::iter::successors(from.step(dir), |at| at.step(dir));
+        let between = way.take_while(|at| *at != to);
+        let by: Vec<Place> = between.filter(|at| standing & bit(*at) != 0).collect();
+        match by[..] {
+            [] => Illegal::StepOnly { kind, from, to },
+            [over] if ours & bit(over) == 0 && over.step(dir) != Some(to) => {
+                Illegal::NotBehind { kind, over, to }
+            }
+            [over] if ours & bit(over) == 0 => Illegal::NoJump { kind, from, to },
+            _ => Illegal::JumpBlocked { kind, from, to, by },
         }
     }
 
@@ -250,8 +297,19 @@ impl<const TIGER: bool> Chess<TIGER> {
         let mut after = *self;
         after.make(mv);
         let by = after.queen_attackers(self.side);
+        let draughts =
+            self.places(!self.side, Kind::Swordsman) | self.places(!self.side, Kind::Archer);
         match after.queen(self.side) {
             Some(queen) if by != 0 => Illegal::QueenAttacked {
+                cause: if mv.from() == self.queen(self.side) {
+                    Cause::Enters
+                } else if self.queen_attackers(self.side) != 0 {
+                    Cause::Stays
+                } else if by & !draughts == 0 {
+                    Cause::OpensToJump
+                } else {
+                    Cause::Opens
+                },
                 queen,
                 by: squares(by).collect(),
             },

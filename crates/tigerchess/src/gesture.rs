@@ -2,49 +2,146 @@
 //!
 //! | move | touches |
 //! |---|---|
-//! | step, leap, capture, protecting the Queen | piece, end |
-//! | the same with a choice of exchange | piece, end, button |
-//! | row of jumps | piece, each landing square |
+//! | step, leap, capture | piece, end |
+//! | the same with a choice of what a Pikeman becomes | piece, end, button |
+//! | row of jumps | piece, each landing square; every row with the same captures and end will do |
+//! | protecting the Queen | Queen, end; or Queen, Tower |
 //! | occupation | Bearer, wing of the enemy's Palace |
-//! | posting a Guard | wing of its Palace |
-//! | posting a Swordsman | square |
+//! | posting a Guard | wing of its Palace; or Watchtower, wing |
+//! | posting a Swordsman | square; or Swordsman at the Borderpost, square |
 
-use game::{Gesture, Touch};
+use game::{Gesture, Side, Touch};
 
 use crate::Kind;
 use crate::action::Move;
-use crate::scene::{STAY, place, wing_place};
-use crate::sink::Exchange;
+use crate::beside::Beside;
+use crate::bits::{Place, bit, only};
+use crate::castling::Wall;
+use crate::jumps::Jumper;
+use crate::scene::{STAY, place};
 use crate::state::{Chess, Guard};
 
-/// The gesture of a legal move.
+fn touch(at: Place) -> Touch {
+    place(at).into()
+}
+
+/// The usual gesture of a legal move.
 pub(crate) fn gesture<const TIGER: bool>(position: &Chess<TIGER>, mv: Move) -> Gesture {
     let touches: Vec<Touch> = match mv {
         Move::Go { from, to, becomes } => {
-            let mut touches = vec![place(from).into(), place(to).into()];
-            if position.kind_at(from) == Some(Kind::Pikeman)
-                && matches!(
-                    position.exchange_on(to),
-                    Exchange::Promotion | Exchange::Choice
-                )
-            {
-                touches.push(becomes.map_or(STAY, Kind::button).into());
-            }
-            touches
+            let choice = position.asks_for_choice(from, to);
+            let button = choice.then(|| becomes.map_or(STAY, Kind::button).into());
+            [touch(from), touch(to)].into_iter().chain(button).collect()
         }
         Move::Jump { from, path, .. } => std::iter::once(from)
             .chain(position.landings(from, path))
-            .map(|at| place(at).into())
+            .map(touch)
             .collect(),
         Move::Occupy { from } => {
             let palace = match position.guard(!position.side) {
-                Some(Guard::On(wing)) => Some(wing_place(!position.side, wing).into()),
+                Some(Guard::On(wing)) => Some(wing_touch(!position.side, wing)),
                 _ => None,
             };
-            std::iter::once(place(from).into()).chain(palace).collect()
+            std::iter::once(touch(from)).chain(palace).collect()
         }
-        Move::Guard(wing) => vec![wing_place(position.side, wing).into()],
-        Move::Post(at) => vec![place(at).into()],
+        Move::Guard(wing) => vec![wing_touch(position.side, wing)],
+        Move::Post(at) => vec![touch(at)],
     };
     Gesture::new(touches)
+}
+
+fn wing_touch(side: Side, wing: crate::Wing) -> Touch {
+    Beside::Wing(side, wing).place().into()
+}
+
+/// All gestures of a legal move, the usual one first.
+pub(crate) fn gestures<const TIGER: bool>(position: &Chess<TIGER>, mv: Move) -> Vec<Gesture> {
+    let usual = gesture(position, mv);
+    let side = position.side;
+    let others: Vec<Vec<Touch>> = match mv {
+        Move::Go { from, to, .. } => position
+            .protecting_tower(from, to)
+            .map(|tower| vec![touch(from), touch(tower)])
+            .into_iter()
+            .collect(),
+        Move::Jump { from, to, path, .. } => position
+            .rows_to(from, to, position.captured_on(from, path))
+            .into_iter()
+            .map(|row| std::iter::once(from).chain(row).map(touch).collect())
+            .collect(),
+        Move::Occupy { .. } => Vec::new(),
+        Move::Guard(wing) => {
+            let tower = Beside::Watchtower(side).place().into();
+            vec![vec![tower, wing_touch(side, wing)]]
+        }
+        Move::Post(at) => {
+            let numeral = 4 - position.unposted(side).min(4) as u8;
+            let post = Beside::Borderpost(side, Kind::Swordsman, numeral).place();
+            vec![vec![post.into(), touch(at)]]
+        }
+    };
+    let others = others.into_iter().map(Gesture::new);
+    let others: Vec<Gesture> = others.filter(|other| *other != usual).collect();
+    std::iter::once(usual).chain(others).collect()
+}
+
+impl<const TIGER: bool> Chess<TIGER> {
+    /// The Tower of a Queen's move that protects her.
+    pub(crate) fn protecting_tower(&self, from: Place, to: Place) -> Option<Place> {
+        let protects = self.kind_at(from) == Some(Kind::Queen) && from.h().abs_diff(to.h()) == 2;
+        let wall = if to.h() > from.h() {
+            Wall::Kings
+        } else {
+            Wall::Queens
+        };
+        protects.then(|| wall.protection(self.side).tower.0)
+    }
+
+    /// The landing squares of every row of jumps of a piece of the side to move with these captures
+    /// and this end.
+    fn rows_to(&self, from: Place, to: Place, captured: u64) -> Vec<Vec<Place>> {
+        let mut rows = Vec::new();
+        if let Some(jumper) = self.jumper_at(from) {
+            let standing = self.occupied() & !bit(from);
+            jump_on(
+                jumper,
+                from,
+                to,
+                standing,
+                captured,
+                &mut Vec::new(),
+                &mut rows,
+            );
+        }
+        rows
+    }
+}
+
+/// Goes on from a square until all `left` are captured, and keeps what ends where it should.
+fn jump_on(
+    jumper: Jumper,
+    at: Place,
+    end: Place,
+    standing: u64,
+    left: u64,
+    row: &mut Vec<Place>,
+    rows: &mut Vec<Vec<Place>>,
+) {
+    for diagonal in jumper.diagonals() {
+        let look = jumper.look(at, diagonal, standing);
+        let Some(landing) = only(look.landing & !standing) else {
+            continue;
+        };
+        if look.over & left == 0 {
+            continue;
+        }
+        row.push(landing);
+        let (standing, left) = (standing & !look.over, left & !look.over);
+        if left == 0 && landing == end {
+            rows.push(row.clone());
+        } else if left != 0 && !jumper.ends_on(bit(landing)) {
+            jump_on(jumper, landing, end, standing, left, row, rows);
+        }
+        row.pop();
+    }
 }

@@ -1,9 +1,10 @@
 //! Why a move is refused.
 
 use board::Square;
-use game::{Place, Refusal, RuleId};
+use game::{Place, Refusal, RuleId, Side};
 
-use crate::Kind;
+use crate::beside::Beside;
+use crate::{Kind, Wing};
 
 /// Why the rules refuse a move. Each reason carries the squares it is about.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -13,7 +14,10 @@ pub enum Illegal {
     GameOver,
     /// The Royal Guard is to be posted first.
     #[error("the Royal Guard is posted first")]
-    GuardFirst,
+    GuardFirst {
+        /// Whose.
+        side: Side,
+    },
     /// No Royal Guard is to be posted now.
     #[error("no Royal Guard is to be posted now")]
     NoGuardDue,
@@ -62,6 +66,18 @@ pub enum Illegal {
     /// A move begins with an own piece.
     #[error("a move begins with one of your pieces")]
     PieceFirst,
+    /// Who waits beside the board is not moved from there.
+    #[error("nobody is moved from beside the board")]
+    Beside {
+        /// The place.
+        place: Place,
+    },
+    /// The piece has nowhere to go.
+    #[error("the piece on {at} has no move", at = name(*at))]
+    ShutIn {
+        /// The piece.
+        at: Square<8>,
+    },
     /// Nobody stands here.
     #[error("there is no piece on {at}", at = name(*at))]
     NoPiece {
@@ -118,6 +134,46 @@ pub enum Illegal {
         /// The enemy.
         to: Square<8>,
     },
+    /// A Swordsman goes forward.
+    #[error("a Swordsman goes forward only")]
+    Backward {
+        /// The Swordsman.
+        from: Square<8>,
+        /// Where it would go.
+        to: Square<8>,
+    },
+    /// Draughts personnel goes further than one step only to capture.
+    #[error("without a capture the piece on {from} goes one step", from = name(*from))]
+    StepOnly {
+        /// What it is.
+        kind: Kind,
+        /// Where it stands.
+        from: Square<8>,
+        /// Where it would go.
+        to: Square<8>,
+    },
+    /// A jump goes over one enemy only.
+    #[error("a jump from {from} to {to} goes over one enemy and nobody else", from = name(*from), to = name(*to))]
+    JumpBlocked {
+        /// What it is.
+        kind: Kind,
+        /// Where the jump begins.
+        from: Square<8>,
+        /// Where it would end.
+        to: Square<8>,
+        /// Who is in the way.
+        by: Vec<Square<8>>,
+    },
+    /// A jump ends right behind the enemy.
+    #[error("a jump over {over} ends right behind it", over = name(*over))]
+    NotBehind {
+        /// What it is.
+        kind: Kind,
+        /// The enemy.
+        over: Square<8>,
+        /// Where the jump would end.
+        to: Square<8>,
+    },
     /// There is nothing to jump over on the way.
     #[error("from {from} to {to} there is no enemy to jump over with an empty square behind", from = name(*from), to = name(*to))]
     NoJump {
@@ -139,6 +195,8 @@ pub enum Illegal {
     /// The own Queen would be attacked.
     #[error("the Queen on {queen} would be attacked", queen = name(*queen))]
     QueenAttacked {
+        /// How it comes to that.
+        cause: Cause,
         /// Where the Queen would stand.
         queen: Square<8>,
         /// The enemies that would attack her.
@@ -182,6 +240,24 @@ pub enum Illegal {
         /// Where it goes.
         to: Square<8>,
     },
+    /// A Pikeman is promoted to a King, a Tower, a Baron, or the Lancer of the square.
+    #[error("on {to} the Pikeman can't become this", to = name(*to))]
+    WrongPromotion {
+        /// The Pikeman.
+        from: Square<8>,
+        /// Where it goes.
+        to: Square<8>,
+    },
+    /// What the Pikeman becomes is chosen with its move.
+    #[error("it must be chosen what the Pikeman becomes on {to}", to = name(*to))]
+    Choose {
+        /// Whether in `LancerChess`.
+        promotion: bool,
+        /// The Pikeman.
+        from: Square<8>,
+        /// Where it goes.
+        to: Square<8>,
+    },
     /// There is no Palace to be occupied.
     #[error("Palaces are occupied in the TigerVariation only")]
     NoPalace,
@@ -199,6 +275,18 @@ pub enum Illegal {
         /// Where it must stand.
         doorstep: Square<8>,
     },
+    /// The Guard is on another wing.
+    #[error("the Guard is on wing {}", guard.letter())]
+    WrongWing {
+        /// The Bearer.
+        at: Square<8>,
+        /// Whose Palace it is.
+        side: Side,
+        /// The wing that was touched.
+        touched: Wing,
+        /// The wing of the Guard.
+        guard: Wing,
+    },
     /// Occupation is no way out of check.
     #[error("the Palace can't be occupied while the Queen is in check")]
     OccupiesInCheck {
@@ -213,6 +301,19 @@ pub enum Illegal {
         /// The piece.
         at: Square<8>,
     },
+}
+
+/// How a move comes to leave the own Queen attacked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Cause {
+    /// She was in check, and still is.
+    Stays,
+    /// She goes there herself.
+    Enters,
+    /// The move opens a way to her.
+    Opens,
+    /// The move lets draughts personnel jump over her (C-P11).
+    OpensToJump,
 }
 
 fn name(at: Square<8>) -> String {
@@ -230,8 +331,24 @@ impl Refusal for Illegal {
 
     fn places(&self) -> Vec<Place> {
         let squares = match self {
+            Self::GuardFirst { side } => {
+                return Wing::ALL
+                    .map(|wing| Beside::Wing(*side, wing).place())
+                    .into();
+            }
+            Self::Beside { place } => return vec![*place],
+            Self::WrongWing {
+                at,
+                side,
+                touched,
+                guard,
+            } => {
+                let wings = [*touched, *guard].map(|wing| Beside::Wing(*side, wing).place());
+                return std::iter::once(crate::scene::place(*at))
+                    .chain(wings)
+                    .collect();
+            }
             Self::GameOver
-            | Self::GuardFirst
             | Self::NoGuardDue
             | Self::Deploying
             | Self::Engaged
@@ -243,6 +360,7 @@ impl Refusal for Illegal {
             | Self::NotYours { at }
             | Self::OwnPiece { to: at }
             | Self::NoBearer { at }
+            | Self::ShutIn { at }
             | Self::NoUse { at } => vec![*at],
             Self::Opposite { at: a, enemy: b }
             | Self::Colour { at: a, first: b }
@@ -251,14 +369,21 @@ impl Refusal for Illegal {
             | Self::NobodyToCapture { from: a, to: b }
             | Self::LandsOnNobody { from: a, to: b, .. }
             | Self::NoJump { from: a, to: b, .. }
+            | Self::Backward { from: a, to: b }
+            | Self::StepOnly { from: a, to: b, .. }
+            | Self::NotBehind { over: a, to: b, .. }
+            | Self::WrongPromotion { from: a, to: b }
+            | Self::Choose { from: a, to: b, .. }
             | Self::OtherPath { from: a, to: b }
             | Self::ProtectionGone { queen: a, to: b }
             | Self::ProtectionBlocked { queen: a, by: b }
             | Self::WrongExchange { from: a, to: b, .. }
             | Self::NotAtTheWing { at: a, doorstep: b } => vec![*a, *b],
             Self::Blocked { from, to, by } => vec![*from, *to, *by],
-            Self::QueenAttacked { queen, by } | Self::OccupiesInCheck { queen, by } => {
-                std::iter::once(*queen).chain(by.iter().copied()).collect()
+            Self::JumpBlocked { to: at, by, .. }
+            | Self::QueenAttacked { queen: at, by, .. }
+            | Self::OccupiesInCheck { queen: at, by } => {
+                std::iter::once(*at).chain(by.iter().copied()).collect()
             }
             Self::ProtectionAttacked { queen, at, by } => [*queen, *at]
                 .into_iter()
@@ -273,7 +398,7 @@ impl Illegal {
     fn about(&self) -> (RuleId, &'static str) {
         let (rule, key) = match self {
             Self::GameOver => ("C-L6", "tigerchess-illegal-game-over"),
-            Self::GuardFirst => ("C-T1", "tigerchess-illegal-guard-first"),
+            Self::GuardFirst { .. } => ("C-T1", "tigerchess-illegal-guard-first"),
             Self::NoGuardDue => ("C-T1", "tigerchess-illegal-no-guard-due"),
             Self::Deploying => ("C-D1", "tigerchess-illegal-deploying"),
             Self::Engaged => ("C-D1", "tigerchess-illegal-engaged"),
@@ -283,6 +408,8 @@ impl Illegal {
             Self::Colour { .. } => ("C-D4", "tigerchess-illegal-colour"),
             Self::Forced { .. } => ("C-D5", "tigerchess-illegal-forced"),
             Self::PieceFirst => ("C-L6", "tigerchess-illegal-piece-first"),
+            Self::Beside { .. } => ("C-P1", "tigerchess-illegal-beside"),
+            Self::ShutIn { .. } => ("C-L6", "tigerchess-illegal-shut-in"),
             Self::NoPiece { .. } => ("C-L6", "tigerchess-illegal-no-piece"),
             Self::NotYours { .. } => ("C-L6", "tigerchess-illegal-not-yours"),
             Self::OwnPiece { .. } => ("C-L2", "tigerchess-illegal-own-piece"),
@@ -293,8 +420,17 @@ impl Illegal {
                 (kind_rule(*kind), "tigerchess-illegal-lands-on-nobody")
             }
             Self::NoJump { kind, .. } => (kind_rule(*kind), "tigerchess-illegal-no-jump"),
+            Self::Backward { .. } => ("C-P8", "tigerchess-illegal-backward"),
+            Self::StepOnly { kind, .. } => (kind_rule(*kind), "tigerchess-illegal-step-only"),
+            Self::JumpBlocked { kind, .. } => (kind_rule(*kind), "tigerchess-illegal-jump-blocked"),
+            Self::NotBehind { kind, .. } => (kind_rule(*kind), "tigerchess-illegal-not-behind"),
             Self::OtherPath { .. } => ("C-N2", "tigerchess-illegal-other-path"),
-            Self::QueenAttacked { .. } => ("C-P12", "tigerchess-illegal-queen-attacked"),
+            Self::QueenAttacked { cause, .. } => match cause {
+                Cause::Stays => ("C-L2", "tigerchess-illegal-in-check"),
+                Cause::Enters => ("C-L2", "tigerchess-illegal-into-check"),
+                Cause::Opens => ("C-L2", "tigerchess-illegal-exposes"),
+                Cause::OpensToJump => ("C-P11", "tigerchess-illegal-exposes-to-jump"),
+            },
             Self::ProtectionGone { .. } => ("C-L4", "tigerchess-illegal-protection-gone"),
             Self::ProtectionBlocked { .. } => ("C-L4", "tigerchess-illegal-protection-blocked"),
             Self::ProtectionAttacked { .. } => ("C-L4", "tigerchess-illegal-protection-attacked"),
@@ -302,9 +438,18 @@ impl Illegal {
                 kind: Kind::Swordsman,
                 ..
             } => ("C-P9", "tigerchess-illegal-wrong-exchange"),
+            Self::WrongExchange { to, .. } if matches!(to.v(), 1 | 8) => {
+                ("C-P4", "tigerchess-illegal-wrong-exchange")
+            }
             Self::WrongExchange { .. } => ("C-P5", "tigerchess-illegal-wrong-exchange"),
+            Self::WrongPromotion { .. } => ("C-L5", "tigerchess-illegal-wrong-promotion"),
+            Self::Choose {
+                promotion: true, ..
+            } => ("C-L5", "tigerchess-illegal-choose"),
+            Self::Choose { .. } => ("C-P5", "tigerchess-illegal-choose"),
             Self::NoPalace => ("C-T2", "tigerchess-illegal-no-palace"),
             Self::NoBearer { .. } => ("C-T2", "tigerchess-illegal-no-bearer"),
+            Self::WrongWing { .. } => ("C-T2", "tigerchess-illegal-wrong-wing"),
             Self::NotAtTheWing { .. } => ("C-T2", "tigerchess-illegal-not-at-the-wing"),
             Self::OccupiesInCheck { .. } => ("C-T2", "tigerchess-illegal-occupies-in-check"),
             Self::NoUse { .. } => ("C-L6", "tigerchess-illegal-no-use"),

@@ -26,6 +26,7 @@
 
 mod action;
 mod attacks;
+mod beside;
 mod bits;
 mod castling;
 mod check;
@@ -54,7 +55,7 @@ mod watch;
 pub use action::{Move, Path, Wing};
 pub use attacks::Army;
 pub use deployment::{Deployment, Variation};
-pub use illegal::Illegal;
+pub use illegal::{Cause, Illegal};
 pub use kind::{Kind, Marking, Piece};
 pub use state::{Chess, Guard};
 

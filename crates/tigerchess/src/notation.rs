@@ -124,11 +124,9 @@ impl<const TIGER: bool> Chess<TIGER> {
     /// The row of jumps with these landing squares; whether the Queen would be safe is not asked.
     pub(crate) fn jump_to(&self, from: Place, landings: &[Place]) -> Result<Move, Illegal> {
         if self.deployment.is_some() {
-            let first_guard = self.guard_due().is_some();
-            return Err(if first_guard {
-                Illegal::GuardFirst
-            } else {
-                Illegal::Deploying
+            return Err(match self.guard_due() {
+                Some(side) => Illegal::GuardFirst { side },
+                None => Illegal::Deploying,
             });
         }
         let kind = self.own(from)?;
@@ -148,10 +146,9 @@ impl<const TIGER: bool> Chess<TIGER> {
                     follow(jumper, from, *path, ours, theirs)
                         .is_some_and(|(_, found)| found.get(count) == Some(&landing))
                 });
-            path = next.ok_or(Illegal::NoJump {
-                kind,
-                from: before,
-                to: landing,
+            path = next.ok_or_else(|| {
+                let captured = self.captured_on(from, path);
+                self.why_no_jump_between(kind, from, captured, before, landing)
             })?;
             before = landing;
         }

@@ -106,7 +106,7 @@ impl<const TIGER: bool> Chess<TIGER> {
 
     /// Moves a piece to an empty square, or round to its own; it keeps its mark unless it turns
     /// into something that has none.
-    fn shift(&mut self, from: Place, to: Place, becomes: Option<Kind>) {
+    pub(crate) fn shift(&mut self, from: Place, to: Place, becomes: Option<Kind>) {
         let Some(piece) = self.piece_at(from) else {
             return;
         };

@@ -127,6 +127,10 @@ macro_rules! position {
                 crate::gesture::gesture(self, mv)
             }
 
+            fn gestures(&self, mv: Move) -> Vec<Gesture> {
+                crate::gesture::gestures(self, mv)
+            }
+
             fn explain(&self, touched: &[Touch]) -> Illegal {
                 crate::explain::explain(self, touched)
             }

@@ -82,11 +82,14 @@ pub(crate) fn draw(
         let width = usize::from(size.margin - 1);
         buffer.set_stringn(area.x, y, format!("{label:>width$}"), width, faint);
         for column in 0..grid.columns {
-            let place = grid.at(turned(column, grid.columns), turned(row, grid.rows));
-            let Some(place) = place else { continue };
+            let places = grid.all_at(turned(column, grid.columns), turned(row, grid.rows));
+            let places: Vec<_> = places.collect();
+            let Some(place) = places.first() else {
+                continue;
+            };
             let x = area.x + size.margin + size.cell * characters(column);
             let spot = Rect::new(x, y, size.cell, size.line).intersection(area);
-            painter.cell(place, spot, buffer);
+            painter.cell(&places, place, spot, buffer);
             drawn.add(spot, Touch::Place(place.place));
         }
     }
@@ -108,13 +111,17 @@ impl Painter<'_> {
         }
     }
 
-    fn cell(&self, place: &PlaceView, spot: Rect, buffer: &mut Buffer) {
+    /// Draws a cell with one place, or with several small ones of which `place` is the first.
+    fn cell(&self, places: &[&PlaceView], place: &PlaceView, spot: Rect, buffer: &mut Buffer) {
         if spot.is_empty() {
             return;
         }
         let base = self.ground(place);
         buffer.set_style(spot, base);
-        let letters = letters(self.scene, place.place);
+        let all = places.iter();
+        let letters: Vec<_> = all
+            .flat_map(|view| letters(self.scene, view.place))
+            .collect();
         let width = usize::from(spot.width);
         let sign = self.sign(place.place, letters.is_empty());
         let (x, y) = (spot.x, spot.y);

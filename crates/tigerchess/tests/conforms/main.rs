@@ -1,9 +1,13 @@
 //! Both games pass the checks that every game must pass.
 #![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
-use game::{Position, Side};
-use testkit::{Effort, Standing, conforms};
+mod census;
+
+use game::Position;
+use testkit::{Effort, conforms};
 use tigerchess::{LancerChess, TigerChess};
+
+use census::census;
 
 /// The start, and what is near: promotion, protection, en passant, the draws.
 const LANCER: [&str; 6] = [
@@ -31,43 +35,6 @@ const TIGER: [&str; 13] = [
     "tigerchess 4q3/1s6/8/8/8/8/6S1/3Q4 w - - 97 70 - - - 13",
     "tigerchess 4q3/8/2P5/8/8/5t2/8/3Q4 b - - 0 70 - - - E",
 ];
-
-/// What stands where, read from the board and the Guards of the text.
-fn census<P: Position>(position: &P) -> Vec<Standing> {
-    let text = position.to_string();
-    let fields: Vec<&str> = text.split(' ').collect();
-    let mut standing = Vec::new();
-    let mut add = |place: String, letter: char| {
-        standing.push(Standing {
-            place,
-            side: if letter.is_ascii_uppercase() {
-                Side::First
-            } else {
-                Side::Second
-            },
-            letter: letter.to_ascii_uppercase(),
-        });
-    };
-    for (rank, content) in (1..=8).rev().zip(fields[1].split('/')) {
-        let mut file = b'a';
-        for letter in content.chars() {
-            if let Some(empty) = letter.to_digit(10) {
-                file += empty as u8;
-            } else {
-                add(format!("{}{rank}", char::from(file)), letter);
-                file += 1;
-            }
-        }
-    }
-    if let Some(guards) = fields.get(8) {
-        for (wing, guard) in guards.chars().zip(['G', 'g']) {
-            if wing.is_ascii_alphabetic() {
-                add(wing.to_string(), guard);
-            }
-        }
-    }
-    standing
-}
 
 fn read<P: Position>(texts: &[&str]) -> Vec<P> {
     texts.iter().map(|text| text.parse().unwrap()).collect()
