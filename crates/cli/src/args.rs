@@ -7,6 +7,7 @@ use clap_complete::Shell;
 
 use crate::analyse::Analyse;
 use crate::choices::Choices;
+use crate::dice;
 use crate::play::Play;
 use crate::record;
 use crate::selfplay::SelfPlay;
@@ -49,7 +50,9 @@ Example:
     #[command(after_help = "\
 Examples:
   tigerden start tora-short
-  tigerden start tora-short --option edition=quicksheet --first setup=aggressive")]
+  tigerden start tora-short --option edition=quicksheet --first setup=aggressive
+  tigerden start tigerchess --first wish=open --second wish=open
+  tigerden start tigerchess --dice $(printf 'any text' | sha256sum | cut -c1-64)")]
     Start {
         /// The game, such as `tora-short`
         game: String,
@@ -98,6 +101,9 @@ Example:
     /// Check, show or convert the record of a game
     #[command(subcommand)]
     Record(record::Command),
+    /// Check the dice of a game on a server
+    #[command(subcommand)]
+    Dice(dice::Command),
     /// Let the engine think about a position: depth, positions seen, score, best line
     #[command(after_help = "\
 The score is in points for the side to move, or says in how many turns the game is decided.

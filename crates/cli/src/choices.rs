@@ -1,10 +1,12 @@
 //! Options of a game as `name=value` on the command line.
 
 use std::collections::BTreeMap;
+use std::io::{self, Write};
 
 use clap::Args;
+use dice::{Dice, Seed};
 use game::TextError;
-use hall::{Options, StartError, Table};
+use hall::{Options, StartError, Started, Table};
 
 use crate::failure::Failure;
 
@@ -20,6 +22,9 @@ pub(crate) struct Choices {
     /// A choice of the second side
     #[arg(long, value_name = "NAME=VALUE", value_parser = pair)]
     second: Vec<Pair>,
+    /// What dice are thrown from, in games that have any: 64 digits 0-9 and a-f; random if left out
+    #[arg(long, value_name = "SEED")]
+    dice: Option<Seed>,
 }
 
 type Pair = (String, String);
@@ -32,14 +37,29 @@ fn pair(text: &str) -> Result<Pair, String> {
 }
 
 impl Choices {
-    /// Starts the game called `game` with these choices.
+    /// Starts the game called `game` with these choices; says on standard error how dice fell that
+    /// had something to decide.
     pub(crate) fn start(&self, game: &str) -> Result<Box<dyn Table>, Failure> {
         let map = |pairs: &[Pair]| pairs.iter().cloned().collect::<BTreeMap<_, _>>();
         let options = Options {
             game: map(&self.options),
             seats: [map(&self.first), map(&self.second)],
         };
-        hall::start(game, &options).map_err(|error| self.explain(game, &error))
+        let seed = match &self.dice {
+            Some(seed) => seed.clone(),
+            None => random()?,
+        };
+        let mut dice = Dice::new(&seed, &[None, None]);
+        let started = hall::throw(game, &options, &mut dice);
+        let Started { table, throws } = started.map_err(|error| self.explain(game, &error))?;
+        if !throws.is_empty() {
+            let mut said = io::stderr().lock();
+            for throw in throws {
+                writeln!(said, "{throw}")?;
+            }
+            writeln!(said, "thrown from --dice {seed}")?;
+        }
+        Ok(table)
     }
 
     /// Shows the error at the word that is wrong.
@@ -63,4 +83,11 @@ impl Choices {
         Failure::input(name, &text, TextError::new(at, len, error.to_string()))
             .help("`tigerden games` lists all games with their options")
     }
+}
+
+fn random() -> Result<Seed, Failure> {
+    let mut bytes = [0; 32];
+    let filled = getrandom::fill(&mut bytes);
+    filled.map_err(|error| Failure::Io(io::Error::other(error)))?;
+    Ok(Seed::new(bytes))
 }

@@ -5,6 +5,7 @@ mod args;
 mod choices;
 mod computer;
 mod count;
+mod dice;
 mod drawing;
 mod failure;
 mod files;
@@ -55,6 +56,7 @@ fn run(args: &Args) -> Result<(), Failure> {
         Command::Turns { position } => count::turns(position),
         Command::Play(play) => play::run(play),
         Command::Record(command) => record::run(command),
+        Command::Dice(command) => dice::run(command),
         Command::Analyse(analyse) => analyse::run(analyse),
         Command::SelfPlay(selfplay) => selfplay::run(selfplay),
         Command::Uci => uci::run(),

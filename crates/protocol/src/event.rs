@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use clock::Settings;
-use dice::Nonce;
+use dice::{Nonce, Seed};
 use game::{Side, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -73,6 +73,13 @@ pub enum Event {
         /// What it had declared of its turn and stands (T-R6), the end of the turn included; if
         /// nothing stands, the rules say what follows.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        moves: Vec<String>,
+    },
+    /// Both sides' time was out in an opening phase: lots have finished it (C-D10).
+    Lots {
+        /// What they were drawn from, opened; its lock is the seed of the dice.
+        secret: Seed,
+        /// The moves, of either side.
         moves: Vec<String>,
     },
     /// The server was away, which counts for nobody's clock.

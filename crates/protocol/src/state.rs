@@ -1,6 +1,7 @@
 //! A game's events folded into what they mean.
 
 mod begin;
+mod lots;
 mod time;
 
 use std::collections::BTreeMap;
@@ -65,6 +66,9 @@ pub enum ApplyError {
     /// The dice do not fall as it is said, or the game does not start as they fall.
     #[error("the throws or the start position do not follow from the seed")]
     Dice,
+    /// Lots were drawn although somebody has time to choose.
+    #[error("lots are drawn when both sides are out of time in an opening phase, and only then")]
+    Lots,
     /// The seat is taken.
     #[error("this seat is taken")]
     Seat,
@@ -296,6 +300,12 @@ impl GameState {
                 lag_us,
             } => self.turn(*side, moves, at, *lag_us)?,
             Event::TimeOut { side, moves } => self.time_out(*side, moves, at)?,
+            Event::Lots { secret, moves } => {
+                if self.lots(secret)? != entry.event {
+                    return Err(ApplyError::Dice);
+                }
+                self.drawn(moves, at)?;
+            }
             Event::Restarted { away_us } => self.restarted(at, *away_us)?,
             Event::DrawOffered { side } => {
                 self.playing()?;

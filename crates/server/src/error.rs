@@ -85,7 +85,9 @@ impl ApiError {
             ApplyError::Position(error) => Self::Position(error),
             ApplyError::Game => Self::PositionUnfit("the position belongs to another game"),
             ApplyError::Seat => Self::SeatTaken,
-            ApplyError::Promise | ApplyError::Seed | ApplyError::Dice => Self::internal(&error),
+            ApplyError::Promise | ApplyError::Seed | ApplyError::Dice | ApplyError::Lots => {
+                Self::internal(&error)
+            }
             error => Self::Refused { error, seq },
         }
     }
@@ -177,7 +179,7 @@ fn refused_status(error: &ApplyError) -> StatusCode {
         ApplyError::Start(_) | ApplyError::Position(_) | ApplyError::Game => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
-        ApplyError::Promise | ApplyError::Seed | ApplyError::Dice => {
+        ApplyError::Promise | ApplyError::Seed | ApplyError::Dice | ApplyError::Lots => {
             StatusCode::INTERNAL_SERVER_ERROR
         }
         ApplyError::Opened
@@ -205,7 +207,9 @@ fn refused_key(error: &ApplyError) -> &'static str {
         ApplyError::Start(_) => "error-options",
         ApplyError::Position(_) => "error-position",
         ApplyError::Game => "error-position-unfit",
-        ApplyError::Promise | ApplyError::Seed | ApplyError::Dice => "error-server",
+        ApplyError::Promise | ApplyError::Seed | ApplyError::Dice | ApplyError::Lots => {
+            "error-server"
+        }
         ApplyError::Seat => "error-seat-taken",
         ApplyError::NotBegun => "error-not-begun",
         ApplyError::Opened | ApplyError::Begun => "error-begun",

@@ -36,7 +36,7 @@ pub(crate) struct Play {
     #[command(flatten)]
     choices: Choices,
     /// Start from this position
-    #[arg(long, value_name = "POSITION", conflicts_with_all = ["game", "record", "options", "first", "second"])]
+    #[arg(long, value_name = "POSITION", conflicts_with_all = ["game", "record", "options", "first", "second", "dice"])]
     position: Option<String>,
     /// Play against the computer at this level, 1 to 10
     #[arg(short, long, value_name = "LEVEL", value_parser = level())]
@@ -48,7 +48,7 @@ pub(crate) struct Play {
     #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
     time_ms: u64,
     /// Go on with the game of this record
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "first", "second"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "first", "second", "dice"])]
     record: Option<PathBuf>,
     /// Save the game to this file, after each turn and at the end
     #[arg(long, value_name = "FILE")]

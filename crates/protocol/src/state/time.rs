@@ -72,6 +72,21 @@ impl GameState {
         Ok(())
     }
 
+    /// Lots are played; they take nobody's time.
+    pub(super) fn drawn(&mut self, moves: &[String], at: Moment) -> Result<(), ApplyError> {
+        let mut table = self.playing()?.boxed_clone();
+        for (index, text) in moves.iter().enumerate() {
+            let played = table.play(text);
+            played.map_err(|error| ApplyError::Move { index, error })?;
+        }
+        if let Some(clock) = &mut self.clock {
+            clock.turn(at, Span::ZERO, next(&*table))?;
+        }
+        self.draw_offer = None;
+        self.table = Some(table);
+        Ok(())
+    }
+
     /// The time that the server was away counts for nobody.
     pub(super) fn restarted(&mut self, at: Moment, away_us: u64) -> Result<(), ApplyError> {
         let clock = self.clock.as_mut().ok_or(ClockError::Stopped)?;

@@ -89,7 +89,8 @@ impl Play {
         })
     }
 
-    /// Lets an event happen, in memory only. If it can't, nothing has changed.
+    /// Lets an event happen, in memory only, and the lots that it leads to. If it can't, nothing has
+    /// changed.
     pub(crate) fn push(&mut self, event: Event) -> Result<(), ApiError> {
         let plies = self.plies();
         let mut entry = Entry {
@@ -104,7 +105,13 @@ impl Play {
             *moves = self.moves_from(plies);
         }
         self.entries.push(entry);
-        Ok(())
+        match &self.secret {
+            Some(secret) if self.state.lots_due() => {
+                let lots = self.state.lots(secret);
+                self.push(lots.map_err(|error| ApiError::refused(error, self.seq()))?)
+            }
+            _ => Ok(()),
+        }
     }
 
     /// The time now, but never before that of the last event: the order of times is that of

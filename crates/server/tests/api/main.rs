@@ -5,6 +5,7 @@ mod assets;
 mod clocks;
 mod computer;
 mod create;
+mod dice;
 mod health;
 mod hidden;
 mod join;

@@ -269,6 +269,7 @@ pub(crate) fn types(view: &GameView) -> Vec<&'static str> {
         Event::Begun { .. } => "begun",
         Event::Turn { .. } => "turn",
         Event::TimeOut { .. } => "time-out",
+        Event::Lots { .. } => "lots",
         Event::Restarted { .. } => "restarted",
         Event::DrawOffered { .. } => "draw-offered",
         Event::DrawDeclined { .. } => "draw-declined",

@@ -1,0 +1,61 @@
+//! What is drawn by lot when neither side has time left to choose (C-D10).
+
+use dice::{Dice, Seed};
+use game::Side;
+use hall::Table;
+
+use super::{ApplyError, GameState};
+use crate::Event;
+
+impl GameState {
+    /// Whether both sides' time is out while an opening phase goes on, so that lots have to
+    /// finish it.
+    #[must_use]
+    pub fn lots_due(&self) -> bool {
+        self.table.as_deref().is_some_and(|table| {
+            let out = |side| table.time_outs().iter().any(|(_, by)| *by == side);
+            goes_on(table) && Side::BOTH.into_iter().all(out)
+        })
+    }
+
+    /// The event with which lots finish the opening phase, drawn from `secret`: among the legal
+    /// moves, in the order of their texts, until the phase is over.
+    ///
+    /// # Errors
+    ///
+    /// If no lots are due, or the lock of the secret is not the seed that the dice were thrown
+    /// from.
+    pub fn lots(&self, secret: &Seed) -> Result<Event, ApplyError> {
+        let (Some(table), Some(promise), Some(thrown)) = (&self.table, &self.promise, &self.thrown)
+        else {
+            return Err(ApplyError::Lots);
+        };
+        if !self.lots_due() {
+            return Err(ApplyError::Lots);
+        }
+        if secret.lock() != thrown.seed {
+            return Err(ApplyError::Seed);
+        }
+        let mut dice = Dice::new(secret, &promise.nonces);
+        let mut table = table.boxed_clone();
+        let mut moves = Vec::new();
+        while goes_on(&*table) {
+            let mut texts: Vec<String> = table.offers().into_iter().map(|o| o.text).collect();
+            texts.sort_unstable();
+            let drawn = dice.pick(&texts).ok_or(ApplyError::Lots)?;
+            let index = moves.len();
+            let played = table.play(drawn);
+            moves.push(
+                played
+                    .map_err(|error| ApplyError::Move { index, error })?
+                    .text,
+            );
+        }
+        let secret = secret.clone();
+        Ok(Event::Lots { secret, moves })
+    }
+}
+
+fn goes_on(table: &dyn Table) -> bool {
+    table.opening_phase() && table.outcome().is_none()
+}
