@@ -9,8 +9,10 @@ pub struct Geometry<const N: usize, const W: usize> {
     low_edge: Bits<W>,
     high_edge: Bits<W>,
     rings: [[[Bits<W>; N]; N]; 2],
-    /// All squares with v from one number to another, both from 0; the same for h.
-    bands: [[[Bits<W>; N]; N]; 2],
+    /// All squares whose v, counted from 0, is less than a number; the same for h.
+    below: [[Bits<W>; N]; 2],
+    /// The same with the squares of that number.
+    up_to: [[Bits<W>; N]; 2],
     /// The diagonals on which v and h rise together, by h - v; those on which one rises and the
     /// other falls, by v + h.
     slants: [[[Bits<W>; N]; 2]; 2],
@@ -30,10 +32,11 @@ impl<const N: usize, const W: usize> Geometry<N, W> {
             low_edge: Bits::EMPTY,
             high_edge: Bits::EMPTY,
             rings: [[[Bits::EMPTY; N]; N]; 2],
-            bands: [[[Bits::EMPTY; N]; N]; 2],
+            below: [[Bits::EMPTY; N]; 2],
+            up_to: [[Bits::EMPTY; N]; 2],
             slants: [[[Bits::EMPTY; N]; 2]; 2],
         };
-        tables.fill_bands();
+        tables.fill_sides();
         let mut index = 0;
         while let Some(square) = Square::<N>::from_index(index) {
             tables.all.insert(square);
@@ -62,27 +65,26 @@ impl<const N: usize, const W: usize> Geometry<N, W> {
         tables
     }
 
-    const fn fill_bands(&mut self) {
-        let mut from = 0;
-        while from < N {
-            let (mut rows, mut columns) = (Bits::EMPTY, Bits::EMPTY);
-            let mut to = from;
-            while to < N {
-                let mut i = 1;
-                while i <= N {
-                    if let (Some(a), Some(b)) =
-                        (Square::<N>::at(to + 1, i), Square::<N>::at(i, to + 1))
-                    {
-                        rows.insert(a);
-                        columns.insert(b);
-                    }
-                    i += 1;
+    const fn fill_sides(&mut self) {
+        let (mut rows, mut columns) = (Bits::EMPTY, Bits::EMPTY);
+        let mut number = 0;
+        while number < N {
+            self.below[0][number] = rows;
+            self.below[1][number] = columns;
+            let mut i = 1;
+            while i <= N {
+                if let (Some(a), Some(b)) = (
+                    Square::<N>::at(number + 1, i),
+                    Square::<N>::at(i, number + 1),
+                ) {
+                    rows.insert(a);
+                    columns.insert(b);
                 }
-                self.bands[0][from][to] = rows;
-                self.bands[1][from][to] = columns;
-                to += 1;
+                i += 1;
             }
-            from += 1;
+            self.up_to[0][number] = rows;
+            self.up_to[1][number] = columns;
+            number += 1;
         }
     }
 
@@ -145,7 +147,7 @@ impl<const N: usize, const W: usize> Geometry<N, W> {
         if v0 > v1 || h0 > h1 {
             return Bits::EMPTY;
         }
-        self.bands[0][v0][v1] & self.bands[1][h0][h1]
+        (self.up_to[0][v1] & self.up_to[1][h1]) - (self.below[0][v0] | self.below[1][h0])
     }
 
     /// The squares from the next one to the edge in one direction.
@@ -154,8 +156,8 @@ impl<const N: usize, const W: usize> Geometry<N, W> {
     pub const fn ray(&self, square: Square<N>, dir: Dir) -> Bits<W> {
         let (v, h) = (square.v() - 1, square.h() - 1);
         let (line, beyond) = match dir.delta() {
-            (0, dh) => (self.bands[0][v][v], self.beyond(1, h, dh)),
-            (dv, 0) => (self.bands[1][h][h], self.beyond(0, v, dv)),
+            (0, dh) => (self.line(0, v), self.beyond(1, h, dh)),
+            (dv, 0) => (self.line(1, h), self.beyond(0, v, dv)),
             (dv, dh) if dv == dh => (
                 self.slants[0].as_flattened()[h + N - 1 - v],
                 self.beyond(0, v, dv),
@@ -167,13 +169,16 @@ impl<const N: usize, const W: usize> Geometry<N, W> {
 
     /// All squares whose v (axis 0) or h (axis 1) is greater, or smaller, than a number.
     const fn beyond(&self, axis: usize, number: usize, delta: i8) -> Bits<W> {
-        if delta > 0 && number + 1 < N {
-            self.bands[axis][number + 1][N - 1]
-        } else if delta < 0 && number > 0 {
-            self.bands[axis][0][number - 1]
+        if delta > 0 {
+            complement(self.up_to[axis][number], self.all)
         } else {
-            Bits::EMPTY
+            self.below[axis][number]
         }
+    }
+
+    /// All squares whose v (axis 0) or h (axis 1) is a number.
+    const fn line(&self, axis: usize, number: usize) -> Bits<W> {
+        complement(self.below[axis][number], self.up_to[axis][number])
     }
 
     /// The first square of `set` in one direction.

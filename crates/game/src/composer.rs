@@ -1,5 +1,7 @@
 //! From touches to moves.
 
+use std::collections::BTreeSet;
+
 use crate::{Gesture, Touch};
 
 /// What a touch has led to.
@@ -46,13 +48,11 @@ impl<M: Clone> Composer<M> {
     /// The touches that may come next, sorted, without duplicates.
     #[must_use]
     pub fn next(&self) -> Vec<Touch> {
-        let mut next: Vec<Touch> = self
-            .candidates()
-            .flat_map(|(_, gesture)| gesture.after(&self.touched))
-            .collect();
-        next.sort_unstable();
-        next.dedup();
-        next
+        let mut next = BTreeSet::new();
+        for (_, gesture) in self.candidates() {
+            next.extend(gesture.after(&self.touched));
+        }
+        next.into_iter().collect()
     }
 
     /// The move that would be made if the player confirmed now.

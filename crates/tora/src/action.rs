@@ -69,7 +69,11 @@ impl<const N: usize> Crew<N> {
             len: u8::try_from(places.len()).ok().filter(|len| *len <= 3)?,
         };
         crew.places[..places.len()].copy_from_slice(places);
-        crew.places[..places.len()].sort_unstable();
+        for (a, b) in [(0, 1), (1, 2), (0, 1)] {
+            if b < places.len() && crew.places[b] < crew.places[a] {
+                crew.places.swap(a, b);
+            }
+        }
         // The places that are not in use must not tell crews apart.
         let first = crew.places[0];
         crew.places[places.len()..].fill(first);

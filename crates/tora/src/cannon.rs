@@ -51,21 +51,37 @@ impl<const N: usize, const W: usize> Field<N, W> {
         (!self.of[side.index()].contains(hit)).then_some(hit)
     }
 
-    /// What a Cannon could hit now, if an enemy stood there: it must be ready and have two pieces
-    /// of its side beside it; each line ends with its first piece.
+    /// What a Cannon could hit now, if an enemy stood there.
     pub(crate) fn cannon_area(&self, piece: Piece, at: Square<N>) -> Bits<W> {
-        let tables = Tora::<N, W>::tables();
-        let own = self.of[piece.side.index()];
-        if piece.flipped || (tables.ring(at) & own).count() < 2 {
+        if !self.can_fire(piece, at) {
             return Bits::EMPTY;
         }
-        let lines = Dir::ALL.into_iter().map(|dir| {
-            let ray = tables.ray(at, dir);
-            match tables.first_on_ray(at, dir, self.occupied) {
-                Some(first) => ray - tables.ray(first, dir),
-                None => ray,
-            }
-        });
-        lines.fold(Bits::EMPTY, |area, line| area | line) - own
+        let lines = Dir::ALL.into_iter().map(|dir| self.line(piece, at, dir));
+        lines.fold(Bits::EMPTY, |area, line| area | line)
+    }
+
+    /// Whether a Cannon could hit `target` now, if an enemy stood there.
+    pub(crate) fn could_hit(&self, piece: Piece, at: Square<N>, target: Square<N>) -> bool {
+        self.can_fire(piece, at)
+            && at
+                .direction(target)
+                .is_some_and(|dir| self.line(piece, at, dir).contains(target))
+    }
+
+    /// It must be ready and have two pieces of its side beside it.
+    fn can_fire(&self, piece: Piece, at: Square<N>) -> bool {
+        let beside = Tora::<N, W>::tables().ring(at) & self.of[piece.side.index()];
+        !piece.flipped && beside.count() >= 2
+    }
+
+    /// The line in one direction; it ends with its first piece.
+    fn line(&self, piece: Piece, at: Square<N>, dir: Dir) -> Bits<W> {
+        let tables = Tora::<N, W>::tables();
+        let ray = tables.ray(at, dir);
+        let line = match tables.first_on_ray(at, dir, self.occupied) {
+            Some(first) => ray - tables.ray(first, dir),
+            None => ray,
+        };
+        line - self.of[piece.side.index()]
     }
 }

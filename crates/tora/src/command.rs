@@ -43,7 +43,7 @@ impl<const N: usize> Commands<N> {
     pub(crate) fn insert(&mut self, command: Command<N>) {
         debug_assert_eq!(self.0[2], NONE, "no room for a fourth command piece");
         self.0[2] = pack(command);
-        self.0.sort_unstable();
+        self.sort();
     }
 
     pub(crate) fn remove(&mut self, at: Square<N>) {
@@ -52,7 +52,15 @@ impl<const N: usize> Commands<N> {
                 *packed = NONE;
             }
         }
-        self.0.sort_unstable();
+        self.sort();
+    }
+
+    fn sort(&mut self) {
+        for (a, b) in [(0, 1), (1, 2), (0, 1)] {
+            if self.0[b] < self.0[a] {
+                self.0.swap(a, b);
+            }
+        }
     }
 }
 

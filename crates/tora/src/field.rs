@@ -50,7 +50,8 @@ impl<const N: usize, const W: usize> Field<N, W> {
     /// The board as the end of `side`'s turn looks at it (T-J4): taken pieces have left when the
     /// round ends with it.
     pub(crate) fn at_end_of_turn(position: &Tora<N, W>, side: Side) -> Self {
-        if side == Side::First {
+        let mut commands = position.commands.iter().flat_map(|side| side.iter());
+        if side == Side::First || !commands.any(|command| command.taken) {
             return Self::new(position);
         }
         let mut cleared = *position;

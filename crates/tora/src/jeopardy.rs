@@ -30,7 +30,11 @@ impl<const N: usize, const W: usize> Field<N, W> {
     pub(crate) fn attackers(&self, by: Side, target: Square<N>) -> Bits<W> {
         let mut attackers = Bits::EMPTY;
         self.each_near(by, target, |piece, from| {
-            if self.area(piece, from).contains(target) {
+            let attacks = match piece.kind {
+                Kind::Cannon => self.could_hit(piece, from, target),
+                _ => self.area(piece, from).contains(target),
+            };
+            if attacks {
                 attackers.insert(from);
             }
         });

@@ -83,6 +83,12 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                 .iter()
                 .try_for_each(|command| visit(Legal::Other(Ply::Name(command.at))));
         }
+        if self.left == 0 {
+            return match self.suicide() {
+                None => visit(Legal::Other(Ply::End)),
+                Some(_) => ControlFlow::Continue(()),
+            };
+        }
         let judge = Judge::new(self, Scope::All);
         judge.each_action(|bundle| visit(Legal::Actions(bundle)))?;
         if judge.outlook(None).sound {

@@ -48,31 +48,45 @@ impl Marks {
 
     #[inline]
     pub(crate) fn get<const N: usize>(&self, at: Square<N>) -> Deeds {
-        self.iter()
-            .find(|(square, _)| *square == at)
+        self.place_of(at)
+            .and_then(|place| unpack::<N>(self.0[place]))
             .map_or_else(Deeds::default, |(_, deeds)| deeds)
+    }
+
+    #[inline]
+    fn place_of<const N: usize>(&self, at: Square<N>) -> Option<usize> {
+        let wanted = at.index() as u16;
+        let used = self.0.iter().take_while(|packed| **packed != NONE);
+        used.map(|packed| packed >> 4)
+            .position(|index| index == wanted)
     }
 
     pub(crate) fn put<const N: usize>(&mut self, at: Square<N>, deeds: Deeds) {
         self.take(at);
         if deeds != Deeds::default() {
             debug_assert!(!self.is_full(), "more deeds than a turn can hold");
-            let packed = pack(at, deeds);
-            let place = self.0.iter().take_while(|other| **other < packed).count();
-            self.0.copy_within(place..ROOM - 1, place + 1);
-            self.0[place] = packed;
+            let mut packed = pack(at, deeds);
+            for other in &mut self.0 {
+                if *other > packed {
+                    std::mem::swap(other, &mut packed);
+                    if packed == NONE {
+                        break;
+                    }
+                }
+            }
         }
     }
 
     /// Removes the deeds of the piece at a square and returns them.
     pub(crate) fn take<const N: usize>(&mut self, at: Square<N>) -> Deeds {
-        let found = self.iter::<N>().position(|(square, _)| square == at);
-        let Some(place) = found else {
+        let Some(mut place) = self.place_of(at) else {
             return Deeds::default();
         };
         let deeds = unpack::<N>(self.0[place]).map_or_else(Deeds::default, |(_, deeds)| deeds);
-        self.0.copy_within(place + 1.., place);
-        self.0[ROOM - 1] = NONE;
+        while place < ROOM && self.0[place] != NONE {
+            self.0[place] = self.0.get(place + 1).copied().unwrap_or(NONE);
+            place += 1;
+        }
         deeds
     }
 

@@ -30,7 +30,9 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                 match deed {
                     CannonDeed::Move(to) => {
                         let number = self.cannon_number(at);
-                        self.relocate(at, to);
+                        self.carry(at, to);
+                        let deeds = self.marks.take(at);
+                        self.marks.put(to, deeds);
                         if self.cannon_number(to) != number {
                             self.marks.swap_cannons::<N>();
                         }
@@ -77,12 +79,12 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             }
         }
         if from != to {
-            self.relocate(from, to);
+            self.carry(from, to);
         }
-        self.mark(to, |deeds| {
-            deeds.moved |= from != to;
-            deeds.attacked |= attack.is_some();
-        });
+        let mut deeds = self.marks.take(from);
+        deeds.moved |= from != to;
+        deeds.attacked |= attack.is_some();
+        self.marks.put(to, deeds);
     }
 
     /// Attacks the enemy at a place (T-R7).
@@ -108,12 +110,11 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         *points = points.saturating_add(kind.points());
     }
 
-    fn relocate(&mut self, from: Square<N>, to: Square<N>) {
+    /// Puts an own piece elsewhere, what it has done apart.
+    fn carry(&mut self, from: Square<N>, to: Square<N>) {
         if let Some(piece) = self.piece_of(self.side, from) {
             self.remove(from, piece);
             self.put(to, piece);
-            let deeds = self.marks.take(from);
-            self.marks.put(to, deeds);
         }
     }
 
