@@ -44,6 +44,7 @@ mod play;
 mod position;
 mod read;
 mod scene;
+mod short;
 mod sink;
 mod start;
 mod state;
@@ -51,6 +52,7 @@ mod survey;
 mod tables;
 mod text;
 mod watch;
+mod words;
 
 pub use action::{Move, Path, Wing};
 pub use attacks::Army;

@@ -159,10 +159,16 @@ impl<const TIGER: bool> Chess<TIGER> {
     }
 
     fn post(&mut self, at: Place) {
-        let Some(mut deployment) = self.deployment else {
+        let Some(deployment) = &mut self.deployment else {
             return;
         };
         let index = deployment.count();
+        if deployment.push(at) {
+            self.side = deployment.next_owner();
+        } else {
+            self.side = Side::First;
+            self.deployment = None;
+        }
         let swordsman = Piece {
             side: Deployment::owner(index),
             kind: Kind::Swordsman,
@@ -170,13 +176,6 @@ impl<const TIGER: bool> Chess<TIGER> {
         self.toggle(at, swordsman);
         if self.marked {
             self.set_mark(at, Deployment::numeral(index));
-        }
-        if deployment.push(at) {
-            self.side = deployment.next_owner();
-            self.deployment = Some(deployment);
-        } else {
-            self.side = Side::First;
-            self.deployment = None;
         }
     }
 }

@@ -3,13 +3,40 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Gesture, MoveError, Outcome, Position, RuleId, Scene, Side, TextError, Touch, Viewer};
+use game::{
+    Gesture, MoveError, Notations, Outcome, Position, RuleId, Scene, Side, TextError, Touch, Viewer,
+};
 
 use crate::action::Move;
 use crate::illegal::Illegal;
 use crate::state::Chess;
+use crate::text::square;
+
+/// The notations of records (C-N2): the long form, the short form, and the long one with the
+/// document's abbreviations.
+const NOTATIONS: [&str; 3] = ["long", SHORT, WORDS];
+const SHORT: &str = "short";
+const WORDS: &str = "document";
 
 impl<const TIGER: bool> Chess<TIGER> {
+    /// Reads a move in any form; they can be told apart by looking at them.
+    fn read_any(&self, text: &str) -> Result<Move, MoveError<Illegal>> {
+        let square_first = text.get(..2).and_then(square).is_some();
+        // `A3f4` is an Archer's move in short form, `A3F4` one in the document's large letters.
+        let one_case = text.starts_with(|c: char| c.is_ascii_lowercase())
+            || !text.bytes().any(|byte| byte.is_ascii_lowercase());
+        let long = square_first && one_case && text.len() > 3 && !text.contains(['x', '='])
+            || text.starts_with("S@")
+            || text.starts_with("G@");
+        if long {
+            self.read_long(text)
+        } else if text.bytes().take_while(u8::is_ascii_uppercase).count() > 1 {
+            self.read_words(text)
+        } else {
+            self.read_short(text)
+        }
+    }
+
     /// The side to move; `None` when the game is over.
     pub(crate) fn moving(&self) -> Option<Side> {
         self.ending().is_none().then(|| self.actor())
@@ -31,6 +58,10 @@ macro_rules! position {
             type Move = Move;
             type Illegal = Illegal;
 
+            const NOTATIONS: Notations = Notations {
+                tag: "Notation",
+                names: &NOTATIONS,
+            };
             const AGREEMENT: RuleId = RuleId("C-L6");
 
             fn to_move(&self) -> Option<Side> {
@@ -72,7 +103,15 @@ macro_rules! position {
             }
 
             fn parse_move(&self, text: &str) -> Result<Move, MoveError<Illegal>> {
-                self.read_long(text)
+                self.read_any(text)
+            }
+
+            fn notation_in(&self, mv: Move, name: &str) -> String {
+                match name {
+                    SHORT => self.short(mv),
+                    WORDS => self.in_words(mv),
+                    _ => self.long(mv),
+                }
             }
 
             fn outcome(&self) -> Option<Outcome> {
