@@ -1,4 +1,5 @@
-//! The deployment: who posts what, and where it may go (C-D, C-T1).
+//! The deployment: who posts what, and where it may go (C-D, C-T1). How many rows of postings there
+//! are (C-D6) follows from it.
 
 use board::Square;
 use game::Side;

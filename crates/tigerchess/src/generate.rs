@@ -317,7 +317,8 @@ impl<'a, const TIGER: bool> Legal<'a, TIGER> {
         watch(&self.them, suspects, self.us.queen, ours, theirs).attacked
     }
 
-    /// Whether the Queen, who stays, is attacked in any way after that.
+    /// Whether the Queen, who stays, is attacked in any way after that, when all of it is done
+    /// (C-P12).
     fn attacked_after(&self, from: u64, to: u64, captured: u64) -> bool {
         let occupied = (self.occupied & !from & !captured) | to;
         self.them.attackers(self.queen, occupied) & !captured != 0

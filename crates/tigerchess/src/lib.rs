@@ -3,7 +3,7 @@
 //! Positions implement [`game::Position`]; [`LancerChess`] and [`TigerChess`] are one
 //! implementation. Side [`First`](game::Side::First) is Bengal, which moves first in the
 //! engagement; side [`Second`](game::Side::Second) is the Siberian one, which begins the
-//! deployment.
+//! deployment. The letter puzzle at the end of the inventor's document is no part of either (C-N5).
 //!
 //! ```
 //! use game::{MoveError, Position, Refusal};

@@ -11,7 +11,7 @@ const QUIET_LIMIT: u16 = 100;
 
 /// Points for occupying the Palace.
 const OCCUPATION: u32 = 6;
-/// Points for a mate.
+/// Points for a mate (C-T3, C-L7).
 const MATE: u32 = 3;
 
 impl<const TIGER: bool> Chess<TIGER> {

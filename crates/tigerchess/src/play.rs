@@ -104,8 +104,8 @@ impl<const TIGER: bool> Chess<TIGER> {
         }
     }
 
-    /// Moves a piece to an empty square, or round to its own; it keeps its mark unless it turns
-    /// into something that has none.
+    /// Moves a piece to an empty square, or round to its own; it keeps its mark (C-P7) unless it
+    /// turns into something that has none. What it turns into attacks at once (C-P13).
     pub(crate) fn shift(&mut self, from: Place, to: Place, becomes: Option<Kind>) {
         let Some(piece) = self.piece_at(from) else {
             return;
@@ -158,6 +158,7 @@ impl<const TIGER: bool> Chess<TIGER> {
         self.next_side();
     }
 
+    /// Posts the next Swordsman, who is in the way from now on like anybody else (C-D9).
     fn post(&mut self, at: Place) {
         let Some(deployment) = &mut self.deployment else {
             return;

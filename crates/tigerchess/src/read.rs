@@ -188,6 +188,7 @@ impl<const TIGER: bool> Chess<TIGER> {
                     "no Pikeman of this side can stand on {at}: it is its first rank"
                 ));
             }
+            // C-P15
             if let Some(at) = only(pikemen & eighth)
                 && (!TIGER || self.exchange[side.index()])
             {

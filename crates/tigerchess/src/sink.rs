@@ -7,7 +7,7 @@ use crate::bits::{Place, squares};
 /// What a Pikeman can become on the square it reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Exchange {
-    /// Nothing else.
+    /// Nothing else, here or any more (C-P6).
     None,
     /// King, Tower, Baron or the Lancer of the square (C-L5).
     Promotion,

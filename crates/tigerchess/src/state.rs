@@ -44,7 +44,7 @@ pub struct Chess<const TIGER: bool> {
     pub(crate) marked: bool,
 }
 
-/// Where a Royal Guard is.
+/// Where a Royal Guard is. It never moves (C-T4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Guard {
     /// Not posted yet.
