@@ -18,7 +18,6 @@ macro_rules! of_game {
         }
     };
 }
-use of_game;
 
 /// The touches named: places and buttons.
 #[track_caller]
