@@ -5,15 +5,20 @@ use std::sync::LazyLock;
 
 use fuzz::known;
 use game::Position;
+use tigerchess::{LancerChess, TigerChess};
 use tora::{Long, Short};
 
 static SHORT: LazyLock<Vec<Short>> = LazyLock::new(known);
 static LONG: LazyLock<Vec<Long>> = LazyLock::new(known);
+static LANCER: LazyLock<Vec<LancerChess>> = LazyLock::new(known);
+static TIGER: LazyLock<Vec<TigerChess>> = LazyLock::new(known);
 
 libfuzzer_sys::fuzz_target!(|input: (u8, &str)| {
     let (choice, text) = input;
     read(&SHORT, choice, text);
     read(&LONG, choice, text);
+    read(&LANCER, choice, text);
+    read(&TIGER, choice, text);
 });
 
 fn read<P: Position>(positions: &[P], choice: u8, text: &str) {

@@ -6,17 +6,21 @@ use std::sync::LazyLock;
 use fuzz::{known, sound, written};
 use game::record::{About, Sheet, write};
 use game::{Game, Position};
+use tigerchess::{LancerChess, TigerChess};
 use tora::{Long, Short};
 
 static SHORT: LazyLock<Vec<Short>> = LazyLock::new(known);
 static LONG: LazyLock<Vec<Long>> = LazyLock::new(known);
+static LANCER: LazyLock<Vec<LancerChess>> = LazyLock::new(known);
+static TIGER: LazyLock<Vec<TigerChess>> = LazyLock::new(known);
 
-libfuzzer_sys::fuzz_target!(|input: (bool, u8, &[u8])| {
-    let (long, start, choices) = input;
-    if long {
-        play(&LONG, start, choices)
-    } else {
-        play(&SHORT, start, choices)
+libfuzzer_sys::fuzz_target!(|input: (u8, u8, &[u8])| {
+    let (game, start, choices) = input;
+    match game % 4 {
+        0 => play(&SHORT, start, choices),
+        1 => play(&LONG, start, choices),
+        2 => play(&LANCER, start, choices),
+        _ => play(&TIGER, start, choices),
     }
 });
 

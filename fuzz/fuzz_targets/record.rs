@@ -3,11 +3,14 @@
 
 use game::Position;
 use game::record::{Sheet, write};
+use tigerchess::{LancerChess, TigerChess};
 use tora::{Long, Short};
 
 libfuzzer_sys::fuzz_target!(|text: &str| {
     read::<Short>(text);
     read::<Long>(text);
+    read::<LancerChess>(text);
+    read::<TigerChess>(text);
 });
 
 fn read<P: Position>(text: &str) {

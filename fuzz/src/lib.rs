@@ -3,16 +3,26 @@
 use game::Position;
 use serde_json::Value;
 
-/// Every golden position of `data/tora/perft.json` on the board of `P`.
+/// The files with golden positions.
+const FILES: [&str; 3] = [
+    include_str!("../../data/tora/perft.json"),
+    include_str!("../../data/tigerchess/lancerchess-perft.json"),
+    include_str!("../../data/tigerchess/perft.json"),
+];
+
+/// Every golden position in `data/` of the game `P`.
 ///
 /// # Panics
 ///
-/// If the file does not hold positions of TORA.
+/// If there is none.
 pub fn known<P: Position>() -> Vec<P> {
-    let file: Value = serde_json::from_str(include_str!("../../data/tora/perft.json")).unwrap();
-    let texts = file["positions"].as_array().unwrap().iter();
-    let texts = texts.map(|entry| entry["position"].as_str().unwrap());
-    let known: Vec<P> = texts.filter_map(|text| text.parse().ok()).collect();
+    let mut known = Vec::new();
+    for file in FILES {
+        let file: Value = serde_json::from_str(file).unwrap();
+        let texts = file["positions"].as_array().unwrap().iter();
+        let texts = texts.map(|entry| entry["position"].as_str().unwrap());
+        known.extend(texts.filter_map(|text| text.parse::<P>().ok()));
+    }
     assert!(!known.is_empty());
     known
 }

@@ -1,0 +1,54 @@
+//! Records have the deployment in them, in every notation (C-N2).
+
+use game::record::{About, Sheet, write};
+use game::{Game, Position};
+use tigerchess::{LancerChess, TigerChess};
+
+const GAME: &str = "[Game \"tigerchess\"]
+[Start \"tigerchess rfbqkblr/pppppppp/8/8/8/8/PPPPPPPP/RFBQKBLR b KQkq - 0 1 Tt ?? C ABCDEFGHABCDEFGH\"]
+[Notation \"short\"]
+
+1. G@f / G@c / S@c6 / S@f4; S@b3 / S@h5; S@c5 / S@g3; S@e4 / S@a6 / e3 / d6
+2. a4 / Sd4
+3. exd4 / h6
+*
+";
+
+fn replayed<P: Position>(text: &str) -> (Game<P>, About) {
+    let sheet = Sheet::parse(text).expect("a record");
+    sheet.replay().expect("its moves are legal")
+}
+
+#[test]
+fn c_n2_a_record_has_its_deployment_in_any_notation() {
+    let (game, about) = replayed::<TigerChess>(GAME);
+    let position = game.position();
+    assert_eq!(game.moves().len(), 16, "{position}");
+    for name in TigerChess::NOTATIONS.names {
+        let usual = TigerChess::NOTATIONS.names[0];
+        let about = About {
+            notation: Some(*name).filter(|name| *name != usual),
+            ..about.clone()
+        };
+        let text = write(&game, &about);
+        let (again, again_about) = replayed::<TigerChess>(&text);
+        assert_eq!(again.position(), position, "{text}");
+        assert_eq!((again.start(), again.moves()), (game.start(), game.moves()));
+        assert_eq!(again_about, about);
+    }
+}
+
+#[test]
+fn c_l6_the_third_repetition_ends_a_recorded_game() {
+    let mut game = Game::new(LancerChess::start(), true);
+    for text in ["g1g3", "g8g6", "g3g1", "g6g8"].into_iter().cycle().take(8) {
+        assert_eq!(game.outcome(), None, "before {text}");
+        let mv = game.position().parse_move(text).expect("a legal move");
+        game.play(mv).expect("a legal move");
+    }
+    let outcome = game.outcome().expect("a draw");
+    assert_eq!(outcome.key, "tigerchess-outcome-repetition");
+    assert_eq!((outcome.winner, outcome.points), (None, Some([1, 1])));
+    let (again, _) = replayed::<LancerChess>(&write(&game, &About::default()));
+    assert_eq!(again.outcome(), Some(outcome));
+}
