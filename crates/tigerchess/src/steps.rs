@@ -1,0 +1,117 @@
+//! Moves of pieces other than Queens and Pikemen: steps, slides, leaps and rows of jumps.
+
+use crate::Kind;
+use crate::action::Move;
+use crate::attacks::{diagonal_reach, pikeman_captures, straight_reach};
+use crate::bits::{Place, bit, singles, squares};
+use crate::generate::eighth_rank;
+use crate::jumps::{Jumper, Rows};
+use crate::legal::Legal;
+use crate::sink::Sink;
+use crate::tables::{CORNERS, KINGS_LANCER, KNIGHT, QUEENS_LANCER, TIGER_KNIGHT};
+
+impl<const TIGER: bool> Legal<'_, TIGER> {
+    /// The moves of those pieces among `who` that are neither Queen nor Pikemen.
+    #[inline]
+    pub(crate) fn pieces(&self, sink: &mut impl Sink, who: u64, targets: u64) {
+        let us = &self.us;
+        for from in squares(us.straight & who) {
+            self.offer(
+                sink,
+                from,
+                straight_reach(from, self.occupied) & targets,
+                None,
+            );
+        }
+        for from in squares(us.diagonal & who) {
+            self.offer(
+                sink,
+                from,
+                diagonal_reach(from, self.occupied) & targets,
+                None,
+            );
+        }
+        for from in squares(us.kings_lancers & who) {
+            self.offer(sink, from, KINGS_LANCER[from.index() & 63] & targets, None);
+        }
+        for from in squares(us.queens_lancers & who) {
+            self.offer(sink, from, QUEENS_LANCER[from.index() & 63] & targets, None);
+        }
+        if !TIGER {
+            return;
+        }
+        for from in squares(us.knights & who) {
+            self.offer(sink, from, KNIGHT[from.index() & 63] & targets, None);
+        }
+        for from in squares(us.tiger_knights & who) {
+            let leaps = TIGER_KNIGHT[us.side.index()][from.index() & 63];
+            self.offer(sink, from, leaps & targets, None);
+        }
+        let vacant = targets & !self.occupied;
+        for from in squares(us.archers & who) {
+            self.offer(sink, from, CORNERS[from.index() & 63] & vacant, None);
+        }
+        for from in squares(us.swordsmen & who) {
+            let steps = pikeman_captures(us.side, bit(from)) & vacant;
+            let eighth = eighth_rank(us.side);
+            self.offer(sink, from, steps & !eighth, None);
+            self.offer(sink, from, steps & eighth, Some(Kind::Archer)); // C-P9
+        }
+    }
+
+    /// Hands on what is legal of these moves of one piece, which chess allows.
+    #[inline]
+    pub(crate) fn offer(&self, sink: &mut impl Sink, from: Place, to: u64, becomes: Option<Kind>) {
+        if !TIGER || self.watch.seen == 0 {
+            sink.go(from, to, becomes);
+            return;
+        }
+        let touching = if self.watch.seen & bit(from) != 0 {
+            to
+        } else {
+            to & self.watch.seen
+        };
+        let mut legal = if self.watch.attacked {
+            0
+        } else {
+            to & !touching
+        };
+        for to in singles(touching) {
+            if !self.jumped_after(bit(from), to, to) {
+                legal |= to;
+            }
+        }
+        sink.go(from, legal, becomes);
+    }
+
+    pub(crate) fn jumps(&self, sink: &mut impl Sink) {
+        let side = self.us.side;
+        for from in squares(self.us.swordsmen) {
+            self.rows(sink, from, Jumper::Swordsman(side));
+        }
+        for from in squares(self.us.archers) {
+            self.rows(sink, from, Jumper::Archer);
+        }
+    }
+
+    fn rows(&self, sink: &mut impl Sink, from: Place, jumper: Jumper) {
+        let mut rows = Rows::new(jumper, self.us.all ^ bit(from));
+        rows.each(from, self.them.all, &mut |row| {
+            if !self.attacked_after(bit(from), bit(row.to), row.captured) {
+                sink.one(Move::Jump {
+                    from,
+                    to: row.to,
+                    path: row.path,
+                    becomes: jumper.becomes(row.to),
+                });
+            }
+        });
+    }
+}
+
+impl Jumper {
+    /// What a row of jumps that ends here makes of the piece (C-P9).
+    pub(crate) fn becomes(self, to: Place) -> Option<Kind> {
+        self.ends_on(bit(to)).then_some(Kind::Archer)
+    }
+}
