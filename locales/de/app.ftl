@@ -397,5 +397,6 @@ dice-seed-fits = Die aufgedeckte Zahl passt zum Schloss.
 dice-seed-wrong = Die aufgedeckte Zahl passt nicht zum Schloss.
 dice-fall-again = Noch einmal geworfen, fallen die Würfel gleich.
 dice-fall-otherwise = Noch einmal geworfen, fallen die Würfel anders.
+dice-broken = Der Server hat sein Versprechen über die Würfel gebrochen: Sie fallen nicht wie zugesagt. Diese Seite führt die Partie deshalb nicht fort.
 dice-copy = Befehle kopieren
 dice-by-hand = Von Hand: Die erste Zeile ergibt das Schloss. In der Antwort auf die zweite sind je acht Ziffern eine Zahl zur Basis 16; ihr Rest beim Teilen durch 6 und 1 dazu ist, was der nächste Würfel zeigt.

@@ -397,5 +397,6 @@ dice-seed-fits = The opened number fits the lock.
 dice-seed-wrong = The opened number does not fit the lock.
 dice-fall-again = Thrown again, the dice fall the same.
 dice-fall-otherwise = Thrown again, the dice fall otherwise.
+dice-broken = The server has broken its promise about the dice: they do not fall as they were promised, so this page does not take the game any further.
 dice-copy = Copy the commands
 dice-by-hand = By hand: the first line gives the lock. In the answer to the second line each eight digits are a number in base 16; divided by 6, what is left over and 1 more is what the next die shows.

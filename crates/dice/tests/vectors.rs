@@ -44,6 +44,17 @@ fn the_dice_are_what_sha256sum_says() {
 }
 
 #[test]
+fn the_example_of_the_book_is_right() {
+    let text = "f0e1d2c3b4a5968778695a4b3c2d1e0f00112233445566778899aabbccddeeff";
+    let seed = text.parse::<Seed>().expect("a seed").lock();
+    let wanted = "b9d0568a962ec7fa418e6ff5b4d152e394abf604fd0e8ea7c4b67366ab97862a";
+    assert_eq!(seed.to_string(), wanted);
+    let commitment = "ba6afd0757589caf60ba873168a886b98c19f679cddacdf845259095849c9aa2";
+    assert_eq!(seed.lock().to_string(), commitment);
+    assert_eq!(rolls(&mut Dice::new(&seed, &players()), 6, 3), [6, 4, 5]);
+}
+
+#[test]
 fn numbers_that_would_load_a_die_are_skipped() {
     // Of 2^32 numbers 3 * 2^30 are left: ce…, fe…, fd…, f0…, eb… are not among them.
     let large = rolls(&mut Dice::new(&seed(), &players()), 3 << 30, 7);

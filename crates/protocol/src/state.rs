@@ -118,6 +118,14 @@ pub enum ApplyError {
     Clock(#[from] ClockError),
 }
 
+impl ApplyError {
+    /// Whether the dice are not as they were promised: no accident, and trying again does not help.
+    #[must_use]
+    pub fn breaks_promise(&self) -> bool {
+        matches!(self, Self::Promise | Self::Seed | Self::Dice | Self::Lots)
+    }
+}
+
 impl GameState {
     /// Begins the fold with the first event.
     ///

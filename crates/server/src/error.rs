@@ -85,9 +85,7 @@ impl ApiError {
             ApplyError::Position(error) => Self::Position(error),
             ApplyError::Game => Self::PositionUnfit("the position belongs to another game"),
             ApplyError::Seat => Self::SeatTaken,
-            ApplyError::Promise | ApplyError::Seed | ApplyError::Dice | ApplyError::Lots => {
-                Self::internal(&error)
-            }
+            error if error.breaks_promise() => Self::internal(&error),
             error => Self::Refused { error, seq },
         }
     }

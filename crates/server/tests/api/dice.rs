@@ -1,5 +1,7 @@
 //! Dice of a game between people: promised, thrown when it begins, and secret until then (C-D7).
 
+use std::time::Duration;
+
 use axum::http::StatusCode;
 use dice::{Dice, Nonce, Seed};
 use game::Side;
@@ -245,4 +247,37 @@ async fn what_is_no_nonce_is_refused() {
         let answer = stage.post("/api/games", None, &body).await;
         answer.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-bad-request");
     }
+}
+
+#[tokio::test]
+async fn c_d10_lots_finish_a_deployment_when_nobody_comes() {
+    let stage = Stage::new().await;
+    let clocked = json!({
+        "clock": "tiger 1s+5m+5s", "options": { "deployment": "dragon", "tiger-variation": "off" },
+    });
+    let game = create(&stage, &clocked).await;
+    join(&stage, &game, &json!({ "nonce": "ben" })).await;
+    let begun = view(&stage, &game.id).await;
+    assert_eq!(thrown(&begun).throws, [], "all was agreed");
+    let mut after = begun;
+    while !types(&after).contains(&"lots") {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        after = view(&stage, &game.id).await;
+    }
+    let tail = ["begun", "time-out", "time-out", "lots"];
+    assert!(types(&after).ends_with(&tail), "{:?}", types(&after));
+    let state = fold(&after);
+    let table = state.table().expect("a game in play");
+    assert!(!table.opening_phase());
+    assert_eq!((table.plies(), table.to_move()), (8, Some(Side::First)));
+    let last = after.entries.last().map(|entry| &entry.event);
+    let Some(Event::Lots { secret: opened, .. }) = last else {
+        panic!("{last:?}");
+    };
+    assert_eq!(*opened, secret(&stage, &game.id).await);
+    let stage = stage.restart().await;
+    assert_eq!(
+        view(&stage, &game.id).await.entries[..after.entries.len()],
+        after.entries
+    );
 }

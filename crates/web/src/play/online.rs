@@ -218,7 +218,7 @@ impl Online {
 
     /// Folds new events and shows them.
     fn take(self, entries: &[Entry]) {
-        let mut gap = false;
+        let (mut gap, mut cheated) = (false, false);
         self.state.update(|state| {
             for entry in entries {
                 let known = state.as_ref().map_or(0, GameState::seq);
@@ -230,8 +230,14 @@ impl Online {
                     Some(state) => state.apply(entry),
                 };
                 gap |= entry.seq != known + 1 || taken.is_err();
+                cheated |= taken.is_err_and(|error| error.breaks_promise());
             }
         });
+        if cheated {
+            // Asking again would bring the same: the game is not taken any further.
+            self.trouble.set(Some(self.say("dice-broken")));
+            return;
+        }
         if gap {
             // Something is missing or unreadable: take the whole list again.
             self.state.set(None);
