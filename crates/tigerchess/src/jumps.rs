@@ -148,29 +148,28 @@ impl Rows {
     fn go_on(&mut self, row: Row, prey: u64, visit: &mut impl FnMut(Row)) {
         let alive = prey & !row.captured;
         let occupied = self.friends | alive;
-        // In the order of the alphabet, so that the first row to an end is the one to be written.
-        let mut next = [None; 4];
+        let mut next = [(0, 0, 0); 4];
         let mut count = 0;
         for diagonal in self.jumper.diagonals() {
             let look = self.jumper.look(row.to, diagonal, occupied);
-            if look.over & alive == 0 || look.landing & !occupied == 0 {
-                continue;
+            if look.over & alive != 0 && look.landing & !occupied != 0 {
+                next[count & 3] = (look.landing, look.over, diagonal);
+                count += 1;
             }
-            let Some(to) = only(look.landing) else {
-                continue;
-            };
-            let row = Row {
-                to,
-                captured: row.captured | look.over,
-                path: row.path.then(diagonal),
-            };
-            next[count] = Some(row);
-            count += 1;
         }
         if count > 1 {
-            next[..count].sort_unstable_by_key(|row| row.map(|row| (row.to.h(), row.to.v())));
+            // In the order of the alphabet, so that the first row to an end is the one to be
+            // written.
+            next[..count]
+                .sort_unstable_by_key(|(landing, ..)| only(*landing).map(|to| (to.h(), to.v())));
         }
-        for row in next.into_iter().flatten() {
+        for (landing, over, diagonal) in next.into_iter().take(count) {
+            let Some(to) = only(landing) else { continue };
+            let row = Row {
+                to,
+                captured: row.captured | over,
+                path: row.path.then(diagonal),
+            };
             if row.captured.count_ones() > 1 {
                 let state = (row.captured, row.to);
                 if self.met.contains(&state) {

@@ -29,11 +29,12 @@ pub(crate) struct Legal<'a, const TIGER: bool> {
     pub(crate) watch: Watch,
 }
 
-/// Own pieces that shield the Queen, each with the squares where it goes on doing so.
+/// Own pieces that shield the Queen, each from one attacker.
 #[derive(Clone, Copy, Default)]
-struct Pins {
+pub(crate) struct Pins {
     all: u64,
-    list: [(u64, u64); 8],
+    /// For each the squares where it goes on doing so, its own among them.
+    lines: [u64; 8],
     count: usize,
 }
 
@@ -41,13 +42,13 @@ impl Pins {
     #[inline]
     fn push(&mut self, piece: u64, line: u64) {
         self.all |= piece;
-        self.list[self.count & 7] = (piece, line);
+        self.lines[self.count & 7] = line;
         self.count += 1;
     }
 
     #[inline]
-    fn iter(&self) -> impl Iterator<Item = (u64, u64)> {
-        self.list.into_iter().take(self.count)
+    fn iter(&self) -> impl Iterator<Item = u64> {
+        self.lines.into_iter().take(self.count)
     }
 }
 
@@ -119,9 +120,10 @@ impl<'a, const TIGER: bool> Legal<'a, TIGER> {
         }
         if self.targets != 0 {
             self.unpinned(sink);
-            for (piece, line) in self.pins.iter() {
-                self.pieces(sink, piece, self.targets & line);
-                self.pikemen(sink, piece & self.us.pikemen, self.targets & line);
+            for line in self.pins.iter() {
+                self.pieces(sink, self.pins.all & line, self.targets & line);
+                let pikemen = self.pins.all & line & self.us.pikemen;
+                self.pikemen(sink, pikemen, self.targets & line);
             }
         }
         if sink.enough() {

@@ -1,9 +1,11 @@
 //! Moves of pieces other than Queens and Pikemen: steps, slides, leaps and rows of jumps.
 
+use game::Side;
+
 use crate::Kind;
 use crate::action::Move;
-use crate::attacks::{diagonal_reach, pikeman_captures, straight_reach};
-use crate::bits::{Place, bit, singles, squares};
+use crate::attacks::{diagonal_reach, forward, pikeman_captures, straight_reach};
+use crate::bits::{FILE_A, FILE_H, Place, bit, singles, squares};
 use crate::generate::eighth_rank;
 use crate::jumps::{Jumper, Rows};
 use crate::legal::Legal;
@@ -86,7 +88,8 @@ impl<const TIGER: bool> Legal<'_, TIGER> {
 
     pub(crate) fn jumps(&self, sink: &mut impl Sink) {
         let side = self.us.side;
-        for from in squares(self.us.swordsmen) {
+        let able = first_jumps(side, self.us.swordsmen, self.them.all, !self.occupied);
+        for from in squares(able) {
             self.rows(sink, from, Jumper::Swordsman(side));
         }
         for from in squares(self.us.archers) {
@@ -114,4 +117,16 @@ impl Jumper {
     pub(crate) fn becomes(self, to: Place) -> Option<Kind> {
         self.ends_on(bit(to)).then_some(Kind::Archer)
     }
+}
+
+/// The Swordsmen who can jump at once.
+#[inline]
+fn first_jumps(side: Side, swordsmen: u64, enemies: u64, vacant: u64) -> u64 {
+    // The square that a Swordsman lands on, brought back by two ranks, is beside his own.
+    let back = |set: u64| forward(!side, forward(!side, set));
+    let right =
+        (back(vacant) & !(FILE_A | FILE_A << 1)) >> 2 & (forward(!side, enemies) & !FILE_A) >> 1;
+    let left =
+        (back(vacant) & !(FILE_H | FILE_H >> 1)) << 2 & (forward(!side, enemies) & !FILE_H) << 1;
+    swordsmen & (right | left)
 }
