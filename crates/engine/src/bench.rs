@@ -21,7 +21,32 @@ const fn bench(name: &'static str, depth: u32, position: &'static str) -> Bench 
 
 /// The positions. The number of nodes searched at these depths is the fingerprint of the search
 /// and the evaluations: it is the same on every machine.
-pub const POSITIONS: [Bench; 4] = [
+pub const POSITIONS: [Bench; 9] = [
+    bench(
+        "lancer-start",
+        9,
+        "lancerchess rfbqkblr/pppppppp/8/8/8/8/PPPPPPPP/RFBQKBLR w KQkq - 0 1",
+    ),
+    bench(
+        "lancer-middle",
+        10,
+        "lancerchess r2q3r/1bpkpp1p/1plp2fb/3LP3/3P2p1/p1K2F2/PPPBBPPP/R2Q3R w KQkq - 0 1",
+    ),
+    bench(
+        "tiger-deployment",
+        8,
+        "tigerchess rfbqkblr/pppppppp/8/8/8/8/PPPPPPPP/RFBQKBLR b KQkq - 0 1 Tt ?? C -",
+    ),
+    bench(
+        "tiger-middle",
+        9,
+        "tigerchess rfbqkblr/pppppppp/6s1/1ss4s/3S4/3S2SS/PPPPPPPP/RFBQKBLR w KQkq - 0 1 Tt Cf - -",
+    ),
+    bench(
+        "tiger-late",
+        9,
+        "tigerchess 4rA2/N5r1/qN1Pl3/4B3/6R1/3R4/2A1Q1nn/1F4b1 w - - 2 56 Tt - - -",
+    ),
     bench(
         "short-start",
         5,

@@ -116,8 +116,11 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
 
 /// Brings the best of `list[index..]` to `index`.
 pub(super) fn pick<M>(list: &mut [Ranked<M>], index: usize) {
-    let best = (index..list.len()).max_by_key(|&i| (list[i].order, std::cmp::Reverse(i)));
-    if let Some(best) = best {
-        list.swap(index, best);
+    let mut best = index;
+    for (i, ranked) in list.iter().enumerate().skip(index + 1) {
+        if ranked.order > list[best].order {
+            best = i;
+        }
     }
+    list.swap(index, best);
 }
