@@ -103,6 +103,20 @@ fn c_p12_legal_moves_are_those_of_the_plain_rules() {
     );
 }
 
+#[test]
+fn c_l2_legal_moves_are_those_of_the_plain_rules_on_scattered_boards() {
+    let mut random = SplitMix(43);
+    let mut positions = 0;
+    for _ in 0..30_000 {
+        let letters = b"PpPpRrBbLlFfKkRrBb";
+        if let Some(position) = scattered::<LancerChess>(&mut random, letters, "") {
+            positions += 1;
+            compare(&position);
+        }
+    }
+    assert!(positions > 3_000, "{positions} positions");
+}
+
 /// Counts paths instead of moves; each is read as the move it makes.
 fn paths(position: &TigerChess, depth: usize) -> u64 {
     let mut legal = Vec::new();
@@ -127,13 +141,13 @@ fn paths(position: &TigerChess, depth: usize) -> u64 {
     count
 }
 
-/// A board with many Swordsmen and Archers, if it makes a position.
-fn scattered(random: &mut SplitMix) -> Option<TigerChess> {
+/// A board with these pieces, if it makes a position; `rest` follows the castling and en passant
+/// fields and the two counts.
+fn scattered<P: Position>(random: &mut SplitMix, letters: &[u8], rest: &str) -> Option<P> {
     let mut board = ['.'; 64];
     board[random.below(64)] = 'Q';
     board[random.below(64)] = 'q';
     for _ in 0..8 + random.below(24) {
-        let letters = b"SSsssAAaaaPpNnTtRrBbLlFfKk";
         let square = random.below(64);
         if !"Qq".contains(board[square]) {
             board[square] = char::from(letters[random.below(letters.len())]);
@@ -148,11 +162,13 @@ fn scattered(random: &mut SplitMix) -> Option<TigerChess> {
     });
     let ranks: Vec<String> = ranks.collect();
     let side = ["w", "b"][random.below(2)];
-    let exchange = ["Tt", "T", "t", "-"][random.below(4)];
-    let text = format!(
-        "tigerchess {} {side} - - 0 1 {exchange} - - -",
-        together(&ranks.join("/"))
-    );
+    let board = together(&ranks.join("/"));
+    let game = if rest.is_empty() {
+        "lancerchess"
+    } else {
+        "tigerchess"
+    };
+    let text = format!("{game} {board} {side} - - 0 1{rest}");
     text.parse().ok()
 }
 
@@ -178,7 +194,10 @@ fn c_p11_legal_moves_are_those_of_the_plain_rules_on_scattered_boards() {
     let mut random = SplitMix(41);
     let (mut positions, mut rows, mut checks) = (0, 0, 0);
     for _ in 0..30_000 {
-        let Some(position) = scattered(&mut random) else {
+        let exchange = ["Tt", "T", "t", "-"][random.below(4)];
+        let rest = format!(" {exchange} - - -");
+        let letters = b"SSsssAAaaaPpNnTtRrBbLlFfKk";
+        let Some(position) = scattered::<TigerChess>(&mut random, letters, &rest) else {
             continue;
         };
         positions += 1;
