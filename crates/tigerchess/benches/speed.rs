@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use game::{Position, perft};
-use tigerchess::{LancerChess, TigerChess};
+use tigerchess::{LancerChess, TigerChess, Variation};
 
 const RUNS: u32 = 5;
 
@@ -41,6 +41,12 @@ fn main() {
         "tigerchess perft 4",
         "M moves/s",
         per_second(&tiger, |p| perft(p, 4)),
+    );
+    let deployments = Variation::ALL.map(|variation| TigerChess::start(variation, false));
+    report(
+        "tigerchess perft 6 of the deployments",
+        "M postings/s",
+        per_second(&deployments, |p| perft(p, 6)),
     );
     report(
         "lancerchess legal moves listed",
