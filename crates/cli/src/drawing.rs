@@ -43,24 +43,31 @@ impl<'a> Grid<'a> {
         nearest.map_or(0, |(row, _)| row)
     }
 
-    /// Column and row of a place.
-    pub(crate) fn of(&self, place: Place) -> Option<(usize, usize)> {
-        let view = self.scene.places.iter().find(|view| view.place == place)?;
-        let column = usize::try_from(column(view) - self.left).ok()?;
-        Some((column, self.row(view)))
-    }
-
-    /// The places in a column and row.
-    pub(crate) fn all_at(&self, column: usize, row: usize) -> impl Iterator<Item = &'a PlaceView> {
-        let here = move |view: &&PlaceView| {
+    /// The places in a column and row, from left to right.
+    pub(crate) fn all_at(&self, column: usize, row: usize) -> Vec<&'a PlaceView> {
+        let here = |view: &&PlaceView| {
             usize::try_from(self::column(view) - self.left) == Ok(column) && self.row(view) == row
         };
-        self.scene.places.iter().filter(here)
+        let mut places: Vec<_> = self.scene.places.iter().filter(here).collect();
+        places.sort_by(|a, b| a.x.total_cmp(&b.x));
+        places
     }
 
-    /// The place in a column and row, the first one of several.
-    pub(crate) fn at(&self, column: usize, row: usize) -> Option<&'a PlaceView> {
-        self.all_at(column, row).next()
+    /// The next place in a direction, given as squares to the right and down: the nearest one in
+    /// that quarter, straight ahead preferred.
+    pub(crate) fn beside(&self, place: Place, right: f32, down: f32) -> Option<Place> {
+        let mut places = self.scene.places.iter();
+        let from = places.find(|view| view.place == place)?;
+        let far = |view: &PlaceView| {
+            let (x, y) = (view.x - from.x, view.y - from.y);
+            let (ahead, aside) = (x * right + y * down, (x * down - y * right).abs());
+            (ahead > 0.1 && aside <= ahead).then_some(ahead + 2.0 * aside)
+        };
+        let reach = self.scene.places.iter();
+        let reach = reach.filter_map(|view| Some((far(view)?, view.place)));
+        reach
+            .min_by(|a, b| a.0.total_cmp(&b.0))
+            .map(|(_, place)| place)
     }
 
     /// The label of a column; none beside the board.
@@ -134,7 +141,7 @@ pub(crate) fn plain(scene: &Scene) -> String {
     for row in 0..grid.rows {
         let mut line = format!("{:>margin$}", grid.row_label(row));
         for column in 0..grid.columns {
-            let places: Vec<_> = grid.all_at(column, row).collect();
+            let places = grid.all_at(column, row);
             let letters = places.iter().flat_map(|view| letters(scene, view.place));
             let mut text: String = letters.map(|(_, text)| text).collect();
             if text.is_empty() {

@@ -82,15 +82,19 @@ pub(crate) fn draw(
         let width = usize::from(size.margin - 1);
         buffer.set_stringn(area.x, y, format!("{label:>width$}"), width, faint);
         for column in 0..grid.columns {
-            let places = grid.all_at(turned(column, grid.columns), turned(row, grid.rows));
-            let places: Vec<_> = places.collect();
-            let Some(place) = places.first() else {
-                continue;
-            };
+            let mut places = grid.all_at(turned(column, grid.columns), turned(row, grid.rows));
+            if view.flipped {
+                places.reverse();
+            }
             let x = area.x + size.margin + size.cell * characters(column);
-            let spot = Rect::new(x, y, size.cell, size.line).intersection(area);
-            painter.cell(&places, place, spot, buffer);
-            drawn.add(spot, Touch::Place(place.place));
+            let count = characters(places.len()).max(1);
+            let part = (size.cell / count).max(1);
+            for (i, place) in places.into_iter().enumerate() {
+                let x = x + size.cell * characters(i) / count;
+                let spot = Rect::new(x, y, part, size.line).intersection(area);
+                painter.cell(place, spot, buffer);
+                drawn.add(spot, Touch::Place(place.place));
+            }
         }
     }
 }
@@ -111,17 +115,13 @@ impl Painter<'_> {
         }
     }
 
-    /// Draws a cell with one place, or with several small ones of which `place` is the first.
-    fn cell(&self, places: &[&PlaceView], place: &PlaceView, spot: Rect, buffer: &mut Buffer) {
+    fn cell(&self, place: &PlaceView, spot: Rect, buffer: &mut Buffer) {
         if spot.is_empty() {
             return;
         }
         let base = self.ground(place);
         buffer.set_style(spot, base);
-        let all = places.iter();
-        let letters: Vec<_> = all
-            .flat_map(|view| letters(self.scene, view.place))
-            .collect();
+        let letters = letters(self.scene, place.place);
         let width = usize::from(spot.width);
         let sign = self.sign(place.place, letters.is_empty());
         let (x, y) = (spot.x, spot.y);
@@ -135,13 +135,9 @@ impl Painter<'_> {
                 ' ' => self.colour(base, Color::DarkGray),
                 _ => self.colour(base, Color::Green).add_modifier(Modifier::BOLD),
             };
-            buffer.set_stringn(
-                x + 1,
-                y,
-                text.to_string(),
-                width - 1,
-                self.cursor(place, style),
-            );
+            let indent = spot.width.saturating_sub(1).min(1);
+            let style = self.cursor(place, style);
+            buffer.set_stringn(x + indent, y, text.to_string(), width, style);
             return;
         }
         let crowded = letters.iter().map(|(_, text)| text.len()).sum::<usize>() >= width;
@@ -150,30 +146,34 @@ impl Painter<'_> {
             buffer.set_stringn(x, y, sign.to_string(), 1, self.cursor(place, style));
         }
         let mut x = if crowded { x } else { x + 1 };
-        for (side, text) in letters {
-            let style = self.piece(place.place, side, base);
+        let mut write = |text: &str, style: Style| {
             let left = usize::from(spot.right().saturating_sub(x));
             x = buffer
                 .set_stringn(x, y, text, left, self.cursor(place, style))
                 .0;
+        };
+        for (side, text) in letters {
+            write(&text, self.piece(place.place, side, base));
+        }
+        // In narrow cells a label could not be told from the next piece.
+        let roomy = !crowded && width > 3;
+        let mut pieces = self.scene.pieces.iter();
+        let label = pieces.find(|piece| piece.place == place.place && roomy);
+        if let Some(label) = label.and_then(|piece| piece.label.as_ref()) {
+            write(label, base.add_modifier(Modifier::DIM));
         }
     }
 
     /// The sign before a piece, or on empty ground.
     fn sign(&self, place: Place, empty: bool) -> char {
-        let touched = self.session.touched();
-        if touched.contains(&Touch::Place(place)) && !empty {
-            '>'
-        } else if touched.is_empty() || !self.next.contains(&Touch::Place(place)) {
-            if touched.contains(&Touch::Place(place)) {
-                '>'
-            } else {
-                ' '
-            }
-        } else if empty {
-            'o'
-        } else {
-            '*'
+        let (touch, touched) = (Touch::Place(place), self.session.touched());
+        let (next, here) = (self.next.contains(&touch), touched.contains(&touch));
+        match (here, next, empty) {
+            (true, _, false) | (true, false, true) => '>',
+            (_, true, true) => 'o',
+            // Pieces that can begin a move are not marked: there are many.
+            (false, true, false) if !touched.is_empty() => '*',
+            _ => ' ',
         }
     }
 

@@ -65,10 +65,10 @@ impl Hands {
             return Then::Stay;
         }
         match key.code {
-            KeyCode::Left => step(session, view, -1, 0),
-            KeyCode::Right => step(session, view, 1, 0),
-            KeyCode::Up => step(session, view, 0, -1),
-            KeyCode::Down => step(session, view, 0, 1),
+            KeyCode::Left => step(session, view, -1.0, 0.0),
+            KeyCode::Right => step(session, view, 1.0, 0.0),
+            KeyCode::Up => step(session, view, 0.0, -1.0),
+            KeyCode::Down => step(session, view, 0.0, 1.0),
             KeyCode::Enter => session.touch(Touch::Place(view.cursor)),
             KeyCode::Esc if key.modifiers.contains(KeyModifiers::SHIFT) => session.restart(),
             KeyCode::Esc => session.back(),
@@ -139,29 +139,13 @@ fn touch_with_mouse(touch: Touch, session: &mut Session, view: &mut View) {
     session.touch(touch);
 }
 
-/// Goes from place to place, over holes in the grid.
-fn step(session: &Session, view: &mut View, right: isize, down: isize) {
+/// Goes from place to place.
+fn step(session: &Session, view: &mut View, right: f32, down: f32) {
     let Some(scene) = session.scene() else { return };
+    let turn = if view.flipped { -1.0 } else { 1.0 };
     let grid = Grid::new(&scene);
-    let turn = if view.flipped { -1 } else { 1 };
-    let (mut column, mut row) = grid.of(view.cursor).unwrap_or_default();
-    loop {
-        let next = (
-            column.checked_add_signed(right * turn),
-            row.checked_add_signed(down * turn),
-        );
-        let (Some(next_column), Some(next_row)) = next else {
-            return;
-        };
-        if next_column >= grid.columns || next_row >= grid.rows {
-            return;
-        }
-        (column, row) = (next_column, next_row);
-        if let Some(found) = grid.at(column, row) {
-            view.cursor = found.place;
-            return;
-        }
-    }
+    let next = grid.beside(view.cursor, right * turn, down * turn);
+    view.cursor = next.unwrap_or(view.cursor);
 }
 
 /// Goes to the next or previous place that may be touched, in reading order.

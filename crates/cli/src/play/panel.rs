@@ -162,7 +162,9 @@ fn content(scene: &Scene, info: &GameInfo, place: Place) -> String {
                 .iter()
                 .map(|state| format!(", {}", text(state)));
             let (kind, side) = (text(piece.kind), texts::side(info, piece.side));
-            format!("{kind} ({side}){}", states.collect::<String>())
+            let label = piece.label.iter().map(|label| format!(" {label}"));
+            let (label, states): (String, String) = (label.collect(), states.collect());
+            format!("{kind}{label} ({side}){states}")
         });
     let marks = scene
         .marks
@@ -228,7 +230,11 @@ fn message(session: &Session, view: View) -> Text<'static> {
         None if !session.may_touch() => Text::raw(""),
         None => match (session.complete(), session.touched().is_empty()) {
             (Some(text), _) => Text::raw(format!("[C] confirms: {text}")),
+            (None, true) if session.begins_empty() => Text::raw(text("composer-marked")),
             (None, true) => Text::raw(text("composer-empty")),
+            (None, false) if session.choices().is_empty() => {
+                Text::raw("Choose with a digit. Esc undoes.")
+            }
             (None, false) => Text::raw("Go on: o and * show where. Esc undoes."),
         },
     }

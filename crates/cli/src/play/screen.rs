@@ -32,11 +32,12 @@ const KEYS: [&str; 14] = [
     "The mouse works, too: click or drag.",
 ];
 
-const SIGNS: [&str; 6] = [
+const SIGNS: [&str; 7] = [
     "A a      pieces of the first and of the second side",
     "a!       taken: it leaves when the round ends",
     ">        touched",
     "o *      may be touched next: empty, with a piece",
+    "PA, s2   a letter or numeral that a piece carries",
     "underlined: in danger; faint: has acted; slanted: serves",
     "~ ♣ ↑    water, forest, a slope with its way down",
 ];

@@ -171,6 +171,19 @@ impl Session {
                     self.confirm();
                     return;
                 }
+                if touches == [touch] {
+                    self.composer.clear();
+                    return;
+                }
+                let begins = |offer: &Offer| {
+                    let mut gestures = offer.gestures.iter();
+                    gestures.any(|gesture| gesture.begins_with(&[touch]))
+                };
+                if !touches.is_empty() && self.offers.iter().any(begins) {
+                    self.composer.clear();
+                    self.touch(touch);
+                    return;
+                }
                 touches.push(touch);
                 self.message = Some(Message::Refused(self.table.explain(&touches)));
             }
@@ -311,6 +324,15 @@ impl Session {
             Touch::Button(_) => None,
         };
         self.next().into_iter().filter_map(place).collect()
+    }
+
+    /// Whether a move may begin with a place where nothing stands.
+    pub(crate) fn begins_empty(&self) -> bool {
+        let Some(scene) = self.scene() else {
+            return false;
+        };
+        let empty = |place: &Place| scene.pieces.iter().all(|piece| piece.place != *place);
+        self.touched().is_empty() && self.choices().iter().any(empty)
     }
 
     pub(crate) fn say(&mut self, message: impl Into<String>) {
