@@ -1,5 +1,6 @@
-//! Lists the texts of `locales/` and the books of `data/`, so that a new game's are found without
-//! a line of code. The page fetches them; tests have their contents at hand.
+//! Lists the texts of `locales/`, the books of `data/` and the drawings of `static/art/`, so that a
+//! new game's are found without a line of code. The page fetches them; tests have their contents at
+//! hand.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -17,8 +18,11 @@ fn main() -> io::Result<()> {
     }
     let mut names = String::from("static FILES: &[&str] = &[\n");
     let mut contents = String::from("#[cfg(test)]\nstatic CONTENTS: &[&str] = &[\n");
+    let served = root.join("crates/web/static");
+    files.extend(listed(&served.join("art"))?);
     for file in files {
-        let name = file.strip_prefix(&root).unwrap_or(&file).display();
+        let below = file.strip_prefix(&served).or(file.strip_prefix(&root));
+        let name = below.unwrap_or(&file).display();
         let _ = writeln!(names, "    \"/{name}\",");
         let _ = writeln!(
             contents,

@@ -123,7 +123,9 @@ watching = { $count ->
 
 composer-title = Dieser Zug
 composer-empty = Zum Beginnen eine eigene Figur antippen.
-composer-go-on = Weitermachen oder so bestätigen.
+composer-marked = Eines der markierten Felder antippen.
+composer-choose = Wählen
+composer-go-on = Weitergehen oder das letzte Feld noch einmal antippen.
 composer-confirm = Bestätigen
 composer-actions-left = { $count ->
     [0] Keine Aktion übrig
@@ -312,6 +314,7 @@ spoken-refused-about = Nicht möglich: { $reason } Es geht um { $places }.
 spoken-your-turn = Du bist am Zug. { composer-actions-left }.
 hint-can-act = kann handeln
 hint-selected = gewählt
+hint-finish = kann hier enden: noch einmal antippen
 hint-target-move = dorthin ziehen ist möglich
 hint-target-attack = Angriff ist möglich
 hint-target = wählbar

@@ -16,6 +16,7 @@ edition-tigerchess = TigerChess
 tigerchess-queen = Königin
     .own = deine Königin
     .enemy = gegnerische Königin
+    .danger = im Schach
 tigerchess-king = König
     .own = dein König
     .enemy = gegnerischer König

@@ -123,7 +123,9 @@ watching = { $count ->
 
 composer-title = This turn
 composer-empty = Touch one of your pieces to begin.
-composer-go-on = Go on, or confirm what is there.
+composer-marked = Touch one of the marked places.
+composer-choose = Choose
+composer-go-on = Go on, or touch the last place again to confirm.
 composer-confirm = Confirm
 composer-actions-left = { $count ->
     [0] No actions left
@@ -312,6 +314,7 @@ spoken-refused-about = Not possible: { $reason } This is about { $places }.
 spoken-your-turn = Your turn. { composer-actions-left }.
 hint-can-act = can act
 hint-selected = selected
+hint-finish = may end here: touch again
 hint-target-move = can move there
 hint-target-attack = can attack there
 hint-target = can be chosen

@@ -16,6 +16,7 @@ edition-tigerchess = TigerChess
 tigerchess-queen = Queen
     .own = your Queen
     .enemy = enemy Queen
+    .danger = in check
 tigerchess-king = King
     .own = your King
     .enemy = enemy King

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{Composer, Refused, Scene, Side, Touch, Touched, Viewer};
+use game::{ButtonId, Composer, PieceView, Place, Refused, Scene, Side, Touch, Touched, Viewer};
 use hall::{Offer, Table};
 
 /// A game with the running turn on top of it.
@@ -17,6 +17,15 @@ pub(crate) struct Draft {
     starts: BTreeSet<Touch>,
     composer: Composer<usize>,
     preview: Option<Box<dyn Table>>,
+}
+
+/// A choice between buttons that ends a gesture, such as what a piece becomes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Choice {
+    /// The place touched last.
+    pub(crate) at: Place,
+    /// The buttons, each with what will stand there.
+    pub(crate) options: Vec<(ButtonId, Option<PieceView>)>,
 }
 
 /// What a touch has done.
@@ -71,10 +80,19 @@ impl Draft {
         self.preview.as_deref().unwrap_or(&*self.table)
     }
 
-    /// The scene of [`shown`](Self::shown).
+    /// The scene of [`shown`](Self::shown), with the side to move and the buttons of now: a move
+    /// that is only looked at has not been made.
     pub(crate) fn scene(&self, viewer: Viewer) -> Option<Scene> {
-        let shown = self.shown();
-        shown.scene(shown.plies(), viewer)
+        let now = self.table.scene(self.table.plies(), viewer)?;
+        let Some(preview) = &self.preview else {
+            return Some(now);
+        };
+        let ahead = preview.scene(preview.plies(), viewer)?;
+        Some(Scene {
+            to_move: now.to_move,
+            buttons: now.buttons,
+            ..ahead
+        })
     }
 
     /// Plies that stand.
@@ -104,6 +122,32 @@ impl Draft {
     /// The move that a confirmation would make.
     pub(crate) fn complete(&self) -> Option<&Offer> {
         self.composer.complete().and_then(|i| self.offers.get(i))
+    }
+
+    /// The choice that is left when only buttons can go on with what was touched.
+    pub(crate) fn choice(&self, viewer: Viewer) -> Option<Choice> {
+        let at = self.touched().iter().rev().find_map(place)?;
+        if self.complete().is_some() {
+            return None;
+        }
+        let button = |touch: Touch| match touch {
+            Touch::Button(button) => Some((button, self.outcome(touch, at, viewer))),
+            Touch::Place(_) => None,
+        };
+        let options: Option<Vec<_>> = self.next().into_iter().map(button).collect();
+        let options = options.filter(|options| !options.is_empty())?;
+        Some(Choice { at, options })
+    }
+
+    /// What stands at a place after the move that `touch` completes.
+    fn outcome(&self, touch: Touch, at: Place, viewer: Viewer) -> Option<PieceView> {
+        let mut composer = self.composer.clone();
+        composer.touch(touch);
+        let offer = self.offers.get(composer.complete()?)?;
+        let mut ahead = self.table.boxed_clone();
+        ahead.play(&offer.text).ok()?;
+        let scene = ahead.scene(ahead.plies(), viewer)?;
+        scene.pieces.into_iter().find(|piece| piece.place == at)
     }
 
     /// Whether some move that the touches begin can't be taken back.
@@ -321,6 +365,14 @@ fn first(gesture: &game::Gesture) -> Option<Touch> {
         .first()
         .or(gesture.any_order.first())
         .copied()
+}
+
+/// The place that was touched, if it was one.
+pub(crate) fn place(touch: &Touch) -> Option<Place> {
+    match touch {
+        Touch::Place(place) => Some(*place),
+        Touch::Button(_) => None,
+    }
 }
 
 /// The points `back` plies ago.

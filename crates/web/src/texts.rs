@@ -1,4 +1,4 @@
-//! The text files that the page fetches at its start: translations and books.
+//! The text files that the page fetches at its start: translations, books and drawings.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;

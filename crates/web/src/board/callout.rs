@@ -37,23 +37,7 @@ pub(crate) fn CalloutBox(
     /// Closes it.
     close: Callback<()>,
 ) -> impl IntoView {
-    let (across, down) = callout
-        .place
-        .and_then(|place| layout.fraction(place))
-        .unwrap_or((0.5, 0.5));
-    // Beside the place: below it in the upper half, above it in the lower one.
-    let percent = |part: f32| format!("{}%", part * 100.0);
-    let gap = 0.55 / layout.rows;
-    let (top, bottom) = if down < 0.5 {
-        (percent(down + gap), "auto".to_owned())
-    } else {
-        ("auto".to_owned(), percent(1.0 - down + gap))
-    };
-    let (left, right) = if across < 0.5 {
-        (percent((across - 0.08).max(0.0)), "auto".to_owned())
-    } else {
-        ("auto".to_owned(), percent((0.92 - across).max(0.0)))
-    };
+    let [top, bottom, left, right] = layout.near(callout.place);
     let id = callout.refused.rule.0;
     let title = rule(&format!("{id}.title")).unwrap_or_default();
     let text = rule(id);

@@ -6,7 +6,7 @@ use game::{PlaceView, Scene};
 use leptos::prelude::*;
 
 use super::drag::Drag;
-use super::geometry::{Layout, UNIT};
+use super::geometry::Layout;
 use super::spoken::label;
 use super::view::{Hands, Lit};
 
@@ -48,7 +48,8 @@ pub(crate) fn Cells(
     });
     let cell = move |view: PlaceView| {
         let place = view.place;
-        let half = UNIT / 2.0;
+        let (width, height) = layout.with_untracked(|layout| layout.hold(&view));
+        let (x, y) = (view.x - width / 2.0, view.y - height / 2.0);
         let class = move || {
             let grip = hands.starts.with(|starts| starts.contains(&place));
             let target = lit.with(|lit| {
@@ -81,7 +82,7 @@ pub(crate) fn Cells(
                 on:focus=move |_| hands.cursor.set(Some(place))
                 on:click=move |_| if !drag.was_drag() { hands.touch.run(place) }
             >
-                <rect x=view.x - half y=view.y - half width=UNIT height=UNIT />
+                <rect x=x y=y width=width height=height />
             </g>
         }
         .into_any()

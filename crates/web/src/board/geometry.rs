@@ -8,8 +8,10 @@ use super::keyboard::Arrow;
 pub(crate) const UNIT: f32 = 100.0;
 /// Room for the labels at the left and the bottom.
 const MARGIN: f32 = 56.0;
+/// How large places beside the board are drawn, compared with those on it, which matter more.
+const BESIDE: f32 = 0.64;
 /// Room at the other edges.
-const EDGE: f32 = 8.0;
+const EDGE: f32 = 14.0;
 
 /// A board's places as one player sees them.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,11 +37,18 @@ impl Layout {
     /// The layout of a scene.
     pub(crate) fn new(scene: &Scene, flipped: bool, labelled: bool) -> Self {
         let (columns, rows) = (f32::from(scene.board.columns), f32::from(scene.board.rows));
+        let margin = if labelled { MARGIN } else { EDGE };
+        // Beside the board games leave some room themselves.
+        let room = if labelled { MARGIN / 2.0 } else { 0.0 };
         let turn = |mut place: PlaceView| {
             if flipped {
                 (place.x, place.y) = (columns - place.x, rows - place.y);
             }
-            (place.x, place.y) = (place.x * UNIT, place.y * UNIT);
+            if !on_board(&place, columns, rows) {
+                place.size *= BESIDE;
+            }
+            place.x = seen(place.x, columns, room, 0.0);
+            place.y = seen(place.y, rows, 0.0, room);
             place
         };
         let places: Vec<PlaceView> = scene.places.iter().cloned().map(turn).collect();
@@ -50,13 +59,13 @@ impl Layout {
             }
             labels
         };
-        let margin = if labelled { MARGIN } else { EDGE };
         let mut extent = [-margin, -EDGE, columns * UNIT + EDGE, rows * UNIT + margin];
         for place in &places {
-            extent[0] = extent[0].min(place.x - UNIT / 2.0);
-            extent[1] = extent[1].min(place.y - UNIT / 2.0);
-            extent[2] = extent[2].max(place.x + UNIT / 2.0);
-            extent[3] = extent[3].max(place.y + UNIT / 2.0);
+            let reach = place.size * UNIT / 2.0 + EDGE;
+            extent[0] = extent[0].min(place.x - reach);
+            extent[1] = extent[1].min(place.y - reach);
+            extent[2] = extent[2].max(place.x + reach);
+            extent[3] = extent[3].max(place.y + reach);
         }
         Self {
             columns,
@@ -70,10 +79,53 @@ impl Layout {
         }
     }
 
+    /// Whether a place is on the board, not beside it.
+    pub(crate) fn holds(&self, place: &PlaceView) -> bool {
+        let (x, y) = (place.x / UNIT, place.y / UNIT);
+        on_board(
+            &PlaceView {
+                x,
+                y,
+                ..place.clone()
+            },
+            self.columns,
+            self.rows,
+        )
+    }
+
+    /// Left, top, width and height of the whole picture.
+    pub(crate) fn frame(&self) -> [f32; 4] {
+        let [left, top, right, bottom] = self.extent;
+        [left, top, right - left, bottom - top]
+    }
+
+    /// Width by height of the picture, to be multiplied with.
+    pub(crate) fn aspect(&self) -> f32 {
+        let [_, _, width, height] = self.frame();
+        width / height
+    }
+
+    /// The size of a place in picture units; 1 is a place on the board.
+    pub(crate) fn scale(&self, place: Place) -> f32 {
+        let mut places = self.places.iter();
+        places.find(|p| p.place == place).map_or(1.0, |p| p.size)
+    }
+
+    /// Width and height of what can be touched of a place: beside the board more than is drawn,
+    /// where there is room.
+    pub(crate) fn hold(&self, place: &PlaceView) -> (f32, f32) {
+        let drawn = place.size * UNIT;
+        let wide = |at: f32, count: f32| {
+            let aligned = !self.holds(place) && at > 0.0 && at < count * UNIT;
+            if aligned { drawn / BESIDE } else { drawn }
+        };
+        (wide(place.x, self.columns), wide(place.y, self.rows))
+    }
+
     /// The picture's `viewBox`.
     pub(crate) fn view_box(&self) -> String {
-        let [left, top, right, bottom] = self.extent;
-        format!("{left} {top} {} {}", right - left, bottom - top)
+        let [left, top, width, height] = self.frame();
+        format!("{left} {top} {width} {height}")
     }
 
     /// The centre of a place in picture units.
@@ -97,9 +149,33 @@ impl Layout {
         Some(((x - left) / (right - left), (y - top) / (bottom - top)))
     }
 
+    /// Where a box goes that is about a place, as `top`, `bottom`, `left` and `right` of a style:
+    /// below the place in the upper half, above it in the lower one.
+    pub(crate) fn near(&self, place: Option<Place>) -> [String; 4] {
+        let at = place.and_then(|place| self.fraction(place));
+        let (across, down) = at.unwrap_or((0.5, 0.5));
+        let percent = |part: f32| format!("{}%", part * 100.0);
+        let auto = || "auto".to_owned();
+        let gap = 0.55 * UNIT / (self.extent[3] - self.extent[1]);
+        let [top, bottom] = if down < 0.5 {
+            [percent(down + gap), auto()]
+        } else {
+            [auto(), percent(1.0 - down + gap)]
+        };
+        let [left, right] = if across < 0.5 {
+            [percent((across - 0.08).max(0.0)), auto()]
+        } else {
+            [auto(), percent((0.92 - across).max(0.0))]
+        };
+        [top, bottom, left, right]
+    }
+
     /// The place at a point in picture units.
     pub(crate) fn place_at(&self, (x, y): (f32, f32)) -> Option<Place> {
-        let over = |p: &&PlaceView| (p.x - x).abs() <= UNIT / 2.0 && (p.y - y).abs() <= UNIT / 2.0;
+        let over = |p: &&PlaceView| {
+            let (width, height) = self.hold(p);
+            (p.x - x).abs() <= width / 2.0 && (p.y - y).abs() <= height / 2.0
+        };
         self.places.iter().find(over).map(|p| p.place)
     }
 
@@ -136,6 +212,21 @@ impl Layout {
             }
         }
         rows
+    }
+}
+
+fn on_board(place: &PlaceView, columns: f32, rows: f32) -> bool {
+    let inside = |at: f32, count: f32| at > 0.0 && at < count;
+    inside(place.x, columns) && inside(place.y, rows)
+}
+
+/// One coordinate in picture units: beside the board everything is smaller, and further away by
+/// what the labels need there.
+fn seen(at: f32, count: f32, before: f32, after: f32) -> f32 {
+    match at {
+        at if at < 0.0 => at * BESIDE * UNIT - before,
+        at if at > count => (count + (at - count) * BESIDE) * UNIT + after,
+        at => at * UNIT,
     }
 }
 
@@ -193,5 +284,23 @@ mod tests {
             assert_eq!(layout.place_at(layout.point(across, down)), Some(Place(i)));
         }
         assert_eq!(layout.place_at((-20.0, 50.0)), None);
+    }
+
+    #[test]
+    fn places_beside_the_board_leave_room_for_the_labels() {
+        let mut scene = scene();
+        let mut beside = scene.places[1].clone();
+        (beside.place, beside.y, beside.size) = (Place(9), 3.5, 0.6);
+        scene.places.push(beside);
+        let layout = Layout::new(&scene, false, true);
+        let (_, down) = layout.centre(Place(9)).expect("a place");
+        assert_eq!(down, (3.0 + 0.5 * BESIDE) * UNIT + MARGIN / 2.0);
+        assert!(!layout.holds(&layout.places[9]) && layout.holds(&layout.places[8]));
+        assert_eq!(layout.beside(Place(7), Arrow::Down), Some(Place(9)));
+        let flipped = Layout::new(&scene, true, true);
+        assert_eq!(
+            flipped.centre(Place(9)),
+            Some((1.5 * UNIT, -0.5 * BESIDE * UNIT))
+        );
     }
 }

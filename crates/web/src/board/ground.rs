@@ -4,34 +4,43 @@ use game::{BoardStyle, Ground};
 use leptos::prelude::*;
 
 use super::geometry::{Layout, UNIT};
+use super::pieces::drawn;
 
 /// Everything below the pieces.
 pub(crate) fn ground(layout: &Layout, style: BoardStyle) -> impl IntoView + use<> {
     let (width, height) = (layout.columns * UNIT, layout.rows * UNIT);
-    let on_board = |x: f32, y: f32| x > 0.0 && y > 0.0 && x < width && y < height;
-    let half = UNIT / 2.0;
+    let [frame_x, frame_y, frame_width, frame_height] = layout.frame();
     let tiles: Vec<_> = layout
         .places
         .iter()
         .filter_map(|place| {
-            let (x, y) = (place.x - half, place.y - half);
-            let beside = !on_board(place.x, place.y);
+            let beside = !layout.holds(place);
             let shaded = place.dark && style == BoardStyle::Checker && !beside;
             let shade = (shaded && place.ground == Ground::Plain).then(|| {
+                let (x, y) = (place.x - UNIT / 2.0, place.y - UNIT / 2.0);
                 view! { <rect class="shade" x=x y=y width=UNIT height=UNIT /> }.into_any()
             });
+            let special = || Some("#ground-special".to_owned());
+            let named = |key: &str| {
+                let name = format!("ground-{key}");
+                drawn(&name).then(|| format!("#{name}")).or_else(special)
+            };
             let (name, turn) = match place.ground {
-                Ground::Plain if beside => (Some("#ground-special"), 0.0),
+                Ground::Plain if beside => (special(), 0.0),
                 Ground::Plain => (None, 0.0),
-                Ground::Water => (Some("#ground-water"), 0.0),
-                Ground::Forest => (Some("#ground-forest"), 0.0),
+                Ground::Water => (named("water"), 0.0),
+                Ground::Forest => (named("forest"), 0.0),
                 Ground::Slope(direction) => {
-                    (Some("#ground-slope"), f32::from(direction) * 45.0 + if layout.flipped { 180.0 } else { 0.0 })
+                    let turn = f32::from(direction) * 45.0;
+                    (named("slope"), turn + if layout.flipped { 180.0 } else { 0.0 })
                 }
-                Ground::Special(_) => (Some("#ground-special"), 0.0),
+                Ground::Special(key) => (named(key), 0.0),
             };
             let drawing = name.map(|name| {
-                let transform = format!("translate({} {}) rotate({turn})", place.x, place.y);
+                let (x, y) = (place.x, place.y);
+                let (across, down) = layout.hold(place);
+                let (across, down) = (across / UNIT, down / UNIT);
+                let transform = format!("translate({x} {y}) rotate({turn}) scale({across} {down})");
                 view! { <use href=name x="-50" y="-50" width="100" height="100" transform=transform></use> }.into_any()
             });
             (shade.is_some() || drawing.is_some()).then(|| view! { {shade}{drawing} }.into_any())
@@ -44,6 +53,8 @@ pub(crate) fn ground(layout: &Layout, style: BoardStyle) -> impl IntoView + use<
     let labels = layout.labelled.then(|| labels(layout));
     view! {
         <g class="layer" aria-hidden="true">
+            <rect class="frame" x=frame_x y=frame_y width=frame_width height=frame_height rx="14" />
+            <rect class="trees" x=frame_x y=frame_y width=frame_width height=frame_height rx="14" fill="url(#trees)" />
             <rect class="floor" x="0" y="0" width=width height=height />
             {tiles}
             <path class=class d=lines(layout, style) />

@@ -13,6 +13,16 @@ pub(crate) enum Arrow {
     Right,
 }
 
+impl Arrow {
+    /// 1 for onward in reading order, -1 for back.
+    pub(crate) const fn sign(self) -> i32 {
+        match self {
+            Self::Up | Self::Left => -1,
+            Self::Down | Self::Right => 1,
+        }
+    }
+}
+
 /// What a key does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Key {

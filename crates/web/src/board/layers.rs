@@ -6,13 +6,16 @@ use leptos::prelude::*;
 use super::geometry::{Layout, UNIT};
 use super::view::Lit;
 
+/// The corners of a frame around a piece that can be attacked.
+const CORNERS: &str = "M-24 -46h-22v22m0 48v22h22m48 0h22v-22m0 -48v-22h-22";
+
 pub(crate) fn highlights(layout: Memo<Layout>, lit: Signal<Lit>) -> Vec<AnyView> {
-    let half = UNIT / 2.0;
     layout.with(|layout| {
         lit.with(|lit| {
             let square = |place: &Place, class: &'static str, inset: f32| {
                 let (x, y) = layout.centre(*place)?;
-                let (x, y, size) = (x - half + inset, y - half + inset, UNIT - 2.0 * inset);
+                let half = layout.scale(*place) * UNIT / 2.0;
+                let (x, y, size) = (x - half + inset, y - half + inset, 2.0 * (half - inset));
                 Some(
                     view! { <rect class=class x=x y=y width=size height=size rx="8" /> }.into_any(),
                 )
@@ -25,11 +28,16 @@ pub(crate) fn highlights(layout: Memo<Layout>, lit: Signal<Lit>) -> Vec<AnyView>
                 .selected
                 .iter()
                 .map(|place| square(place, "selected", 4.0));
+            let finish = lit.finish.iter().map(|place| square(place, "finish", 4.0));
             let refused = lit
                 .refused
                 .iter()
                 .map(|place| square(place, "refused", 5.0));
-            last.chain(selected).chain(refused).flatten().collect()
+            last.chain(selected)
+                .chain(finish)
+                .chain(refused)
+                .flatten()
+                .collect()
         })
     })
 }
@@ -38,13 +46,14 @@ pub(crate) fn targets(layout: Memo<Layout>, lit: Signal<Lit>) -> Vec<AnyView> {
     layout.with(|layout| {
         lit.with(|lit| {
             let target = |&(place, strike): &(Place, bool)| {
-                let (x, y) = layout.centre(place)?;
-                Some(if strike {
-                    let path = format!("M{} {}h-22v22m0 48v22h22m48 0h22v-22m0 -48v-22h-22", x - 24.0, y - 46.0);
-                    view! { <path class="strike" d=path.clone() /><path class="strike on" d=path /> }.into_any()
+                let ((x, y), size) = (layout.centre(place)?, layout.scale(place));
+                let transform = format!("translate({x} {y}) scale({size})");
+                let sign = if strike {
+                    view! { <path class="strike" d=CORNERS /><path class="strike on" d=CORNERS /> }.into_any()
                 } else {
-                    view! { <circle class="target" cx=x cy=y r="15" /> }.into_any()
-                })
+                    view! { <circle class="target" r="15" /> }.into_any()
+                };
+                Some(view! { <g transform=transform>{sign}</g> }.into_any())
             };
             let arrow = |&(from, to): &(Place, Place)| {
                 let ((x, y), (to_x, to_y)) = (layout.centre(from)?, layout.centre(to)?);
@@ -60,8 +69,14 @@ pub(crate) fn targets(layout: Memo<Layout>, lit: Signal<Lit>) -> Vec<AnyView> {
                 let path = format!("M{x} {y}L{tip_x} {tip_y}{}M{tip_x} {tip_y}{}", wing(1.0), wing(-1.0));
                 Some(view! { <path class="arrow under" d=path.clone() /><path class="arrow" d=path /> }.into_any())
             };
+            let finish = |place: &Place| {
+                let (x, y) = layout.centre(*place)?;
+                let (x, y) = (x + 34.0 - 17.0, y - 34.0 - 17.0);
+                Some(view! { <use href="#mark-finish" x=x y=y width="34" height="34"></use> }.into_any())
+            };
             let targets = lit.targets.iter().filter_map(target);
-            targets.chain(lit.arrows.iter().filter_map(arrow)).collect()
+            let arrows = lit.arrows.iter().filter_map(arrow);
+            targets.chain(arrows).chain(lit.finish.iter().filter_map(finish)).collect()
         })
     })
 }
@@ -81,6 +96,21 @@ pub(crate) fn marks(layout: Memo<Layout>, scene: Signal<Scene>) -> Vec<AnyView> 
                 Some(view! { <use href=name x=x y=y width=size height=size></use> }.into_any())
             };
             scene.marks.iter().filter_map(mark).collect()
+        })
+    })
+}
+
+/// A glow below pieces in danger, in looks that have one.
+pub(crate) fn dangers(layout: Memo<Layout>, scene: Signal<Scene>) -> Vec<AnyView> {
+    layout.with(|layout| {
+        scene.with(|scene| {
+            let marks = scene.marks.iter();
+            let dangers = marks.filter(|mark| mark.kind == MarkKind::Danger);
+            let glow = |mark: &Mark| {
+                let (x, y) = layout.centre(mark.place)?;
+                Some(view! { <use class="danger" href="#danger" x=x - 50.0 y=y - 50.0 width="100" height="100"></use> }.into_any())
+            };
+            dangers.filter_map(glow).collect()
         })
     })
 }

@@ -1,19 +1,40 @@
 //! Drawings of pieces.
 
+use std::collections::BTreeSet;
+
 use game::{PieceView, Side};
 use leptos::prelude::*;
 
-static SHEET: &str = include_str!("../../art/sheet.svg");
+use crate::texts;
+
+/// Where the drawings are, a file for each game and one for what all share.
+const ART: &str = "/art/";
+
+thread_local! {
+    static NAMES: BTreeSet<String> = sheets().flat_map(|sheet| names(&sheet)).collect();
+}
+
+fn sheets() -> impl Iterator<Item = String> {
+    texts::below(ART).filter_map(|name| texts::read(&format!("{ART}{name}")))
+}
+
+/// The ids in a sheet of drawings.
+fn names(sheet: &str) -> Vec<String> {
+    let parts = sheet.split("id=\"").skip(1);
+    let names = parts.filter_map(|part| part.split_once('"'));
+    names.map(|(name, _)| name.to_owned()).collect()
+}
 
 /// All drawings, once in the page, for others to use.
 #[component]
 pub(crate) fn Sheet() -> impl IntoView {
-    view! { <div class="sheet" aria-hidden="true" inner_html=SHEET></div> }
+    let all: String = sheets().collect();
+    view! { <div class="sheet" aria-hidden="true" inner_html=all></div> }
 }
 
 /// Whether there is a drawing of this name.
 pub(crate) fn drawn(name: &str) -> bool {
-    SHEET.contains(&format!("id=\"{name}\""))
+    NAMES.with(|names| names.contains(name))
 }
 
 pub(crate) const fn side_class(side: Side) -> &'static str {
@@ -57,7 +78,7 @@ pub(crate) fn piece(piece: &PieceView) -> AnyView {
     let label = piece
         .label
         .clone()
-        .map(|label| view! { <text class="label" x="28" y="-30">{label}</text> }.into_any());
+        .map(|label| view! { <g class="label"><circle cx="30" cy="30" r="16.5" /><text x="30" y="30.5">{label}</text></g> }.into_any());
     view! { {figure(piece.side, piece.kind, piece.letter)}{states}{label} }.into_any()
 }
 
@@ -80,16 +101,20 @@ mod tests {
     use super::drawn;
 
     #[test]
-    fn every_piece_and_state_of_the_first_game_is_drawn() {
-        for kind in [
-            "soldier", "archer", "cavalry", "cannon", "general", "king", "queen",
-        ] {
-            assert!(drawn(&format!("tora-{kind}")), "{kind}");
+    fn every_piece_and_state_is_drawn() {
+        let tora = "soldier archer cavalry cannon general king queen";
+        let tigerchess = "queen king tower baron baroness king-lancer queen-lancer pikeman knight \
+                          tigerknight swordsman archer guard";
+        for (game, kinds) in [("tora", tora), ("tigerchess", tigerchess)] {
+            for kind in kinds.split_whitespace() {
+                assert!(drawn(&format!("{game}-{kind}")), "{game}-{kind}");
+            }
         }
         for name in [
             "state-defending",
             "state-unready",
             "state-taken",
+            "state-bearer",
             "mark-danger",
             "ground-slope",
         ] {

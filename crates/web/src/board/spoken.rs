@@ -57,6 +57,13 @@ pub(crate) fn content(
     }
 }
 
+/// The word for the danger a piece is in: its own, such as check, or the usual one.
+fn danger(scene: &Scene, place: Place) -> String {
+    let mut here = scene.pieces.iter().filter(|piece| piece.place == place);
+    here.find_map(|piece| find(&format!("{}.danger", piece.kind), &[]))
+        .unwrap_or_else(|| t("mark-danger"))
+}
+
 /// The spoken label of a place: its name, what is there, and what can be done.
 pub(crate) fn label(
     scene: &Scene,
@@ -78,20 +85,22 @@ pub(crate) fn label(
         Ground::Special(key) => hints.push(t(key)),
     }
     for mark in scene.marks.iter().filter(|mark| mark.place == place) {
-        hints.push(t(match mark.kind {
-            MarkKind::Danger => "mark-danger",
-            MarkKind::Acted => "mark-acted",
-            MarkKind::Bound => "mark-bound",
-        }));
+        hints.push(match mark.kind {
+            MarkKind::Danger => danger(scene, place),
+            MarkKind::Acted => t("mark-acted"),
+            MarkKind::Bound => t("mark-bound"),
+        });
     }
-    if lit.selected.contains(&place) {
+    if lit.finish == Some(place) {
+        hints.push(t("hint-finish"));
+    } else if lit.selected.contains(&place) {
         hints.push(t("hint-selected"));
     } else if let Some((_, strike)) = lit.targets.iter().find(|(target, _)| *target == place) {
         let own_piece = scene
             .pieces
             .iter()
             .any(|p| p.place == place && Some(p.side) == own);
-        hints.push(t(match (strike, own_piece) {
+        hints.push(t(match (strike, own_piece || lit.selected.is_empty()) {
             (true, _) => "hint-target-attack",
             (false, true) => "hint-target",
             (false, false) => "hint-target-move",

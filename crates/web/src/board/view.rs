@@ -12,7 +12,7 @@ use super::drag::Drag;
 use super::geometry::Layout;
 use super::ground::ground;
 use super::keyboard::{Key, key};
-use super::layers::{highlights, marks, targets};
+use super::layers::{dangers, highlights, marks, targets};
 use super::pieces::{piece, side_class};
 use super::tracker::{Tracked, Tracker};
 use crate::i18n::ta;
@@ -25,6 +25,8 @@ pub(crate) struct Lit {
     pub(crate) selected: Vec<Place>,
     /// Places to touch next, each with whether an enemy piece stands there.
     pub(crate) targets: Vec<(Place, bool)>,
+    /// The place where the touches so far may end; touched again, it ends them.
+    pub(crate) finish: Option<Place>,
     /// Places that the last turn changed.
     pub(crate) last: Vec<Place>,
     /// Places that a refusal is about.
@@ -150,6 +152,7 @@ pub(crate) fn Board(
             on:pointercancel=move |_| drag.cancel()
         >
             {move || layout.with(|layout| ground(layout, style.get()))}
+            <g class="layer" aria-hidden="true">{move || dangers(layout, scene)}</g>
             <g class="layer" aria-hidden="true">{move || highlights(layout, lit)}</g>
             <Pieces tracked=tracked layout=layout held=drag.held() />
             <g class="layer" aria-hidden="true">{move || marks(layout, scene)}</g>
@@ -223,12 +226,15 @@ fn Pieces(
         });
         let transform = move || {
             let (place, share) = now.with(|now| now.as_ref().map(|t| (t.piece.place, t.share)))?;
-            let (x, y) = layout.with(|layout| layout.centre(place))?;
-            Some(match share {
-                (_, 1) => format!("translate({x}px,{y}px)"),
-                (0, _) => format!("translate({}px,{}px) scale(.68)", x - 17.0, y + 15.0),
-                _ => format!("translate({}px,{}px) scale(.68)", x + 17.0, y - 15.0),
-            })
+            let ((x, y), size) =
+                layout.with(|layout| Some((layout.centre(place)?, layout.scale(place))))?;
+            let (aside, part) = match share {
+                (_, 1) => ((0.0, 0.0), 1.0),
+                (0, _) => ((-17.0, 15.0), 0.68),
+                _ => ((17.0, -15.0), 0.68),
+            };
+            let (x, y) = (x + aside.0 * size, y + aside.1 * size);
+            Some(format!("translate({x}px,{y}px) scale({})", part * size))
         };
         let class = move || {
             let held = held.get();

@@ -114,3 +114,55 @@ fn a_draft_found_again_keeps_its_turn() {
     assert_eq!(texts(&draft), ["S v4h8-v3h7"]);
     assert!(draft.undo() && !draft.can_undo());
 }
+
+#[test]
+fn a_choice_of_buttons_shows_what_each_leaves_on_the_place() {
+    let mut draft = of("lancerchess 3qk3/P7/8/8/8/8/8/3QK3 w - - 0 1");
+    assert_eq!(draft.choice(Viewer::Public), None);
+    touch(&mut draft, &["a7"]);
+    assert_eq!(draft.choice(Viewer::Public), None, "places can follow");
+    touch(&mut draft, &["a8"]);
+    let choice = draft.choice(Viewer::Public).expect("what it becomes");
+    assert_eq!(Touch::Place(choice.at), at(&draft, "a8"));
+    let kinds = choice.options.iter().map(|(button, stands)| {
+        let kind = stands.as_ref().map(|piece| piece.kind);
+        (button.0, kind.expect("a piece"))
+    });
+    let kinds: Vec<_> = kinds.collect();
+    assert!(kinds.contains(&("become-tower", "tigerchess-tower")));
+    assert!(
+        kinds.contains(&("become-baron", "tigerchess-baron")),
+        "{kinds:?}"
+    );
+    assert_eq!(kinds.len(), 4);
+    assert!(draft.undo());
+    assert_eq!(draft.choice(Viewer::Public), None);
+}
+
+#[test]
+fn a_row_of_jumps_is_shown_stop_by_stop_and_may_end_at_each() {
+    let mut draft = of("tigerchess 3qk3/3p4/8/3p4/2S5/8/8/3QK3 w - - 0 9 Tt - - -");
+    touch(&mut draft, &["c4"]);
+    assert_eq!(touch(&mut draft, &["e6"]), Step::Selected);
+    assert_eq!(
+        draft.complete().map(|offer| offer.text.as_str()),
+        Some("c4:e6")
+    );
+    assert_eq!(draft.next(), [at(&draft, "c8")]);
+    let mut other = of("tigerchess 3qk3/3p4/8/3p4/2S5/8/8/3QK3 w - - 0 9 Tt - - -");
+    touch(&mut other, &["c4", "e6"]);
+    assert!(matches!(touch(&mut other, &["e6"]), Step::TurnOver { .. }));
+    let Step::TurnOver { text } = touch(&mut draft, &["c8"]) else {
+        panic!("nothing can follow");
+    };
+    assert_eq!(text, "c4:e6:c8a");
+}
+
+#[test]
+fn what_is_only_looked_at_leaves_the_turn_where_it_is() {
+    let mut draft = of(CLOSE);
+    let buttons = draft.scene(Viewer::Public).expect("a scene").buttons;
+    touch(&mut draft, &["v5h7", "v5h6"]);
+    let scene = draft.scene(Viewer::Public).expect("a scene");
+    assert_eq!((scene.to_move, scene.buttons), (Some(Side::First), buttons));
+}

@@ -103,9 +103,10 @@ pub(crate) fn folders(name: &'static str) -> impl Iterator<Item = &'static str> 
 }
 
 impl Diagram {
-    /// What it shows; `None` if its position is no position.
-    fn picture(&self) -> Option<(Scene, Lit)> {
+    /// Of which book's game it is and what it shows; `None` if its position is no position.
+    fn picture(&self) -> Option<(&'static str, Scene, Lit)> {
         let table = hall::open(&self.position, &Options::default()).ok()?;
+        let book = table.info().book;
         let mut scene = table.scene(0, Viewer::Judge)?;
         let named = |name: &String| scene.places.iter().find(|view| view.name == *name);
         let place = |name: &String| named(name).map(|view| view.place);
@@ -131,7 +132,7 @@ impl Diagram {
         if let Some((a, b)) = corners {
             crop(&mut scene, (a.x, a.y), (b.x, b.y));
         }
-        Some((scene, lit))
+        Some((book, scene, lit))
     }
 }
 
@@ -170,13 +171,13 @@ pub(crate) fn Figure(
     diagram: Diagram,
 ) -> impl IntoView {
     let caption = diagram.caption.clone();
-    diagram.picture().map(|(scene, lit)| {
+    diagram.picture().map(|(book, scene, lit)| {
         let looks = look();
         let words = caption.clone();
         let name = move || words.as_deref().map_or_else(|| board_name(&scene_name(&diagram)), t);
         let caption = caption.map(|key| view! { <figcaption>{move || t(&key)}</figcaption> }.into_any());
         view! {
-            <figure>
+            <figure data-book=book>
                 <Board
                     scene=Signal::stored(scene) flipped=Signal::stored(false) lit=Signal::stored(lit)
                     look=Signal::derive(move || Look { animated: false, ..looks.get() })
@@ -191,7 +192,7 @@ pub(crate) fn Figure(
 fn scene_name(diagram: &Diagram) -> Scene {
     diagram
         .picture()
-        .map_or_else(crate::play::blank, |(scene, _)| scene)
+        .map_or_else(crate::play::blank, |(_, scene, _)| scene)
 }
 
 #[cfg(test)]
@@ -222,7 +223,7 @@ mod tests {
             for (rule, diagram) in
                 rules.flat_map(|rule| rule.diagrams.iter().map(move |d| (rule, d)))
             {
-                let (scene, lit) = diagram
+                let (_, scene, lit) = diagram
                     .picture()
                     .unwrap_or_else(|| panic!("{}: {}", rule.id, diagram.position));
                 let (columns, rows) = (scene.board.columns.into(), scene.board.rows.into());

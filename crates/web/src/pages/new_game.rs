@@ -280,7 +280,10 @@ fn options(choice: Choice, info: &'static GameInfo) -> impl IntoView {
     let secrets = info.options_of(Scope::Seat).next().is_some();
     let secret = (secrets && choice.mode.get() == Mode::Friend)
         .then(|| view! { <p class="note">{t("new-setup-secret")}</p> }.into_any());
-    view! { <fieldset><legend>{t("new-options")}</legend>{common}{seats}{secret}</fieldset> }
+    (!info.options.is_empty()).then(|| {
+        view! { <fieldset><legend>{t("new-options")}</legend>{common}{seats}{secret}</fieldset> }
+            .into_any()
+    })
 }
 
 /// Shows an option as long as it means something.

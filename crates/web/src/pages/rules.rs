@@ -76,14 +76,14 @@ pub(crate) fn Rules(
         .map(|part| chapter(part, &chosen, target))
         .collect();
     view! {
-        <div class="book">
-            <nav class="toc card" aria-label=move || t("rules-title")><ul>{contents}</ul></nav>
-            <article class="rules">
+        <div class="book" data-book=book>
+            <header>
                 <h1>{move || rule(&title)}</h1>
                 <p>{move || rule(&intro)}</p>
                 <div class="row" role="group" aria-label=move || t("rules-edition")>{tabs}</div>
-                {chapters}
-            </article>
+            </header>
+            <nav class="toc card" aria-label=move || t("rules-title")><ul>{contents}</ul></nav>
+            <article class="rules">{chapters}</article>
         </div>
     }
     .into_any()

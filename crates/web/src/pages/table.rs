@@ -1,10 +1,10 @@
 //! The board page's parts, the same for every game and every kind of opponent.
 
-use game::Side;
+use game::{Scene, Side, Touch};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::board::{Board, CalloutBox, Key, Layout, Look, board_name, key};
+use crate::board::{Board, CalloutBox, Key, Layout, Look, Picker, board_name, key};
 use crate::i18n::{t, ta};
 use crate::panels::{
     AboutPanel, ComposerPanel, Fallen, Icon, MovesPanel, SeatInfo, SeatStrip, dice_panel, icon,
@@ -34,11 +34,22 @@ pub(crate) fn Stage(
     let flipped = desk.flipped;
     let edition = edition.or_else(|| desk.info.edition.map(str::to_owned));
     let edition = StoredValue::new(edition);
+    let layout = move || {
+        let labelled = settings().now(|prefs| prefs.coordinates);
+        desk.scene
+            .with_untracked(|scene| Layout::new(scene, flipped.get(), labelled))
+    };
+    let picker = move || {
+        desk.choice.get().map(|choice| {
+            let press = Callback::new(move |id| desk.touch(Touch::Button(id)));
+            let buttons = untrack(|| desk.open_buttons());
+            view! { <Picker choice=choice buttons=buttons layout=layout() press=press /> }
+                .into_any()
+        })
+    };
     let callout = move || {
         desk.callout.get().map(|callout| {
-            let layout = desk
-                .scene
-                .with_untracked(|scene| Layout::new(scene, flipped.get(), settings().now(|p| p.coordinates)));
+            let layout = layout();
             let close = Callback::new(move |()| desk.callout.set(None));
             view! {
                 <CalloutBox callout=callout layout=layout book=desk.info.book edition=edition.get_value() close=close />
@@ -47,12 +58,13 @@ pub(crate) fn Stage(
         })
     };
     view! {
-        <div class="boardbox">
+        <div class="boardbox" data-book=desk.info.book>
             <Board
                 scene=desk.scene flipped=flipped look=look() lit=desk.lit
                 name=Signal::derive(move || desk.scene.with(board_name))
                 hands=Some(desk.hands())
             />
+            {move || picker()}
             {move || callout()}
         </div>
     }
@@ -104,21 +116,25 @@ pub(crate) fn TableView(
     };
     let sounds = move || settings.get(|prefs| prefs.sound);
     let round = move || {
-        let round = desk.scene.with(|scene| {
-            scene
-                .counters
-                .iter()
-                .find(|c| c.key == "round")
-                .map(|c| c.value)
+        let number = |scene: &Scene| {
+            let mut counters = scene.counters.iter();
+            counters.find(|c| c.key == "round").map(|c| c.value)
+        };
+        let over = desk.scene.with(|scene| scene.to_move.is_none());
+        // After the end there is no next round: what counts is the last one played.
+        let last = desk.draft.with(|draft| {
+            let table = draft.table();
+            let last = table.plies().checked_sub(1).filter(|_| over);
+            last.and_then(|ply| table.scene(ply, desk.viewer()))
         });
+        let now = || desk.scene.with(number);
+        let round = last.as_ref().map_or_else(now, number);
         round.map(|round| ta("turn-number", &[("round", round.into())]))
     };
     let notes = Memo::new(move |_| desk.scene.with(|scene| scene.notes.clone()));
     let notes = move || {
         let note = |key: &str| view! { <span>{t(key)}</span> }.into_any();
-        let notes: Vec<_> = notes.get().into_iter().map(note).collect();
-        (!notes.is_empty())
-            .then(|| view! { <p class="counters" data-testid="notes">{notes}</p> }.into_any())
+        notes.get().into_iter().map(note).collect::<Vec<_>>()
     };
     let fresh = desk
         .draft
@@ -127,10 +143,15 @@ pub(crate) fn TableView(
         let fallen = dice.clone()?;
         Some(dice_panel(desk.info, fallen, fresh))
     };
+    let aspect = Memo::new(move |_| {
+        let labelled = settings.get(|prefs| prefs.coordinates);
+        desk.scene
+            .with(|scene| Layout::new(scene, false, labelled).aspect())
+    });
     let flip = move |_| desk.flipped.update(|flipped| *flipped = !*flipped);
     view! {
-        <div class="table">
-            <div class="stage">
+        <div class="table" data-book=desk.info.book>
+            <div class="stage" style:--aspect=move || aspect.get().to_string()>
                 {move || banners.run()}
                 <SeatStrip desk=desk side=Signal::derive(move || !bottom()) seats=seats />
                 <Stage desk=desk edition=edition />
@@ -138,7 +159,10 @@ pub(crate) fn TableView(
             </div>
             <div class="aside">
                 <div class="row">
-                    <p class="status grow" data-testid="status">{move || status.get()}</p>
+                    <div class="grow">
+                        <p class="status" data-testid="status">{move || status.get()}</p>
+                        <p class="counters" role="status" data-testid="notes">{move || notes()}</p>
+                    </div>
                     <span class="note" data-testid="round">{move || round()}</span>
                     <button type="button" class="icon plain" data-testid="flip" aria-keyshortcuts="F"
                         aria-label=move || t("board-flip") title=move || t("board-flip") on:click=flip>
@@ -150,7 +174,6 @@ pub(crate) fn TableView(
                         {move || icon(if sounds() { Icon::Sound } else { Icon::Mute })}
                     </button>
                 </div>
-                {move || notes()}
                 {move || past()}
                 {move || desk.can_play().then(|| view! { <ComposerPanel desk=desk /> }.into_any())}
                 {move || deeds.run()}

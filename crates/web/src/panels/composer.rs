@@ -67,12 +67,12 @@ pub(crate) fn ComposerPanel(
     };
     let hint = move || {
         let touched = desk.draft.with(|draft| !draft.touched().is_empty());
-        let key = if complete.get().is_some() {
-            "composer-go-on"
-        } else if touched || !steps().is_empty() {
-            return None;
-        } else {
-            "composer-empty"
+        let marked = desk.lit.with(|lit| !lit.targets.is_empty());
+        let key = match (complete.get().is_some(), touched || !steps().is_empty()) {
+            (true, _) => "composer-go-on",
+            (false, true) => return None,
+            (false, false) if marked => "composer-marked",
+            (false, false) => "composer-empty",
         };
         Some(view! { <p class="note">{t(key)}</p> }.into_any())
     };
@@ -118,10 +118,15 @@ pub(crate) fn ComposerPanel(
             .into_any()
         })
     };
+    let several = desk
+        .draft
+        .with_untracked(|draft| draft.table().turn_end().is_some());
     let confirm = move || {
         complete.get().map(|_| {
+            // Where a turn goes on, its end is what stands out.
+            let class = if several { "" } else { "primary" };
             view! {
-                <button type="button" data-testid="confirm" on:click=move |_| desk.confirm()>{t("composer-confirm")}</button>
+                <button type="button" class=class data-testid="confirm" on:click=move |_| desk.confirm()>{t("composer-confirm")}</button>
             }
             .into_any()
         })
@@ -140,9 +145,11 @@ pub(crate) fn ComposerPanel(
                 <button type="button" data-testid="undo" aria-keyshortcuts="Escape" disabled=move || !can_undo() on:click=move |_| { desk.undo(); }>
                     {move || t("composer-undo")}
                 </button>
-                <button type="button" data-testid="restart" aria-keyshortcuts="Shift+Escape" disabled=move || !can_undo() on:click=move |_| desk.restart()>
-                    {move || t("composer-restart")}
-                </button>
+                {several.then(|| view! {
+                    <button type="button" data-testid="restart" aria-keyshortcuts="Shift+Escape" disabled=move || !can_undo() on:click=move |_| desk.restart()>
+                        {move || t("composer-restart")}
+                    </button>
+                }.into_any())}
                 {move || end()}
             </div>
         </section>
@@ -152,22 +159,13 @@ pub(crate) fn ComposerPanel(
 /// The buttons that moves may need, such as loading a Cannon.
 #[component]
 fn ActionBar(desk: Desk) -> impl IntoView {
-    let buttons = Memo::new(move |_| {
-        desk.scene.with(|scene| {
-            let plain = scene.buttons.iter().filter(|button| !button.ends_turn);
-            plain.copied().enumerate().collect::<Vec<(usize, Button)>>()
-        })
-    });
     let open = Memo::new(move |_| {
-        let next = desk.draft.with(|draft| draft.next());
-        let starts = |touch: &Touch| desk.draft.with(|draft| draft.starts().contains(touch));
-        buttons.with(|buttons| {
-            let wanted = buttons.iter().filter(|(_, button)| {
-                let touch = Touch::Button(button.id);
-                next.contains(&touch) || (next.is_empty() && starts(&touch))
-            });
-            wanted.copied().collect::<Vec<_>>()
-        })
+        // A choice is made at the board.
+        if desk.choice.with(Option::is_some) {
+            Vec::new()
+        } else {
+            desk.open_buttons()
+        }
     });
     let bar = move || {
         let button = |(index, button): (usize, Button)| {
@@ -182,7 +180,11 @@ fn ActionBar(desk: Desk) -> impl IntoView {
             }
             .into_any()
         };
-        open.get().into_iter().map(button).collect::<Vec<_>>()
+        open.get()
+            .into_iter()
+            .enumerate()
+            .map(button)
+            .collect::<Vec<_>>()
     };
     view! { <div class="actionbar" data-testid="actionbar">{move || bar()}</div> }
 }

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use game::{Board, BoardStyle, Place, Scene, Side, Touch, Viewer};
+use game::{Board, BoardStyle, Button, Place, Scene, Side, Touch, Viewer};
 use hall::GameInfo;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::show::last_changes;
 use crate::board::{Callout, Hands, Key, Lit, content, side_name};
-use crate::compose::{Draft, Step};
+use crate::compose::{Choice, Draft, Step, place};
 use crate::i18n::{t, ta};
 use crate::prefs::settings;
 use crate::sound::{self, Sound};
@@ -37,11 +37,15 @@ pub(crate) struct Desk {
     pub(crate) scene: Memo<Scene>,
     /// What is highlighted in it.
     pub(crate) lit: Memo<Lit>,
+    /// The choice that ends what was begun, if only buttons are left.
+    pub(crate) choice: Memo<Option<Choice>>,
     /// The side to move at present.
     pub(crate) to_move: Memo<Option<Side>>,
     starts: Memo<BTreeSet<Place>>,
     cursor: RwSignal<Option<Place>>,
     pub(super) showing: StoredValue<u32>,
+    /// What is shown while a piece is on its way from stop to stop.
+    pub(super) on_way: RwSignal<Option<Scene>>,
     /// A turn is being shown.
     pub(super) plays: StoredValue<bool>,
     on_turn: StoredValue<Callback<(Desk, Vec<String>)>>,
@@ -60,9 +64,13 @@ impl Desk {
         let info = draft.table().info();
         let draft = RwSignal::new_local(draft);
         let (seen, mine) = (RwSignal::new(None), RwSignal::new(mine));
+        let on_way = RwSignal::new(None::<Scene>);
         let callout = RwSignal::new(None::<Callout>);
         let to_move = Memo::new(move |_| draft.with(|draft| draft.table().to_move()));
         let scene = Memo::new(move |_| {
+            if let Some(scene) = on_way.get() {
+                return scene;
+            }
             let viewer = viewer(mine.get(), to_move.get());
             draft
                 .with(|draft| match seen.get() {
@@ -73,6 +81,13 @@ impl Desk {
         });
         let can_play = Memo::new(move |_| {
             seen.get().is_none() && to_move.get().is_some_and(|side| mine.get()[side.index()])
+        });
+        let choice = Memo::new(move |_| {
+            let viewer = viewer(mine.get(), to_move.get());
+            can_play
+                .get()
+                .then(|| draft.with(|draft| draft.choice(viewer)))
+                .flatten()
         });
         let starts = Memo::new(move |_| {
             if !can_play.get() {
@@ -93,20 +108,26 @@ impl Desk {
             };
             if seen.get().is_none() {
                 draft.with(|draft| {
-                    lit.selected = draft.touched().iter().filter_map(place).collect();
+                    let touched = draft.touched();
+                    lit.selected = touched.iter().filter_map(place).collect();
+                    lit.finish = draft.complete().and(touched.last()).and_then(place);
                     let mover = draft.table().to_move();
-                    let enemy = |at: Place| {
+                    let stands = |at: Place, whose: &dyn Fn(Side) -> bool| {
                         scene.with(|scene| {
                             let mut pieces = scene.pieces.iter();
-                            pieces.any(|piece| piece.place == at && Some(piece.side) != mover)
+                            pieces.any(|piece| piece.place == at && whose(piece.side))
                         })
                     };
-                    let next = draft.next();
-                    lit.targets = next
-                        .iter()
-                        .filter_map(place)
-                        .map(|at| (at, enemy(at)))
-                        .collect();
+                    let own = |at: Place| stands(at, &|side| Some(side) == mover);
+                    let enemy = |at: Place| stands(at, &|side| Some(side) != mover);
+                    // A gesture that begins where no own piece stands can only be guessed if shown.
+                    let next: Vec<Place> = if touched.is_empty() {
+                        starts
+                            .with(|starts| starts.iter().copied().filter(|at| !own(*at)).collect())
+                    } else {
+                        draft.next().iter().filter_map(place).collect()
+                    };
+                    lit.targets = next.into_iter().map(|at| (at, enemy(at))).collect();
                 });
             }
             lit
@@ -122,10 +143,12 @@ impl Desk {
             asking: RwSignal::new(false),
             scene,
             lit,
+            choice,
             to_move,
             starts,
             cursor: RwSignal::new(None),
             showing: StoredValue::new(0),
+            on_way,
             plays: StoredValue::new(false),
             on_turn: StoredValue::new(Callback::new(move |(desk, moves)| on_turn(desk, moves))),
             on_change: StoredValue::new(Callback::new(on_change)),
@@ -285,6 +308,21 @@ impl Desk {
         }
     }
 
+    /// The buttons that can be pressed now, in the order of their digits, without the one that
+    /// ends the turn.
+    pub(crate) fn open_buttons(self) -> Vec<Button> {
+        self.draft.with(|draft| {
+            let next = draft.next();
+            let open = |button: &&Button| {
+                let touch = Touch::Button(button.id);
+                let starts = next.is_empty() && draft.starts().contains(&touch);
+                !button.ends_turn && (next.contains(&touch) || starts)
+            };
+            self.scene
+                .with(|scene| scene.buttons.iter().filter(open).copied().collect())
+        })
+    }
+
     /// Actions left in the running turn, in games that count them.
     pub(crate) fn actions_left(self) -> Option<u32> {
         self.scene.with(|scene| {
@@ -307,12 +345,9 @@ impl Desk {
             Key::End => self.end(),
             Key::Flip => self.flipped.update(|flipped| *flipped = !*flipped),
             Key::Button(index) => {
-                let id = self.scene.with_untracked(|scene| {
-                    let mut plain = scene.buttons.iter().filter(|button| !button.ends_turn);
-                    plain.nth(index).map(|button| button.id)
-                });
-                match id {
-                    Some(id) => self.touch(Touch::Button(id)),
+                let open = untrack(|| self.open_buttons());
+                match open.get(index) {
+                    Some(button) => self.touch(Touch::Button(button.id)),
                     None => return false,
                 }
             }
@@ -373,8 +408,17 @@ impl Desk {
     }
 
     fn told(self, text: &str, sound: Sound) {
-        let took = untrack(|| self.draft.with(Draft::gains)).is_some_and(|gains| gains != [0, 0]);
-        sound::play(if took && sound == Sound::Step {
+        let won = untrack(|| self.draft.with(Draft::gains)).is_some_and(|gains| gains != [0, 0]);
+        let took = self.draft.with_untracked(|draft| {
+            let table = draft.table();
+            let count = |plies| {
+                table
+                    .scene(plies, Viewer::Public)
+                    .map(|scene| scene.pieces.len())
+            };
+            count(table.plies()) < table.plies().checked_sub(1).and_then(count)
+        });
+        sound::play(if took || won && sound == Sound::Step {
             Sound::Take
         } else {
             sound
@@ -403,13 +447,6 @@ impl Desk {
         let mut moves = Vec::new();
         self.draft.update(|draft| moves = draft.commit());
         self.on_turn.get_value().run((self, moves));
-    }
-}
-
-fn place(touch: &Touch) -> Option<Place> {
-    match touch {
-        Touch::Place(place) => Some(*place),
-        Touch::Button(_) => None,
     }
 }
 

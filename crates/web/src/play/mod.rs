@@ -7,6 +7,7 @@ mod local;
 mod online;
 mod show;
 mod socket;
+mod way;
 
 pub(crate) use chance::nonce;
 pub(crate) use desk::{Desk, blank};

@@ -6,6 +6,7 @@ use game::{Place, Viewer};
 use leptos::prelude::*;
 
 use super::desk::Desk;
+use super::way::stops;
 use crate::compose::Draft;
 use crate::history::{changed, turns};
 use crate::i18n::ta;
@@ -41,9 +42,18 @@ impl Desk {
         }
         self.seen.set(Some(from));
         self.plays.set_value(true);
-        for (i, ply) in (from + 1..=to).enumerate() {
+        let viewer = untrack(|| self.viewer());
+        let scenes = |ply| {
+            let stops = |draft: &Draft| stops(draft.table(), ply, viewer);
+            let stops = self.draft.with_untracked(stops).into_iter();
+            stops
+                .map(move |stop| (ply, Some(stop)))
+                .chain([(ply + 1, None)])
+        };
+        for (i, (ply, stop)) in (from..to).flat_map(scenes).enumerate() {
             let next = move || {
                 if self.showing.try_get_value() == Some(shown) {
+                    self.on_way.set(stop);
                     self.seen.set((ply < to).then_some(ply));
                     self.plays.set_value(ply < to);
                 }
@@ -104,6 +114,7 @@ impl Desk {
         let next = self.showing.get_value().wrapping_add(1);
         self.showing.set_value(next);
         self.plays.set_value(false);
+        self.on_way.set(None);
         next
     }
 }

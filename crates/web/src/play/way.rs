@@ -1,0 +1,62 @@
+//! The stops of a piece that jumps several times in one move.
+
+use game::{PieceView, Place, Scene, Touch, Viewer};
+use hall::Table;
+
+use crate::compose::place;
+
+/// How the board looks at each stop of the piece that made ply `ply`, its start and its goal left
+/// out: jumped enemies leave on the way. Empty for a move of one step, or of another kind.
+pub(super) fn stops(table: &dyn Table, ply: usize, viewer: Viewer) -> Vec<Scene> {
+    found(table, ply, viewer).unwrap_or_default()
+}
+
+fn found(table: &dyn Table, ply: usize, viewer: Viewer) -> Option<Vec<Scene>> {
+    let (mover, text) = table.ply(ply, viewer)?;
+    let before = table.scene(ply, viewer)?;
+    let after = table.scene(ply + 1, viewer)?;
+    let mut past = table.boxed_clone();
+    while past.plies() > ply && past.take_back() {}
+    let offers = (past.plies() == ply).then(|| past.offers())?;
+    let offer = offers.into_iter().find(|offer| offer.text == text)?;
+    let touches: &[Touch] = &offer.gestures.first()?.ordered;
+    let way: Vec<Place> = touches.iter().map(place).collect::<Option<_>>()?;
+    let (from, to) = (*way.first()?, *way.last()?);
+    let own = |piece: &PieceView, at: Place| piece.side == mover && piece.place == at;
+    let moved = before.pieces.iter().position(|piece| own(piece, from))?;
+    after.pieces.iter().find(|piece| own(piece, to))?;
+    let gone = |piece: &PieceView| {
+        let stays = |other: &PieceView| (other.place, other.side) == (piece.place, piece.side);
+        piece.side != mover && !after.pieces.iter().any(stays)
+    };
+    let mut scenes = Vec::new();
+    for stop in 1..way.len().saturating_sub(1) {
+        let mut scene = before.clone();
+        scene.pieces[moved].place = way[stop];
+        scene.pieces.retain(|piece| {
+            let jumped = |leg: &[Place]| between(&before, piece.place, leg[0], leg[1]);
+            !(gone(piece) && way[..=stop].windows(2).any(jumped))
+        });
+        scene.marks.clear();
+        scenes.push(scene);
+    }
+    Some(scenes)
+}
+
+/// Whether a place lies on the straight line between two others.
+fn between(scene: &Scene, at: Place, from: Place, to: Place) -> bool {
+    let spot = |place: Place| {
+        let view = scene.places.iter().find(|view| view.place == place);
+        view.map(|view| (view.x, view.y))
+    };
+    let (Some(at), Some(from), Some(to)) = (spot(at), spot(from), spot(to)) else {
+        return false;
+    };
+    let (along, way) = (
+        (at.0 - from.0, at.1 - from.1),
+        (to.0 - from.0, to.1 - from.1),
+    );
+    let aside = along.0 * way.1 - along.1 * way.0;
+    let ahead = along.0 * way.0 + along.1 * way.1;
+    aside.abs() < 0.01 && ahead > 0.0 && ahead < way.0 * way.0 + way.1 * way.1
+}
