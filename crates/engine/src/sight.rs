@@ -23,6 +23,7 @@ pub(crate) struct Sight {
 #[derive(Clone, Copy)]
 pub(crate) struct Eyes {
     sight: Sight,
+    perfect: bool,
     /// Differs from game to game: the same position is misjudged in the same way.
     game: u64,
     /// Differs from turn to turn as well.
@@ -32,32 +33,31 @@ pub(crate) struct Eyes {
 impl Eyes {
     pub(crate) fn new(sight: Sight, seed: u64, turn: u64) -> Self {
         let game = mixed(seed);
-        Self {
-            sight,
-            game,
-            turn: mixed(game ^ turn),
-        }
-    }
-
-    /// Whether nothing is overlooked or misjudged.
-    pub(crate) fn perfect(&self) -> bool {
         let Sight {
             quiet,
             capture,
             far,
             reply,
             noise,
-        } = self.sight;
-        quiet + capture + far + reply == 0 && noise == 0
+        } = sight;
+        Self {
+            sight,
+            perfect: quiet + capture + far + reply == 0 && noise == 0,
+            game,
+            turn: mixed(game ^ turn),
+        }
     }
 
     /// What to mix into keys of stored values, which hold for these eyes only.
     pub(crate) fn salt(&self) -> u64 {
-        if self.perfect() { 0 } else { self.turn }
+        if self.perfect { 0 } else { self.turn }
     }
 
     /// Whether the player sees this move.
     pub(crate) fn sees(&self, look: &Look, code: u32, own: bool) -> bool {
+        if self.perfect {
+            return true;
+        }
         let sight = &self.sight;
         let base = match (look.ends_turn, look.gain > 0) {
             (true, _) => return true,

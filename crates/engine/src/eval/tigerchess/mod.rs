@@ -24,6 +24,8 @@ pub(crate) struct TigerChess;
 
 /// What being to move is worth.
 const TEMPO: i32 = 14;
+/// What a Baron and a Baroness, or two of their kind on both colours, are worth together.
+const BOTH_BARONS: Worth = Worth(30, 45);
 /// Points for the best way of winning (C-T3).
 const OCCUPATION: u32 = 6;
 
@@ -37,11 +39,20 @@ struct Camp<'a, const TIGER: bool> {
     attacked: u64,
     /// The squares that its Pikemen attack.
     attacked_by_pikemen: u64,
+    /// The squares about the own Queen, hers included, and where trouble for her begins.
+    ring: u64,
+    zone: u64,
+    /// How many of its pieces reach the zone of the enemy Queen, and how much they mean there.
+    hunters: i32,
+    pressure: i32,
 }
 
 impl<'a, const TIGER: bool> Camp<'a, TIGER> {
     fn new(position: &'a Chess<TIGER>, side: Side, occupied: u64) -> Self {
         let attacked_by_pikemen = pikemen::attacks(side, position.places(side, Kind::Pikeman));
+        let ring = position
+            .queen(side)
+            .map_or(0, |queen| safety::ring(side, queen));
         Self {
             position,
             side,
@@ -49,6 +60,10 @@ impl<'a, const TIGER: bool> Camp<'a, TIGER> {
             occupied,
             attacked: attacked_by_pikemen,
             attacked_by_pikemen,
+            ring,
+            zone: ring | pikemen::forward(side, ring),
+            hunters: 0,
+            pressure: 0,
         }
     }
 
@@ -56,33 +71,38 @@ impl<'a, const TIGER: bool> Camp<'a, TIGER> {
         self.position.places(self.side, kind)
     }
 
-    /// Material, places and mobility; notes what is attacked. `guarded` are the squares that enemy
-    /// Pikemen attack.
-    fn pieces(&mut self, guarded: u64) -> Worth {
+    /// Material, places and mobility; notes what is attacked and who is after the enemy Queen.
+    /// `guarded` are the squares that enemy Pikemen attack, `zone` is about the enemy Queen.
+    fn pieces(&mut self, guarded: u64, zone: u64) -> Worth {
+        let side = self.side;
         let mut sum = Worth::default();
         for kind in Kind::ALL {
             let set = self.places(kind);
-            sum += piece_worth(kind, self.side) * set.count_ones() as i32;
+            if set == 0 {
+                continue;
+            }
+            sum += piece_worth(kind, side) * set.count_ones() as i32;
             for at in squares(set) {
-                sum += places::worth(kind, self.side, at);
+                sum += places::worth(kind, side, at);
                 if kind == Kind::Pikeman {
                     continue;
                 }
-                let piece = Piece {
-                    side: self.side,
-                    kind,
-                };
-                let reach = piece.reach(at, self.occupied);
+                let reach = Piece { side, kind }.reach(at, self.occupied);
                 if !matches!(kind, Kind::Swordsman | Kind::Archer) {
                     self.attacked |= reach;
                 }
                 let free = (reach & !self.all & !guarded).count_ones() as i32;
                 sum += mobility(kind, free);
+                let hits = (reach & zone).count_ones() as i32;
+                if hits > 0 && kind != Kind::Queen {
+                    self.hunters += 1;
+                    self.pressure += safety::threat(kind) * hits.min(3);
+                }
             }
         }
         let barons = self.places(Kind::Baron);
         if barons & DARK != 0 && barons & !DARK != 0 {
-            sum += Worth(30, 45);
+            sum += BOTH_BARONS;
         }
         sum
     }
@@ -116,7 +136,8 @@ where
         let occupied = position.all_of(Side::First) | position.all_of(Side::Second);
         let mut camps = Side::BOTH.map(|side| Camp::new(position, side, occupied));
         let guarded = [1, 0].map(|enemy: usize| camps[enemy].attacked_by_pikemen);
-        let mut sums = [0, 1].map(|own: usize| camps[own].pieces(guarded[own]));
+        let zones = [1, 0].map(|enemy: usize| camps[enemy].zone);
+        let mut sums = [0, 1].map(|own: usize| camps[own].pieces(guarded[own], zones[own]));
         for (own, enemy) in [(0, 1), (1, 0)] {
             let (camp, foe) = (&camps[own], &camps[enemy]);
             sums[own] += camp.pikemen(foe);

@@ -1,6 +1,6 @@
 //! What personnel is worth, and what its freedom to move is worth, in centi-points.
 
-use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
+use std::ops::{Add, AddAssign, Mul, Neg, Sub};
 
 use game::Side;
 use tigerchess::Kind;
@@ -46,12 +46,6 @@ impl Sub for Worth {
 
     fn sub(self, other: Self) -> Self {
         self + -other
-    }
-}
-
-impl SubAssign for Worth {
-    fn sub_assign(&mut self, other: Self) {
-        *self = *self - other;
     }
 }
 
