@@ -141,6 +141,56 @@ fn a_bearer_at_the_door_is_answered() {
     assert_eq!(answer.moves, ["h8e8"]);
 }
 
+/// The same position with the sides exchanged.
+fn mirrored(text: &str) -> String {
+    let swapped = |text: &str| -> String {
+        text.chars()
+            .map(|c| match c.is_ascii_uppercase() {
+                true => c.to_ascii_lowercase(),
+                false => c.to_ascii_uppercase(),
+            })
+            .collect()
+    };
+    let fields: Vec<&str> = text.split(' ').collect();
+    let [game, board, side, castling, passing, half, full] = fields[..] else {
+        panic!("{text}");
+    };
+    let ranks: Vec<String> = board.split('/').rev().map(swapped).collect();
+    let side = if side == "w" { "b" } else { "w" };
+    let castling: String = "KQkq"
+        .chars()
+        .filter(|c| swapped(castling).contains(*c))
+        .collect();
+    let castling = if castling.is_empty() { "-" } else { &castling };
+    let passing = passing
+        .replace('3', "#")
+        .replace('6', "3")
+        .replace('#', "6");
+    format!(
+        "{game} {} {side} {castling} {passing} {half} {full}",
+        ranks.join("/")
+    )
+}
+
+#[test]
+fn both_sides_are_judged_alike() {
+    for seed in 0..20 {
+        playout(
+            &LancerChess::start(),
+            &mut SplitMix(seed),
+            200,
+            |position, _| {
+                if position.to_move().is_none() {
+                    return;
+                }
+                let glance = |text: &str| Player::new(0).evaluate(&Request::new(text));
+                let text = position.to_string();
+                assert_eq!(glance(&text), glance(&mirrored(&text)), "{text}");
+            },
+        );
+    }
+}
+
 /// Moves are legal in positions of random games, however little time there is.
 fn always_legal<P: Position>(start: &P, games: u64, every: usize) {
     for seed in 0..games {

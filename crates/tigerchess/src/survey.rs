@@ -90,7 +90,6 @@ impl Army {
     /// with `occupied` squares.
     #[must_use]
     pub fn jumpers(&self, over: Square<8>, occupied: u64) -> u64 {
-        let near = RING[over.index() & 63];
         let mut jumpers = 0;
         for at in squares(diagonal_reach(over, occupied) & self.draughts()) {
             let step = |from: usize, to: usize| to as isize - from as isize;
@@ -105,8 +104,8 @@ impl Army {
             let Some(behind) = behind.and_then(|(v, h)| Square::<8>::at(v, h)) else {
                 continue;
             };
-            let jumps = self.archers & bit(at) != 0
-                || near & pikeman_captures(self.side, bit(at)) & bit(over) != 0;
+            let steps = pikeman_captures(self.side, bit(at));
+            let jumps = self.archers & bit(at) != 0 || steps & bit(over) != 0;
             if jumps && occupied & bit(behind) == 0 {
                 jumpers |= bit(at);
             }

@@ -99,3 +99,73 @@ impl<'a, const TIGER: bool> Exchanges<'a, TIGER> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use game::Position;
+    use tigerchess::Move;
+
+    use super::*;
+    use crate::{Evaluate, Look};
+
+    fn gain<const TIGER: bool>(text: &str, mv: &str) -> i32
+    where
+        Chess<TIGER>: Position<Move = Move>,
+    {
+        let position: Chess<TIGER> = text.parse().expect("a position");
+        let mv = position.parse_move(mv).expect("a legal move");
+        let mut looks: Vec<Look> = Vec::new();
+        crate::eval::TigerChess.look(&position, &[mv], &mut looks);
+        looks[0].gain
+    }
+
+    fn lancer(board: &str, mv: &str) -> i32 {
+        gain::<false>(&format!("lancerchess {board} w - - 0 1"), mv)
+    }
+
+    fn tiger(board: &str, mv: &str) -> i32 {
+        gain::<true>(&format!("tigerchess {board} w - - 0 1 - - - -"), mv)
+    }
+
+    const fn worth(kind: Kind) -> i32 {
+        exchange_worth(kind)
+    }
+
+    #[test]
+    fn captures_are_valued_by_what_follows() {
+        let (pikeman, tower) = (worth(Kind::Pikeman), worth(Kind::Tower));
+        assert_eq!(
+            lancer("q7/8/8/3p4/8/8/8/Q2R4", "d1d5"),
+            pikeman,
+            "nobody guards it"
+        );
+        assert_eq!(lancer("q7/8/4p3/3p4/8/8/8/Q2R4", "d1d5"), pikeman - tower);
+        // A second Tower behind the first one makes the guard think twice.
+        assert_eq!(lancer("q7/3r4/8/3p4/8/8/3R4/Q2R4", "d2d5"), pikeman);
+        assert_eq!(lancer("q7/8/8/3b4/8/8/8/Q2R4", "d1d5"), worth(Kind::Baron));
+        assert_eq!(
+            lancer("q7/8/4p3/3r4/8/8/8/Q2R4", "d1d5"),
+            1,
+            "an even exchange is no loss"
+        );
+        let promoted = worth(Kind::King) - pikeman;
+        assert_eq!(lancer("q7/4P3/8/8/8/8/8/Q7", "e7e8r"), tower - pikeman);
+        assert_eq!(lancer("8/q3P3/8/8/8/8/8/Q7", "e7e8k"), promoted);
+    }
+
+    #[test]
+    fn jumps_count_all_they_capture_and_jumpers_guard() {
+        let (pikeman, archer) = (worth(Kind::Pikeman), worth(Kind::Archer));
+        assert_eq!(tiger("q7/8/8/4p3/8/2p5/1A6/7Q", "b2:d4:f6"), 2 * pikeman);
+        let guarded = tiger("q7/6p1/8/4p3/8/2p5/1A6/7Q", "b2:d4:f6");
+        assert_eq!(guarded, 2 * pikeman - archer);
+        // The Swordsman on c6 would jump over whoever takes on d5.
+        let tower = worth(Kind::Tower);
+        assert_eq!(tiger("q7/8/2s5/3p4/8/8/8/3R3Q", "d1d5"), pikeman - tower);
+        assert_eq!(
+            tiger("q7/8/2s5/3p4/4P3/8/8/3R3Q", "d1d5"),
+            pikeman,
+            "nowhere to land"
+        );
+    }
+}
