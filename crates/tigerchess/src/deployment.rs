@@ -172,6 +172,23 @@ impl Deployment {
         }
     }
 
+    /// Whether the squares posted so far could have been posted one after the other, but for sides
+    /// whose time ran out. `Err` has the number of the first that could not.
+    pub(crate) fn check_order(&self) -> Result<(), usize> {
+        let mut so_far = Self::new(self.variation);
+        so_far.out_of_time = self.out_of_time;
+        let mut taken = 0;
+        for (index, at) in self.posted().enumerate() {
+            let vacant = posts(ORDER[index]) & !taken;
+            if so_far.limit(vacant) & bit(at) == 0 {
+                return Err(index);
+            }
+            taken |= bit(at);
+            so_far.push(at);
+        }
+        Ok(())
+    }
+
     /// The square that the Symmetrical variation demands of the next Swordsman (C-D5).
     fn forced(&self) -> Option<u64> {
         let last = self.posted().last()?;
@@ -259,22 +276,5 @@ impl<const TIGER: bool> Chess<TIGER> {
             guards[side.index()] = Guard::On(wing);
         }
         self.side = !side;
-    }
-
-    /// Whether the squares posted so far could have been posted one after the other, but for sides
-    /// whose time ran out. `Err` has the number of the first that could not.
-    pub(crate) fn check_order(deployment: &Deployment) -> Result<(), usize> {
-        let mut so_far = Deployment::new(deployment.variation);
-        so_far.out_of_time = deployment.out_of_time;
-        let mut taken = 0;
-        for (index, at) in deployment.posted().enumerate() {
-            let vacant = posts(ORDER[index]) & !taken;
-            if so_far.limit(vacant) & bit(at) == 0 {
-                return Err(index);
-            }
-            taken |= bit(at);
-            so_far.push(at);
-        }
-        Ok(())
     }
 }

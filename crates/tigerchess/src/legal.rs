@@ -141,7 +141,7 @@ impl<'a, const TIGER: bool> Legal<'a, TIGER> {
     }
 
     #[inline]
-    pub(crate) fn unpinned(&self, sink: &mut impl Sink) {
+    fn unpinned(&self, sink: &mut impl Sink) {
         self.pieces(sink, !self.pins.all, self.targets);
         self.pikemen(sink, self.us.pikemen & !self.pins.all, self.targets);
     }

@@ -143,7 +143,7 @@ impl<const TIGER: bool> Chess<TIGER> {
             };
             sides.iter().for_each(|side| deployment.run_out(*side));
         }
-        if let Err(index) = Self::check_order(&deployment) {
+        if let Err(index) = deployment.check_order() {
             let here = squares.range(2 * index, 2 * index + 2);
             return here.error("the variation does not allow this posting");
         }
