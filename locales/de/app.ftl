@@ -216,6 +216,7 @@ result-wins = { $winner } gewinnt
 result-points = { $first } : { $second } Punkte
 outcome-resigned = { $loser } hat aufgegeben.
 outcome-time = Die Zeit von { $loser } ist abgelaufen.
+outcome-overruled = Der Schiedsrichter hat entschieden.
 outcome-agreed = Beide Seiten haben sich auf Remis geeinigt.
 
 ## Verbindung
@@ -260,6 +261,8 @@ error-invite = Diese Einladung gehört nicht zu dieser Partie. Vielleicht ist de
 error-options = Diese Optionen passen nicht zusammen, oder eine davon gibt es nicht.
 error-position-unfit = Diese Stellung passt nicht zum gewählten Spiel.
 error-name = Ein Name hat höchstens 40 sichtbare Zeichen.
+error-no-arbiter = In dieser Partie gibt es keinen Schiedsrichter, oder das Spiel kennt keinen.
+error-reason = Eine Begründung hat 1 bis 500 sichtbare Zeichen.
 error-level = Es gibt die Stufen 1 bis 10.
 error-too-large = Diese Nachricht ist zu lang für den Server.
 error-move-unreadable = Ein Teil des Zuges ist nicht lesbar. Es wurde nichts gespielt.

@@ -216,6 +216,7 @@ result-wins = { $winner } wins
 result-points = { $first } : { $second } points
 outcome-resigned = { $loser } resigned.
 outcome-time = The time of { $loser } ran out.
+outcome-overruled = The arbiter has decided.
 outcome-agreed = Both sides agreed to a draw.
 
 ## Connection
@@ -260,6 +261,8 @@ error-invite = This invitation does not belong to this game. Perhaps the link is
 error-options = These options do not go together, or one of them does not exist.
 error-position-unfit = This position does not fit the game that was chosen.
 error-name = A name has at most 40 visible characters.
+error-no-arbiter = There is no arbiter in this game, or the game knows none.
+error-reason = A reason has 1 to 500 visible characters.
 error-level = There are levels from 1 to 10.
 error-too-large = This message is too long for the server.
 error-move-unreadable = One of the moves can't be read. Nothing was played.

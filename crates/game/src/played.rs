@@ -19,6 +19,8 @@ pub struct Game<P: Position> {
     time_outs: Vec<(usize, Side)>,
     /// An end that is not one of the rules.
     ended: Option<Outcome>,
+    /// What an arbiter has decided in place of all that, and why.
+    overruled: Option<(Outcome, String)>,
 }
 
 /// Why a game does not take a move.
@@ -45,6 +47,7 @@ impl<P: Position> Game<P> {
             history_counts,
             time_outs: Vec::new(),
             ended: None,
+            overruled: None,
         };
         game.count_standing();
         game
@@ -105,9 +108,9 @@ impl<P: Position> Game<P> {
     }
 
     /// Takes back the last move and returns it, unless none is left or the game was ended by the
-    /// players or by time.
+    /// players, by time or by an arbiter.
     pub fn take_back(&mut self) -> Option<P::Move> {
-        if self.ended.is_some() {
+        if self.ended.is_some() || self.overruled.is_some() {
             return None;
         }
         let mv = self.moves.pop()?;
@@ -146,9 +149,40 @@ impl<P: Position> Game<P> {
         }
     }
 
-    /// How the game ended, if it did: by its rules, by its history, by the players or by time.
+    /// An arbiter decides the game, whether it was over or not: `winner` has won, or nobody has. The
+    /// points are those of a game that the players end so. False, and without effect, in games
+    /// without the rule for it.
+    pub fn overrule(&mut self, winner: Option<Side>, reason: impl Into<String>) -> bool {
+        let Some(rule) = P::ARBITER else {
+            return false;
+        };
+        let outcome = Outcome {
+            winner,
+            rule,
+            key: "outcome-overruled",
+            points: self.position().points_agreed(winner),
+        };
+        self.overruled = Some((outcome, reason.into()));
+        true
+    }
+
+    /// Why an arbiter has decided the game, if one has.
+    #[must_use]
+    pub fn overruled(&self) -> Option<&str> {
+        self.overruled.as_ref().map(|(_, reason)| reason.as_str())
+    }
+
+    /// How the game ended, if it did: by an arbiter, by its rules, by its history, by the players or
+    /// by time.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
+        let overruled = self.overruled.as_ref().map(|(outcome, _)| *outcome);
+        overruled.or_else(|| self.outcome_in_play())
+    }
+
+    /// How the game ended, if it did, whatever an arbiter has decided.
+    #[must_use]
+    pub fn outcome_in_play(&self) -> Option<Outcome> {
         self.ended
             .or_else(|| self.position().outcome())
             .or_else(|| {

@@ -32,6 +32,8 @@ pub trait Position:
     };
     /// The rule under which a player may resign, both agree to a draw, or time ends the game.
     const AGREEMENT: RuleId;
+    /// The rule under which an arbiter may overrule a result, in games that have one.
+    const ARBITER: Option<RuleId> = None;
 
     /// The side to move; `None` when the game is over.
     ///

@@ -77,6 +77,7 @@ mod tests {
             name: "tigerchess",
             book: "tigerchess",
             edition: None,
+            arbiter: true,
             sides: ["first", "second"],
             options: options(),
             clocks: &[],

@@ -16,6 +16,8 @@ pub struct GameInfo {
     /// The edition of the rule book that is this game, where a book has several games. (Where the
     /// players choose an edition it is the option `edition`.)
     pub edition: Option<&'static str>,
+    /// Whether the game has a rule for an arbiter who may overrule results.
+    pub arbiter: bool,
     /// Keys of the names of the sides, first and second.
     pub sides: [&'static str; 2],
     /// What the players choose before the game.

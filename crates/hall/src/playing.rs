@@ -134,6 +134,14 @@ impl<P: Position> Table for Playing<P> {
         self.game.draw();
     }
 
+    fn overrule(&mut self, winner: Option<Side>, reason: &str) -> bool {
+        self.game.overrule(winner, reason)
+    }
+
+    fn overruled(&self) -> Option<&str> {
+        self.game.overruled()
+    }
+
     fn time_out(&mut self, side: Side) {
         self.game.time_out(side);
     }

@@ -73,6 +73,13 @@ pub trait Table: Send {
     /// Both agree to a draw. Without effect on a game that is over.
     fn draw(&mut self);
 
+    /// An arbiter decides the game, over or not, for a reason that stays with it: `winner` has won,
+    /// or nobody has. False, and without effect, in games without the rule for it.
+    fn overrule(&mut self, winner: Option<Side>, reason: &str) -> bool;
+
+    /// Why an arbiter has decided the game, if one has.
+    fn overruled(&self) -> Option<&str>;
+
     /// The time of `side` is out: the game ends, or goes on as its rules say. Without effect on a
     /// game that is over.
     fn time_out(&mut self, side: Side);

@@ -39,6 +39,7 @@ where
             name: id,
             book: "tora",
             edition: None,
+            arbiter: false,
             sides: ["tora-challenger", "tora-opposition"],
             options,
             clocks: CLOCKS,

@@ -107,6 +107,13 @@ pub enum Event {
         /// Who.
         side: Side,
     },
+    /// The arbiter decides the game, over or not (C-N4).
+    Overruled {
+        /// Who has won; nobody if the game is drawn.
+        winner: Option<Side>,
+        /// Why.
+        reason: String,
+    },
     /// A side wants another game with sides swapped.
     RematchOffered {
         /// Who.
@@ -136,6 +143,9 @@ pub struct Opening {
     /// The promise of fair dice, in games that have any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dice: Option<Promise>,
+    /// Whether an arbiter watches who may overrule the result, in games with a rule for that.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub arbiter: bool,
     /// Who sits where.
     pub seats: [Seat; 2],
 }

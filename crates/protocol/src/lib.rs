@@ -12,7 +12,7 @@ mod state;
 pub use event::{Entry, Event, Opening, Seat};
 pub use message::{
     Accepted, Act, Action, CreateGame, Created, ErrorBody, GameView, Hello, JoinGame, Joined, Now,
-    Opponent, SendDraft, SendTurn, Update,
+    Opponent, Overrule, SendDraft, SendTurn, Update,
 };
 pub use promise::{Promise, Thrown};
 pub use server_time::ServerTime;

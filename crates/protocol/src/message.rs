@@ -8,6 +8,7 @@
 //! | `POST /api/games/{id}/turns` | [`SendTurn`] | [`Accepted`] |
 //! | `POST /api/games/{id}/draft` | [`SendDraft`] | [`Accepted`] |
 //! | `POST /api/games/{id}/acts` | [`Act`] | [`Accepted`] |
+//! | `POST /api/games/{id}/overrule` | [`Overrule`] | [`Accepted`] |
 //! | `GET /api/games/{id}/live` | WebSocket: [`Hello`] once, then | [`Update`]s |
 //! | `GET /api/now` | | [`Now`] |
 //!
@@ -48,6 +49,9 @@ pub struct CreateGame {
     /// What the creator adds to the dice, in games that have any.
     #[serde(default)]
     pub nonce: Option<Nonce>,
+    /// Whether an arbiter watches, in games with a rule for one (C-N4).
+    #[serde(default)]
+    pub arbiter: bool,
     /// The creator's name.
     #[serde(default)]
     pub name: String,
@@ -79,6 +83,9 @@ pub struct Created {
     pub token: String,
     /// The secret that lets somebody take the other seat, for the link `/game/{id}?invite=…`.
     pub invite: Option<String>,
+    /// The secret of the arbiter, for the link `/game/{id}?arbiter=…`, in games with one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arbiter: Option<String>,
 }
 
 /// Takes the open seat.
@@ -159,7 +166,18 @@ pub enum Action {
     Rematch,
 }
 
-/// The answer to [`SendTurn`] and [`Act`]: it is on disk. So it is to [`SendDraft`].
+/// The arbiter decides the game, over or not (C-N4); sent with the arbiter's token.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Overrule {
+    /// Sequence number of the last event that the arbiter has seen.
+    pub after: u64,
+    /// Who has won; nobody if the game is drawn.
+    pub winner: Option<Side>,
+    /// Why: 1 to 500 characters.
+    pub reason: String,
+}
+
+/// The answer to [`SendTurn`], [`Act`] and [`Overrule`]: it is on disk. So it is to [`SendDraft`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Accepted {
     /// Sequence number of the event it became; for a draft, of the last event.

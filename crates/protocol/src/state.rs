@@ -113,6 +113,9 @@ pub enum ApplyError {
     /// The game is over.
     #[error("the game is over")]
     Over,
+    /// Nobody may overrule the result.
+    #[error("there is no arbiter here, or the game has no rule for one")]
+    NoArbiter,
     /// The clocks do not allow it.
     #[error(transparent)]
     Clock(#[from] ClockError),
@@ -150,6 +153,9 @@ impl GameState {
         };
         if table.info().id != opening.game {
             return Err(ApplyError::Game);
+        }
+        if opening.arbiter && !table.info().arbiter {
+            return Err(ApplyError::NoArbiter);
         }
         if table.info().has_dice() != opening.dice.is_some() {
             return Err(ApplyError::Promise);
@@ -328,6 +334,13 @@ impl GameState {
                 self.playing()?.draw();
             }
             Event::Resigned { side } => self.playing()?.resign(*side),
+            Event::Overruled { winner, reason } => {
+                let table = self.table.as_mut().ok_or(ApplyError::NotBegun)?;
+                if !self.opening.arbiter || !table.overrule(*winner, reason) {
+                    return Err(ApplyError::NoArbiter);
+                }
+                self.draw_offer = None;
+            }
             Event::RematchOffered { side } => self.offer_rematch(*side)?,
             Event::RematchBegun { game } => {
                 self.over()?;

@@ -26,6 +26,7 @@ impl Game {
                 position: Some(START.to_owned()),
                 clock: clock.map(|text| text.parse().expect("settings")),
                 dice: None,
+                arbiter: false,
                 seats: [seat("Ann"), seat("Ben")],
             }),
         };

@@ -39,6 +39,7 @@ fn opening() -> Opening {
             commitment: secret().lock().lock(),
             nonces: [nonce("ann"), None],
         }),
+        arbiter: false,
         seats: [person("Ann"), Seat::Open],
     }
 }

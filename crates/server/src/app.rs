@@ -213,6 +213,7 @@ pub fn router(app: App) -> Router {
         .route("/games/{id}/join", post(routes::join))
         .route("/games/{id}/turns", post(routes::send_turn))
         .route("/games/{id}/draft", post(routes::draft))
+        .route("/games/{id}/overrule", post(routes::overrule))
         .route("/games/{id}/acts", post(routes::act))
         .route("/games/{id}/live", get(routes::live))
         .layer(middleware::from_fn_with_state(app.clone(), count))

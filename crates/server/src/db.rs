@@ -1,6 +1,7 @@
 //! The database: one SQLite file, read by a pool and written by one task.
 
 pub(crate) mod alive;
+pub(crate) mod arbiters;
 pub(crate) mod dice;
 pub(crate) mod drafts;
 pub(crate) mod events;
@@ -23,7 +24,7 @@ pub(crate) use writer::{Append, CommitError, NewGame, Write, Writer};
 /// Name of the database file in the data folder.
 pub const FILE: &str = "tigerden.db";
 
-const MIGRATIONS: [(i64, &str, &str); 3] = [
+const MIGRATIONS: [(i64, &str, &str); 4] = [
     (
         1,
         "games",
@@ -38,6 +39,11 @@ const MIGRATIONS: [(i64, &str, &str); 3] = [
         3,
         "clocks",
         include_str!("../migrations/sqlite/0003_clocks.sql"),
+    ),
+    (
+        4,
+        "arbiters",
+        include_str!("../migrations/sqlite/0004_arbiters.sql"),
     ),
 ];
 

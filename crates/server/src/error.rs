@@ -50,6 +50,9 @@ pub(crate) enum ApiError {
     PositionUnfit(&'static str),
     #[error("a name has at most {} characters, all of them visible", name::LONGEST)]
     Name,
+    /// An arbiter's reason is missing, too long, or has characters that can't be seen.
+    #[error("the reason has 1 to 500 visible characters")]
+    Reason,
     #[error("levels go from 1 to {}", crate::computer::LEVELS)]
     Level,
     #[error("a token is 32 random bytes in URL-safe base64 without padding, 43 characters")]
@@ -107,6 +110,7 @@ impl ApiError {
             | Self::Position(_)
             | Self::PositionUnfit(_)
             | Self::Name
+            | Self::Reason
             | Self::Level
             | Self::TokenForm
             | Self::Unreadable(_) => StatusCode::UNPROCESSABLE_ENTITY,
@@ -136,6 +140,7 @@ impl ApiError {
             Self::Position(_) => "error-position",
             Self::PositionUnfit(_) => "error-position-unfit",
             Self::Name => "error-name",
+            Self::Reason => "error-reason",
             Self::Level => "error-level",
             Self::TokenForm | Self::Unreadable(_) | Self::NotJson => "error-bad-request",
             Self::TooLarge => "error-too-large",
@@ -189,6 +194,7 @@ fn refused_status(error: &ApplyError) -> StatusCode {
         | ApplyError::Offered
         | ApplyError::NotOver
         | ApplyError::Over
+        | ApplyError::NoArbiter
         | ApplyError::Clock(_) => StatusCode::CONFLICT,
     }
 }
@@ -216,6 +222,7 @@ fn refused_key(error: &ApplyError) -> &'static str {
         ApplyError::Offered => "error-offered",
         ApplyError::NotOver => "error-not-over",
         ApplyError::Over => "error-over",
+        ApplyError::NoArbiter => "error-no-arbiter",
         ApplyError::Clock(ClockError::OutOfTime) => "error-out-of-time",
         ApplyError::Clock(_) => "error-clock",
     }

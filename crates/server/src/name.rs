@@ -1,7 +1,18 @@
-//! What players may call themselves.
+//! What people may write: what they call themselves, and an arbiter's reason.
 
 /// The longest name, in characters.
 pub(crate) const LONGEST: usize = 40;
+
+/// The longest reason of an arbiter, in characters.
+const LONGEST_REASON: usize = 500;
+
+/// The reason without spaces around it; `None` if it is empty, too long or has characters that
+/// can't be seen.
+pub(crate) fn reason(text: &str) -> Option<String> {
+    let text = text.trim();
+    let fits = (1..=LONGEST_REASON).contains(&text.chars().count()) && !text.chars().any(unseen);
+    fits.then(|| text.to_owned())
+}
 
 /// The name without spaces around it; `None` if it is too long or has characters that can't be
 /// seen or change the direction of the text around them.

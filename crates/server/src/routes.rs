@@ -7,6 +7,7 @@ mod health;
 mod join;
 mod live;
 mod now;
+mod overrule;
 mod send_turn;
 mod view;
 
@@ -17,6 +18,7 @@ pub(crate) use health::health;
 pub(crate) use join::join;
 pub(crate) use live::live;
 pub(crate) use now::now;
+pub(crate) use overrule::overrule;
 pub(crate) use send_turn::send_turn;
 pub(crate) use view::view;
 

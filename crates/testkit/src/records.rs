@@ -49,6 +49,11 @@ pub(crate) fn survives<P: Position>(
                 _ => {}
             }
             same(&game, &about)?;
+            if P::ARBITER.is_some() {
+                let winner = Some(side(random)).filter(|_| random.below(2) == 0);
+                game.overrule(winner, "not of their \"best\"");
+                same(&game, &about)?;
+            }
         }
     }
     Ok(())
@@ -73,7 +78,8 @@ fn same<P: Position>(game: &Game<P>, about: &About) -> Checked {
             && read.time_outs() == game.time_outs()
             && read.position() == game.position()
             && read.history_counts() == game.history_counts()
-            && read.outcome() == game.outcome(),
+            && read.outcome() == game.outcome()
+            && read.overruled() == game.overruled(),
         "record",
         || format!("reads back as another game\n{text}"),
     )?;

@@ -63,6 +63,7 @@ macro_rules! position {
                 names: &NOTATIONS,
             };
             const AGREEMENT: RuleId = RuleId("C-L6");
+            const ARBITER: Option<RuleId> = Some(RuleId("C-N4"));
 
             fn to_move(&self) -> Option<Side> {
                 self.moving()

@@ -27,6 +27,10 @@ const HISTORY: &str = "History";
 const RESULT: &str = "Result";
 const REASON: &str = "Reason";
 
+/// What the result was, and why, before an arbiter decided otherwise: [`RESULT`] and [`REASON`] are
+/// the arbiter's then.
+const OVERRULED: &str = "Overruled";
+
 /// The value of the tag [`HISTORY`] in games that can't end by their history.
 const IGNORED: &str = "ignored";
 /// Reasons of ends that the players agree on.

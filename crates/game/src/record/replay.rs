@@ -4,8 +4,10 @@ use std::ops::Range;
 
 use super::about::{About, Note, Verdict};
 use super::error::{Problem, RecordError};
-use super::syntax::{GameResult, Item, Sheet};
-use super::{AGREED, GAME, HISTORY, IGNORED, REASON, RESIGNED, RESULT, START, TIME, reason};
+use super::syntax::{GameResult, Item, Sheet, Tag};
+use super::{
+    AGREED, GAME, HISTORY, IGNORED, OVERRULED, REASON, RESIGNED, RESULT, START, TIME, reason,
+};
 use crate::{Game, GameError, MoveError, Position, Refusal, Side};
 
 impl Sheet<'_> {
@@ -32,7 +34,15 @@ impl Sheet<'_> {
             notation: self.notation::<P>()?,
             ..About::default()
         };
-        let derived = [GAME, START, HISTORY, RESULT, REASON, P::NOTATIONS.tag];
+        let derived = [
+            GAME,
+            START,
+            HISTORY,
+            RESULT,
+            REASON,
+            OVERRULED,
+            P::NOTATIONS.tag,
+        ];
         for tag in self.tags.iter().filter(|tag| !derived.contains(&tag.name)) {
             about.tags.set(tag.name, &tag.value);
         }
@@ -226,8 +236,54 @@ impl<P: Position> Replay<'_, P> {
             let message = format!("expected `{}`, the result at the end", result.text());
             return self.wrong(&tag.span, message);
         }
-        self.end_game(result);
-        let tag = self.sheet.find(REASON);
+        let reason = self.sheet.find(REASON);
+        let said = reason.map(|tag| (tag.value.as_str(), tag.span.clone()));
+        match self.sheet.find(OVERRULED) {
+            None => self.ended(result, span, said),
+            Some(tag) => self.overruled(result, span, tag),
+        }
+    }
+
+    /// An arbiter has decided: the tag says what the result was before.
+    fn overruled(
+        &mut self,
+        result: GameResult,
+        span: &Range<usize>,
+        tag: &Tag<'_>,
+    ) -> Result<(), RecordError> {
+        let (before, why) = tag.value.split_once(' ').unwrap_or((&tag.value, ""));
+        let Some(before) = GameResult::from_text(before) else {
+            return self.wrong(
+                &tag.span,
+                "expected the result before the arbiter's, and its reason",
+            );
+        };
+        let said = (!why.is_empty()).then(|| (why, tag.span.clone()));
+        self.ended(before, &tag.span, said)?;
+        let winner = match result {
+            GameResult::Won(winner) => Some(winner),
+            GameResult::Drawn => None,
+            GameResult::Open => {
+                return self.wrong(span, "expected the result that the arbiter has decided");
+            }
+        };
+        let reason = self.sheet.tag(REASON).unwrap_or_default();
+        if self.game.overrule(winner, reason) {
+            Ok(())
+        } else {
+            self.wrong(&tag.span, "this game has no rule for an arbiter")
+        }
+    }
+
+    /// The game has ended so, as the record says; `tag` is its reason, and where that stands.
+    fn ended(
+        &mut self,
+        result: GameResult,
+        span: &Range<usize>,
+        tag: Option<(&str, Range<usize>)>,
+    ) -> Result<(), RecordError> {
+        let why = tag.as_ref().map(|(why, _)| *why);
+        self.end_game(result, why);
         if let Some(outcome) = self.game.outcome() {
             let right = GameResult::decided(outcome.winner);
             if result != right {
@@ -238,12 +294,12 @@ impl<P: Position> Replay<'_, P> {
                 );
                 return self.wrong(span, message);
             }
-            return match tag.filter(|tag| tag.value != reason(&outcome)) {
-                Some(tag) => self.wrong(&tag.span, format!("expected `{}`", reason(&outcome))),
+            return match tag.filter(|(why, _)| *why != reason(&outcome)) {
+                Some((_, span)) => self.wrong(&span, format!("expected `{}`", reason(&outcome))),
                 None => Ok(()),
             };
         }
-        let why = tag.map_or("", |tag| tag.value.as_str());
+        let why = why.unwrap_or_default();
         match (result, why) {
             (GameResult::Open, _) => {}
             (GameResult::Won(winner), RESIGNED) => self.game.resign(!winner),
@@ -253,7 +309,7 @@ impl<P: Position> Replay<'_, P> {
             (GameResult::Drawn, _) => self.decide(None, why),
         }
         match tag.filter(|_| result == GameResult::Open) {
-            Some(tag) => self.wrong(&tag.span, "expected no reason: the game is not over"),
+            Some((_, span)) => self.wrong(&span, "expected no reason: the game is not over"),
             None => Ok(()),
         }
     }
@@ -282,7 +338,7 @@ impl<P: Position> Replay<'_, P> {
     }
 
     /// Ends the last turn if it is that which ends the game as the record says.
-    fn end_game(&mut self, result: GameResult) {
+    fn end_game(&mut self, result: GameResult, why: Option<&str>) {
         let side = self.last.as_ref().map(|(side, _)| *side);
         let Some((end, _)) =
             P::TURN_END.filter(|_| side.is_some_and(|side| self.within_turn(side)))
@@ -293,7 +349,6 @@ impl<P: Position> Replay<'_, P> {
         let ended = play(&mut next, end, None)
             .ok()
             .and_then(|()| next.outcome());
-        let why = self.sheet.tag(REASON);
         let fits = ended.is_some_and(|outcome| {
             result == GameResult::decided(outcome.winner)
                 && why.is_none_or(|why| why == reason(&outcome))

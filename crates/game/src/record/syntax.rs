@@ -69,6 +69,11 @@ impl GameResult {
         winner.map_or(Self::Drawn, Self::Won)
     }
 
+    pub(super) fn from_text(text: &str) -> Option<Self> {
+        let known = Self::ALL.iter().find(|(known, _)| *known == text);
+        known.map(|(_, result)| *result)
+    }
+
     pub(super) fn text(self) -> &'static str {
         let known = Self::ALL.iter().find(|(_, result)| *result == self);
         known.map_or("*", |(text, _)| text)

@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use super::about::{About, Note};
 use super::syntax::GameResult;
-use super::{GAME, HISTORY, IGNORED, REASON, RESULT, SIDES, START, TIME_OUT, game_id, reason};
+use super::{
+    GAME, HISTORY, IGNORED, OVERRULED, REASON, RESULT, SIDES, START, TIME_OUT, game_id, reason,
+};
 use crate::{Game, Position, Side};
 
 /// The text of a record. Reading it gives `game` and `about` back.
@@ -44,7 +46,10 @@ enum Before {
 impl<P: Position> Writer<'_, P> {
     fn tags(&mut self) {
         let start = self.game.start().to_string();
-        let (result, why) = result(self.game, self.about);
+        let in_play = result(self.game, self.about);
+        let before = format!("{} {}", in_play.0.text(), in_play.1);
+        let decided = overruled(self.game);
+        let (result, why) = decided.unwrap_or(in_play);
         let mut derived = vec![(GAME, game_id(&start)), (START, start.as_str())];
         let mut after = Vec::new();
         if let Some(notation) = self.about.notation {
@@ -57,7 +62,18 @@ impl<P: Position> Writer<'_, P> {
         if !why.is_empty() {
             after.push((REASON, why));
         }
-        let reserved = [GAME, START, HISTORY, RESULT, REASON, P::NOTATIONS.tag];
+        if decided.is_some() {
+            after.push((OVERRULED, before.trim_end()));
+        }
+        let reserved = [
+            GAME,
+            START,
+            HISTORY,
+            RESULT,
+            REASON,
+            OVERRULED,
+            P::NOTATIONS.tag,
+        ];
         let own = self
             .about
             .tags
@@ -99,7 +115,8 @@ impl<P: Position> Writer<'_, P> {
             self.separate(self.before(plies));
         }
         self.line();
-        self.text.push_str(result(self.game, self.about).0.text());
+        let result = overruled(self.game).unwrap_or_else(|| result(self.game, self.about));
+        self.text.push_str(result.0.text());
         self.text.push('\n');
     }
 
@@ -184,8 +201,15 @@ fn time_outs<P: Position>(game: &Game<P>, plies: usize) -> impl Iterator<Item = 
         .map(|(_, side)| *side)
 }
 
+/// The arbiter's result, if there is one.
+fn overruled<P: Position>(game: &Game<P>) -> Option<(GameResult, &str)> {
+    let winner = game.outcome()?.winner;
+    Some((GameResult::decided(winner), game.overruled()?))
+}
+
+/// The result without the arbiter's.
 fn result<'a, P: Position>(game: &Game<P>, about: &'a About) -> (GameResult, &'a str) {
-    if let Some(outcome) = game.outcome() {
+    if let Some(outcome) = game.outcome_in_play() {
         return (GameResult::decided(outcome.winner), reason(&outcome));
     }
     about

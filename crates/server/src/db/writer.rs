@@ -10,8 +10,8 @@ use tokio::task::JoinHandle;
 use uuid::Uuid;
 
 use super::drafts::{self, Draft};
-use super::{alive, dice, events, games, requests, tokens};
-use crate::token::TokenRow;
+use super::{alive, arbiters, dice, events, games, requests, tokens};
+use crate::token::{Hash, TokenRow};
 
 /// How many units of work share a transaction at most.
 const BATCH: usize = 256;
@@ -35,6 +35,8 @@ pub(crate) struct NewGame {
     pub(crate) created_us: i64,
     /// What its dice are thrown from, if it has any.
     pub(crate) secret: Option<Seed>,
+    /// What is kept of its arbiter's secret, if it has one.
+    pub(crate) arbiter: Option<Hash>,
 }
 
 /// Additions to one game.
@@ -158,6 +160,9 @@ async fn apply(db: &mut SqliteConnection, write: &Write) -> Result<(), sqlx::Err
         games::insert(db, &game.id, game.created_us).await?;
         if let Some(secret) = &game.secret {
             dice::insert(db, &game.id, secret).await?;
+        }
+        if let Some(hash) = game.arbiter {
+            arbiters::insert(db, &game.id, hash).await?;
         }
     }
     for append in &write.appends {

@@ -189,6 +189,7 @@ pub(crate) fn new_game(id: String, play: &Play) -> Write {
                 .first()
                 .map_or_else(now_us, |entry| entry.at_us),
             secret: play.secret.clone(),
+            arbiter: play.arbiter,
         }],
         appends: vec![Append {
             game: id,

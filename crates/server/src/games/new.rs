@@ -54,6 +54,11 @@ impl Play {
         self.tokens.push(TokenRow { side, holds, hash });
     }
 
+    /// Keeps the arbiter's secret.
+    pub(crate) fn keep_arbiter(&mut self, hash: Hash) {
+        self.arbiter = Some(hash);
+    }
+
     /// Another game with sides swapped and new dice. Choices, nonces and tokens stay with the
     /// players, so the token of a seat here holds that player's seat there.
     pub(crate) fn rematch(&self) -> Result<Self, ApiError> {
@@ -81,6 +86,7 @@ impl Play {
         for row in self.tokens().iter().filter(|row| row.holds == Holds::Seat) {
             next.keep(!row.side, Holds::Seat, row.hash);
         }
+        next.arbiter = self.arbiter;
         next.begin()?;
         Ok(next)
     }

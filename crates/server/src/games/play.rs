@@ -11,9 +11,9 @@ use uuid::Uuid;
 
 use crate::db::drafts::{self, Draft};
 use crate::db::requests::Requests;
-use crate::db::{Db, dice as secrets, events, requests, tokens};
+use crate::db::{Db, arbiters, dice as secrets, events, requests, tokens};
 use crate::error::ApiError;
-use crate::token::{Holds, Token, TokenRow, random};
+use crate::token::{Hash, Holds, Token, TokenRow, random};
 
 /// A game with everything that is on disk about it.
 pub(crate) struct Play {
@@ -24,6 +24,8 @@ pub(crate) struct Play {
     /// What the dice are thrown from, in games that have any. Its lock is the seed that is opened
     /// when play begins; the lock of that is the commitment.
     pub(super) secret: Option<Seed>,
+    /// What is kept of the arbiter's secret, in games with an arbiter.
+    pub(super) arbiter: Option<Hash>,
     /// What was declared last; it counts while the same turn runs.
     pub(super) draft: Option<Draft>,
     /// Something went wrong while writing: what is on disk counts and has to be loaded.
@@ -55,6 +57,7 @@ impl Play {
             tokens: tokens::all(&db.pool, id).await?,
             requests: requests::all(&db.pool, id).await?,
             secret: secrets::secret(&db.pool, id).await?,
+            arbiter: arbiters::find(&db.pool, id).await?,
             draft: drafts::find(&db.pool, id).await?,
             doubtful: false,
         })
@@ -84,6 +87,7 @@ impl Play {
             tokens: Vec::new(),
             requests: Requests::new(),
             secret,
+            arbiter: None,
             draft: None,
             doubtful: false,
         })
@@ -270,6 +274,11 @@ impl Play {
             let is = row.hash.is(&hash) && row.holds == holds;
             if is { Some(row.side) } else { found }
         })
+    }
+
+    /// Whether a token is the arbiter's.
+    pub(crate) fn is_arbiter(&self, token: &Token) -> bool {
+        self.arbiter.is_some_and(|hash| hash.is(&token.hash()))
     }
 
     /// The event that a request of `side` has become.

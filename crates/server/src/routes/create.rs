@@ -39,6 +39,7 @@ pub(crate) async fn create(
         position: wish.position,
         clock,
         dice: None,
+        arbiter: wish.arbiter,
         seats: in_order(side, Seat::Person { name }, other),
     };
     let mut play = Play::open(opening, in_order(side, wish.nonce, None))?;
@@ -60,6 +61,10 @@ pub(crate) async fn create(
     if let Some(invite) = &invite {
         play.keep(!side, Holds::Invite, invite.hash());
     }
+    let arbiter = wish.arbiter.then(Token::new).transpose()?;
+    if let Some(arbiter) = &arbiter {
+        play.keep_arbiter(arbiter.hash());
+    }
 
     app.gate().game(address)?;
     let id = game_id()?;
@@ -73,6 +78,7 @@ pub(crate) async fn create(
         side,
         token: token.reveal(),
         invite: invite.map(Token::reveal),
+        arbiter: arbiter.map(Token::reveal),
     };
     Ok((StatusCode::CREATED, Json(created)))
 }

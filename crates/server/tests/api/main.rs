@@ -11,6 +11,7 @@ mod hidden;
 mod join;
 mod limits;
 mod live;
+mod overrule;
 mod restart;
 mod socket;
 mod stage;

@@ -275,6 +275,7 @@ pub(crate) fn types(view: &GameView) -> Vec<&'static str> {
         Event::DrawDeclined { .. } => "draw-declined",
         Event::DrawAgreed { .. } => "draw-agreed",
         Event::Resigned { .. } => "resigned",
+        Event::Overruled { .. } => "overruled",
         Event::RematchOffered { .. } => "rematch-offered",
         Event::RematchBegun { .. } => "rematch-begun",
     };

@@ -1,0 +1,39 @@
+//! `POST /api/games/{id}/overrule`: the arbiter decides the game (C-N4).
+
+use axum::Json;
+use axum::extract::{Path, State};
+use protocol::{Accepted, Event, Overrule};
+
+use crate::app::App;
+use crate::error::ApiError;
+use crate::extract::{Bearer, Body};
+use crate::name;
+
+/// Decides the game, over or not; when it answers, it is on disk.
+pub(crate) async fn overrule(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Bearer(token): Bearer,
+    Body(wish): Body<Overrule>,
+) -> Result<Json<Accepted>, ApiError> {
+    let reason = name::reason(&wish.reason).ok_or(ApiError::Reason)?;
+    let accepted = app.change(&id, move |change| {
+        let play = change.play();
+        let token = token.as_ref().ok_or(ApiError::NoToken)?;
+        if !play.is_arbiter(token) {
+            return Err(ApiError::WrongToken);
+        }
+        let seq = play.seq();
+        if wish.after != seq {
+            return Err(ApiError::Stale { seq });
+        }
+        change.push(Event::Overruled {
+            winner: wish.winner,
+            reason: reason.clone(),
+        })?;
+        Ok(Accepted {
+            seq: change.play().seq(),
+        })
+    });
+    accepted.await.map(Json)
+}
