@@ -206,6 +206,16 @@ confirm-yes = Ja
 confirm-no = Nein
 confirm-close = Schließen
 
+## Der Schiedsrichter einer Partie
+
+new-arbiter = Mit Schiedsrichter
+    .note = Ein zweiter Link ist für jemanden, der das Ergebnis ändern darf.
+arbiter-title = Du entscheidest als Schiedsrichter
+arbiter-invite = Und dieser Link ist für den Schiedsrichter, der das Ergebnis ändern darf:
+arbiter-reason = Begründung, die bei der Partie bleibt
+arbiter-decide = Partie entscheiden
+arbiter-reason-was = Die Begründung: { $reason }
+
 ## Wie eine Partie endet
 # $winner und $loser sind Namen von Personen oder Seiten.
 

@@ -206,6 +206,16 @@ confirm-yes = Yes
 confirm-no = No
 confirm-close = Close
 
+## The arbiter of a game
+
+new-arbiter = With an arbiter
+    .note = A second link is for somebody who may overrule the result.
+arbiter-title = You are the arbiter
+arbiter-invite = And this link is for the arbiter, who may overrule the result:
+arbiter-reason = Reason, which stays with the game
+arbiter-decide = Decide the game
+arbiter-reason-was = The reason: { $reason }
+
 ## How a game ends
 # $winner and $loser are names of players or sides.
 

@@ -101,7 +101,11 @@ fn show(route: Route) -> AnyView {
         }
         Route::Learn { guide } => view! { <Learn guide=guide /> }.into_any(),
         Route::Settings => view! { <SettingsPage /> }.into_any(),
-        Route::Game { id, invite } => view! { <OnlinePage id=id invite=invite /> }.into_any(),
+        Route::Game {
+            id,
+            invite,
+            arbiter,
+        } => view! { <OnlinePage id=id invite=invite arbiter=arbiter /> }.into_any(),
         Route::Unknown => view! {
             <div class="narrow">
                 <h1>{move || t("error-title")}</h1>

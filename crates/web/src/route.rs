@@ -26,6 +26,8 @@ pub(crate) enum Route {
         id: String,
         /// The secret that lets somebody take the open seat.
         invite: Option<String>,
+        /// The secret of the arbiter.
+        arbiter: Option<String>,
     },
     /// The rules.
     Rules {
@@ -67,6 +69,7 @@ impl Route {
             ["game", id] => Self::Game {
                 id: id.to_owned(),
                 invite: query("invite"),
+                arbiter: query("arbiter"),
             },
             ["rules", book] | ["rules", book, _] => Self::Rules {
                 book: book.to_owned(),
@@ -101,11 +104,17 @@ impl Route {
                 }
             }
             Self::Local(id) => format!("/local/{id}"),
-            Self::Game { id, invite } => {
-                let invite = invite
-                    .as_ref()
-                    .map_or(String::new(), |secret| format!("?invite={secret}"));
-                format!("/game/{id}{invite}")
+            Self::Game {
+                id,
+                invite,
+                arbiter,
+            } => {
+                let secret = |name: &str, secret: &Option<String>| {
+                    let secret = secret.as_ref()?;
+                    Some(format!("?{name}={secret}"))
+                };
+                let query = secret("invite", invite).or_else(|| secret("arbiter", arbiter));
+                format!("/game/{id}{}", query.unwrap_or_default())
             }
             Self::Rules {
                 book,
@@ -242,6 +251,7 @@ mod tests {
             ("/play", "?game=tora-short&mode=friend", ""),
             ("/local/abc", "", ""),
             ("/game/xyz", "?invite=s3cret", ""),
+            ("/game/xyz", "?arbiter=s3cret", ""),
             ("/rules/tora", "", ""),
             ("/rules/tora/website", "", "#T-M3"),
             ("/learn", "", ""),

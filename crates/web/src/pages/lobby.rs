@@ -29,20 +29,29 @@ pub(super) fn waiting(game: Online, invite: Option<String>) -> AnyView {
             .into_any();
     }
     if own.is_some() {
-        let secret = held.and_then(|held| held.invite);
-        let link = secret.map(|secret| {
+        let (invite, arbiter) = held.map_or((None, None), |held| (held.invite, held.arbiter));
+        let link = |invite: Option<String>, arbiter: Option<String>| {
             let path = Route::Game {
                 id: game.id(),
-                invite: Some(secret),
+                invite,
+                arbiter,
             }
             .path();
             let origin = window().location().origin().unwrap_or_default();
-            link_box(format!("{origin}{path}"))
+            format!("{origin}{path}")
+        };
+        let judge = arbiter.map(|secret| {
+            view! {
+                <p>{t("arbiter-invite")}</p>
+                {link_box(link(None, Some(secret)), "arbiter-link")}
+            }
         });
+        let link = invite.map(|secret| link_box(link(Some(secret), None), "invite-link"));
         return view! {
             <h1>{t("invite-title")}</h1>
             <p>{t("invite-text")}</p>
             {link}
+            {judge}
             <p role="status">{t("invite-waiting")}</p>
             {proposal(game)}
         }
@@ -76,14 +85,14 @@ fn proposal(game: Online) -> Option<impl IntoView> {
     })
 }
 
-fn link_box(link: String) -> impl IntoView {
+fn link_box(link: String, id: &'static str) -> impl IntoView {
     let copied = RwSignal::new(false);
     let text = link.clone();
     let copy = move |_| copy(text.clone(), copied);
     view! {
         <label class="field"><span>{t("invite-link")}</span>
             <span class="linkbox">
-                <input type="text" readonly data-testid="invite-link" value=link />
+                <input type="text" readonly data-testid=id value=link />
                 <button type="button" class="primary" data-testid="copy-link" on:click=copy>
                     {move || t(if copied.get() { "invite-copied" } else { "invite-copy" })}
                 </button>

@@ -1,5 +1,6 @@
 //! The pages.
 
+mod arbiter;
 mod book;
 mod home;
 mod learn;

@@ -53,6 +53,8 @@ struct Choice {
     side: RwSignal<Option<Side>>,
     options: RwSignal<BTreeMap<String, String>>,
     seats: RwSignal<[BTreeMap<String, String>; 2]>,
+    /// Somebody is to watch as arbiter, in games that have one.
+    arbiter: RwSignal<bool>,
     problem: RwSignal<Option<String>>,
     busy: RwSignal<bool>,
 }
@@ -78,6 +80,7 @@ pub(crate) fn NewGame(
         side: RwSignal::new(Some(Side::First)),
         options: RwSignal::default(),
         seats: RwSignal::default(),
+        arbiter: RwSignal::new(false),
         problem: RwSignal::new(None),
         busy: RwSignal::new(false),
     };
@@ -280,8 +283,18 @@ fn options(choice: Choice, info: &'static GameInfo) -> impl IntoView {
     let secrets = info.options_of(Scope::Seat).next().is_some();
     let secret = (secrets && choice.mode.get() == Mode::Friend)
         .then(|| view! { <p class="note">{t("new-setup-secret")}</p> }.into_any());
-    (!info.options.is_empty()).then(|| {
-        view! { <fieldset><legend>{t("new-options")}</legend>{common}{seats}{secret}</fieldset> }
+    let arbiter = (info.arbiter && choice.mode.get() == Mode::Friend).then(|| {
+        view! {
+            <label class="choice">
+                <input type="checkbox" data-testid="with-arbiter" prop:checked=move || choice.arbiter.get()
+                    on:change=move |event| choice.arbiter.set(event_target_checked(&event)) />
+                <span>{t("new-arbiter")}<small>{t("new-arbiter.note")}</small></span>
+            </label>
+        }
+        .into_any()
+    });
+    (!info.options.is_empty() || arbiter.is_some()).then(|| {
+        view! { <fieldset><legend>{t("new-options")}</legend>{common}{seats}{secret}{arbiter}</fieldset> }
             .into_any()
     })
 }
@@ -362,6 +375,7 @@ fn invite(choice: Choice, info: &'static GameInfo) {
         side,
         seat_options: choice.seats.with_untracked(|seats| seats[own].clone()),
         nonce: nonce(),
+        arbiter: info.arbiter && choice.arbiter.get_untracked(),
         name: settings().now(|prefs| prefs.name.clone()),
         opponent: Opponent::Person,
     };
@@ -376,11 +390,13 @@ fn invite(choice: Choice, info: &'static GameInfo) {
                 let held = Held {
                     token: created.token,
                     invite: created.invite,
+                    arbiter: created.arbiter,
                 };
                 if held.save(&created.id) {
                     navigation.go(Route::Game {
                         id: created.id,
                         invite: None,
+                        arbiter: None,
                     });
                 } else {
                     choice

@@ -5,6 +5,7 @@ use hall::GameInfo;
 use leptos::prelude::*;
 use protocol::{Action, GameState, Phase, Seat};
 
+use super::arbiter::arbiter;
 use super::lobby::waiting;
 use super::table::TableView;
 use crate::i18n::{t, ta};
@@ -19,16 +20,19 @@ pub(crate) fn OnlinePage(
     id: String,
     /// The secret for the open seat.
     invite: Option<String>,
+    /// The secret of the arbiter.
+    arbiter: Option<String>,
 ) -> impl IntoView {
     let game = Online::open(id);
     let invite = StoredValue::new(invite);
+    let secret = StoredValue::new(arbiter);
     let phase = Memo::new(move |_| {
         game.state
             .with(|state| state.as_ref().map(|state| state.phase()))
     });
     let begun = Memo::new(move |_| matches!(phase.get(), Some(Phase::Playing | Phase::Over(_))));
     let body = move || match (begun.get(), game.desk.get()) {
-        (true, Some(desk)) => table(game, desk),
+        (true, Some(desk)) => table(game, desk, secret),
         _ => view! {
             <div class="narrow">
                 {banners(game)}
@@ -159,7 +163,7 @@ pub(super) fn fallen(state: &GameState) -> Option<Fallen> {
     })
 }
 
-fn table(game: Online, desk: Desk) -> AnyView {
+fn table(game: Online, desk: Desk, secret: StoredValue<Option<String>>) -> AnyView {
     let edition = game.state.with_untracked(|state| {
         state
             .as_ref()
@@ -186,16 +190,18 @@ fn table(game: Online, desk: Desk) -> AnyView {
         <h1 class="unseen">{move || t(desk.info.name)}</h1>
         <TableView
             desk=desk seats=seats(game) status=status(game, desk) edition=edition dice=dice
-            banners=top deeds=move || deeds(game, desk)
+            banners=top deeds=move || deeds(game, desk, secret.get_value())
         />
     }
     .into_any()
 }
 
-fn deeds(game: Online, desk: Desk) -> AnyView {
+fn deeds(game: Online, desk: Desk, secret: Option<String>) -> AnyView {
     let Some(own) = game.side.get() else {
+        let form = secret.map(|secret| arbiter(game, desk, secret));
         return view! {
             <Result desk=desk seats=seats(game)><a class="button" href="/play">{move || t("board-new-game")}</a></Result>
+            {form}
         }.into_any();
     };
     let over = Memo::new(move |_| {
@@ -254,7 +260,12 @@ fn deeds(game: Online, desk: Desk) -> AnyView {
                     }
                     .save(&id);
                 }
-                let href = Route::Game { id, invite: None }.path();
+                let href = Route::Game {
+                    id,
+                    invite: None,
+                    arbiter: None,
+                }
+                .path();
                 view! { <a class="button primary" data-testid="rematch-open" href=href>{t("board-rematch-open")}</a> }.into_any()
             }
             None if asked[own.index()] => {

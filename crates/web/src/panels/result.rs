@@ -43,6 +43,10 @@ pub(crate) fn Result(
     children: ChildrenFn,
 ) -> impl IntoView {
     let outcome = Memo::new(move |_| desk.draft.with(|draft| draft.table().outcome()));
+    let reason = Memo::new(move |_| {
+        let reason = |draft: &crate::compose::Draft| draft.table().overruled().map(str::to_owned);
+        desk.draft.with(reason)
+    });
     let children = StoredValue::new(children);
     move || {
         outcome.get().map(|outcome| {
@@ -68,6 +72,9 @@ pub(crate) fn Result(
                 <section class="card" data-testid="result" role="status">
                     <h2>{move || title()}</h2>
                     <p>{move || why()}" "<a href=href>{move || ta("composer-rule", &[("rule", rule.into())])}</a></p>
+                    {move || reason.get().map(|reason| view! {
+                        <p data-testid="overruled">{ta("arbiter-reason-was", &[("reason", reason.into())])}</p>
+                    }.into_any())}
                     {points}
                     <div class="row">{children.with_value(|children| children())}</div>
                 </section>

@@ -12,6 +12,9 @@ pub(crate) struct Held {
     pub(crate) token: String,
     /// The secret for the other seat, to send to somebody.
     pub(crate) invite: Option<String>,
+    /// The secret for the arbiter, to send to somebody.
+    #[serde(default)]
+    pub(crate) arbiter: Option<String>,
 }
 
 impl Held {
@@ -26,6 +29,7 @@ impl Held {
         Self {
             token: base64(&bytes.concat()),
             invite: None,
+            arbiter: None,
         }
     }
 
