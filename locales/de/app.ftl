@@ -416,3 +416,51 @@ dice-fall-otherwise = Noch einmal geworfen, fallen die Würfel anders.
 dice-broken = Der Server hat sein Versprechen über die Würfel gebrochen: Sie fallen nicht wie zugesagt. Diese Seite führt die Partie deshalb nicht fort.
 dice-copy = Befehle kopieren
 dice-by-hand = Von Hand: Die erste Zeile ergibt das Schloss. In der Antwort auf die zweite sind je acht Ziffern eine Zahl zur Basis 16; ihr Rest beim Teilen durch 6 und 1 dazu ist, was der nächste Würfel zeigt.
+
+## Uhren
+
+clock-title = Uhren
+clock-label = Bedenkzeit
+clock-none = Ohne Uhr
+clock-own = Eigene Werte
+clock-own-wrong = Diese Werte ergeben keine Uhr: Beide Seiten brauchen etwas Zeit, höchstens 100 Stunden, höchstens 100 Perioden und höchstens 60 Tage.
+clock-tiger-note = Was von der Aufstellungszeit bleibt, kommt zur Hauptzeit; die Reserve läuft, wenn diese verbraucht ist. In der TigerVariation verdoppeln sich alle Zeiten.
+clock-kind = Art der Uhr
+clock-kind-fischer = Zeitgutschrift nach jedem Zug (Fischer)
+clock-kind-sudden = Eine Zeit für die ganze Partie
+clock-kind-delay = Aufschub, bevor die Uhr zählt
+clock-kind-bronstein = Zugzeit wird zurückgegeben (Bronstein)
+clock-kind-byoyomi = Perioden nach der Hauptzeit (Byoyomi)
+clock-kind-double = Doppelter Countdown mit Reserve
+clock-kind-tiger = TigerClock mit Aufstellung und Reserve
+clock-kind-days = Tage für jeden Zug
+clock-figure-deployment = Aufstellungszeit in Minuten
+clock-figure-main = Hauptzeit in Minuten
+clock-figure-other = Hauptzeit von { $side } in Minuten, falls abweichend
+clock-figure-more = Sekunden je Zug oder Periode
+clock-figure-periods = Anzahl der Perioden
+clock-figure-days = Tage für jeden Zug
+clock-is-sudden = { $main } für die ganze Partie
+clock-is-fischer = { $main } und { $more } dazu nach jedem Zug
+clock-is-bronstein = { $main }; bis zu { $more } je Zug zurück
+clock-is-delay = { $main }; jeder Zug wartet erst { $more }
+clock-is-byoyomi = { $main }, dann { $count } × { $more }
+clock-is-days = { $days ->
+    [one] Ein Tag für jeden Zug
+   *[other] { $days } Tage für jeden Zug
+}
+clock-is-double = Doppelter Countdown: { $main }, je Zug { $more } Reserve
+clock-is-tiger = TigerClock: { $deployment } zum Aufstellen, dann { $main }, je Zug { $more } Reserve
+clock-minutes = { $count } min
+clock-seconds = { $count } s
+clock-of = Uhr von { $side }
+clock-deployment = Aufstellung
+clock-reserve = Reserve
+clock-with-reserve = Reserve { $time }
+clock-periods = { $count ->
+    [one] letzte Periode
+   *[other] { $count } Perioden
+}
+clock-delay-runs = zählt in { $seconds } s
+clock-days-left = { $days } T { $hours } h
+clock-low = Du hast noch { $seconds } Sekunden.

@@ -416,3 +416,51 @@ dice-fall-otherwise = Thrown again, the dice fall otherwise.
 dice-broken = The server has broken its promise about the dice: they do not fall as they were promised, so this page does not take the game any further.
 dice-copy = Copy the commands
 dice-by-hand = By hand: the first line gives the lock. In the answer to the second line each eight digits are a number in base 16; divided by 6, what is left over and 1 more is what the next die shows.
+
+## Clocks
+
+clock-title = Clocks
+clock-label = Time for the game
+clock-none = No clock
+clock-own = Own figures
+clock-own-wrong = These figures make no clock: give both sides some time, at most 100 hours, at most 100 periods and at most 60 days.
+clock-tiger-note = What is left of the deployment time goes into the main time; the reserve is for when that is used up. In the TigerVariation all times double.
+clock-kind = Kind of clock
+clock-kind-fischer = Time added after every turn (Fischer)
+clock-kind-sudden = One time for the whole game
+clock-kind-delay = Delay before the clock counts
+clock-kind-bronstein = Time of the turn given back (Bronstein)
+clock-kind-byoyomi = Periods after the main time (byo-yomi)
+clock-kind-double = Double countdown with a reserve
+clock-kind-tiger = TigerClock with deployment and reserve
+clock-kind-days = Days for every turn
+clock-figure-deployment = Deployment time, in minutes
+clock-figure-main = Main time, in minutes
+clock-figure-other = Main time of { $side } in minutes, if it is another
+clock-figure-more = Seconds for every turn or period
+clock-figure-periods = Number of periods
+clock-figure-days = Days for every turn
+clock-is-sudden = { $main } for the whole game
+clock-is-fischer = { $main }, and { $more } more after every turn
+clock-is-bronstein = { $main }; up to { $more } of every turn given back
+clock-is-delay = { $main }; every turn waits { $more } first
+clock-is-byoyomi = { $main }, then { $count } × { $more }
+clock-is-days = { $days ->
+    [one] One day for every turn
+   *[other] { $days } days for every turn
+}
+clock-is-double = Double countdown: { $main }, { $more } of reserve for every turn
+clock-is-tiger = TigerClock: { $deployment } to deploy, then { $main }, { $more } of reserve for every turn
+clock-minutes = { $count } min
+clock-seconds = { $count } s
+clock-of = Clock of { $side }
+clock-deployment = deployment
+clock-reserve = reserve
+clock-with-reserve = reserve { $time }
+clock-periods = { $count ->
+    [one] last period
+   *[other] { $count } periods
+}
+clock-delay-runs = counts in { $seconds } s
+clock-days-left = { $days } d { $hours } h
+clock-low = You have { $seconds } seconds left.

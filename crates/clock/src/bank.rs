@@ -34,6 +34,7 @@ pub struct Reading {
 
 /// The time of one side between two turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub(crate) struct Bank {
     control: Control,
     left: Span,

@@ -6,6 +6,7 @@ use crate::Span;
 
 /// How the clock of one side is set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Control {
     /// One time for the whole game.
     Sudden {

@@ -18,6 +18,7 @@ pub const LAG_SAVED_PER_TURN: Span = Span(200_000);
 /// nobody](Self::uncounted) add up to the time since the start. An event that is said to have
 /// happened before the one before it counts as having happened with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Clock {
     banks: [Bank; 2],
     spent: [Span; 2],
@@ -34,6 +35,7 @@ pub struct Clock {
 
 /// Whose clock runs, and what the running turn has taken until the last event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 struct Turn {
     side: Side,
     spent: Span,

@@ -4,12 +4,14 @@ use std::fmt;
 
 /// A point in time: microseconds since 1970-01-01 UTC, or since whatever the caller counts from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Moment(pub i64);
 
 /// A length of time in microseconds.
 ///
 /// Its text is in minutes and seconds, `2m30s`; from two minutes on, seconds alone are not used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Span(pub u64);
 
 const SECOND: u64 = 1_000_000;

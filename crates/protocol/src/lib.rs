@@ -16,4 +16,4 @@ pub use message::{
 };
 pub use promise::{Promise, Thrown};
 pub use server_time::ServerTime;
-pub use state::{ApplyError, GameState, Phase};
+pub use state::{ApplyError, GameState, Phase, next_turn};

@@ -4,6 +4,8 @@ mod begin;
 mod lots;
 mod time;
 
+pub use time::next_turn;
+
 use std::collections::BTreeMap;
 
 use clock::{Clock, ClockError, Moment};

@@ -247,6 +247,26 @@ impl Draft {
         self.refresh();
     }
 
+    /// Time ends the running turn: what is legal of it stands (T-R6). False if nothing does; the
+    /// turn is as it was begun then.
+    pub(crate) fn cut(&mut self) -> bool {
+        let all = self.steps().into_iter().map(|(text, _)| text);
+        let declared: Vec<_> = all.skip(self.sealed - self.base).collect();
+        self.restart();
+        let stands = self.table.standing_part(&declared);
+        let played = stands.iter().all(|text| self.table.play(text).is_ok());
+        self.commit();
+        self.refresh();
+        played && !stands.is_empty()
+    }
+
+    /// The time of a side is out.
+    pub(crate) fn time_out(&mut self, side: Side) {
+        self.restart();
+        self.table.time_out(side);
+        self.refresh();
+    }
+
     /// Plays a move given as text, as the computer or a stored draft does.
     pub(crate) fn play_text(&mut self, text: &str) -> Result<hall::Played, hall::PlayError> {
         let played = self.table.play(text)?;

@@ -35,9 +35,16 @@ pub(crate) async fn post<R: DeserializeOwned>(
     body: &impl Serialize,
 ) -> Result<R, Failure> {
     let text = serde_json::to_string(body).map_err(|_| Failure::Network)?;
-    let response = fetch(path, token, &text)
-        .await
-        .map_err(|_| Failure::Network)?;
+    read(fetch(path, token, Some(&text)).await).await
+}
+
+/// Reads what is at `path`.
+pub(crate) async fn get<R: DeserializeOwned>(path: &str) -> Result<R, Failure> {
+    read(fetch(path, None, None).await).await
+}
+
+async fn read<R: DeserializeOwned>(response: Result<Response, JsValue>) -> Result<R, Failure> {
+    let response = response.map_err(|_| Failure::Network)?;
     let answer = match response.text() {
         Ok(text) => JsFuture::from(text)
             .await
@@ -55,16 +62,18 @@ pub(crate) async fn post<R: DeserializeOwned>(
     }
 }
 
-async fn fetch(path: &str, token: Option<&str>, body: &str) -> Result<Response, JsValue> {
+async fn fetch(path: &str, token: Option<&str>, body: Option<&str>) -> Result<Response, JsValue> {
     let headers = Headers::new()?;
     headers.set("Content-Type", "application/json")?;
     if let Some(token) = token {
         headers.set("Authorization", &format!("Bearer {token}"))?;
     }
     let init = RequestInit::new();
-    init.set_method("POST");
     init.set_headers(&headers);
-    init.set_body(&JsValue::from(body));
+    if let Some(body) = body {
+        init.set_method("POST");
+        init.set_body(&JsValue::from(body));
+    }
     let asked = leptos::prelude::window().fetch_with_str_and_init(path, &init);
     JsFuture::from(asked).await?.dyn_into()
 }

@@ -46,24 +46,30 @@ struct State {
 }
 
 impl Thinker {
-    /// Asks for the turn to play in `game`; `answered` gets the moves, or what went wrong.
+    /// Asks for the turn to play in `game`, in `time_ms` at most; `answered` gets the moves, or what went wrong.
     pub(crate) fn ask(
         &mut self,
         game: &LocalGame,
         level: u8,
+        time_ms: Option<u32>,
         answered: impl FnOnce(Answer) + 'static,
     ) {
         self.asked += 1;
         let id = self.asked;
-        let moves: Array = game.moves.iter().map(JsValue::from).collect();
+        let Some((start, moves)) = game.question() else {
+            return answered(Err("the game can't be replayed".to_owned()));
+        };
+        let moves: Array = moves.iter().map(JsValue::from).collect();
         let seed = js_sys::Date::now() as u64 as u32;
         let question: [JsValue; 7] = [
             id.into(),
-            game.start.as_str().into(),
+            start.into(),
             moves.into(),
             game.history_counts().into(),
             level.into(),
-            PATIENCE_MS.into(),
+            time_ms
+                .map_or(PATIENCE_MS, |most| most.min(PATIENCE_MS))
+                .into(),
             seed.into(),
         ];
         let question: Array = question.iter().collect();

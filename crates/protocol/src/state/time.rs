@@ -11,7 +11,7 @@ impl GameState {
         if let (Some(table), Some(settings)) = (self.table.as_deref(), &self.opening.clock) {
             // C-T5
             let factor = table.time_factor();
-            self.clock = Some(Clock::start(settings, factor, next(table), at));
+            self.clock = Some(Clock::start(settings, factor, next_turn(table), at));
         }
     }
 
@@ -31,7 +31,7 @@ impl GameState {
         let (played, over) = play(&**table, moves)?;
         if let Some(clock) = &mut self.clock {
             if over {
-                clock.turn(at, Span(lag_us), next(&*played))?;
+                clock.turn(at, Span(lag_us), next_turn(&*played))?;
             } else if clock.deadline().is_some_and(|(_, deadline)| deadline < at) {
                 return Err(ClockError::OutOfTime.into());
             }
@@ -64,9 +64,9 @@ impl GameState {
         };
         let clock = self.clock.as_mut().ok_or(ClockError::Stopped)?;
         if moves.is_empty() {
-            clock.time_out(at, next(&*next_table))?;
+            clock.time_out(at, next_turn(&*next_table))?;
         } else {
-            clock.cut(at, next(&*next_table))?;
+            clock.cut(at, next_turn(&*next_table))?;
         }
         self.played(side, next_table);
         Ok(())
@@ -110,8 +110,9 @@ impl GameState {
     }
 }
 
-/// Who has to play next, for the clocks.
-fn next(table: &dyn Table) -> Next {
+/// Who has to play next, for clocks.
+#[must_use]
+pub fn next_turn(table: &dyn Table) -> Next {
     Next {
         side: table.to_move(),
         deploying: table.opening_phase(),

@@ -142,7 +142,7 @@ fn named(game: &LocalGame) -> String {
 fn fresh() -> Option<LocalGame> {
     let first = hall::games().next()?;
     let seats = [LocalSeat::Person, LocalSeat::Computer { level: LEVEL }];
-    let mut game = LocalGame::start(first.id, &Options::default(), seats).ok()?;
+    let mut game = LocalGame::start(first.id, &Options::default(), seats, None).ok()?;
     game.id = HERE.to_owned();
     Some(game)
 }

@@ -7,6 +7,7 @@ use hall::{GameInfo, Scope};
 use leptos::prelude::*;
 use protocol::Seat;
 
+use super::clock_choice::words;
 use super::online_game::{fallen, info};
 use super::options::{chosen, name, said, select};
 use crate::i18n::{t, ta};
@@ -80,8 +81,12 @@ fn proposal(game: Online) -> Option<impl IntoView> {
             .map(|(option, wish)| said(info, option, wish))
             .collect();
         let wishes = (!wishes.is_empty()).then(|| view! { <ul data-testid="wishes">{wishes}</ul> });
+        let clock = opening.clock.as_ref().map(words);
+        let clock = clock.map(
+            |words| view! { <p data-testid="clock-proposed">{t("clock-title")}": "{words}</p> },
+        );
         let dice = fallen(state).map(|fallen| dice_panel(info, fallen, false));
-        Some(view! { {options}{wishes}{dice} })
+        Some(view! { {options}{wishes}{clock}{dice} })
     })
 }
 

@@ -3,10 +3,11 @@
 use game::Side;
 use leptos::prelude::*;
 
+use super::local_clock;
 use super::table::TableView;
 use crate::i18n::{t, ta};
 use crate::panels::{Fallen, Result, SeatInfo};
-use crate::play::{Agreed, Desk, Kept, LocalGame, LocalSeat};
+use crate::play::{Agreed, Clocks, Desk, Kept, LocalGame, LocalSeat};
 use crate::prefs::settings;
 use crate::route::{Route, nav};
 use crate::thinker::{Answer, Thinker};
@@ -46,7 +47,8 @@ pub(crate) fn LocalPage(
         <h1 class="unseen">{move || t(desk.info.name)}</h1>
         <div class="tablepage">
             <TableView
-                desk=desk seats=table.seats() status=table.status() edition=edition dice=dice
+                desk=desk seats=table.seats() status=table.status() edition=edition
+                clocks=table.clocks dice=dice
                 banners=move || table.banners()
                 deeds=move || table.deeds()
             />
@@ -64,6 +66,8 @@ pub(crate) struct LocalTable {
     pub(crate) kept: Kept,
     thinker: StoredValue<Thinker, LocalStorage>,
     trouble: RwSignal<Option<&'static str>>,
+    /// The clocks, if it has any.
+    clocks: Option<Clocks>,
     sure: RwSignal<bool>,
     restored: bool,
 }
@@ -82,6 +86,8 @@ impl LocalTable {
             }
         };
         let turned = move |desk: Desk, _moves: Vec<String>| {
+            desk.draft
+                .with_untracked(|draft| local_clock::played(kept, draft));
             save(desk);
             turn_board(desk);
             think(desk, kept, thinker, trouble);
@@ -93,14 +99,24 @@ impl LocalTable {
         on_cleanup(move || {
             thinker.try_update_value(Thinker::stop);
         });
-        Self {
+        let mut table = Self {
             desk,
             kept,
             thinker,
             trouble,
+            clocks: None,
             sure: RwSignal::new(false),
             restored,
-        }
+        };
+        table.clocks = local_clock::clocks(table);
+        table
+    }
+
+    /// Goes on after a flag has fallen.
+    pub(super) fn goes_on(self) {
+        self.thinker.update_value(Thinker::stop);
+        turn_board(self.desk);
+        think(self.desk, self.kept, self.thinker, self.trouble);
     }
 
     /// Who sits where.
@@ -228,7 +244,8 @@ impl LocalTable {
         let mut options = old.options();
         options.seats.swap(0, 1);
         let [first, second] = old.seats;
-        if let Ok(game) = LocalGame::start(&old.game, &options, [second, first]) {
+        let timing = old.timing.map(|timing| timing.swapped());
+        if let Ok(game) = LocalGame::start(&old.game, &options, [second, first], timing) {
             game.save();
             nav().go(Route::Local(game.id));
         }
@@ -273,9 +290,11 @@ fn think(
         let Some(draft) = draft else {
             return trouble.set(Some("error-engine"));
         };
+        local_clock::played(kept, &draft);
         kept.save(&draft);
         desk.replace(draft, Some(from));
         think(desk, kept, thinker, trouble);
     };
-    thinker.update_value(|thinker| thinker.ask(&game, level, answered));
+    let time_ms = local_clock::share_ms(&game);
+    thinker.update_value(|thinker| thinker.ask(&game, level, time_ms, answered));
 }

@@ -2,9 +2,11 @@
 
 mod arbiter;
 mod book;
+mod clock_choice;
 mod home;
 mod learn;
 mod lobby;
+mod local_clock;
 mod local_game;
 mod new_game;
 mod online_game;

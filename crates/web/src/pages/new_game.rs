@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use clock::Settings;
 use game::Side;
 use hall::{GameInfo, OptionInfo, Options, Scope};
 use leptos::prelude::*;
 use protocol::{CreateGame, Created, Opponent};
 use wasm_bindgen_futures::spawn_local;
 
+use super::clock_choice::{ClockChoice, clock_fields};
 use super::options::{name, select};
 use crate::http::post;
 use crate::i18n::{find, t, ta};
@@ -55,6 +57,7 @@ struct Choice {
     seats: RwSignal<[BTreeMap<String, String>; 2]>,
     /// Somebody is to watch as arbiter, in games that have one.
     arbiter: RwSignal<bool>,
+    clock: ClockChoice,
     problem: RwSignal<Option<String>>,
     busy: RwSignal<bool>,
 }
@@ -81,6 +84,7 @@ pub(crate) fn NewGame(
         options: RwSignal::default(),
         seats: RwSignal::default(),
         arbiter: RwSignal::new(false),
+        clock: ClockChoice::new(),
         problem: RwSignal::new(None),
         busy: RwSignal::new(false),
     };
@@ -109,6 +113,9 @@ pub(crate) fn NewGame(
             {move || (choice.mode.get() != Mode::SameScreen).then(|| sides(choice).into_any())}
             {move || (choice.mode.get() == Mode::Friend).then(|| name().into_any())}
             {move || choice.game.get().map(|info| options(choice, info).into_any())}
+            {move || choice.game.get().map(|info| {
+                clock_fields(choice.clock, info, choice.mode.get() == Mode::Friend)
+            })}
             {move || problem()}
             <div class="row">
                 <button type="submit" class="primary" data-testid="start" disabled=move || choice.busy.get()>{move || go()}</button>
@@ -124,6 +131,7 @@ fn games(choice: Choice) -> impl IntoView {
         let pick = move |_| {
             choice.options.set(BTreeMap::new());
             choice.seats.set(Default::default());
+            choice.clock.reset();
             choice.game.set(Some(info));
         };
         view! {
@@ -149,7 +157,10 @@ fn modes(choice: Choice) -> impl IntoView {
         view! {
             <label class="choice">
                 <input type="radio" name="mode" value=mode.id() data-testid=format!("mode-{}", mode.id())
-                    prop:checked=move || choice.mode.get() == mode on:change=move |_| choice.mode.set(mode) />
+                    prop:checked=move || choice.mode.get() == mode on:change=move |_| {
+                        choice.clock.reset();
+                        choice.mode.set(mode);
+                    } />
                 <span>{move || t(&key)}<small>{move || t(mode.note())}</small></span>
             </label>
         }
@@ -332,9 +343,13 @@ fn start(choice: Choice) {
     let Some(info) = choice.game.get_untracked() else {
         return;
     };
+    let timing = match choice.clock.settings() {
+        Ok(timing) => timing,
+        Err(problem) => return choice.problem.set(Some(problem)),
+    };
     let mode = choice.mode.get_untracked();
     if mode == Mode::Friend {
-        return invite(choice, info);
+        return invite(choice, info, timing);
     }
     let wanted = choice.side.get_untracked();
     let mine = wanted.unwrap_or(if lot() < 0.5 {
@@ -356,7 +371,7 @@ fn start(choice: Choice) {
         };
         options.seats[(!mine).index()] = drawn(info, &options.seats[mine.index()]);
     }
-    match LocalGame::start(info.id, &options, seats) {
+    match LocalGame::start(info.id, &options, seats, timing) {
         Ok(game) if game.save() => nav().go(Route::Local(game.id)),
         Ok(_) => choice.problem.set(Some(untrack(|| t("error-storage")))),
         Err(error) => choice.problem.set(Some(error.to_string())),
@@ -364,14 +379,14 @@ fn start(choice: Choice) {
 }
 
 /// Creates a game on the server and goes to it, where the link for the friend is.
-fn invite(choice: Choice, info: &'static GameInfo) {
+fn invite(choice: Choice, info: &'static GameInfo, timing: Option<Settings>) {
     let side = choice.side.get_untracked();
     let own = side.unwrap_or(Side::First).index();
     let body = CreateGame {
         game: info.id.to_owned(),
         options: choice.options.get_untracked(),
         position: None,
-        clock: None,
+        clock: timing.map(|timing| timing.to_string()),
         side,
         seat_options: choice.seats.with_untracked(|seats| seats[own].clone()),
         nonce: nonce(),

@@ -189,7 +189,7 @@ fn table(game: Online, desk: Desk, secret: StoredValue<Option<String>>) -> AnyVi
     view! {
         <h1 class="unseen">{move || t(desk.info.name)}</h1>
         <TableView
-            desk=desk seats=seats(game) status=status(game, desk) edition=edition dice=dice
+            desk=desk seats=seats(game) status=status(game, desk) edition=edition clocks=game.clocks(desk) dice=dice
             banners=top deeds=move || deeds(game, desk, secret.get_value())
         />
     }

@@ -9,7 +9,7 @@ use crate::i18n::{t, ta};
 use crate::panels::{
     AboutPanel, ComposerPanel, Fallen, Icon, MovesPanel, SeatInfo, SeatStrip, dice_panel, icon,
 };
-use crate::play::Desk;
+use crate::play::{Clocks, Desk};
 use crate::prefs::settings;
 
 /// The looks that the settings ask for.
@@ -84,6 +84,9 @@ pub(crate) fn TableView(
     /// The edition played, for links to the rules.
     #[prop(optional_no_strip)]
     edition: Option<String>,
+    /// The clocks, in games that have any.
+    #[prop(optional_no_strip)]
+    clocks: Option<Clocks>,
     /// The game's dice, if it has any.
     #[prop(optional_no_strip)]
     dice: Option<Fallen>,
@@ -153,9 +156,9 @@ pub(crate) fn TableView(
         <div class="table" data-book=desk.info.book>
             <div class="stage" style:--aspect=move || aspect.get().to_string()>
                 {move || banners.run()}
-                <SeatStrip desk=desk side=Signal::derive(move || !bottom()) seats=seats />
+                <SeatStrip desk=desk side=Signal::derive(move || !bottom()) seats=seats clocks=clocks />
                 <Stage desk=desk edition=edition />
-                <SeatStrip desk=desk side=Signal::derive(bottom) seats=seats />
+                <SeatStrip desk=desk side=Signal::derive(bottom) seats=seats clocks=clocks />
             </div>
             <div class="aside">
                 <div class="row">

@@ -1,6 +1,7 @@
 //! What stands around the board.
 
 mod about;
+mod clock;
 mod composer;
 mod dice;
 mod icons;

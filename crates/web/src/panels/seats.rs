@@ -3,9 +3,10 @@
 use game::Side;
 use leptos::prelude::*;
 
+use super::clock::clock_face;
 use crate::board::Token;
 use crate::i18n::t;
-use crate::play::Desk;
+use crate::play::{Clocks, Desk};
 
 /// Who sits on a side.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -26,6 +27,9 @@ pub(crate) fn SeatStrip(
     side: Signal<Side>,
     /// Who sits there.
     seats: Signal<[SeatInfo; 2]>,
+    /// The clocks, in games that have any.
+    #[prop(optional_no_strip)]
+    clocks: Option<Clocks>,
 ) -> impl IntoView {
     let info = move || seats.with(|seats| seats[side.get().index()].clone());
     let class = move || {
@@ -94,6 +98,7 @@ pub(crate) fn SeatStrip(
         }
         .into_any()
     };
+    let clock = clocks.map(|clocks| clock_face(desk, clocks, side));
     view! {
         <div class=class>
             {move || token()}
@@ -106,6 +111,7 @@ pub(crate) fn SeatStrip(
             </div>
             {move || tray()}
             {move || points()}
+            {clock}
         </div>
     }
 }

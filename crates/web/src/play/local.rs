@@ -2,14 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use clock::{Clock, Moment, Settings};
 use dice::Dice;
 use game::{Side, Viewer};
 use hall::{Options, StartError, Started};
 use leptos::prelude::*;
-use protocol::Thrown;
+use protocol::{Thrown, next_turn};
 use serde::{Deserialize, Serialize};
 
 use super::chance::seed;
+use super::clocks::own_time_us;
 use crate::compose::Draft;
 use crate::storage;
 
@@ -62,6 +64,15 @@ pub(crate) struct LocalGame {
     pub(crate) moves: Vec<String>,
     /// How many of them are the running turn.
     pub(crate) turn: usize,
+    /// How the clocks are set, in games that have any.
+    #[serde(default)]
+    pub(crate) timing: Option<Settings>,
+    /// The clocks.
+    #[serde(default)]
+    pub(crate) clock: Option<Clock>,
+    /// Sides whose time was out, each after so many plies.
+    #[serde(default)]
+    pub(crate) outs: Vec<(usize, Side)>,
     /// How the players ended it.
     pub(crate) agreed: Option<Agreed>,
     /// It is over.
@@ -82,10 +93,15 @@ impl LocalGame {
         game: &str,
         options: &Options,
         seats: [LocalSeat; 2],
+        timing: Option<Settings>,
     ) -> Result<Self, StartError> {
         let seed = seed();
         let mut dice = Dice::new(&seed, &[None, None]);
         let Started { table, throws } = hall::throw(game, options, &mut dice)?;
+        let begin = |timing: &Settings| {
+            let now = Moment(own_time_us());
+            Clock::start(timing, table.time_factor(), next_turn(&*table), now)
+        };
         let has_dice = table.info().has_dice();
         Ok(Self {
             id: uuid::Uuid::new_v4().simple().to_string()[..12].to_owned(),
@@ -97,6 +113,9 @@ impl LocalGame {
             seats,
             moves: Vec::new(),
             turn: 0,
+            clock: timing.as_ref().map(begin),
+            timing,
+            outs: Vec::new(),
             agreed: None,
             over: false,
             round: 1,
@@ -116,11 +135,19 @@ impl LocalGame {
     /// left out, with all after them.
     pub(crate) fn draft(&self) -> Option<Draft> {
         let mut table = hall::open(&self.start, &self.options()).ok()?;
-        let played = self
-            .moves
-            .iter()
-            .take_while(|text| table.play(text).is_ok())
-            .count();
+        let out = |table: &mut Box<dyn hall::Table>, plies: usize| {
+            let here = self.outs.iter().filter(|(at, _)| *at == plies);
+            here.for_each(|(_, side)| table.time_out(*side));
+        };
+        out(&mut table, 0);
+        let mut played = 0;
+        for text in &self.moves {
+            if table.play(text).is_err() {
+                break;
+            }
+            played += 1;
+            out(&mut table, played);
+        }
         let turn = self.turn.saturating_sub(self.moves.len() - played);
         let mut draft = Draft::new(table, turn);
         match self.agreed {
@@ -138,6 +165,9 @@ impl LocalGame {
         self.moves = (0..table.plies()).filter_map(text).collect();
         self.turn = table.plies() - draft.base();
         self.over = table.outcome().is_some();
+        if let Some(clock) = self.clock.as_mut().filter(|_| self.over) {
+            clock.pause(Moment(own_time_us()));
+        }
         self.round = table.round();
         self.changed_ms = js_sys::Date::now() as u64;
     }
@@ -147,6 +177,17 @@ impl LocalGame {
         self.options
             .get("quiet")
             .is_none_or(|choice| choice != "off")
+    }
+
+    /// Where the computer begins to replay the game, and the moves from there: moves alone do not
+    /// lead past a time-out after which the game went on.
+    pub(crate) fn question(&self) -> Option<(String, &[String])> {
+        let from = self.outs.last().map_or(0, |(plies, _)| *plies);
+        let start = match from {
+            0 if self.outs.is_empty() => self.start.clone(),
+            _ => self.draft()?.table().position_after(from, Viewer::Judge)?,
+        };
+        Some((start, self.moves.get(from..)?))
     }
 
     /// Which sides persons at this device play.

@@ -2,21 +2,29 @@
 
 use std::collections::BTreeMap;
 
+use clock::Moment;
 use game::Side;
 use leptos::prelude::*;
-use protocol::{Accepted, Act, Action, Entry, GameState, Hello, JoinGame, Joined, SendTurn};
+use protocol::{
+    Accepted, Act, Action, Entry, GameState, Hello, JoinGame, Joined, Now, SendDraft, SendTurn,
+    ServerTime,
+};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use wasm_bindgen_futures::spawn_local;
 
 use super::chance::nonce;
+use super::clocks::{Clocks, own_time_us};
 use super::desk::Desk;
 use super::held::Held;
 use super::socket::{Heard, Socket};
 use crate::compose::Draft;
-use crate::http::{Failure, post};
+use crate::http::{Failure, get, post};
 use crate::i18n::t;
 use crate::storage;
+
+/// How often the server is asked what time it is, at every connection.
+const QUESTIONS: usize = 4;
 
 /// A running turn as it is kept: the moves after event `after`.
 #[derive(Serialize, Deserialize)]
@@ -58,6 +66,10 @@ pub(crate) struct Online {
     pub(crate) pending: RwSignal<Option<SendTurn>>,
     /// A running turn was found again.
     pub(crate) restored: RwSignal<bool>,
+    time: StoredValue<ServerTime>,
+    /// What the server is to be told of the running turn, and whether it is being told.
+    declared: StoredValue<Option<KeptDraft>>,
+    declaring: StoredValue<bool>,
     boot: StoredValue<Option<Uuid>>,
     socket: StoredValue<Option<Socket>, LocalStorage>,
     owner: StoredValue<Owner>,
@@ -78,6 +90,9 @@ impl Online {
             trouble: RwSignal::new(None),
             pending: RwSignal::new(pending),
             restored: RwSignal::new(false),
+            time: StoredValue::default(),
+            declared: StoredValue::new(None),
+            declaring: StoredValue::new(false),
             boot: StoredValue::new(None),
             socket: StoredValue::new_local(None),
             owner: StoredValue::new(Owner::current().unwrap_or_default()),
@@ -204,6 +219,7 @@ impl Online {
                     self.notice.set(Some("net-back"));
                 }
                 self.take(&entries);
+                self.ask_time();
                 self.send();
             }
             Heard::Update(protocol::Update::Entries { entries }) => self.take(&entries),
@@ -266,11 +282,13 @@ impl Online {
             return;
         };
         desk.mine.set(mine);
-        let (base, over) = desk
-            .draft
-            .with_untracked(|draft| (draft.base(), draft.table().outcome()));
+        let (base, same) = desk.draft.with_untracked(|draft| {
+            let known = draft.table();
+            let same = known.outcome() == table.outcome() && known.time_outs() == table.time_outs();
+            (draft.base(), same)
+        });
         let on_its_way = self.pending.get_untracked().is_some() && table.plies() < base;
-        if on_its_way || (table.plies() == base && table.outcome() == over) {
+        if on_its_way || (table.plies() == base && same) {
             return;
         }
         let news = (table.plies() > base).then_some(base);
@@ -308,15 +326,79 @@ impl Online {
             .draft
             .with_untracked(|draft| draft.steps().into_iter().map(|(text, _)| text).collect());
         self.restored.set(false);
-        if !storage::write(
-            &self.draft_key(),
-            &KeptDraft {
-                after: self.seq(),
-                moves,
-            },
-        ) {
+        let draft = KeptDraft {
+            after: self.seq(),
+            moves,
+        };
+        if !storage::write(&self.draft_key(), &draft) {
             self.trouble.set(Some(self.say("error-storage")));
         }
+        self.declare(draft);
+    }
+
+    /// Tells the server what the running turn is so far, for the case that time ends it (T-R6);
+    /// one message at a time, and always the latest.
+    fn declare(self, draft: KeptDraft) {
+        let timed = self.state.with_untracked(|state| {
+            let state = state.as_ref()?;
+            state.clock()?;
+            state.table()?.turn_end()
+        });
+        let (Some(_), Some(token)) = (timed, self.token()) else {
+            return;
+        };
+        let busy = self.declaring.get_value();
+        self.declaring.set_value(true);
+        self.declared.set_value(Some(draft));
+        if busy {
+            return;
+        }
+        let path = format!("/api/games/{}/draft", self.id());
+        spawn_local(async move {
+            while let Some(Some(draft)) = self.declared.try_update_value(Option::take) {
+                let body = SendDraft {
+                    after: draft.after,
+                    moves: draft.moves,
+                };
+                // What comes too late or is lost is followed by the next one or by the turn.
+                let _ = post::<Accepted>(&path, Some(&token), &body).await;
+            }
+            self.declaring.try_update_value(|busy| *busy = false);
+        });
+    }
+
+    /// Finds out what time it is on the server, by the quickest of some answers.
+    fn ask_time(self) {
+        let timed = |state: &GameState| state.opening().clock.is_some();
+        if !self
+            .state
+            .with_untracked(|state| state.as_ref().is_some_and(timed))
+        {
+            return;
+        }
+        spawn_local(async move {
+            let mut time = ServerTime::default();
+            for _ in 0..QUESTIONS {
+                let asked = own_time_us();
+                if let Ok(now) = get::<Now>("/api/now").await {
+                    time.heard(asked, now.now_us, own_time_us());
+                }
+            }
+            if time.uncertainty_us().is_some() {
+                self.time.try_update_value(|known| *known = time);
+            }
+        });
+    }
+
+    /// The clocks of the game, if it has any.
+    pub(crate) fn clocks(self, desk: Desk) -> Option<Clocks> {
+        let clock = move || {
+            self.state
+                .with(|state| state.as_ref().and_then(|state| state.clock().cloned()))
+        };
+        untrack(clock)?;
+        let now = move || Moment(self.time.get_value().at(own_time_us()));
+        Some(Clocks::new(desk, Memo::new(move |_| clock()), now))
     }
 
     /// A turn is finished here: it is kept until the server has it.
