@@ -17,14 +17,14 @@ pub(crate) const FULL: u8 = 10;
 
 /// The request to think about the game of a table.
 pub(crate) fn request(table: &dyn Table, level: u8, limits: Limits) -> Request {
-    let plies = (0..table.plies()).filter_map(|ply| table.ply(ply, Viewer::Judge));
+    let (start, moves) = table.line(Viewer::Judge);
     Request {
-        moves: plies.map(|(_, text)| text).collect(),
+        moves,
         history_counts: table.history_counts(),
         level,
         limits,
         seed: seed(),
-        ..Request::new(table.start(Viewer::Judge))
+        ..Request::new(start)
     }
 }
 
@@ -71,10 +71,15 @@ impl Opponent {
         }
     }
 
-    /// The rest of the turn once it is found; begins to think if asked for the first time.
-    pub(crate) fn turn(&mut self, table: &dyn Table) -> Option<Thought> {
+    /// The rest of the turn once it is found; begins to think if asked for the first time, for
+    /// `most_ms` at most.
+    pub(crate) fn turn(&mut self, table: &dyn Table, most_ms: Option<u64>) -> Option<Thought> {
         if !self.thinking {
-            let request = request(table, self.level, self.limits);
+            let limits = Limits {
+                time_ms: self.limits.time_ms.into_iter().chain(most_ms).min(),
+                ..self.limits
+            };
+            let request = request(table, self.level, limits);
             self.thinking = self.requests.send(request).is_ok();
         }
         match self.thoughts.try_recv() {

@@ -53,6 +53,19 @@ pub trait Table: Send {
     /// The side that played ply `ply` (from 0) and its text as `viewer` may read it.
     fn ply(&self, ply: usize, viewer: Viewer) -> Option<(Side, String)>;
 
+    /// A position of this game and the moves that lead from it to the present, as `viewer` may
+    /// know them. It is the start, unless the game went on after a time-out, past which moves
+    /// alone do not lead.
+    fn line(&self, viewer: Viewer) -> (String, Vec<String>) {
+        let from = self.time_outs().last().map_or(0, |(plies, _)| *plies);
+        let start = self.position_after(from, viewer);
+        let text = |ply| self.ply(ply, viewer).map(|(_, text)| text);
+        (
+            start.unwrap_or_else(|| self.start(viewer)),
+            (from..self.plies()).map_while(text).collect(),
+        )
+    }
+
     /// All legal moves with their gestures; none when the game is over.
     fn offers(&self) -> Vec<Offer>;
 

@@ -91,17 +91,14 @@ fn content(report: &Report, own: bool, round: u32) -> bool {
 
 fn request(table: &dyn Table, side: Side, level: u8, ms: u64) -> Result<Request, String> {
     let viewer = Viewer::Player(side);
-    let text = |ply| table.ply(ply, viewer).map(|(_, text)| text);
-    // Moves alone do not lead past a time-out after which the game went on.
-    let from = table.time_outs().last().map_or(0, |(plies, _)| *plies);
-    let start = table.position_after(from, viewer);
+    let (start, moves) = table.line(viewer);
     Ok(Request {
-        moves: (from..table.plies()).map_while(text).collect(),
+        moves,
         history_counts: table.history_counts(),
         level,
         limits: Limits::time(ms),
         seed: u64::from_le_bytes(random().map_err(|error| error.to_string())?),
-        ..Request::new(start.ok_or("the game has no start")?)
+        ..Request::new(start)
     })
 }
 

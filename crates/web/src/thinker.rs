@@ -56,7 +56,7 @@ impl Thinker {
     ) {
         self.asked += 1;
         let id = self.asked;
-        let Some((start, moves)) = game.question() else {
+        let Some((start, moves)) = game.line() else {
             return answered(Err("the game can't be replayed".to_owned()));
         };
         let moves: Array = moves.iter().map(JsValue::from).collect();

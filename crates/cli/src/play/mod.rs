@@ -8,6 +8,7 @@ mod session;
 mod terminal;
 #[cfg(test)]
 mod tests;
+mod timing;
 mod view;
 
 use std::io::IsTerminal;
@@ -15,6 +16,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 use clap::{Args, ValueEnum};
+use clock::Settings;
 use engine::Limits;
 use game::TextError;
 use game::record::About;
@@ -47,6 +49,9 @@ pub(crate) struct Play {
     /// Milliseconds that the computer may think about a turn
     #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
     time_ms: u64,
+    /// Play with clocks, such as `fischer 5m+3s` or `tiger 30m+150m+60s`
+    #[arg(long, value_name = "CLOCK")]
+    clock: Option<String>,
     /// Go on with the game of this record
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "first", "second", "dice"])]
     record: Option<PathBuf>,
@@ -101,6 +106,11 @@ impl Play {
 /// Plays a game in the terminal.
 pub(crate) fn run(play: &Play) -> Result<(), Failure> {
     let seats = play.seats()?;
+    let clock = play.clock.as_deref().map(|text| {
+        let settings = text.parse::<Settings>();
+        settings.map_err(|error| Failure::input("--clock", text, error))
+    });
+    let clock = clock.transpose()?;
     let (table, mut about) = begin(play)?;
     let save = play.save.as_deref();
     if let Some(path) = save.filter(|path| path.exists() && play.record.as_deref() != Some(path)) {
@@ -127,6 +137,9 @@ pub(crate) fn run(play: &Play) -> Result<(), Failure> {
         about.tags.set(tag, &format!("TigerDen, level {level}"));
     }
     let mut session = Session::new(table, about, seats);
+    if let Some(settings) = clock {
+        session.start_clocks(&settings, terminal::now());
+    }
     if let Some(path) = save {
         store(&session, path)?;
     }

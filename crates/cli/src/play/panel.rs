@@ -102,6 +102,11 @@ fn numbers(scene: &Scene, session: &Session) -> Text<'static> {
         .map(|c| format!("{} {}", text(c.key), c.value))
         .collect();
     lines.push(Line::raw(common.join("   ")));
+    if let Some(timing) = session.timing() {
+        let clocks = Side::BOTH.into_iter().zip(timing.lines());
+        let line = |(side, time)| Line::raw(format!("{} {time}", texts::side(info, side)));
+        lines.extend(clocks.map(line));
+    }
     lines.extend(scene.notes.iter().map(|key| Line::raw(text(key))));
     for side in Side::BOTH {
         let worth = |counter: &&Counter| {

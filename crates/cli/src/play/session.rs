@@ -1,8 +1,11 @@
 //! A game at one terminal: what has been touched, played and taken back. No drawing, no keys.
 
+use clock::{Moment, Settings};
 use game::record::About;
 use game::{ButtonId, Composer, Place, Refused, Scene, Side, Touch, Touched, Viewer};
 use hall::{Offer, Table};
+
+use super::timing::Timing;
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +51,8 @@ pub(crate) struct Session {
     asked: Option<Asked>,
     /// The rounds as a record has them.
     rounds: Vec<String>,
+    /// The clocks, if there are any.
+    timing: Option<Timing>,
 }
 
 impl Session {
@@ -63,12 +68,61 @@ impl Session {
             message: None,
             asked: None,
             rounds: Vec::new(),
+            timing: None,
         };
         while !session.table.at_turn_start() && session.begins_later() {
             session.turn_began -= 1;
         }
         session.renew();
         session
+    }
+
+    /// Sets the clocks and starts that of the side to move.
+    pub(crate) fn start_clocks(&mut self, settings: &Settings, now: Moment) {
+        self.timing = Some(Timing::start(settings, self.table.as_ref(), now));
+    }
+
+    /// The clocks, if there are any.
+    pub(crate) fn timing(&self) -> Option<&Timing> {
+        self.timing.as_ref()
+    }
+
+    /// Time goes by, and a flag may fall; says whether there is something new to see.
+    pub(crate) fn pass_time(&mut self, now: Moment) -> bool {
+        let Some((out, news)) = self.timing.as_mut().map(|timing| timing.pass(now)) else {
+            return false;
+        };
+        let Some(side) = out else {
+            return news;
+        };
+        let mut declared = Vec::new();
+        while self.table.plies() > self.turn_began {
+            let last = self.table.ply(self.table.plies() - 1, Viewer::Judge);
+            declared.extend(last.map(|(_, text)| text));
+            if !self.table.take_back() {
+                break;
+            }
+        }
+        declared.reverse();
+        // T-R6
+        let stands = self.table.standing_part(&declared);
+        let played = stands.iter().all(|text| self.table.play(text).is_ok());
+        let stands = played && !stands.is_empty();
+        if !stands {
+            self.table.time_out(side);
+        }
+        if let Some(timing) = &mut self.timing {
+            timing.fell(self.table.as_ref(), stands);
+        }
+        self.turn_began = self.table.plies();
+        self.looking_at = None;
+        self.renew();
+        self.say(if stands {
+            "Time has ended the turn: what was legal of it stands."
+        } else {
+            "The time is out."
+        });
+        true
     }
 
     /// Whether the ply before the supposed begin of the turn is one of the same turn.
@@ -215,6 +269,11 @@ impl Session {
         if played.turn_over || played.sealed {
             self.turn_began = self.table.plies();
         }
+        if let Some(timing) = self.timing.as_mut().filter(|_| played.turn_over) {
+            let left = timing.played(self.table.as_ref());
+            let notes = self.about.notes.entry(self.table.plies()).or_default();
+            notes.extend(left);
+        }
         self.looking_at = None;
         self.renew();
         Ok(())
@@ -288,6 +347,9 @@ impl Session {
         };
         if self.sure(Asked::Resign, "Press G again to give the game up.") {
             self.table.resign(side);
+            if let Some(timing) = &mut self.timing {
+                timing.stop_at_end(self.table.as_ref());
+            }
             self.renew();
         }
     }

@@ -4,8 +4,9 @@ use std::io::{self, stdout};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use clock::Moment;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{
     self, DisableMouseCapture, EnableMouseCapture, KeyboardEnhancementFlags,
@@ -16,6 +17,7 @@ use ratatui::crossterm::terminal::supports_keyboard_enhancement;
 
 use super::keys::{Hands, Then};
 use super::session::Session;
+use super::timing::Timing;
 use super::view::{Drawn, View};
 use super::{screen, store};
 use crate::computer::Opponent;
@@ -107,7 +109,8 @@ impl Playing<'_> {
                     break;
                 }
             }
-            if self.answer()? || happened {
+            let time = self.session.pass_time(now());
+            if self.answer()? || time || happened {
                 drawn = self.draw(view)?;
                 self.save()?;
             }
@@ -132,7 +135,8 @@ impl Playing<'_> {
         else {
             return Ok(false);
         };
-        let Some(thought) = opponent.turn(self.session.table()) else {
+        let share_ms = self.session.timing().and_then(Timing::share_ms);
+        let Some(thought) = opponent.turn(self.session.table(), share_ms) else {
             return Ok(false);
         };
         let moves = thought?;
@@ -162,4 +166,11 @@ impl Playing<'_> {
         }
         Ok(())
     }
+}
+
+/// What time it is.
+pub(super) fn now() -> Moment {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    let us = since.map_or(0, |since| since.as_micros());
+    Moment(i64::try_from(us).unwrap_or(i64::MAX))
 }

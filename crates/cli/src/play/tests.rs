@@ -311,3 +311,45 @@ fn without_colours_no_colour_is_used() {
     let cells = &desk.terminal.backend().buffer().content;
     assert!(cells.iter().any(|cell| cell.fg != Color::Reset));
 }
+
+/// A point in time so many seconds after the clocks were started.
+fn second(seconds: i64) -> clock::Moment {
+    clock::Moment(seconds * 1_000_000)
+}
+
+fn timed(settings: &str) -> Session {
+    let mut session = Desk::new(START, 80, 24).session;
+    session.start_clocks(&settings.parse().unwrap(), second(0));
+    session
+}
+
+#[test]
+fn clocks_run_and_are_written_down() {
+    let mut session = timed("fischer 5m+3s");
+    assert!(!session.pass_time(second(0)), "nothing new is to be seen");
+    assert!(session.pass_time(second(61)));
+    session.play_text("A v5h7-v5h6").unwrap();
+    session.play_text("end").unwrap();
+    let lines = session.timing().unwrap().lines();
+    assert_eq!(lines, ["0:04:02", "> 0:05:00"]);
+    let record = hall::record::write(session.table(), &session.about);
+    assert!(record.contains("A v5h7-v5h6 [%clk 0:04:02]"), "{record}");
+}
+
+#[test]
+fn t_r6_time_ends_a_turn_at_the_terminal() {
+    let mut session = timed("byoyomi 0s+1x30s");
+    session.play_text("A v5h7-v5h6").unwrap();
+    assert!(session.pass_time(second(30)));
+    assert_eq!(
+        session.table().plies(),
+        2,
+        "the action stands, and the turn is over"
+    );
+    assert!(session.pass_time(second(60)));
+    let outcome = session.table().outcome().unwrap();
+    assert_eq!(
+        (outcome.winner, outcome.key),
+        (Some(game::Side::First), "outcome-time")
+    );
+}

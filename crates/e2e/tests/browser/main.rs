@@ -1,5 +1,6 @@
 //! The whole program, used as players use it, in Chromium.
 
+mod clocks;
 mod first_page;
 mod keyboard;
 mod languages;

@@ -103,7 +103,12 @@ impl<'l, 'a> Change<'l, 'a> {
         if self.game.deadline().is_none() {
             return Ok(());
         }
-        let away = Moment(self.game.now_us()).since(Moment(since_us));
+        let last = self
+            .game
+            .entries()
+            .last()
+            .map_or(since_us, |entry| entry.at_us);
+        let away = Moment(self.game.now_us()).since(Moment(since_us.max(last)));
         self.push(Event::Restarted { away_us: away.0 })
     }
 

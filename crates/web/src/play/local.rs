@@ -179,15 +179,9 @@ impl LocalGame {
             .is_none_or(|choice| choice != "off")
     }
 
-    /// Where the computer begins to replay the game, and the moves from there: moves alone do not
-    /// lead past a time-out after which the game went on.
-    pub(crate) fn question(&self) -> Option<(String, &[String])> {
-        let from = self.outs.last().map_or(0, |(plies, _)| *plies);
-        let start = match from {
-            0 if self.outs.is_empty() => self.start.clone(),
-            _ => self.draft()?.table().position_after(from, Viewer::Judge)?,
-        };
-        Some((start, self.moves.get(from..)?))
+    /// A position and the moves from it, for the computer.
+    pub(crate) fn line(&self) -> Option<(String, Vec<String>)> {
+        Some(self.draft()?.table().line(Viewer::Judge))
     }
 
     /// Which sides persons at this device play.
