@@ -80,7 +80,7 @@ impl GameState {
             played.map_err(|error| ApplyError::Move { index, error })?;
         }
         if let Some(clock) = &mut self.clock {
-            clock.turn(at, Span::ZERO, next(&*table))?;
+            clock.turn(at, Span::ZERO, next_turn(&*table))?;
         }
         self.draw_offer = None;
         self.table = Some(table);
