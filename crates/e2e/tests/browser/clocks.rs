@@ -2,8 +2,6 @@
 
 use e2e::{Browser, Stage, Window, control};
 
-use crate::turn::start_local;
-
 /// Chooses byo-yomi without main time: one period of so many seconds.
 async fn choose_period(player: &Browser, seconds: &str) {
     player.click("[data-testid=clock] option[value=own]").await;
