@@ -17,25 +17,26 @@ struct Module {
     name: &'static str,
     /// The profile it is compiled with.
     profile: &'static str,
-    /// The most bytes that it may have.
-    limit: usize,
+    /// The most bytes that it may have, and that it may have when compressed.
+    limits: [usize; 2],
 }
 
 /// The page, and the computer opponent, which only its worker loads.
+///
+/// The page's goal is 1 500 000 bytes; its limit keeps what is reached from being lost on the way
+/// there.
 const MODULES: [Module; 2] = [
     Module {
         name: "web",
         profile: "wasm",
-        limit: 1_500_000,
+        limits: [1_700_000, 500_000],
     },
     Module {
         name: "thinker",
         profile: "wasm-fast",
-        limit: 1_000_000,
+        limits: [1_000_000, 250_000],
     },
 ];
-/// The most bytes that all have together, compressed.
-const COMPRESSED_LIMIT: usize = 500_000;
 const SERVICE_WORKER: &str = "sw.js";
 
 /// Where the bundle lies: the server takes it from there into its program.
@@ -56,10 +57,9 @@ pub(crate) fn build() -> Result<()> {
 ///
 /// If they are over the limits.
 pub(crate) fn sizes() -> Result<String> {
-    let mut said = String::new();
-    let mut raw_fits = true;
-    let mut all = 0;
-    for Module { name, limit, .. } in MODULES {
+    let mut said = Vec::new();
+    let mut fit = true;
+    for Module { name, limits, .. } in MODULES {
         let path = folder().join(loadable_name(name));
         let wasm = fs::read(&path).with_context(|| format!("{} is not built", path.display()))?;
         // As the server sends it.
@@ -70,12 +70,14 @@ pub(crate) fn sizes() -> Result<String> {
             &BrotliEncoderParams::default(),
         )?;
         let (raw, compressed) = (wasm.len(), compressed.len());
-        raw_fits &= raw <= limit;
-        all += compressed;
-        said += &format!("{name}: {raw} bytes of {limit}, {compressed} compressed by brotli\n");
+        fit &= raw <= limits[0] && compressed <= limits[1];
+        said.push(format!(
+            "{name}: {raw} bytes of {}, compressed by brotli {compressed} of {}",
+            limits[0], limits[1]
+        ));
     }
-    said += &format!("together: {all} bytes of {COMPRESSED_LIMIT} compressed");
-    if !raw_fits || all > COMPRESSED_LIMIT {
+    let said = said.join("\n");
+    if !fit {
         bail!("the browser app is too large\n{said}");
     }
     Ok(said)

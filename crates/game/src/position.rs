@@ -206,6 +206,12 @@ pub trait Position:
         vec![self.gesture(mv)]
     }
 
+    /// The [`gestures`](Self::gestures) of each of `moves`, which must be all the legal ones. Games
+    /// in which the gesture of a move depends on the others need not look for these each time.
+    fn all_gestures(&self, moves: &[Self::Move]) -> Vec<Vec<Gesture>> {
+        moves.iter().map(|&mv| self.gestures(mv)).collect()
+    }
+
     /// Why these touches, at least one, lead to no legal move. The last touch is the wrong one.
     fn explain(&self, touched: &[Touch]) -> Self::Illegal;
 }

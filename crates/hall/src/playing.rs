@@ -1,6 +1,8 @@
 //! [`Table`] for every game that has a [`Position`].
 
-use game::record::{self, About, RecordError, Sheet};
+use game::record::{self, About};
+#[cfg(feature = "reading")]
+use game::record::{RecordError, Sheet};
 use game::{
     Game, GameError, MoveError, Notations, Outcome, Position, Refused, Scene, Side, Touch, Viewer,
 };
@@ -94,12 +96,13 @@ impl<P: Position> Table for Playing<P> {
         if self.to_move().is_some() {
             self.now().legal_moves(&mut moves);
         }
-        let offer = |mv| Offer {
+        let gestures = self.now().all_gestures(&moves);
+        let offer = |(mv, gestures)| Offer {
             text: self.now().notation(mv),
-            gestures: self.now().gestures(mv),
+            gestures,
             seals: self.now().seals(mv),
         };
-        moves.into_iter().map(offer).collect()
+        moves.into_iter().zip(gestures).map(offer).collect()
     }
 
     fn play(&mut self, text: &str) -> Result<Played, PlayError> {
@@ -166,6 +169,7 @@ impl<P: Position> Table for Playing<P> {
         P::NOTATIONS
     }
 
+    #[cfg(feature = "reading")]
     fn replay(&mut self, sheet: &Sheet<'_>) -> Result<About, RecordError> {
         let (game, about) = sheet.replay()?;
         self.game = game;

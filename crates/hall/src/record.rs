@@ -14,10 +14,15 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use game::record::{About, RecordError, Sheet};
+use game::record::About;
+#[cfg(feature = "reading")]
+use game::record::{RecordError, Sheet};
 
-use crate::{Options, Table, open};
+use crate::Table;
+#[cfg(feature = "reading")]
+use crate::{Options, open};
 
+#[cfg(feature = "reading")]
 /// Reads the record of a game and plays it through.
 ///
 /// # Errors

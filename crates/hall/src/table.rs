@@ -1,6 +1,8 @@
 //! The object-safe face of a game in play.
 
-use game::record::{About, RecordError, Sheet};
+use game::record::About;
+#[cfg(feature = "reading")]
+use game::record::{RecordError, Sheet};
 use game::{Gesture, Notations, Outcome, Refused, Scene, Side, TextError, Touch, Viewer};
 
 use crate::GameInfo;
@@ -142,6 +144,7 @@ pub trait Table: Send {
     /// The ways of writing moves that a record of this game names.
     fn notations(&self) -> Notations;
 
+    #[cfg(feature = "reading")]
     /// Puts the game of a record, which must be of this kind, in the place of this one; returns
     /// what else the record says.
     ///

@@ -15,9 +15,14 @@ pub(crate) fn distinct<P: Position>(position: &P, legal: &[P::Move]) -> Checked 
     };
     let on_screen = touchable(&position.scene(Viewer::Player(side)));
     let mut owners: HashMap<(Vec<Touch>, Vec<Touch>), P::Move> = HashMap::new();
-    for &mv in legal {
+    for (&mv, listed) in legal.iter().zip(position.all_gestures(legal)) {
         let usual = position.gesture(mv);
         let all = position.gestures(mv);
+        ensure(
+            listed == all,
+            "the gestures of one move are those among all",
+            || format!("{mv:?} has the gestures {all:?}, but {listed:?} among all"),
+        )?;
         ensure(
             all.first() == Some(&usual),
             "the usual gesture first",

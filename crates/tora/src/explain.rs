@@ -3,8 +3,8 @@
 use board::Square;
 use game::{ButtonId, Touch};
 
+use crate::crews::choices;
 use crate::field::Field;
-use crate::gesture::crews;
 use crate::scene::{ATTACK_STANCE, DEFEND, END, LAND, READY, SHOOT, touched_square};
 use crate::{Action, CannonDeed, Illegal, Kind, Piece, Ply, Tora};
 
@@ -247,7 +247,7 @@ fn with_crew<const N: usize, const W: usize>(
             .or(Some(Illegal::CrewSize { at, needed }));
     }
     let able: Vec<Square<N>> = able.iter().collect();
-    crews(&able, needed)
+    choices(&able, needed)
         .filter(|crew| named.iter().all(|member| crew.contains(*member)))
         .find_map(|crew| refusal(position, Ply::Act(Action::Cannon { at, deed, crew })))
 }

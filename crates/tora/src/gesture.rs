@@ -15,6 +15,7 @@
 use board::Square;
 use game::{Gesture, Touch};
 
+use crate::crews::Crews;
 use crate::field::Field;
 use crate::scene::{ATTACK_STANCE, DEFEND, END, LAND, READY, SHOOT, place};
 use crate::{Action, CannonDeed, Crew, Ply, Tora};
@@ -23,6 +24,7 @@ use crate::{Action, CannonDeed, Crew, Ply, Tora};
 pub(crate) fn gesture<const N: usize, const W: usize>(
     position: &Tora<N, W>,
     ply: Ply<N>,
+    crews: &Crews<'_, N, W>,
 ) -> Gesture {
     match ply {
         Ply::End => Gesture::new(vec![END.into()]),
@@ -35,7 +37,7 @@ pub(crate) fn gesture<const N: usize, const W: usize>(
             let button = if defends { ATTACK_STANCE } else { DEFEND };
             Gesture::new(vec![touch(at), button.into()])
         }
-        Ply::Act(Action::Cannon { at, deed, crew }) => cannon(position, at, deed, crew),
+        Ply::Act(Action::Cannon { at, deed, crew }) => cannon(position, crews, at, deed, crew),
     }
 }
 
@@ -75,6 +77,7 @@ fn go<const N: usize, const W: usize>(
 
 fn cannon<const N: usize, const W: usize>(
     position: &Tora<N, W>,
+    crews: &Crews<'_, N, W>,
     at: Square<N>,
     deed: CannonDeed<N>,
     crew: Crew<N>,
@@ -88,50 +91,15 @@ fn cannon<const N: usize, const W: usize>(
         }
     };
     let ordered = vec![touch(at), second];
-    if only_crew(position, at, deed) {
+    if !crews.several(at, deed) {
         return Gesture::new(ordered);
     }
     let any_order: Vec<Touch> = crew.as_slice().iter().map(|at| touch(*at)).collect();
-    let usual = position.usual_crew(at, deed) == Some(crew);
+    let usual = crews.usual(at, deed) == Some(crew);
     let enough = if usual { 2 } else { 2 + any_order.len() };
     Gesture {
         ordered,
         any_order,
         enough,
     }
-}
-
-/// Whether there is no choice of crew.
-fn only_crew<const N: usize, const W: usize>(
-    position: &Tora<N, W>,
-    at: Square<N>,
-    deed: CannonDeed<N>,
-) -> bool {
-    let field = Field::new(position);
-    let able: Vec<Square<N>> = position.crew_for(&field, at).iter().collect();
-    let legal = |crew: &Crew<N>| {
-        let crew = *crew;
-        position
-            .refuse(Ply::Act(Action::Cannon { at, deed, crew }))
-            .is_ok()
-    };
-    crews(&able, field.crew_needed(at, deed))
-        .filter(legal)
-        .nth(1)
-        .is_none()
-}
-
-/// Each choice of `size` (2 or 3) of the places.
-pub(crate) fn crews<const N: usize>(
-    places: &[Square<N>],
-    size: usize,
-) -> impl Iterator<Item = Crew<N>> {
-    let last = if size == 3 { places } else { &places[..0] };
-    let pairs = (0..places.len()).flat_map(move |b| (0..b).map(move |a| (a, b)));
-    pairs.flat_map(move |(a, b)| {
-        let pair = (size == 2).then(|| Crew::new(&[places[a], places[b]]));
-        let more = last.iter().skip(b + 1);
-        let threes = more.map(move |third| Crew::new(&[places[a], places[b], *third]));
-        pair.into_iter().chain(threes).flatten()
-    })
 }

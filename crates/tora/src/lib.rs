@@ -26,6 +26,7 @@ mod candidates;
 mod cannon;
 mod check;
 mod command;
+mod crews;
 mod data_file;
 mod explain;
 mod field;

@@ -2,7 +2,7 @@
 
 use board::{Dir, Square};
 
-use crate::action::{Action, CannonDeed, Crew, Ply};
+use crate::action::{Action, CannonDeed, Ply};
 use crate::{Kind, Tora};
 
 /// How places are numbered (T-B3).
@@ -174,40 +174,5 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     fn letter_at(&self, at: Square<N>) -> char {
         self.piece_of(self.side, at)
             .map_or('?', |piece| piece.kind.letter())
-    }
-
-    /// The crew that is taken when a player names none (T-C6): crew bound to this Cannon first,
-    /// then pieces with the fewest other legal actions, then in square order; the first such
-    /// choice with which the action is legal.
-    #[must_use]
-    pub fn usual_crew(&self, at: Square<N>, deed: CannonDeed<N>) -> Option<Crew<N>> {
-        let mut actions = vec![0_u32; N * N];
-        let mut legal = Vec::new();
-        let mut plies = Vec::new();
-        self.list_legal(&mut plies);
-        for ply in plies {
-            if let Ply::Act(action) = ply {
-                actions[action.piece().index()] += 1;
-                if let Action::Cannon {
-                    at: cannon,
-                    deed: other,
-                    crew,
-                } = action
-                    && cannon == at
-                    && other == deed
-                {
-                    legal.push(crew);
-                }
-            }
-        }
-        let rank = |member: &Square<N>| {
-            let bound = self.bound_to(*member) == Some(at);
-            (!bound, actions[member.index()], *member)
-        };
-        legal.into_iter().min_by_key(|crew| {
-            let mut ranks: Vec<_> = crew.as_slice().iter().map(rank).collect();
-            ranks.sort_unstable();
-            ranks
-        })
     }
 }

@@ -9,7 +9,8 @@ use game::{
 };
 
 use crate::Tora;
-use crate::action::Ply;
+use crate::action::{Action, Ply};
+use crate::crews::Crews;
 use crate::illegal::Illegal;
 use crate::legal::Legal;
 use crate::notation::Numbering;
@@ -168,7 +169,17 @@ macro_rules! position {
             }
 
             fn gesture(&self, ply: Ply<$n>) -> Gesture {
-                crate::gesture::gesture(self, ply)
+                let mut plies = Vec::new();
+                if matches!(ply, Ply::Act(Action::Cannon { .. })) {
+                    self.list_legal(&mut plies);
+                }
+                crate::gesture::gesture(self, ply, &Crews::of(self, &plies))
+            }
+
+            fn all_gestures(&self, plies: &[Ply<$n>]) -> Vec<Vec<Gesture>> {
+                let crews = Crews::of(self, plies);
+                let gesture = |ply: &Ply<$n>| vec![crate::gesture::gesture(self, *ply, &crews)];
+                plies.iter().map(gesture).collect()
             }
 
             fn explain(&self, touched: &[Touch]) -> Illegal<$n> {

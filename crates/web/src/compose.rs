@@ -369,11 +369,10 @@ impl Draft {
 
     fn refresh(&mut self) {
         self.offers = self.table.offers();
-        self.starts = self
-            .offers
-            .iter()
-            .flat_map(|offer| offer.gestures.iter().filter_map(first))
-            .collect();
+        self.starts.clear();
+        for offer in &self.offers {
+            self.starts.extend(offer.gestures.iter().filter_map(first));
+        }
         self.composer = Composer::new(hall::gestures(&self.offers));
         self.preview = None;
     }

@@ -1,14 +1,51 @@
 //! The places as buttons: what is touched, focused and spoken.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
-use game::{PlaceView, Scene};
+use game::{Mark, PieceView, Place, PlaceView, Scene};
 use leptos::prelude::*;
 
 use super::drag::Drag;
 use super::geometry::Layout;
 use super::spoken::label;
 use super::view::{Hands, Lit};
+
+/// What is to be seen of a place and said of it: all that its [`label`] and its looks depend on. A
+/// board has many places, of which a touch changes few.
+#[derive(Clone, Debug, PartialEq)]
+struct Face {
+    pieces: Vec<PieceView>,
+    marks: Vec<Mark>,
+    /// A gesture can begin here.
+    grip: bool,
+    selected: bool,
+    /// The touches so far may end here.
+    finish: bool,
+    /// It can be touched next; an enemy stands here.
+    target: Option<bool>,
+    last: bool,
+    /// Nothing is touched yet.
+    open: bool,
+}
+
+impl Face {
+    fn of(place: Place, scene: &Scene, lit: &Lit, starts: &BTreeSet<Place>) -> Self {
+        let target = lit.targets.iter().find(|(target, _)| *target == place);
+        let pieces = scene.pieces.iter().filter(|piece| piece.place == place);
+        let marks = scene.marks.iter().filter(|mark| mark.place == place);
+        let grip = starts.contains(&place);
+        Self {
+            pieces: pieces.cloned().collect(),
+            marks: marks.cloned().collect(),
+            grip,
+            selected: lit.selected.contains(&place),
+            finish: lit.finish == Some(place),
+            target: target.map(|(_, strike)| *strike),
+            last: lit.last.contains(&place),
+            open: (grip || target.is_some()) && lit.selected.is_empty(),
+        }
+    }
+}
 
 #[component]
 pub(crate) fn Cells(
@@ -18,20 +55,23 @@ pub(crate) fn Cells(
     hands: Hands,
     drag: Drag,
 ) -> impl IntoView {
-    let labels = Memo::new(move |_| {
-        let own = hands.own.get();
+    let faces = StoredValue::new(Vec::<(Place, RwSignal<Face>)>::new());
+    let face_of = move |place: Place| {
         scene.with(|scene| {
             lit.with(|lit| {
-                hands.starts.with(|starts| {
-                    let spoken =
-                        |view: &PlaceView| label(scene, view, lit, starts, own, hands.sides);
-                    let places = scene.places.iter();
-                    places
-                        .map(|view| (view.place, spoken(view)))
-                        .collect::<BTreeMap<_, _>>()
-                })
+                hands
+                    .starts
+                    .with(|starts| Face::of(place, scene, lit, starts))
             })
         })
+    };
+    Effect::new(move |_| {
+        for (place, face) in faces.get_value() {
+            let now = face_of(place);
+            if face.try_with_untracked(|old| *old != now) == Some(true) {
+                face.set(now);
+            }
+        }
     });
     let first = Memo::new(move |_| {
         let cursor = hands.cursor.get();
@@ -50,35 +90,42 @@ pub(crate) fn Cells(
         let place = view.place;
         let (width, height) = layout.with_untracked(|layout| layout.hold(&view));
         let (x, y) = (view.x - width / 2.0, view.y - height / 2.0);
+        let face = RwSignal::new(untrack(|| face_of(place)));
+        faces.update_value(|faces| faces.push((place, face)));
         let class = move || {
-            let grip = hands.starts.with(|starts| starts.contains(&place));
-            let target = lit.with(|lit| {
-                lit.targets.iter().any(|(p, _)| *p == place) || lit.selected.contains(&place)
-            });
-            match (grip, target) {
+            let (grip, live) =
+                face.with(|face| (face.grip, face.target.is_some() || face.selected));
+            match (grip, live) {
                 (true, _) => "cell live grip",
                 (_, true) => "cell live",
                 _ => "cell",
             }
         };
         let target = move || {
-            let found = lit.with(|lit| {
-                lit.targets
-                    .iter()
-                    .find(|(p, _)| *p == place)
-                    .map(|(_, strike)| *strike)
-            });
-            found.map(|strike| if strike { "attack" } else { "move" })
+            face.with(|face| face.target)
+                .map(|strike| if strike { "attack" } else { "move" })
+        };
+        let name = view.name.clone();
+        let spoken = move || {
+            face.track();
+            let own = hands.own.get();
+            scene.with_untracked(|scene| {
+                lit.with_untracked(|lit| {
+                    hands
+                        .starts
+                        .with_untracked(|starts| label(scene, &view, lit, starts, own, hands.sides))
+                })
+            })
         };
         view! {
             <g
                 class=class
                 role="gridcell"
                 tabindex=move || if first.get() == Some(place) { "0" } else { "-1" }
-                data-place=view.name
+                data-place=name
                 data-target=target
-                aria-label=move || labels.with(|labels| labels.get(&place).cloned())
-                aria-selected=move || lit.with(|lit| lit.selected.contains(&place)).to_string()
+                aria-label=spoken
+                aria-selected=move || face.with(|face| face.selected).to_string()
                 on:focus=move |_| hands.cursor.set(Some(place))
                 on:click=move |_| if !drag.was_drag() { hands.touch.run(place) }
             >
@@ -88,6 +135,7 @@ pub(crate) fn Cells(
         .into_any()
     };
     let rows = move || {
+        faces.set_value(Vec::new());
         let rows = layout.with(Layout::rows_of_places);
         let row = |places: Vec<PlaceView>| {
             view! { <g role="row">{places.into_iter().map(cell).collect::<Vec<_>>()}</g> }

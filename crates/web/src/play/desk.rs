@@ -93,7 +93,9 @@ impl Desk {
             if !can_play.get() {
                 return BTreeSet::new();
             }
-            draft.with(|draft| draft.starts().iter().filter_map(place).collect())
+            let mut starts = BTreeSet::new();
+            draft.with(|draft| starts.extend(draft.starts().iter().filter_map(place)));
+            starts
         });
         let last = Memo::new(move |_| {
             let viewer = viewer(mine.get(), to_move.get());

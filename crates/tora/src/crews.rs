@@ -1,0 +1,86 @@
+//! The choice of crews (T-C6).
+
+use board::Square;
+
+use crate::Tora;
+use crate::action::{Action, CannonDeed, Crew, Ply};
+
+/// What the choice of crews depends on, worked out once for all Cannons and deeds of a position.
+pub(crate) struct Crews<'a, const N: usize, const W: usize> {
+    position: &'a Tora<N, W>,
+    /// How many legal actions each piece has, by its place.
+    actions: Vec<u32>,
+    legal: Vec<(Square<N>, CannonDeed<N>, Crew<N>)>,
+}
+
+impl<'a, const N: usize, const W: usize> Crews<'a, N, W> {
+    /// The crews of a position with these legal plies.
+    pub(crate) fn of(position: &'a Tora<N, W>, plies: &[Ply<N>]) -> Self {
+        let mut actions = vec![0; N * N];
+        let mut legal = Vec::new();
+        for ply in plies {
+            if let Ply::Act(action) = *ply {
+                actions[action.piece().index()] += 1;
+                if let Action::Cannon { at, deed, crew } = action {
+                    legal.push((at, deed, crew));
+                }
+            }
+        }
+        Self {
+            position,
+            actions,
+            legal,
+        }
+    }
+
+    /// The crews with which this deed is legal.
+    fn legal(&self, at: Square<N>, deed: CannonDeed<N>) -> impl Iterator<Item = Crew<N>> {
+        let fits = move |(cannon, other, _): &&(_, _, _)| *cannon == at && *other == deed;
+        self.legal.iter().filter(fits).map(|(_, _, crew)| *crew)
+    }
+
+    /// Whether there is a choice of crew.
+    pub(crate) fn several(&self, at: Square<N>, deed: CannonDeed<N>) -> bool {
+        self.legal(at, deed).nth(1).is_some()
+    }
+
+    /// The crew that is taken when a player names none: crew bound to this Cannon first, then
+    /// pieces with the fewest other legal actions, then in square order; the first such choice with
+    /// which the action is legal.
+    pub(crate) fn usual(&self, at: Square<N>, deed: CannonDeed<N>) -> Option<Crew<N>> {
+        let rank = |member: &Square<N>| {
+            let bound = self.position.bound_to(*member) == Some(at);
+            (!bound, self.actions[member.index()], *member)
+        };
+        self.legal(at, deed).min_by_key(|crew| {
+            let mut ranks: Vec<_> = crew.as_slice().iter().map(rank).collect();
+            ranks.sort_unstable();
+            ranks
+        })
+    }
+}
+
+impl<const N: usize, const W: usize> Tora<N, W> {
+    /// The crew that is taken when a player names none (T-C6).
+    #[must_use]
+    pub fn usual_crew(&self, at: Square<N>, deed: CannonDeed<N>) -> Option<Crew<N>> {
+        let mut plies = Vec::new();
+        self.list_legal(&mut plies);
+        Crews::of(self, &plies).usual(at, deed)
+    }
+}
+
+/// Each choice of `size` (2 or 3) of the places.
+pub(crate) fn choices<const N: usize>(
+    places: &[Square<N>],
+    size: usize,
+) -> impl Iterator<Item = Crew<N>> {
+    let last = if size == 3 { places } else { &places[..0] };
+    let pairs = (0..places.len()).flat_map(move |b| (0..b).map(move |a| (a, b)));
+    pairs.flat_map(move |(a, b)| {
+        let pair = (size == 2).then(|| Crew::new(&[places[a], places[b]]));
+        let more = last.iter().skip(b + 1);
+        let threes = more.map(move |third| Crew::new(&[places[a], places[b], *third]));
+        pair.into_iter().chain(threes).flatten()
+    })
+}
