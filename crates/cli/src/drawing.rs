@@ -83,8 +83,9 @@ impl<'a> Grid<'a> {
     }
 }
 
+/// The column of a place; one between two columns is in the left one, which its name is of.
 fn column(view: &PlaceView) -> i32 {
-    view.x.floor() as i32
+    view.x.ceil() as i32 - 1
 }
 
 fn label(labels: &[String], index: usize, offset: i32) -> &str {
