@@ -102,6 +102,13 @@ pub(crate) fn folders(name: &'static str) -> impl Iterator<Item = &'static str> 
     })
 }
 
+impl Rule {
+    /// Whether an edition of the book has this rule.
+    pub(crate) fn is_in(&self, edition: &str) -> bool {
+        self.editions.iter().any(|name| name == edition)
+    }
+}
+
 impl Diagram {
     /// Of which book's game it is and what it shows; `None` if its position is no position.
     fn picture(&self) -> Option<(&'static str, Scene, Lit)> {

@@ -48,9 +48,11 @@ pub(crate) fn Rules(
         .collect();
     let title = rules.book.clone();
     let intro = format!("{}.intro", rules.book);
+    let here = |chapter: &&Chapter| chapter.rules.iter().any(|rule| rule.is_in(&chosen));
     let contents: Vec<_> = rules
         .chapters
         .iter()
+        .filter(here)
         .map(|chapter| {
             let (href, key) = (format!("#{}", anchor(chapter)), chapter.title.clone());
             view! { <li><a href=href>{move || rule(&key)}</a></li> }.into_any()
@@ -106,7 +108,7 @@ fn chapter(chapter: Chapter, edition: &str, target: Memo<Option<String>>) -> Opt
     let rules: Vec<_> = chapter
         .rules
         .into_iter()
-        .filter(|rule| rule.editions.iter().any(|name| name == edition))
+        .filter(|rule| rule.is_in(edition))
         .map(|one| paragraph(one, edition, target))
         .collect();
     (!rules.is_empty()).then(|| {

@@ -162,10 +162,7 @@ pub(crate) fn TableView(
             </div>
             <div class="aside">
                 <div class="row">
-                    <div class="grow">
-                        <p class="status" data-testid="status">{move || status.get()}</p>
-                        <p class="counters" role="status" data-testid="notes">{move || notes()}</p>
-                    </div>
+                    <p class="status grow" data-testid="status">{move || status.get()}</p>
                     <span class="note" data-testid="round">{move || round()}</span>
                     <button type="button" class="icon plain" data-testid="flip" aria-keyshortcuts="F"
                         aria-label=move || t("board-flip") title=move || t("board-flip") on:click=flip>
@@ -176,6 +173,7 @@ pub(crate) fn TableView(
                         on:click=move |_| settings.change(|prefs| prefs.sound = !prefs.sound)>
                         {move || icon(if sounds() { Icon::Sound } else { Icon::Mute })}
                     </button>
+                    <p class="counters notes" role="status" data-testid="notes">{move || notes()}</p>
                 </div>
                 {move || past()}
                 {move || desk.can_play().then(|| view! { <ComposerPanel desk=desk /> }.into_any())}

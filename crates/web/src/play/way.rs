@@ -60,3 +60,43 @@ fn between(scene: &Scene, at: Place, from: Place, to: Place) -> bool {
     let ahead = along.0 * way.0 + along.1 * way.1;
     aside.abs() < 0.01 && ahead > 0.0 && ahead < way.0 * way.0 + way.1 * way.1
 }
+
+#[cfg(test)]
+mod tests {
+    use hall::Options;
+
+    use super::*;
+
+    fn played(position: &str, text: &str) -> Vec<Scene> {
+        let mut table = hall::open(position, &Options::default()).expect("a position");
+        table.play(text).expect("a legal move");
+        stops(&*table, 0, Viewer::Public)
+    }
+
+    fn at(scene: &Scene, name: &str) -> Option<&'static str> {
+        let view = scene.places.iter().find(|view| view.name == name)?;
+        let mut pieces = scene.pieces.iter();
+        let found = pieces.find(|piece| piece.place == view.place);
+        found.map(|piece| piece.kind)
+    }
+
+    #[test]
+    fn jumped_enemies_leave_at_the_stops() {
+        let start = "tigerchess 3qk3/3p4/8/3p4/2S5/8/8/3QK3 w - - 0 9 Tt - - -";
+        let scenes = played(start, "c4:e6:c8a");
+        let [stop] = scenes.as_slice() else {
+            panic!("one stop: {}", scenes.len());
+        };
+        assert_eq!(at(stop, "e6"), Some("tigerchess-swordsman"));
+        assert_eq!((at(stop, "c4"), at(stop, "d5")), (None, None));
+        assert_eq!(at(stop, "d7"), Some("tigerchess-pikeman"));
+    }
+
+    #[test]
+    fn a_move_of_one_step_has_no_stops() {
+        let start = "tigerchess 3qk3/3p4/8/3p4/2S5/8/8/3QK3 w - - 0 9 Tt - - -";
+        assert_eq!(played(start, "c4b5"), []);
+        let tora = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
+        assert_eq!(played(tora, "A v5h7-v5h6"), []);
+    }
+}
