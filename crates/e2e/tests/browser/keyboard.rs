@@ -6,7 +6,7 @@ use fantoccini::key::Key;
 use crate::turn::{see_answer, see_other_text};
 
 /// Presses Tab until an element that suits has the keyboard; it must always be seen where it is.
-async fn tab_to(player: &Browser, css: &str) {
+pub(crate) async fn tab_to(player: &Browser, css: &str) {
     for _ in 0..80 {
         player.keys(&[Key::Tab]).await;
         assert!(player.focus_shows().await, "the focus can't be seen");

@@ -8,4 +8,5 @@ mod looks;
 mod offline;
 mod online;
 mod speed;
+mod tigerchess;
 mod turn;

@@ -1,0 +1,177 @@
+//! LancerChess and TigerChess at the board: promotion, deployment, jumps, exchange, reasons.
+
+use e2e::{Browser, Stage, Window, control, place_of};
+use fantoccini::key::Key;
+
+use crate::keyboard::tab_to;
+use crate::turn::start_local;
+
+const NEW: &str = "/play?mode=same-screen";
+/// A Bengal Pikeman goes to b7, while a Siberian one runs down the h-file.
+const TO_THE_SEVENTH: [[&str; 2]; 8] = [
+    ["a2", "a4"],
+    ["h7", "h6"],
+    ["a4", "a5"],
+    ["h6", "h5"],
+    ["a5", "a6"],
+    ["h5", "h4"],
+    ["a6", "b7"],
+    ["h4", "h3"],
+];
+
+/// Plays moves of two touches each and waits until all are listed.
+async fn play(players: &Browser, moves: &[[&str; 2]]) {
+    let before = players.count(&control("move")).await;
+    for (i, places) in moves.iter().enumerate() {
+        players.touch(places).await;
+        players.see_count(&control("move"), before + i + 1).await;
+    }
+}
+
+/// Starts TigerChess at one screen, with the deployment agreed on.
+async fn start_tiger(players: &Browser, stage: &Stage, variation: &str) {
+    players.goto(&stage.url(NEW)).await;
+    for choice in ["game-tigerchess", "mode-same-screen"] {
+        players.press(choice).await;
+    }
+    choose(players, "option-deployment", "open").await;
+    choose(players, "option-tiger-variation", variation).await;
+    players.press("start").await;
+    players.see(&control("moves")).await;
+}
+
+async fn choose(players: &Browser, list: &str, value: &str) {
+    players.see(&control(list)).await;
+    let body = "const list = document.querySelector(arguments[0]);
+        list.value = arguments[1];
+        list.dispatchEvent(new Event('change', { bubbles: true }))";
+    let arguments = vec![control(list).into(), value.into()];
+    players.script(body, arguments).await;
+}
+
+/// What a screen reader hears of a place.
+async fn heard(players: &Browser, place: &str) -> String {
+    let body = "return document.querySelector(arguments[0])?.getAttribute('aria-label') ?? ''";
+    let label = players.script(body, vec![place_of(place).into()]).await;
+    label.as_str().unwrap_or_default().to_owned()
+}
+
+async fn faultless(players: &Browser, name: &str) {
+    players.screenshot(name).await;
+    let mut faults = players.misfits().await;
+    faults.extend(players.accessibility().await);
+    faults.extend(players.raw_texts().await);
+    assert!(faults.is_empty(), "{name}: {}", faults.join("\n"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pikeman_is_promoted_by_a_choice_at_the_spot() {
+    let stage = Stage::start().await;
+    let players = stage.browser(Window::Desktop).await;
+    start_local(
+        &players,
+        &stage.url(NEW),
+        &["game-lancerchess", "mode-same-screen"],
+    )
+    .await;
+    play(&players, &TO_THE_SEVENTH).await;
+
+    players.touch(&["b7", "a8"]).await;
+    players
+        .see_count(&format!("{} button", control("picker")), 4)
+        .await;
+    faultless(&players, "promotion").await;
+    // The keyboard is in the choice; Esc leaves it, and the move is not made.
+    players.keys(&[Key::Escape]).await;
+    players.gone(&control("picker")).await;
+    players
+        .see_count(&control("move"), TO_THE_SEVENTH.len())
+        .await;
+    players.touch(&["a8"]).await;
+    players.see(&control("picker")).await;
+    players.keys(&[Key::Down, Key::Enter]).await;
+    players.see_text(&control("moves"), "b7a8r").await;
+    assert!(heard(&players, "a8").await.contains("Tower"));
+    players.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deployment_a_row_of_jumps_and_an_exchange() {
+    let stage = Stage::start().await;
+    let players = stage.browser(Window::Phone).await;
+    start_tiger(&players, &stage, "off").await;
+    faultless(&players, "deployment").await;
+
+    // Out of its ranks a Swordsman is not posted; the reason is said.
+    players.touch(&["e2"]).await;
+    let rule = players.text(&control("refusal-rule")).await;
+    assert!(rule.contains("C-D"), "{rule}");
+    players.keys(&[Key::Escape]).await;
+    players.gone(&control("refusal")).await;
+    // Siberia, Bengal twice, Siberia twice, Bengal twice, Siberia.
+    let squares = ["c5", "b4", "f4", "d5", "e5", "g4", "h4", "f5"];
+    players.touch(&squares).await;
+    players.see_count(&control("move"), 4 + 1).await;
+
+    play(
+        &players,
+        &[["a2", "a4"], ["g7", "g6"], ["a4", "a5"], ["f8", "g7"]],
+    )
+    .await;
+    // Over c5 to d6, where it may stop, and on over e7 to f8.
+    players.touch(&["b4", "d6"]).await;
+    players.see(&control("confirm")).await;
+    assert!(heard(&players, "d6").await.contains("touch again"));
+    faultless(&players, "jump").await;
+    players.touch(&["f8"]).await;
+    players.see_text(&control("moves"), "b4:d6:f8a").await;
+    assert!(heard(&players, "f8").await.contains("Archer"));
+    assert!(heard(&players, "c5").await.contains("empty"));
+
+    play(&players, &[["h7", "h6"], ["a5", "a6"], ["h6", "h5"]]).await;
+    players.touch(&["a6", "b7"]).await;
+    players
+        .see_count(&format!("{} button", control("picker")), 2)
+        .await;
+    faultless(&players, "exchange").await;
+    players.press("button-become-knight").await;
+    players.see_text(&control("moves"), "a6b7n").await;
+    assert!(heard(&players, "b7").await.contains("Knight"));
+    players.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn guards_and_swordsmen_are_posted_by_keyboard() {
+    let stage = Stage::start().await;
+    let players = stage.browser(Window::Desktop).await;
+    players.dark(true).await;
+    start_tiger(&players, &stage, "on").await;
+    tab_to(&players, "[data-testid=board] [data-place]").await;
+    // Both Guards, then eight Swordsmen; Bengal and Siberia post twice in a row now and then.
+    for turn in 0..10 {
+        next_target(&players).await;
+        assert!(players.focus_shows().await, "the focus can't be seen");
+        players.keys(&[Key::Enter]).await;
+        if turn == 1 {
+            players.see_text(&control("moves"), "G@").await;
+            faultless(&players, "tiger-variation").await;
+        }
+    }
+    // The engagement: nothing is marked before a piece is touched.
+    players.gone("[data-testid=board] [data-target]").await;
+    assert!(heard(&players, "d1").await.contains("your Queen"));
+    players.close().await;
+}
+
+/// Goes with N, which stops at pieces that can act, too, to a place that is marked.
+async fn next_target(players: &Browser) {
+    players.see("[data-testid=board] [data-target]").await;
+    for _ in 0..40 {
+        players.key('n').await;
+        let body = "return document.activeElement.dataset.target ?? ''";
+        if players.script(body, Vec::new()).await == "move" {
+            return;
+        }
+    }
+    panic!("no marked place can be reached with N");
+}
