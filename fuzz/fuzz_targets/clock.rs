@@ -28,7 +28,10 @@ fn run(settings: &Settings, factor: u32) {
         let in_time = clock.turn(now, Span::ZERO, next).is_ok();
         assert_eq!(in_time, now <= deadline, "{settings}");
         let spent = Side::BOTH.map(|side| clock.spent(side, now));
-        assert_eq!(spent[0].plus(spent[1]).plus(clock.uncounted(now)), now.since(start));
+        assert_eq!(
+            spent[0].plus(spent[1]).plus(clock.uncounted(now)),
+            now.since(start)
+        );
         if !in_time {
             assert_eq!(clock.time_out(now, next), Ok(()));
             assert!(clock.reading(side, now).total.is_zero());
