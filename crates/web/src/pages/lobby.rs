@@ -141,7 +141,12 @@ fn join(game: Online, invite: String, info: &'static GameInfo) -> AnyView {
                     drop(map.insert(option.id.to_owned(), value))
                 })
             };
-            select(option, format!("seat-{}-{}", side.index(), option.id), set)
+            select(
+                option,
+                format!("seat-{}-{}", side.index(), option.id),
+                None,
+                set,
+            )
         })
         .collect();
     let settings = settings();

@@ -258,7 +258,10 @@ fn options(choice: Choice, info: &'static GameInfo) -> impl IntoView {
                     .update(|map| drop(map.insert(option.id.to_owned(), value)))
             };
             where_it_counts(choice, info, option, move || {
-                select(option, format!("option-{}", option.id), set).into_any()
+                let now = choice
+                    .options
+                    .with_untracked(|map| map.get(option.id).cloned());
+                select(option, format!("option-{}", option.id), now, set).into_any()
             })
         })
         .collect();
@@ -267,30 +270,7 @@ fn options(choice: Choice, info: &'static GameInfo) -> impl IntoView {
         (_, Some(Side::Second)) => &Side::BOTH[1..],
         _ => &Side::BOTH[..1],
     };
-    let seats: Vec<_> = shown
-        .iter()
-        .map(|&side| {
-            let own = info.options.iter().filter(|o| o.scope != Scope::Game);
-            let own = own.map(move |option| {
-                let set = move |value| {
-                    choice.seats.update(|seats| {
-                        drop(seats[side.index()].insert(option.id.to_owned(), value))
-                    });
-                };
-                let id = format!("seat-{}-{}", side.index(), option.id);
-                where_it_counts(choice, info, option, move || {
-                    select(option, id.clone(), set).into_any()
-                })
-            });
-            let own: Vec<_> = own.collect();
-            let label = ta(
-                "new-options-for",
-                &[("side", t(info.sides[side.index()]).into())],
-            );
-            (!own.is_empty())
-                .then(|| view! { <fieldset><legend>{label}</legend>{own}</fieldset> }.into_any())
-        })
-        .collect();
+    let seats: Vec<_> = shown.iter().map(|&side| seat(choice, info, side)).collect();
     let secrets = info.options_of(Scope::Seat).next().is_some();
     let secret = (secrets && choice.mode.get() == Mode::Friend)
         .then(|| view! { <p class="note">{t("new-setup-secret")}</p> }.into_any());
@@ -308,6 +288,39 @@ fn options(choice: Choice, info: &'static GameInfo) -> impl IntoView {
         view! { <fieldset><legend>{t("new-options")}</legend>{common}{seats}{secret}{arbiter}</fieldset> }
             .into_any()
     })
+}
+
+/// What a side chooses, as long as any of it means something.
+fn seat(choice: Choice, info: &'static GameInfo, side: Side) -> impl IntoView {
+    let own = move || info.options.iter().filter(|o| o.scope != Scope::Game);
+    let field = move |option: &'static OptionInfo| {
+        let set = move |value| {
+            choice
+                .seats
+                .update(|seats| drop(seats[side.index()].insert(option.id.to_owned(), value)));
+        };
+        let id = format!("seat-{}-{}", side.index(), option.id);
+        where_it_counts(choice, info, option, move || {
+            let chosen = |seats: &[BTreeMap<_, _>; 2]| seats[side.index()].get(option.id).cloned();
+            let now = choice.seats.with_untracked(chosen);
+            select(option, id.clone(), now, set).into_any()
+        })
+    };
+    let counts = Memo::new(move |_| {
+        choice
+            .options
+            .with(|game| own().any(|option| info.counts(option, game)))
+    });
+    move || {
+        counts.get().then(|| {
+            let label = ta(
+                "new-options-for",
+                &[("side", t(info.sides[side.index()]).into())],
+            );
+            let fields: Vec<_> = own().map(field).collect();
+            view! { <fieldset><legend>{label}</legend>{fields}</fieldset> }.into_any()
+        })
+    }
 }
 
 /// Shows an option as long as it means something.

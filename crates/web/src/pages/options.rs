@@ -45,19 +45,21 @@ pub(crate) fn said(info: &'static GameInfo, option: &str, choice: &str) -> impl 
     view! { <li>{label}": "<b>{meaning(info, option, choice)}</b></li> }
 }
 
-/// One option to choose; one without a choice is only said.
+/// One option to choose, `now` its choice so far; one without a choice is only said.
 pub(crate) fn select(
     option: &'static OptionInfo,
     id: String,
+    now: Option<String>,
     set: impl Fn(String) + Copy + 'static,
 ) -> impl IntoView {
-    let note = RwSignal::new(note_of(option, None));
+    let note = RwSignal::new(note_of(option, now.as_deref()));
     let items: Vec<_> = option
         .choices
         .iter()
         .map(|choice| {
             let label = choice.key.map_or_else(|| choice.id.clone(), t);
-            view! { <option value=choice.id.clone()>{label}</option> }
+            let chosen = now.as_ref() == Some(&choice.id);
+            view! { <option value=choice.id.clone() selected=chosen>{label}</option> }
         })
         .collect();
     let change = move |event| {
