@@ -1,6 +1,7 @@
 //! The whole program, used as players use it, in Chromium.
 
 mod clocks;
+mod dice;
 mod first_page;
 mod keyboard;
 mod languages;

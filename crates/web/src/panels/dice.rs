@@ -144,7 +144,7 @@ fn numbers(fallen: Fallen, thrown: Thrown) -> impl IntoView {
         let [seed, dice] = checked.get()?;
         let seed = promised.then(|| verdict(seed, ["dice-seed-fits", "dice-seed-wrong"]));
         let dice = verdict(dice, ["dice-fall-again", "dice-fall-otherwise"]);
-        Some(view! { <ul role="status" data-testid="dice-verdict">{seed}{dice}</ul> })
+        Some(view! { <ul data-testid="dice-verdict">{seed}{dice}</ul> })
     };
     let shown = commands.clone();
     view! {
@@ -156,9 +156,9 @@ fn numbers(fallen: Fallen, thrown: Thrown) -> impl IntoView {
                 {move || t(if copied.get() { "invite-copied" } else { "dice-copy" })}
             </button>
         </div>
-        {verdict}
+        <div role="status">{verdict}</div>
         <p class="note">{t("dice-by-hand")}</p>
-        <pre class="commands" tabindex="0" data-testid="dice-commands">{shown}</pre>
+        <pre class="commands" data-testid="dice-commands">{shown}</pre>
     }
 }
 
