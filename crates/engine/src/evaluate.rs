@@ -29,6 +29,12 @@ pub trait Evaluate<P: Position>: Send + Sync {
         Style::default()
     }
 
+    /// A hash of what the value of a position depends on: positions that only differ in what hardly
+    /// matters, such as the number of quiet moves, may share it.
+    fn key(&self, position: &P) -> u64 {
+        position.key()
+    }
+
     /// Whether the side to move may have to answer a threat that decides the game, in this game.
     fn has_checks(&self) -> bool {
         false

@@ -238,7 +238,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
 
     /// The evaluation from the view of `side`.
     fn stand(&self, position: &P, side: Side) -> i32 {
-        let value = self.eval.score(position) + self.eyes.misjudges(position.key());
+        let value = self.eval.score(position) + self.eyes.misjudges(self.eval.key(position));
         let value = value.clamp(-DECIDED + 1, DECIDED - 1);
         if side == Side::First { value } else { -value }
     }

@@ -23,7 +23,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         if alpha >= beta {
             return alpha;
         }
-        let key = position.key() ^ self.eyes.salt();
+        let key = self.eval.key(position) ^ self.eyes.salt();
         let mut first = if spot.ply == 0 { self.room.first } else { 0 };
         if let Some(known) = self.table.get(key) {
             let enough = i32::from(known.depth) >= spot.depth;

@@ -26,6 +26,8 @@ pub(crate) struct TigerChess;
 const TEMPO: i32 = 14;
 /// What a Baron and a Baroness, or two of their kind on both colours, are worth together.
 const BOTH_BARONS: Worth = Worth(30, 45);
+/// Quiet moves after which the draw by them comes into sight.
+const MANY_QUIET: u16 = 70;
 /// Points for the best way of winning (C-T3).
 const OCCUPATION: u32 = 6;
 
@@ -174,6 +176,15 @@ where
 
     fn style(&self) -> Style {
         Style::Moves
+    }
+
+    fn key(&self, position: &Chess<TIGER>) -> u64 {
+        // Near the draw by quiet moves (C-L6) their number matters.
+        let counts = position.deployment().is_some() || position.quiet_moves() > MANY_QUIET;
+        let same = position.turn_key().filter(|_| !counts);
+        // The number of the move stays, so that no way back leads to a value found before.
+        let round = u64::from(position.round()).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        same.map_or_else(|| position.key(), |same| same ^ round)
     }
 
     fn has_checks(&self) -> bool {
