@@ -244,6 +244,41 @@ fn a_turn_by_mouse() {
 }
 
 #[test]
+fn places_beside_the_board_are_drawn_and_touched() {
+    let start = "tigerchess rfbqkblr/pppppppp/8/8/8/8/PPPPPPPP/RFBQKBLR b KQkq - 0 1 Tt ?? O \
+                 ABCDEFGHABCDEFGH";
+    let mut desk = Desk::new(start, 80, 24);
+    insta::assert_snapshot!("beside", desk.terminal.backend());
+    // Siberia's Guard goes to a wing of its Palace.
+    desk.enter("d10");
+    assert!(
+        desk.position().contains(" w KQkq - 0 1 Tt ?d "),
+        "{}",
+        desk.position()
+    );
+    // From the Palace of Bengal by arrows into its army.
+    desk.enter("f-1");
+    for _ in 0..3 {
+        desk.key(KeyCode::Up);
+    }
+    let scene = desk.session.scene().unwrap();
+    let at = |view: &&game::PlaceView| view.place == desk.view.cursor;
+    let cursor = scene.places.iter().find(at).unwrap();
+    assert_eq!(cursor.name, "f2");
+}
+
+#[test]
+fn another_own_piece_may_be_taken_in_mid_gesture() {
+    let mut desk = Desk::new(START, 80, 24);
+    desk.enter("v5h7");
+    desk.enter("v6h8");
+    let touched = desk.session.touched().to_vec();
+    assert_eq!(touched.len(), 1);
+    desk.enter("v6h8");
+    assert!(desk.session.touched().is_empty());
+}
+
+#[test]
 fn illegal_touches_are_explained_with_their_rule() {
     let mut desk = Desk::new(START, 80, 24);
     desk.enter("v5h5");
