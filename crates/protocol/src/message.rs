@@ -215,7 +215,7 @@ pub struct Hello {
 
 /// A message of the server on the live connection.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Update {
     /// The answer to [`Hello`]: connected, and all missed entries follow in `entries`.
     Welcome {
