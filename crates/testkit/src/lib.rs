@@ -17,6 +17,7 @@ mod moves;
 mod reasons;
 mod records;
 mod scenes;
+pub mod speed;
 mod text;
 
 pub use examine::{Effort, Tally, conforms, examine};

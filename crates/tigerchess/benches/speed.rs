@@ -4,12 +4,10 @@
 //! runs. `cargo bench -p tigerchess --bench speed`.
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
 
 use game::{Position, perft};
+use testkit::speed::{millions_per_second, report};
 use tigerchess::{LancerChess, TigerChess, Variation};
-
-const RUNS: u32 = 5;
 
 /// The start and middle games of `data/tigerchess`.
 const LANCER: [&str; 5] = [
@@ -35,28 +33,28 @@ fn main() {
     report(
         "lancerchess perft 4",
         "M moves/s",
-        per_second(&lancer, |p| perft(p, 4)),
+        millions_per_second(&lancer, |p| perft(p, 4)),
     );
     report(
         "tigerchess perft 4",
         "M moves/s",
-        per_second(&tiger, |p| perft(p, 4)),
+        millions_per_second(&tiger, |p| perft(p, 4)),
     );
     let deployments = Variation::ALL.map(|variation| TigerChess::start(variation, false));
     report(
         "tigerchess perft 6 of the deployments",
         "M postings/s",
-        per_second(&deployments, |p| perft(p, 6)),
+        millions_per_second(&deployments, |p| perft(p, 6)),
     );
     report(
         "lancerchess legal moves listed",
         "M moves/s",
-        per_second(&lancer, listed),
+        millions_per_second(&lancer, listed),
     );
     report(
         "tigerchess legal moves listed",
         "M moves/s",
-        per_second(&tiger, listed),
+        millions_per_second(&tiger, listed),
     );
     for (name, size) in [
         ("lancerchess size of a position", size_of::<LancerChess>()),
@@ -84,39 +82,4 @@ fn listed<P: Position>(position: &P) -> u64 {
         count += moves.len() as u64;
     }
     count
-}
-
-/// How much of what `count` counts is done in a microsecond.
-fn per_second<P>(positions: &[P], count: impl Fn(&P) -> u64) -> f64 {
-    let rate = |_| {
-        let start = processor_time();
-        let mut total = 0;
-        loop {
-            for position in positions {
-                total += count(black_box(position));
-            }
-            // The system's clock of processor time goes in steps of some milliseconds.
-            let time = processor_time().saturating_sub(start);
-            if time > Duration::from_millis(300) {
-                return total as f64 / time.as_secs_f64() / 1e6;
-            }
-        }
-    };
-    (0..RUNS).map(rate).fold(0.0, f64::max)
-}
-
-/// Processor time of this thread where the system tells it, else the time that has passed.
-fn processor_time() -> Duration {
-    static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
-    std::fs::read_to_string("/proc/thread-self/schedstat")
-        .ok()
-        .and_then(|text| text.split(' ').next()?.parse().ok())
-        .map_or_else(
-            || START.get_or_init(Instant::now).elapsed(),
-            Duration::from_nanos,
-        )
-}
-
-fn report(name: &str, unit: &str, value: f64) {
-    println!("{{\"name\":\"{name}\",\"value\":{value:.2},\"unit\":\"{unit}\"}}");
 }

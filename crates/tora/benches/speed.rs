@@ -4,12 +4,10 @@
 //! runs. `cargo bench -p tora --bench speed`.
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
 
 use game::{Position, perft, turns};
+use testkit::speed::{millions_per_second, report};
 use tora::{Long, Short};
-
-const RUNS: u32 = 5;
 
 /// Middle-game positions of random games, as in `data/tora/perft.json`.
 const SHORT: [&str; 5] = [
@@ -34,37 +32,37 @@ fn main() {
     report(
         "tora short perft 2",
         "M leaf actions/s",
-        per_second(&short, |p| perft(p, 2)),
+        millions_per_second(&short, |p| perft(p, 2)),
     );
     report(
         "tora short perft 3",
         "M leaf actions/s",
-        per_second(&short, |p| perft(p, 3)),
+        millions_per_second(&short, |p| perft(p, 3)),
     );
     report(
         "tora long perft 2",
         "M leaf actions/s",
-        per_second(&long, |p| perft(p, 2)),
+        millions_per_second(&long, |p| perft(p, 2)),
     );
     report(
         "tora short legal actions",
         "M actions/s",
-        per_second(&short, listed),
+        millions_per_second(&short, listed),
     );
     report(
         "tora long legal actions",
         "M actions/s",
-        per_second(&long, listed),
+        millions_per_second(&long, listed),
     );
     report(
         "tora short whole turns",
         "k turns/s",
-        1e3 * per_second(&short, turns),
+        1e3 * millions_per_second(&short, turns),
     );
     report(
         "tora long turns of two actions",
         "k turns/s",
-        1e3 * per_second(&last(&long), turns),
+        1e3 * millions_per_second(&last(&long), turns),
     );
 }
 
@@ -101,39 +99,4 @@ fn listed<P: Position>(position: &P) -> u64 {
         count += moves.len() as u64;
     }
     count
-}
-
-/// How much of what `count` counts is done in a microsecond.
-fn per_second<P>(positions: &[P], count: impl Fn(&P) -> u64) -> f64 {
-    let rate = |_| {
-        let start = processor_time();
-        let mut total = 0;
-        loop {
-            for position in positions {
-                total += count(black_box(position));
-            }
-            // The system's clock of processor time goes in steps of some milliseconds.
-            let time = processor_time().saturating_sub(start);
-            if time > Duration::from_millis(300) {
-                return total as f64 / time.as_secs_f64() / 1e6;
-            }
-        }
-    };
-    (0..RUNS).map(rate).fold(0.0, f64::max)
-}
-
-/// Processor time of this thread where the system tells it, else the time that has passed.
-fn processor_time() -> Duration {
-    static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
-    std::fs::read_to_string("/proc/thread-self/schedstat")
-        .ok()
-        .and_then(|text| text.split(' ').next()?.parse().ok())
-        .map_or_else(
-            || START.get_or_init(Instant::now).elapsed(),
-            Duration::from_nanos,
-        )
-}
-
-fn report(name: &str, unit: &str, value: f64) {
-    println!("{{\"name\":\"{name}\",\"value\":{value:.2},\"unit\":\"{unit}\"}}");
 }
