@@ -51,14 +51,10 @@ pub fn playout<P: Position>(
 ) -> Playout<P> {
     let mut position = start.clone();
     let mut played = Vec::new();
-    let mut moves = Vec::new();
     while played.len() < limit {
-        moves.clear();
-        position.legal_moves(&mut moves);
-        if moves.is_empty() {
+        let Some(mv) = position.pick_move(|count| random.below(count)) else {
             break;
-        }
-        let mv = moves[random.below(moves.len())];
+        };
         visit(&position, mv);
         position.play_unchecked(mv);
         played.push(mv);

@@ -61,6 +61,17 @@ pub trait Position:
         self.count_moves()
     }
 
+    /// One of the legal moves: `choose` is told how many there are, at least one, and says which,
+    /// by its index in the list of [`legal_moves`](Self::legal_moves). `None` if there is none, or
+    /// not as many.
+    fn pick_move(&self, choose: impl FnOnce(usize) -> usize) -> Option<Self::Move> {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        (!moves.is_empty())
+            .then(|| choose(moves.len()))
+            .and_then(|index| moves.get(index).copied())
+    }
+
     /// Tests a move.
     ///
     /// # Errors

@@ -24,6 +24,12 @@ pub(crate) fn listed<P: Position>(position: &P) -> Result<Vec<P::Move>, Flaw> {
     ensure(count == legal.len() as u64, "count of moves", || {
         format!("{count} moves are counted, {} are listed", legal.len())
     })?;
+    for index in [0, legal.len() / 2, legal.len().saturating_sub(1)] {
+        let picked = position.pick_move(|_| index);
+        ensure(picked == legal.get(index).copied(), "picked move", || {
+            format!("move {index} of the list is picked as {picked:?}")
+        })?;
+    }
     Ok(legal)
 }
 

@@ -98,7 +98,7 @@ fn names_only(report: &mut Report, known: &BTreeSet<String>) {
     }
 }
 
-/// What looks like a rule's id in a text: a letter, a hyphen, a letter and a number.
+/// What looks like a rule's id in a text: a letter, a hyphen, a letter or none, and a number.
 fn ids(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-')
         .filter(|word| {
@@ -108,7 +108,7 @@ fn ids(text: &str) -> impl Iterator<Item = &str> {
             let number = rest.trim_start_matches(|c: char| c.is_ascii_uppercase());
             letter.len() == 1
                 && letter.bytes().all(|b| b.is_ascii_uppercase())
-                && rest.len() == number.len() + 1
+                && rest.len() <= number.len() + 1
                 && !number.is_empty()
                 && number.bytes().all(|b| b.is_ascii_digit())
         })
@@ -121,7 +121,7 @@ mod tests {
     #[test]
     fn ids_are_found_whole() {
         let found: Vec<&str> =
-            ids("// T-X1, T-X10; not UTF-8, T-M, t-m3 or T-MM3. `T-A4`").collect();
-        assert_eq!(found, ["T-X1", "T-X10", "T-A4"]);
+            ids("// T-X1, T-X10, K-7; not UTF-8, T-M, t-m3 or T-MM3. `T-A4`").collect();
+        assert_eq!(found, ["T-X1", "T-X10", "K-7", "T-A4"]);
     }
 }

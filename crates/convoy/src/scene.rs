@@ -1,0 +1,159 @@
+//! How a position looks, with the attacker at the bottom.
+
+use board::Square;
+use game::{
+    Board, BoardStyle, Counter, Gesture, Ground, Mark, MarkKind, PieceView, Place, PlaceView,
+    Scene, Side, Touch, Tray,
+};
+
+use crate::moves::Move;
+use crate::notation::name;
+use crate::outcome::QUIET;
+use crate::state::{Boat, Convoy};
+
+/// From how many quiet moves on their number is shown.
+const QUIET_SHOWN: u16 = QUIET / 2;
+
+impl Boat {
+    /// The key of its drawing and name.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Attacker => "convoy-attacker",
+            Self::Defender => "convoy-defender",
+            Self::King => "convoy-king",
+        }
+    }
+}
+
+/// The place of a square.
+pub(crate) fn place<const N: usize>(at: Square<N>) -> Place {
+    Place(at.index() as u16)
+}
+
+/// The square of a touched place.
+pub(crate) fn touched_square<const N: usize>(touch: Touch) -> Option<Square<N>> {
+    match touch {
+        Touch::Place(place) => Square::from_index(place.0.into()),
+        Touch::Button(_) => None,
+    }
+}
+
+/// A move is made by touching the boat and the square where it ends.
+pub(crate) fn gesture<const N: usize>(mv: Move<N>) -> Gesture {
+    Gesture::new(vec![place(mv.from).into(), place(mv.to).into()])
+}
+
+pub(crate) fn scene<const N: usize, const W: usize>(position: &Convoy<N, W>) -> Scene {
+    let letters = (0..N as u8).map(|column| char::from(b'a' + column).to_string());
+    let numbers = (1..=N).rev().map(|row| row.to_string());
+    Scene {
+        board: Board {
+            columns: N as u8,
+            rows: N as u8,
+            column_labels: letters.collect(),
+            row_labels: numbers.collect(),
+            style: BoardStyle::Checker,
+        },
+        places: places(position),
+        pieces: position.all().map(|(at, boat)| view(at, boat)).collect(),
+        trays: Side::BOTH
+            .into_iter()
+            .filter_map(|side| captured(position, side))
+            .collect(),
+        marks: marks(position),
+        buttons: Vec::new(),
+        counters: counters(position),
+        notes: notes(position),
+        to_move: position.moving(),
+    }
+}
+
+fn places<const N: usize, const W: usize>(position: &Convoy<N, W>) -> Vec<PlaceView> {
+    let row = |row| (1..=N).filter_map(move |column| Square::<N>::at(row, column));
+    let view = |at: Square<N>| PlaceView {
+        place: place(at),
+        name: name(at),
+        x: at.h() as f32 - 0.5,
+        y: (N - at.v()) as f32 + 0.5,
+        size: 1.0,
+        ground: if at == Convoy::<N, W>::THRONE {
+            Ground::Special("throne")
+        } else if position.is_corner_escape(at) {
+            Ground::Special("corner")
+        } else {
+            Ground::Plain
+        },
+        dark: (at.v() + at.h()).is_multiple_of(2),
+    };
+    (1..=N).rev().flat_map(row).map(view).collect()
+}
+
+fn view<const N: usize>(at: Square<N>, boat: Boat) -> PieceView {
+    PieceView {
+        place: place(at),
+        side: boat.side(),
+        kind: boat.key(),
+        letter: boat.letter().to_ascii_uppercase(),
+        label: None,
+        states: Vec::new(),
+    }
+}
+
+fn captured<const N: usize, const W: usize>(position: &Convoy<N, W>, side: Side) -> Option<Tray> {
+    let lost = |boat: Boat| {
+        let fleet = position.family().layout().matches(boat.letter()).count() as u32;
+        fleet.saturating_sub(position.boats(boat).count())
+    };
+    let pieces: Vec<_> = Boat::ALL
+        .into_iter()
+        .filter(|boat| boat.side() == side)
+        .map(|boat| (boat.key(), boat.letter().to_ascii_uppercase(), lost(boat)))
+        .filter(|(_, _, count)| *count > 0)
+        .collect();
+    (!pieces.is_empty()).then_some(Tray {
+        key: "captured",
+        side,
+        pieces,
+    })
+}
+
+fn marks<const N: usize, const W: usize>(position: &Convoy<N, W>) -> Vec<Mark> {
+    let king = position.king().filter(|_| position.king_in_danger());
+    king.map(|king| Mark {
+        place: place(king),
+        kind: MarkKind::Danger,
+    })
+    .into_iter()
+    .collect()
+}
+
+fn counters<const N: usize, const W: usize>(position: &Convoy<N, W>) -> Vec<Counter> {
+    let counter = |key, value| Counter {
+        key,
+        side: None,
+        value,
+    };
+    let mut counters = vec![counter("round", position.round)];
+    if position.quiet >= QUIET_SHOWN {
+        counters.push(counter("convoy-quiet", position.quiet.into()));
+    }
+    counters
+}
+
+/// What a player would call out: that the king can escape, or is about to be captured.
+fn notes<const N: usize, const W: usize>(position: &Convoy<N, W>) -> Vec<&'static str> {
+    let mut notes = Vec::new();
+    if position.moving().is_none() {
+        return notes;
+    }
+    match position.ways_out() {
+        0 => {}
+        1 => notes.push("convoy-note-way-out"),
+        _ => notes.push("convoy-note-ways-out"),
+    }
+    if position.king_in_danger() {
+        notes.push("convoy-note-danger");
+    }
+    notes
+}

@@ -1,0 +1,86 @@
+//! King's Convoy and its family pass the checks that every game must pass.
+#![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
+
+use convoy::{Convoy, Family};
+use game::{Position, Side};
+use testkit::{Effort, Standing, conforms};
+
+/// What stands where, read from the board field of the text.
+fn census<P: Position>(position: &P) -> Vec<Standing> {
+    let text = position.to_string();
+    let rows: Vec<&str> = text.split(' ').nth(1).unwrap().split('/').collect();
+    let mut standing = Vec::new();
+    for (index, row) in rows.iter().enumerate() {
+        let (mut column, mut empty) = (0, 0);
+        for letter in row.chars() {
+            if let Some(digit) = letter.to_digit(10) {
+                empty = empty * 10 + digit;
+                continue;
+            }
+            column += std::mem::take(&mut empty);
+            standing.push(Standing {
+                place: format!("{}{}", char::from(b'a' + column as u8), rows.len() - index),
+                side: if letter == 't' {
+                    Side::First
+                } else {
+                    Side::Second
+                },
+                letter: letter.to_ascii_uppercase(),
+            });
+            column += 1;
+        }
+    }
+    standing
+}
+
+fn family<const N: usize, const W: usize>(name: &str, others: &[&str])
+where
+    Convoy<N, W>: Position,
+{
+    let mut starts = vec![Convoy::<N, W>::start(Family::find(name).unwrap()).unwrap()];
+    starts.extend(
+        others
+            .iter()
+            .map(|text| text.parse::<Convoy<N, W>>().ok().unwrap()),
+    );
+    let effort = Effort {
+        games: 4,
+        plies: 300,
+        thorough_every: 20,
+        ..Effort::default()
+    };
+    let tally = conforms(&starts, census, effort);
+    assert!(tally.positions > 300 && tally.finished > 0, "{tally:?}");
+}
+
+#[test]
+fn kings_convoy_conforms() {
+    family::<13, 3>(
+        "convoy",
+        &[
+            "convoy 13/13/13/13/13/6t3t2/2t3k6/t12/13/3n6n2/13/9t3/13 t 0 1",
+            "convoy 13/13/13/13/12t/7t5/13/13/13/1t8n2/4n8/13/1kt10 t 0 1",
+            "convoy k12/13/13/13/12t/7t5/13/13/13/1t8n2/4n8/13/2t10 t 3 9",
+            "convoy 13/13/13/13/13/6t3t2/2t10/t12/13/3n6n2/13/9t3/13 - 0 40",
+            "convoy 13/13/13/13/13/6t3t2/2t3k6/t12/13/3n6n2/13/9t3/13 t 199 150",
+        ],
+    );
+}
+
+#[test]
+fn hnefatafl_conforms() {
+    family::<11, 2>(
+        "hnefatafl",
+        &["hnefatafl 11/11/11/11/4tkt4/11/11/11/11/11/11 t 0 1"],
+    );
+}
+
+#[test]
+fn tablut_conforms() {
+    family::<9, 2>("tablut", &["tablut t8/9/9/9/9/4k4/9/9/8t t 0 1"]);
+}
+
+#[test]
+fn brandubh_conforms() {
+    family::<7, 1>("brandubh", &["brandubh 7/1t5/7/7/2k4/7/4t2 t 0 1"]);
+}
