@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use game::{Game, Outcome, Position, Side, SplitMix};
 
-use crate::eval::{TigerChess, Tora};
+use crate::eval::{Convoy, TigerChess, Tora};
 use crate::player::{Answer, Report, Request, ThinkError};
 use crate::search::Standing;
 use crate::think::{Finding, Manner, Thinker};
@@ -18,7 +18,12 @@ pub(crate) struct Entry {
 }
 
 /// All games, by the first word of their position texts.
-pub(crate) const GAMES: [Entry; 4] = [
+pub(crate) const GAMES: [Entry; 5] = [
+    Entry {
+        id: "convoy",
+        mind: |mib| Thinker::<convoy::Convoy<13, 3>, _>::boxed(Convoy, mib),
+        arbiter: judge::<convoy::Convoy<13, 3>>,
+    },
     Entry {
         id: "lancerchess",
         mind: |mib| Thinker::<tigerchess::LancerChess, _>::boxed(TigerChess, mib),

@@ -6,6 +6,7 @@
 
 pub mod record;
 
+mod convoy;
 mod deployment;
 mod files;
 mod info;

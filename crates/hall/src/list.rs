@@ -8,7 +8,7 @@ use game::TextError;
 use crate::info::{GameInfo, Options, StartError, join};
 use crate::settle::{Settling, Started};
 use crate::table::Table;
-use crate::{tigerchess, tora};
+use crate::{convoy, tigerchess, tora};
 
 type Starting<E> = Result<Box<dyn Table>, E>;
 
@@ -27,6 +27,7 @@ static GAMES: LazyLock<Vec<Entry>> = LazyLock::new(|| {
         tora::long(),
         tigerchess::lancer(),
         tigerchess::tiger(),
+        convoy::kings(),
     ]
 });
 

@@ -1,0 +1,53 @@
+### King's Convoy: Namen von Spiel, Seiten, Booten, Wahlen, Gründen.
+
+## Spiele und Seiten
+
+convoy = King's Convoy
+    .note = 13 × 13: Bring den König durch eine Flotte von 24 Booten in eine Ecke, oder halte ihn auf.
+convoy-attacker-side = Angreifer
+convoy-defender-side = Verteidiger
+
+## Boote: der Name, und als eigenes und feindliches in gesprochenen Texten
+
+convoy-attacker = Angreifer
+    .own = dein Boot
+    .enemy = feindliches Boot
+convoy-defender = Verteidiger
+    .own = dein Boot
+    .enemy = feindliches Boot
+convoy-king = König
+    .own = dein König
+    .enemy = feindlicher König
+
+## Orte
+
+throne = Thron
+corner = Ecke
+
+## Neben dem Brett
+
+convoy-quiet = Züge ohne Schlagen
+convoy-note-way-out = Der König sieht einen Ausweg.
+convoy-note-ways-out = Der König sieht zwei Auswege.
+convoy-note-danger = Der König könnte gleich gefangen werden.
+
+## Wie Partien enden
+
+convoy-outcome-captured = Der König ist gefangen.
+convoy-outcome-escaped = Der König ist entkommen.
+convoy-outcome-blocked = Eine Seite hat keinen Zug mehr.
+convoy-outcome-repeated = Die Stellung stand zum dritten Mal.
+convoy-outcome-quiet = Hundert Züge jeder Seite ohne Schlagen.
+
+## Warum ein Zug nicht geht
+
+convoy-no-over = Die Partie ist zu Ende.
+convoy-no-empty = Dort liegt kein Boot.
+convoy-no-not-yours = Dieses Boot darfst du jetzt nicht ziehen.
+convoy-no-nowhere = Ein Zug führt auf ein anderes Feld.
+convoy-no-crooked = Boote fahren gerade, in einer Reihe oder Spalte.
+convoy-no-occupied = Dort liegt schon ein Boot.
+convoy-no-blocked = Ein Boot ist im Weg.
+convoy-no-throne = Nur der König darf auf dem Thron halten.
+convoy-no-corner = Nur der König darf in einer Ecke halten.
+convoy-no-captures = Das schlägt der Zug nicht.

@@ -1,0 +1,64 @@
+### The rule book of King's Convoy in our own words: one message per rule, named by
+### its id. `.title` is the heading.
+
+## The book
+
+convoy-rules = The rules of King's Convoy
+    .intro = A king and his escort lie in the middle of the water, a fleet twice as strong around them. He wants to reach a corner, the fleet wants to take him. King's Convoy is a member of the old tafl family on 13 × 13. Where the source is silent we had to decide: such places begin with “Our ruling”.
+
+convoy-chapter-board = Who is where when it begins.
+    .title = Fleet and convoy
+convoy-chapter-sailing = All boats sail alike.
+    .title = Moving
+convoy-chapter-capture = A boat is lost between two enemies; the king is harder to take.
+    .title = Captures
+convoy-chapter-end = Who wins, when nobody does, and how a match is played.
+    .title = The end of the game
+convoy-chapter-notation = How positions and moves are written, and where the layout comes from.
+    .title = Notation and data
+
+## K: the rules
+
+K-1 = The board has 13 × 13 squares. The attacker has 24 boats, the defender 12 and the king, who begins on the centre square, his throne. The attacker moves first, then the sides take turns.
+    .title = The two sides
+K-2 = The defender's boats stand on the three squares next to the throne in each direction. Our ruling for the attacker, the usual layout for six boats a side: the five middle squares of each edge, and the square in front of the middle one.
+    .title = The layout
+K-3 = A boat, the king too, goes any number of squares along its row or column. It can't pass another boat, nor end where one is.
+    .title = How boats move
+K-4 = Only the king may end a move on the throne or in a corner. Every boat may pass over the throne while it is empty.
+    .title = Throne and corners
+K-5 = You capture a boat by moving one of yours beside it so that it stands between two of yours, in a row or a column. Only the boat that moved captures, and it can take up to three at once, one in each direction. Going between two enemies yourself is safe, and two boats side by side can't be taken from their ends.
+    .title = Capturing boats
+K-6 = The king is a boat of his side: he captures and helps to capture. Only for his own capture there is a rule apart. Our ruling: the source names no other exception.
+    .title = The king fights
+K-7 = The throne and the corners count as an enemy boat beside any boat, whoever's it is. By the words of the source this is always so: even the throne with the king on it helps to take a defender. Our ruling follows these words.
+    .title = Hostile squares
+K-8 = The king is taken when an attacker's move closes the last gap around him: attackers on all four sides, on the edge on the three sides that there are. On his throne two attackers on opposite sides are enough. Beside the throne or a corner, that square counts as an attacker. A king who goes into such a place by himself is safe until an attacker closes in.
+    .title = Capturing the king
+K-9 = The attacker wins by taking the king. The defender wins when the king stands in a corner.
+    .title = The goals
+K-10 = Our ruling: who has no legal move has lost. The game is drawn when the same position stands for the third time with the same side to move, and when each side has made a hundred moves without a capture. A player may resign, and both may agree to a draw.
+    .title = Other ends
+K-11 = The sides are not equal, so a match is two games with sides changed.
+    .title = The match
+K-12 = A position is written as one line: the game, the rows from the top down with t for attackers, n for defenders, k for the king and numbers for empty squares, then t or n for the side to move, the moves since a capture and the round; once the king is taken a hyphen stands for the side. A move between programs is its two squares, d1d5; for people it is d1-d5xd6, with what it captures, and a K in front for the king.
+    .title = Notation
+K-13 = Board, layout, goal and the strength of throne, corners and king are read from a file, so that other members of the family can follow by the same rules.
+    .title = The family
+
+## Captions
+
+convoy-fig-start = The start: the fleet around the convoy.
+convoy-fig-rook = Where the attacker on c7 can go: the king stops it on the right.
+convoy-fig-throne = The attacker may pass over the throne but not stop there.
+convoy-fig-three = One move takes three defenders.
+convoy-fig-between = Going between two enemies is safe.
+convoy-fig-row = Two in a row are not taken.
+convoy-fig-king-helps = The king is the second boat of the capture.
+convoy-fig-throne-hostile = The defender is taken between the attacker and the throne, although the king is there.
+convoy-fig-corner-hostile = The corner is the second enemy.
+convoy-fig-king-four = The fourth attacker takes the king.
+convoy-fig-king-edge = On the edge three take him.
+convoy-fig-king-throne = On his throne two opposite ones take him.
+convoy-fig-king-beside = The throne is the fourth.
+convoy-fig-escape = The king reaches a corner and wins; both corners of this edge are open to him.
