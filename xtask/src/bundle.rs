@@ -29,12 +29,12 @@ const MODULES: [Module; 2] = [
     Module {
         name: "web",
         profile: "wasm",
-        limits: [1_850_000, 500_000],
+        limits: [1_800_000, 500_000],
     },
     Module {
         name: "thinker",
         profile: "wasm-fast",
-        limits: [1_050_000, 250_000],
+        limits: [1_000_000, 250_000],
     },
 ];
 const SERVICE_WORKER: &str = "sw.js";
