@@ -27,6 +27,7 @@ pub(crate) fn Rules(
         .filter(|edition| editions.contains(edition))
         .or_else(|| editions.first().cloned());
     let chosen = edition.unwrap_or_default();
+    let several = editions.len() > 1;
     let tabs: Vec<_> = editions
         .iter()
         .map(|edition| {
@@ -75,14 +76,14 @@ pub(crate) fn Rules(
     let chapters: Vec<_> = rules
         .chapters
         .into_iter()
-        .map(|part| chapter(part, &chosen, target))
+        .map(|part| chapter(part, &chosen, several, target))
         .collect();
     view! {
         <div class="book" data-book=book>
             <header>
                 <h1>{move || rule(&title)}</h1>
                 <p>{move || rule(&intro)}</p>
-                <div class="row" role="group" aria-label=move || t("rules-edition")>{tabs}</div>
+                {several.then(|| view! { <div class="row" role="group" aria-label=move || t("rules-edition")>{tabs}</div> })}
             </header>
             <nav class="toc card" aria-label=move || t("rules-title")><ul>{contents}</ul></nav>
             <article class="rules">{chapters}</article>
@@ -103,13 +104,18 @@ fn anchor(chapter: &Chapter) -> &str {
     &chapter.intro
 }
 
-fn chapter(chapter: Chapter, edition: &str, target: Memo<Option<String>>) -> Option<AnyView> {
+fn chapter(
+    chapter: Chapter,
+    edition: &str,
+    several: bool,
+    target: Memo<Option<String>>,
+) -> Option<AnyView> {
     let id = anchor(&chapter).to_owned();
     let rules: Vec<_> = chapter
         .rules
         .into_iter()
         .filter(|rule| rule.is_in(edition))
-        .map(|one| paragraph(one, edition, target))
+        .map(|one| paragraph(one, edition, several, target))
         .collect();
     (!rules.is_empty()).then(|| {
         view! {
@@ -123,7 +129,8 @@ fn chapter(chapter: Chapter, edition: &str, target: Memo<Option<String>>) -> Opt
     })
 }
 
-fn paragraph(item: Rule, edition: &str, target: Memo<Option<String>>) -> AnyView {
+/// A rule; `several`: the book has other editions besides this one.
+fn paragraph(item: Rule, edition: &str, several: bool, target: Memo<Option<String>>) -> AnyView {
     let id = StoredValue::new(item.id.clone());
     let href = format!("#{}", item.id);
     let differs = format!("{}.{edition}", item.id);
@@ -131,7 +138,7 @@ fn paragraph(item: Rule, edition: &str, target: Memo<Option<String>>) -> AnyView
         let here = target.with(|target| target.as_ref() == Some(&id.get_value()));
         if here { "rule here" } else { "rule" }
     };
-    let only = (item.editions.len() == 1).then(|| {
+    let only = (several && item.editions.len() == 1).then(|| {
         let key = format!("edition-{}", item.editions[0]);
         view! { <p class="note">{move || ta("rules-only-in", &[("editions", t(&key).into())])}</p> }
             .into_any()
