@@ -4,6 +4,7 @@
 
 convoy = King's Convoy
     .note = 13 × 13: Bring den König durch eine Flotte von 24 Booten in eine Ecke, oder halte ihn auf.
+edition-convoy = King's Convoy
 convoy-attacker-side = Angreifer
 convoy-defender-side = Verteidiger
 

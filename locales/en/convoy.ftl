@@ -4,6 +4,7 @@
 
 convoy = King's Convoy
     .note = 13 × 13: bring the king through a fleet of 24 boats to a corner, or stop him.
+edition-convoy = King's Convoy
 convoy-attacker-side = Attacker
 convoy-defender-side = Defender
 

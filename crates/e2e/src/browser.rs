@@ -145,11 +145,8 @@ impl Browser {
         let conditions = json!({
             "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1,
         });
-        self.devtools("Network.emulateNetworkConditions", conditions.clone())
+        self.devtools("Network.emulateNetworkConditions", conditions)
             .await;
-        // What pages are told is another command in newer browsers, which older ones don't know.
-        let told = Chromium::DevTools("Network.overrideNetworkState", conditions);
-        let _ = self.client.issue_cmd(told).await;
     }
 
     /// Lets the device ask for dark pages, or light ones; pages loaded from now on see it.
