@@ -84,10 +84,9 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                 .try_for_each(|command| visit(Legal::Other(Ply::Name(command.at))));
         }
         if self.left == 0 {
-            return match self.suicide() {
-                None => visit(Legal::Other(Ply::End)),
-                Some(_) => ControlFlow::Continue(()),
-            };
+            // No action leads to where the turn can't end, nor is such a position read.
+            debug_assert!(self.suicide().is_none());
+            return visit(Legal::Other(Ply::End));
         }
         let judge = Judge::new(self, Scope::All);
         judge.each_action(|bundle| visit(Legal::Actions(bundle)))?;

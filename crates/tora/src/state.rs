@@ -158,6 +158,18 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         }
     }
 
+    /// Puts a piece of the board on another place that holds no piece of its side.
+    pub(crate) fn shift(&mut self, from: Square<N>, to: Square<N>, piece: Piece) {
+        if piece.kind.is_command() {
+            self.remove(from, piece);
+            self.put(to, piece);
+        } else {
+            let code = code(piece.kind, piece.flipped);
+            self.toggle_bits(Bits::of(from) ^ Bits::of(to), piece.side, code);
+            self.key ^= standard_key(from, piece.side, code) ^ standard_key(to, piece.side, code);
+        }
+    }
+
     /// Takes a piece off the board.
     pub(crate) fn remove(&mut self, at: Square<N>, piece: Piece) {
         if piece.kind.is_command() {
@@ -172,16 +184,20 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     }
 
     fn toggle(&mut self, at: Square<N>, side: Side, code: u8) {
-        let bit = Bits::of(at);
+        self.toggle_bits(Bits::of(at), side, code);
+        self.key ^= standard_key(at, side, code);
+    }
+
+    #[inline]
+    fn toggle_bits(&mut self, bits: Bits<W>, side: Side, code: u8) {
         for (i, plane) in self.planes.iter_mut().enumerate() {
             if code >> i & 1 != 0 {
-                *plane ^= bit;
+                *plane ^= bits;
             }
         }
         if side == Side::Second {
-            self.second ^= bit;
+            self.second ^= bits;
         }
-        self.key ^= standard_key(at, side, code);
     }
 
     /// The board part of the key, from nothing.

@@ -113,8 +113,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     /// Puts an own piece elsewhere, what it has done apart.
     fn carry(&mut self, from: Square<N>, to: Square<N>) {
         if let Some(piece) = self.piece_of(self.side, from) {
-            self.remove(from, piece);
-            self.put(to, piece);
+            self.shift(from, to, piece);
         }
     }
 
