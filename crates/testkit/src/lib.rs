@@ -8,6 +8,7 @@
 //! census that the test writes in the plainest way it can (from the position's text, say), so that
 //! a piece which the scene forgets is missed.
 
+pub mod book;
 mod ending;
 mod examine;
 mod fault;
