@@ -1,51 +1,6 @@
-//! Parts of a position text, each with its place, so that errors can name it.
+//! The fields of a position text.
 
-use game::TextError;
-
-/// A part of a text and where it begins.
-#[derive(Clone, Copy)]
-pub(crate) struct Part<'a> {
-    pub(crate) text: &'a str,
-    pub(crate) at: usize,
-}
-
-impl<'a> Part<'a> {
-    pub(crate) fn error<T>(self, message: impl Into<String>) -> Result<T, TextError> {
-        Err(TextError::new(self.at, self.text.len(), message))
-    }
-
-    pub(crate) fn range(self, start: usize, end: usize) -> Part<'a> {
-        Part {
-            text: self.text.get(start..end).unwrap_or_default(),
-            at: self.at + start,
-        }
-    }
-
-    pub(crate) fn split(self, separator: char) -> impl Iterator<Item = Part<'a>> {
-        let mut at = self.at;
-        self.text.split(separator).map(move |text| {
-            let part = Part { text, at };
-            at += text.len() + 1;
-            part
-        })
-    }
-
-    /// Its characters, each as a part.
-    pub(crate) fn characters(self) -> impl Iterator<Item = (char, Part<'a>)> {
-        self.text
-            .char_indices()
-            .map(move |(start, c)| (c, self.range(start, start + c.len_utf8())))
-    }
-
-    pub(crate) fn number(self, least: u32, most: u32, what: &str) -> Result<u32, TextError> {
-        let digits = self.text.bytes().all(|byte| byte.is_ascii_digit());
-        let padded = self.text.len() > 1 && self.text.starts_with('0');
-        match self.text.parse() {
-            Ok(number) if digits && !padded && (least..=most).contains(&number) => Ok(number),
-            _ => self.error(format!("{what} is a number from {least} to {most}")),
-        }
-    }
-}
+use game::{Part, TextError};
 
 const FIELDS: [&str; 11] = [
     "the game",
@@ -63,23 +18,12 @@ const FIELDS: [&str; 11] = [
 
 /// Splits the text; the fields that `LancerChess` has not are empty.
 pub(crate) fn fields<const TIGER: bool>(text: &str) -> Result<[Part<'_>; 11], TextError> {
-    let whole = Part { text, at: 0 };
-    let wanted = if TIGER { 11 } else { 7 };
-    let mut fields = [whole.range(0, 0); 11];
-    let mut count = 0;
-    for field in whole.split(' ') {
-        if count == wanted {
-            return field.error(format!(
-                "nothing follows {} in a position",
-                FIELDS[wanted - 1]
-            ));
-        }
-        fields[count] = field;
-        count += 1;
+    if TIGER {
+        return Part::fields(text, FIELDS);
     }
-    if count < wanted {
-        let message = format!("here should follow, after a space, {}", FIELDS[count]);
-        return Err(TextError::new(text.len(), 0, message));
-    }
+    let [game, board, side, castling, passing, half, full, ..] = FIELDS;
+    let found = Part::fields(text, [game, board, side, castling, passing, half, full])?;
+    let mut fields = [Part::whole(text).range(0..0); 11];
+    fields[..found.len()].copy_from_slice(&found);
     Ok(fields)
 }

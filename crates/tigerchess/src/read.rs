@@ -1,12 +1,12 @@
 //! Position texts (C-N1): reading the fields of both games.
 
-use game::{Side, TextError};
+use game::{Part, Side, TextError};
 
 use crate::attacks::forward;
 use crate::bits::{Place, bit, only};
 use crate::castling::Wall;
 use crate::generate::eighth_rank;
-use crate::parts::{Part, fields};
+use crate::parts::fields;
 use crate::state::Chess;
 use crate::text::{name, square};
 use crate::{Kind, Piece};

@@ -1,10 +1,9 @@
 //! Position texts (C-N1): reading the fields that only `TigerChess` has.
 
-use game::{Side, TextError};
+use game::{Part, Side, TextError};
 
 use crate::bits::{bit, only};
 use crate::deployment::{Deployment, Variation, posts};
-use crate::parts::Part;
 use crate::state::{Chess, Guard};
 use crate::text::{name, reading_order, square};
 use crate::{Kind, Piece, Wing};
@@ -92,7 +91,7 @@ impl<const TIGER: bool> Chess<TIGER> {
         }
         let (rest, out) = match field.text.find('!') {
             None => (field, None),
-            Some(at) => (field.range(0, at), Some(field.range(at, field.text.len()))),
+            Some(at) => (field.range(0..at), Some(field.range(at..field.text.len()))),
         };
         let variation = rest.text.chars().next().and_then(Variation::from_letter);
         let Some(variation) = variation else {
@@ -102,14 +101,14 @@ impl<const TIGER: bool> Chess<TIGER> {
             );
         };
         let mut deployment = Deployment::new(variation);
-        let squares = rest.range(1, rest.text.len());
+        let squares = rest.range(1..rest.text.len());
         let mut start = 0;
         while start < squares.text.len() {
             let mut end = (start + 2).min(squares.text.len());
             while !squares.text.is_char_boundary(end) {
                 end += 1;
             }
-            let here = squares.range(start, end);
+            let here = squares.range(start..end);
             let Some(at) = square(here.text).filter(|at| name(*at) == here.text) else {
                 return here.error("here follow the squares posted so far, such as `c6g4`");
             };
@@ -144,7 +143,7 @@ impl<const TIGER: bool> Chess<TIGER> {
             sides.iter().for_each(|side| deployment.run_out(*side));
         }
         if let Err(index) = deployment.check_order() {
-            let here = squares.range(2 * index, 2 * index + 2);
+            let here = squares.range(2 * index..2 * index + 2);
             return here.error("the variation does not allow this posting");
         }
         self.deployment = Some(deployment);

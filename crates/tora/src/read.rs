@@ -1,54 +1,11 @@
 //! Position texts (T-N3): reading.
 
-use std::ops::Range;
-
 use board::Square;
-use game::{Side, TextError};
+use game::{Part, Side, TextError};
 
 use crate::build::Impossible;
 use crate::text::side_letter;
 use crate::{Deeds, Edition, Kind, Piece, Terrain, Tora};
-
-/// A part of a text and where it begins.
-#[derive(Clone, Copy)]
-struct Part<'a> {
-    text: &'a str,
-    at: usize,
-}
-
-impl<'a> Part<'a> {
-    fn error<T>(self, message: impl Into<String>) -> Result<T, TextError> {
-        Err(TextError::new(self.at, self.text.len(), message))
-    }
-
-    fn split(self, separator: char) -> impl Iterator<Item = Part<'a>> {
-        let mut at = self.at;
-        self.text.split(separator).map(move |text| {
-            let part = Part { text, at };
-            at += text.len() + separator.len_utf8();
-            part
-        })
-    }
-
-    fn range(self, range: Range<usize>) -> Part<'a> {
-        let at = self.at + range.start;
-        let text = self.text.get(range).unwrap_or_default();
-        Part { text, at }
-    }
-
-    fn from(self, start: usize) -> Part<'a> {
-        self.range(start..self.text.len())
-    }
-
-    fn number(self, most: u32, what: &str) -> Result<u32, TextError> {
-        let digits = self.text.bytes().all(|b| b.is_ascii_digit());
-        let padded = self.text.len() > 1 && self.text.starts_with('0');
-        match self.text.parse() {
-            Ok(number) if digits && !padded && number <= most => Ok(number),
-            _ => self.error(format!("{what} is a number from 0 to {most}")),
-        }
-    }
-}
 
 /// Reads a place, such as `v5h9`, at the start of the text; returns it and the bytes it takes.
 pub(crate) fn place<const N: usize>(text: &str) -> Option<(Square<N>, usize)> {
@@ -76,21 +33,7 @@ const FIELDS: [&str; 8] = [
 impl<const N: usize, const W: usize> Tora<N, W> {
     /// Reads a position text (T-N3).
     pub(crate) fn read(text: &str) -> Result<Self, TextError> {
-        let whole = Part { text, at: 0 };
-        let mut fields = [whole; 8];
-        let mut count = 0;
-        for field in whole.split(' ') {
-            match fields.get_mut(count) {
-                Some(slot) => *slot = field,
-                None => return field.error("nothing follows the marks in a position"),
-            }
-            count += 1;
-        }
-        if let Some(missing) = FIELDS.get(count) {
-            let message = format!("here should follow, after a space, {missing}");
-            return Err(TextError::new(text.len(), 0, message));
-        }
-        read(fields)
+        read(Part::fields(text, FIELDS)?)
     }
 }
 
@@ -104,13 +47,13 @@ fn read<const N: usize, const W: usize>(fields: [Part<'_>; 8]) -> Result<Tora<N,
         "o" => Side::Second,
         _ => return side.error("the side to move is `c` or `o`"),
     };
-    position.left = left.number(3, "the actions left")? as u8;
-    position.round = round.number(u32::MAX - 1, "the round")?;
+    position.left = left.number(0, 3, "the actions left")? as u8;
+    position.round = round.number(0, u32::MAX - 1, "the round")?;
     if position.round == 0 {
         return round.error("rounds are counted from 1");
     }
     position.points = read_points(points)?;
-    position.quiet = quiet.number(u32::from(u16::MAX) - 1, "the quiet rounds")? as u16;
+    position.quiet = quiet.number(0, u32::from(u16::MAX) - 1, "the quiet rounds")? as u16;
     read_marks(&mut position, marks)?;
     check_turn(&position, left, marks)?;
     if let Err(why) = position.possible() {
@@ -200,7 +143,7 @@ fn read_row<const N: usize, const W: usize>(
         if c.is_ascii_digit() {
             i += row.text[i..].bytes().take_while(u8::is_ascii_digit).count();
             let number = row.range(start..i);
-            let empty = number.number(N as u32, "a count of empty places")?;
+            let empty = number.number(0, N as u32, "a count of empty places")?;
             if empty == 0 || after_number {
                 return number.error("a count of empty places is at least 1");
             }
@@ -276,8 +219,8 @@ fn read_points(field: Part<'_>) -> Result<[u16; 2], TextError> {
     let mut parts = field.split(':');
     match (parts.next(), parts.next(), parts.next()) {
         (Some(ours), Some(theirs), None) => Ok([
-            ours.number(999, "the Challenger's points")? as u16,
-            theirs.number(999, "the Opposition's points")? as u16,
+            ours.number(0, 999, "the Challenger's points")? as u16,
+            theirs.number(0, 999, "the Opposition's points")? as u16,
         ]),
         _ => field.error("points are written as the Challenger's, `:`, the Opposition's"),
     }
