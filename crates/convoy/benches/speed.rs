@@ -6,8 +6,6 @@ use convoy::Convoy;
 use game::{SplitMix, perft, playout};
 use testkit::speed::{millions_per_second, report};
 
-type Kings = Convoy<13, 3>;
-
 const START: &str =
     "convoy 4ttttt4/6t6/13/6n6/t5n5t/t5n5t/tt1nnnknnn1tt/t5n5t/t5n5t/6n6/13/6t6/4ttttt4 t 0 1";
 /// Middle-game positions of random games, as in `data/convoy/perft.json`.
@@ -21,7 +19,7 @@ const PLIES: usize = 100_000;
 
 fn main() {
     let start = read(&[START]);
-    let perft_3 = |p: &Kings| perft(p, 3);
+    let perft_3 = |p: &Convoy| perft(p, 3);
     report(
         "convoy start perft 3",
         "M leaf moves/s",
@@ -32,7 +30,7 @@ fn main() {
         "M leaf moves/s",
         millions_per_second(&read(&MIDDLE), perft_3),
     );
-    let games = |position: &Kings| {
+    let games = |position: &Convoy| {
         for seed in 0..20 {
             playout(position, &mut SplitMix(seed), PLIES, |_, _| ());
         }
@@ -45,7 +43,7 @@ fn main() {
     );
 }
 
-fn read(texts: &[&str]) -> Vec<Kings> {
+fn read(texts: &[&str]) -> Vec<Convoy> {
     let position = |text: &&str| match text.parse() {
         Ok(position) => position,
         Err(error) => panic!("{text}: {error}"),

@@ -1,47 +1,48 @@
 //! Captures (K-5 to K-8).
 
-use board::{Bits, Square};
 use game::Side;
 
 use crate::family::{Grip, Throne};
 use crate::moves::Move;
-use crate::state::{Boat, Convoy, SIDES};
+use crate::squares::{SIDES, Square, Squares, shifted};
+use crate::state::{Boat, Convoy};
 
-impl<const N: usize, const W: usize> Convoy<N, W> {
-    /// Whether an empty or special square counts as an enemy of a boat of `victim` (K-7).
-    fn is_hostile(&self, square: Square<N>, victim: Side) -> bool {
-        if square == Self::THRONE {
-            match self.family.throne() {
-                Throne::Hostile => true,
-                Throne::HostileWhenEmpty => {
-                    victim == Side::First || !self.boats(Boat::King).contains(square)
-                }
-            }
-        } else {
-            self.is_corner_escape(square)
+impl Convoy {
+    /// The special squares that count as enemies of the boats of `victim` (K-7).
+    #[inline]
+    fn hostile(&self, victim: Side) -> Squares {
+        let throne = self.family.throne_square();
+        let hostile = match self.family.throne() {
+            Throne::Hostile => true,
+            Throne::HostileWhenEmpty => victim == Side::First || self.king() != Some(throne),
+        };
+        let mut squares = self.family.hostile_corners();
+        squares.set(throne, hostile);
+        squares
+    }
+
+    /// The boats that a side can capture, the king excepted.
+    #[inline]
+    fn victims(&self, side: Side) -> Squares {
+        match side {
+            Side::First => self.boats(Boat::Defender),
+            Side::Second => self.boats(Boat::Attacker),
         }
     }
 
     /// What a boat captures by coming to `to`, the king excepted: enemies between it and an own
     /// boat or a hostile square (K-5, K-6). The boat that comes is never the one on the far side,
     /// so it does not matter whether it has left its square.
-    pub(crate) fn captured_from(&self, to: Square<N>, side: Side) -> Bits<W> {
-        let own = self.of(side);
-        let enemies = match side {
-            Side::First => self.boats(Boat::Defender),
-            Side::Second => self.boats(Boat::Attacker),
-        };
-        let mut captured = Bits::EMPTY;
-        if !Self::beside(to).meets(enemies) {
-            return captured;
-        }
+    #[inline]
+    pub(crate) fn captured_from(&self, to: Square, side: Side) -> Squares {
+        let mut captured = Squares::EMPTY;
+        let victims = self.victims(side);
         for dir in SIDES {
-            let Some(beside) = to.step(dir).filter(|at| enemies.contains(*at)) else {
-                continue;
-            };
-            let beyond = beside.step(dir);
-            if beyond.is_some_and(|at| own.contains(at) || self.is_hostile(at, !side)) {
-                captured.insert(beside);
+            if let Some(at) = to.step(dir).filter(|at| victims.contains(*at))
+                && let Some(beyond) = at.step(dir)
+                && (self.of(side) | self.hostile(!side)).contains(beyond)
+            {
+                captured.insert(at);
             }
         }
         captured
@@ -49,30 +50,26 @@ impl<const N: usize, const W: usize> Convoy<N, W> {
 
     /// Whether an attacker captures the king by coming to `to` (K-8). A king who went among
     /// attackers himself is safe until one of them closes in.
-    pub(crate) fn captures_king(&self, to: Square<N>) -> bool {
-        if !Self::beside(to).meets(self.boats(Boat::King)) {
-            return false;
-        }
-        let Some(king) = self.king() else {
-            return false;
-        };
-        let Some(dir) = SIDES.into_iter().find(|dir| to.step(*dir) == Some(king)) else {
-            return false;
-        };
-        let attackers = self.boats(Boat::Attacker) | Bits::of(to);
-        let holds = |at: Square<N>| attackers.contains(at) || self.is_hostile(at, Side::Second);
-        match self.family.grip(Self::spot(king)) {
-            Grip::Safe => false,
-            Grip::Flanked => king.step(dir).is_some_and(holds),
-            Grip::Surrounded => SIDES
-                .into_iter()
-                .all(|dir| king.step(dir).is_none_or(holds)),
+    #[inline]
+    pub(crate) fn captures_king(&self, to: Square) -> bool {
+        let beside = |king| SIDES.into_iter().find(|dir| to.step(*dir) == Some(king));
+        match self.king().map(|king| (king, beside(king))) {
+            Some((king, Some(dir))) => {
+                let mut holding = self.boats(Boat::Attacker) | self.hostile(Side::Second);
+                holding.insert(to);
+                match self.family.grip(king) {
+                    Grip::Safe => false,
+                    Grip::Flanked => king.step(dir).is_some_and(|at| holding.contains(at)),
+                    Grip::Surrounded => (self.neighbours(king) - holding).is_empty(),
+                }
+            }
+            _ => false,
         }
     }
 
     /// What a legal move would capture, the king included.
     #[must_use]
-    pub fn captures(&self, mv: Move<N>) -> Bits<W> {
+    pub fn captures(&self, mv: Move) -> Squares {
         let mut captured = self.captured_from(mv.to, self.side);
         if self.side == Side::First && self.captures_king(mv.to) {
             captured |= self.boats(Boat::King);
@@ -80,60 +77,62 @@ impl<const N: usize, const W: usize> Convoy<N, W> {
         captured
     }
 
+    /// The squares where a boat that came to them would capture something for the side to move.
+    pub(crate) fn capturing_squares(&self) -> Squares {
+        let victims = self.victims(self.side);
+        let helpers = self.of(self.side) | self.hostile(!self.side);
+        let across = |dir| shifted(victims & shifted(helpers, dir), dir);
+        let mut squares = SIDES
+            .into_iter()
+            .map(across)
+            .fold(Squares::EMPTY, |a, b| a | b);
+        if self.side == Side::First {
+            squares |= self.closing_squares();
+        }
+        squares
+    }
+
+    /// The squares where an attacker that came to them would capture the king.
+    fn closing_squares(&self) -> Squares {
+        let king = self.king();
+        let beside = king.map_or(Squares::EMPTY, |king| self.neighbours(king));
+        let free = beside - self.of(Side::First) - self.of(Side::Second);
+        free.iter().filter(|at| self.captures_king(*at)).collect()
+    }
+
     /// Whether the attackers could capture the king now, if it were their turn.
     #[must_use]
     pub fn king_in_danger(&self) -> bool {
-        let closing = |at: &Square<N>| self.captures_king(*at) && self.can_be_reached(*at);
-        let king = self.king().filter(|_| !self.is_over());
-        king.is_some_and(|king| Self::beside(king).iter().any(|at| closing(&at)))
-    }
-
-    /// Whether an attacker could go to a square.
-    fn can_be_reached(&self, to: Square<N>) -> bool {
-        let from_there = |mv: Move<N>| mv.to == to;
-        let mut theirs = *self;
-        theirs.side = Side::First;
-        self.at(to).is_none() && theirs.any_move(from_there)
+        let closing = self.closing_squares();
+        !self.is_over() && !closing.is_empty() && self.reached_by(Boat::Attacker).meets(closing)
     }
 
     /// Plays a legal move.
     #[inline]
-    pub(crate) fn sail(&mut self, mv: Move<N>) {
-        let Some(boat) = self.mover(mv.from) else {
-            return;
+    pub(crate) fn sail(&mut self, mv: Move) {
+        let (boat, victim) = match self.side {
+            Side::First => (Boat::Attacker, Boat::Defender),
+            Side::Second if self.king() == Some(mv.from) => (Boat::King, Boat::Attacker),
+            Side::Second => (Boat::Defender, Boat::Attacker),
         };
-        self.toggle(mv.from, boat);
-        self.toggle(mv.to, boat);
-        let captured = self.captured_from(mv.to, self.side);
-        let victim = match self.side {
-            Side::First => Boat::Defender,
-            Side::Second => Boat::Attacker,
-        };
+        self.lift(mv.from, boat);
+        self.place(mv.to, boat);
         self.quiet = self.quiet.saturating_add(1);
+        let captured = self.captured_from(mv.to, self.side);
         if !captured.is_empty() {
-            captured.iter().for_each(|at| self.toggle(at, victim));
+            captured.iter().for_each(|at| self.lift(at, victim));
             self.quiet = 0;
         }
         if boat == Boat::Attacker
             && self.captures_king(mv.to)
             && let Some(king) = self.king()
         {
-            self.toggle(king, Boat::King);
+            self.lift(king, Boat::King);
             self.quiet = 0;
         }
         if self.side == Side::Second {
             self.round += 1;
         }
         self.side = !self.side;
-    }
-
-    /// The boat of the side to move on a square.
-    #[inline]
-    fn mover(&self, at: Square<N>) -> Option<Boat> {
-        match self.side {
-            Side::First => Some(Boat::Attacker),
-            Side::Second if self.boats(Boat::King).contains(at) => Some(Boat::King),
-            Side::Second => Some(Boat::Defender),
-        }
     }
 }

@@ -8,10 +8,7 @@ use crate::scene::touched_square;
 use crate::state::Convoy;
 
 /// The reason why the last of these touches continues no legal move.
-pub(crate) fn explain<const N: usize, const W: usize>(
-    position: &Convoy<N, W>,
-    touched: &[Touch],
-) -> Illegal<N> {
+pub(crate) fn explain(position: &Convoy, touched: &[Touch]) -> Illegal {
     let squares: Vec<_> = touched
         .iter()
         .filter_map(|touch| touched_square(*touch))

@@ -1,34 +1,20 @@
-//! What distinguishes the members of the family (K-13), read from data files.
-//!
-//! ```text
-//! # a comment
-//! name = convoy                     the first word of position texts
-//! source = where layout and rules come from
-//! goal = corners | edge             where the king escapes; corners are then for him alone, and hostile
-//! throne = hostile | hostile-when-empty
-//! king-open = surrounded | flanked | safe           how he is captured on most squares,
-//! king-edge = …                                     on the edge,
-//! king-throne = …                                   on the throne,
-//! king-beside-throne = …                            and next to it
-//!
-//! 3t3                               the layout: rows from the top one down, as in position texts
-//! ```
+//! What distinguishes the members of the family (K-13).
 
 use std::sync::LazyLock;
 
-use game::TextError;
+use crate::squares::{SIDES, Square, Squares, beside, shifted};
+use crate::state::Boat;
 
 /// A member of the family: its layout and what its rules leave to data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Family {
-    name: String,
-    source: String,
-    layout: String,
-    size: usize,
-    escape: Escape,
-    throne: Throne,
-    /// In the order of [`Spot`].
-    grips: [Grip; 4],
+    pub(crate) name: String,
+    pub(crate) source: String,
+    pub(crate) layout: Vec<(Square, Boat)>,
+    pub(crate) escape: Escape,
+    pub(crate) throne: Throne,
+    pub(crate) grips: Grips,
+    pub(crate) board: Board,
 }
 
 /// Where the king escapes (K-9).
@@ -60,22 +46,49 @@ pub enum Grip {
     Safe,
 }
 
-/// Where the king stands, as far as his capture goes.
-#[derive(Clone, Copy)]
-pub(crate) enum Spot {
-    Open,
-    Edge,
-    Throne,
-    BesideThrone,
+/// What it takes to capture the king, by where he stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Grips {
+    pub(crate) open: Grip,
+    pub(crate) edge: Grip,
+    pub(crate) throne: Grip,
+    pub(crate) beside_throne: Grip,
 }
 
-/// The keys of the grips, in the order of [`Spot`].
-const GRIPS: [&str; 4] = [
-    "king-open",
-    "king-edge",
-    "king-throne",
-    "king-beside-throne",
-];
+/// The squares of a board. All these sets are symmetrical: rows and columns can change places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Board {
+    size: usize,
+    squares: Squares,
+    edge: Squares,
+    corners: Squares,
+    throne: Square,
+    beside_throne: Squares,
+}
+
+impl Board {
+    /// The sizes of boards: those that have a centre and leave a line of the grid free.
+    pub(crate) const SIZES: [usize; 6] = [5, 7, 9, 11, 13, 15];
+
+    /// The board of one of the [`SIZES`](Self::SIZES); `None` for others.
+    pub(crate) fn new(size: usize) -> Option<Self> {
+        let center = size.div_ceil(2);
+        let throne = Square::at(center, center).filter(|_| Self::SIZES.contains(&size))?;
+        let squares: Squares = Square::all()
+            .filter(|at| at.v() <= size && at.h() <= size)
+            .collect();
+        let without = |dir| squares - shifted(squares, dir);
+        let [north, east, south, west] = SIDES.map(without);
+        Some(Self {
+            size,
+            squares,
+            edge: north | east | south | west,
+            corners: (north | south) & (east | west),
+            throne,
+            beside_throne: beside(throne),
+        })
+    }
+}
 
 const FILES: [&str; 4] = [
     include_str!("../../../data/convoy/families/convoy.family"),
@@ -119,14 +132,21 @@ impl Family {
 
     /// Squares from one edge of the board to the other.
     #[must_use]
+    #[inline]
     pub fn size(&self) -> usize {
-        self.size
+        self.board.size
     }
 
-    /// The board at the start, as position texts write it (K-2).
+    /// The boats at the start with their squares (K-2).
     #[must_use]
-    pub fn layout(&self) -> &str {
+    pub fn layout(&self) -> &[(Square, Boat)] {
         &self.layout
+    }
+
+    /// How many boats of a kind there are at the start.
+    #[must_use]
+    pub fn fleet(&self, boat: Boat) -> u32 {
+        self.layout.iter().filter(|(_, kind)| *kind == boat).count() as u32
     }
 
     /// Where the king escapes.
@@ -135,130 +155,62 @@ impl Family {
         self.escape
     }
 
+    /// The squares on which the king has escaped (K-9).
+    #[must_use]
+    #[inline]
+    pub fn escapes(&self) -> Squares {
+        match self.escape {
+            Escape::Corners => self.board.corners,
+            Escape::Edge => self.board.edge,
+        }
+    }
+
     /// To whom the throne counts as an enemy.
     #[must_use]
+    #[inline]
     pub fn throne(&self) -> Throne {
         self.throne
     }
 
-    pub(crate) fn grip(&self, spot: Spot) -> Grip {
-        self.grips[spot as usize]
+    /// All squares of the board.
+    #[inline]
+    pub(crate) fn squares(&self) -> Squares {
+        self.board.squares
     }
 
-    /// Reads a data file, as the module's description says.
-    ///
-    /// # Errors
-    ///
-    /// If a line is missing or wrong. The layout is tested when a game starts.
-    pub fn read(text: &str) -> Result<Self, TextError> {
-        let mut headers: Vec<(&str, &str, usize)> = Vec::new();
-        let mut rows: Vec<&str> = Vec::new();
-        let mut at = 0;
-        for line in text.split_inclusive('\n') {
-            let content = line.trim();
-            if let Some((key, value)) = content
-                .split_once('=')
-                .filter(|_| !content.starts_with('#'))
-            {
-                headers.push((key.trim(), value.trim(), at));
-            } else if !content.is_empty() && !content.starts_with('#') {
-                rows.push(content);
-            }
-            at += line.len();
+    /// The square of the throne.
+    #[inline]
+    pub(crate) fn throne_square(&self) -> Square {
+        self.board.throne
+    }
+
+    /// The corners that are for the king alone and count as boats of both sides (K-4, K-7).
+    #[inline]
+    pub(crate) fn hostile_corners(&self) -> Squares {
+        match self.escape {
+            Escape::Corners => self.board.corners,
+            Escape::Edge => Squares::EMPTY,
         }
-        let header = |wanted: &str| {
-            let found = headers.iter().find(|(key, ..)| *key == wanted);
-            found.map(|(_, value, at)| (*value, *at)).ok_or_else(|| {
-                TextError::new(text.len(), 0, format!("a line `{wanted} = …` is missing"))
-            })
-        };
-        Ok(Self {
-            name: header("name")?.0.to_owned(),
-            source: header("source")?.0.to_owned(),
-            size: rows.len(),
-            layout: rows.join("/"),
-            escape: choice(
-                "goal",
-                header("goal")?,
-                &[("corners", Escape::Corners), ("edge", Escape::Edge)],
-            )?,
-            throne: choice(
-                "throne",
-                header("throne")?,
-                &[
-                    ("hostile", Throne::Hostile),
-                    ("hostile-when-empty", Throne::HostileWhenEmpty),
-                ],
-            )?,
-            grips: {
-                let mut grips = [Grip::Safe; 4];
-                for (grip, key) in grips.iter_mut().zip(GRIPS) {
-                    let names = [
-                        ("surrounded", Grip::Surrounded),
-                        ("flanked", Grip::Flanked),
-                        ("safe", Grip::Safe),
-                    ];
-                    *grip = choice(key, header(key)?, &names)?;
-                }
-                grips
-            },
-        })
-    }
-}
-
-fn choice<T: Copy>(
-    key: &str,
-    (value, at): (&str, usize),
-    names: &[(&str, T)],
-) -> Result<T, TextError> {
-    let found = names.iter().find(|(name, _)| *name == value);
-    found.map(|(_, choice)| *choice).ok_or_else(|| {
-        let known: Vec<_> = names.iter().map(|(name, _)| *name).collect();
-        TextError::new(
-            at,
-            key.len(),
-            format!("`{key}` is one of: {}", known.join(", ")),
-        )
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn k_13_a_family_is_data() {
-        let names: Vec<_> = Family::all().iter().map(Family::name).collect();
-        assert_eq!(names, ["convoy", "hnefatafl", "tablut", "brandubh"]);
-        let sizes: Vec<_> = Family::all().iter().map(Family::size).collect();
-        assert_eq!(sizes, [13, 11, 9, 7]);
-        assert!(
-            Family::all()
-                .iter()
-                .all(|family| !family.source().is_empty())
-        );
-        assert_eq!(Family::find("chess"), None);
     }
 
-    #[test]
-    fn k_13_a_wrong_file_is_refused_with_its_place() {
-        let right = FILES[0];
-        for (from, to, message) in [
-            (
-                "goal = corners",
-                "goal = moon",
-                "`goal` is one of: corners, edge",
-            ),
-            ("name = convoy", "", "a line `name = …` is missing"),
-            (
-                "king-edge = surrounded",
-                "king-edge = 3",
-                "`king-edge` is one of: surrounded, flanked, safe",
-            ),
-        ] {
-            let error = Family::read(&right.replace(from, to)).expect_err("it is wrong");
-            assert_eq!(error.message, message);
-            assert!(error.at <= right.len());
+    /// The squares where every boat may end (K-4).
+    #[inline]
+    pub(crate) fn open(&self) -> Squares {
+        let mut open = self.board.squares - self.hostile_corners();
+        open.remove(self.board.throne);
+        open
+    }
+
+    /// What it takes to capture the king on a square (K-8).
+    pub(crate) fn grip(&self, king: Square) -> Grip {
+        if king == self.board.throne {
+            self.grips.throne
+        } else if self.board.beside_throne.contains(king) {
+            self.grips.beside_throne
+        } else if self.board.edge.contains(king) {
+            self.grips.edge
+        } else {
+            self.grips.open
         }
     }
 }

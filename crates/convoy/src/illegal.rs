@@ -1,13 +1,13 @@
 //! Why a move is refused.
 
-use board::Square;
 use game::{Place, Refusal, RuleId};
 
-use crate::notation::name;
+use crate::scene::place;
+use crate::squares::{Square, name};
 
 /// Why a move is not legal.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Illegal<const N: usize> {
+pub enum Illegal {
     /// The game has ended.
     #[error("the game is over")]
     Over,
@@ -15,51 +15,51 @@ pub enum Illegal<const N: usize> {
     #[error("there is no boat on {}", name(*.from))]
     Empty {
         /// Where.
-        from: Square<N>,
+        from: Square,
     },
     /// The boat is the other side's.
     #[error("the boat on {} belongs to the other side", name(*.from))]
     NotYours {
         /// Where.
-        from: Square<N>,
+        from: Square,
     },
     /// It would stay where it is.
     #[error("a move leads to another square")]
     Nowhere {
         /// Where.
-        from: Square<N>,
+        from: Square,
     },
     /// The squares are not in one row or column.
     #[error("boats move straight along rows and columns; {} and {} share none", name(*.from), name(*.to))]
     Crooked {
         /// From where.
-        from: Square<N>,
+        from: Square,
         /// Where to.
-        to: Square<N>,
+        to: Square,
     },
     /// The square is taken.
     #[error("there is a boat on {} already", name(*.to))]
     Occupied {
         /// Where.
-        to: Square<N>,
+        to: Square,
     },
     /// Another boat is in the way.
     #[error("the boat on {} is in the way", name(*.at))]
     Blocked {
         /// Where that one is.
-        at: Square<N>,
+        at: Square,
     },
     /// The throne is for the king.
     #[error("only the king may stop on the throne")]
     Throne {
         /// The throne.
-        at: Square<N>,
+        at: Square,
     },
     /// The corner is for the king.
     #[error("only the king may stop in a corner")]
     Corner {
         /// The corner.
-        at: Square<N>,
+        at: Square,
     },
     /// No boat of this kind moves there, in the form for people.
     #[error("{} is not what this move captures", .said)]
@@ -67,11 +67,11 @@ pub enum Illegal<const N: usize> {
         /// What the text says.
         said: String,
         /// Where it ends.
-        to: Square<N>,
+        to: Square,
     },
 }
 
-impl<const N: usize> Refusal for Illegal<N> {
+impl Refusal for Illegal {
     fn rule(&self) -> RuleId {
         RuleId(match self {
             Self::Over => "K-9",
@@ -101,7 +101,6 @@ impl<const N: usize> Refusal for Illegal<N> {
     }
 
     fn places(&self) -> Vec<Place> {
-        let place = |at: Square<N>| Place(at.index() as u16);
         match *self {
             Self::Over => Vec::new(),
             Self::Empty { from } | Self::NotYours { from } | Self::Nowhere { from } => {

@@ -1,15 +1,15 @@
 //! The rules of King's Convoy, and of tafl games that differ from it only by their [`Family`]:
 //! board size, layout, where the king escapes, how throne and corners count, how he is captured.
 //!
-//! [`Convoy<N, W>`](Convoy) is a position on a board of N x N squares whose sets have W words of
-//! 64 bits. The first side attacks, the second defends the king.
+//! One type, [`Convoy`], is a position of any of them: a smaller board is a corner of the same grid.
+//! The first side attacks, the second defends the king.
 //!
 //! ```
 //! use convoy::{Convoy, Family};
 //! use game::Position;
 //!
 //! let family = Family::find("convoy").ok_or("not known")?;
-//! let start = Convoy::<13, 3>::start(family).ok_or("another size")?;
+//! let start = Convoy::start(family);
 //! let mut moves = Vec::new();
 //! start.legal_moves(&mut moves);
 //! assert_eq!(moves.len(), 156);
@@ -19,6 +19,7 @@
 mod capture;
 mod explain;
 mod family;
+mod family_file;
 mod illegal;
 mod lines;
 mod moves;
@@ -26,11 +27,14 @@ mod notation;
 mod outcome;
 mod position;
 mod read;
+mod rows;
 mod scene;
+mod squares;
 mod state;
 mod text;
 
 pub use family::{Escape, Family, Grip, Throne};
 pub use illegal::Illegal;
 pub use moves::Move;
+pub use squares::{Square, Squares};
 pub use state::{Boat, Convoy};

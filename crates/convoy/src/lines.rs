@@ -1,41 +1,84 @@
-//! Rows and columns as words of bits: how far a boat slides.
+//! Rows of the grid as words of bits: how far boats slide.
 
-/// The empty squares that can be reached along a line from bit `at`, given which are occupied.
-/// `wall` has the bits past the line's end, at least one.
+use crate::squares::Squares;
+
+/// The empty squares that boats reach by going up along their rows, all boats at once. The boats
+/// stand on squares that are not empty.
 #[inline]
-pub(crate) fn slide(occupied: u16, at: u32, wall: u16) -> u16 {
-    let blocked = (occupied | wall) as u32;
-    let up = (blocked >> (at + 1)).trailing_zeros();
-    // A bit below the line stops the slide downwards at its end.
-    let down = ((blocked << 1 | 1) << (31 - at)).leading_zeros();
-    let ones = |count: u32| (1u32 << count) - 1;
-    (ones(up) << (at + 1) | ones(down) << (at - down)) as u16
+pub(crate) fn rising(boats: Squares, empty: Squares) -> Squares {
+    // Adding a bit at the start of a run of empty squares carries through the whole run.
+    each_word(boats, empty, |boats, empty| {
+        empty & !empty.wrapping_add(boats << 1 & empty)
+    })
+}
+
+/// The empty squares that boats reach by going down along their rows, all boats at once.
+#[inline]
+pub(crate) fn falling(boats: Squares, empty: Squares) -> Squares {
+    each_word(boats, empty, |boats, empty| {
+        let (mut reached, mut through) = (boats, empty);
+        for steps in [1, 2, 4, 8] {
+            reached |= through & reached >> steps;
+            through &= through >> steps;
+        }
+        reached & empty
+    })
+}
+
+/// The runs of empty squares of a row, as long as they are, in which some of the empty squares
+/// `from` lie.
+pub(crate) fn runs(from: Squares, empty: Squares) -> Squares {
+    let low = from | falling(from, empty);
+    each_word(low, empty, |low, empty| {
+        let starts = low & !(empty << 1);
+        empty & !empty.wrapping_add(starts)
+    })
+}
+
+#[inline]
+fn each_word(boats: Squares, empty: Squares, reach: impl Fn(u64, u64) -> u64) -> Squares {
+    let (boats, empty) = (boats.words(), empty.words());
+    Squares::from_words(std::array::from_fn(|word| reach(boats[word], empty[word])))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::slide;
+    use super::*;
 
+    /// All rows of 13 squares with one boat, one lane of a word after the other.
     #[test]
     fn slides_stop_before_what_stands_in_the_way() {
-        let wall = !0b1_1111_1111_1111;
-        let plain = |occupied: u16, at: u32| {
+        let plain = |occupied: u16, at: i32, step: i32| {
             let free = |b: i32| (0..13).contains(&b) && occupied >> b & 1 == 0;
-            let mut reached = 0;
-            for step in [1, -1] {
-                let mut b = at as i32 + step;
-                while free(b) {
-                    reached |= 1 << b;
-                    b += step;
-                }
-            }
-            reached
+            let ends = std::iter::successors(Some(at + step), |b| Some(b + step));
+            ends.take_while(|b| free(*b))
+                .fold(0, |reached, b| reached | 1u64 << b)
         };
+        let board = 0b1_1111_1111_1111;
         for occupied in 0..1 << 13 {
-            for at in 0..13 {
+            for at in (0..13).filter(|at| occupied >> at & 1 != 0) {
+                let lane = (occupied as usize + at) % 4;
+                let word = |bits: u64| {
+                    let mut words = [0; 4];
+                    words[at % 4] = bits << (16 * lane);
+                    Squares::from_words(words)
+                };
+                let (boat, empty) = (word(1 << at), word(board & !u64::from(occupied)));
+                let at = at as i32;
                 assert_eq!(
-                    slide(occupied, at, wall),
-                    plain(occupied, at),
+                    rising(boat, empty),
+                    word(plain(occupied, at, 1)),
+                    "{occupied:013b} {at}"
+                );
+                assert_eq!(
+                    falling(boat, empty),
+                    word(plain(occupied, at, -1)),
+                    "{occupied:013b} {at}"
+                );
+                let whole = 1 << at | plain(occupied, at, 1) | plain(occupied, at, -1);
+                assert_eq!(
+                    runs(boat, empty | boat),
+                    word(whole),
                     "{occupied:013b} {at}"
                 );
             }

@@ -1,198 +1,227 @@
 //! Moves of boats (K-3, K-4).
 
-use std::ops::ControlFlow;
-
 use arrayvec::ArrayVec;
-use board::{Bits, Square};
 use game::Side;
 
 use crate::illegal::Illegal;
-use crate::lines::slide;
-use crate::state::{Boat, Convoy, coordinates};
-
-/// The most boats that a side can have: half of the largest board is more than any fleet.
-const BOATS: usize = 84;
+use crate::lines::{falling, rising, runs};
+use crate::squares::{Square, Squares, turned, turned_index, turned_of};
+use crate::state::{Boat, Convoy};
 
 /// A boat's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Move<const N: usize> {
+pub struct Move {
     /// From where.
-    pub from: Square<N>,
+    pub from: Square,
     /// Where it ends.
-    pub to: Square<N>,
+    pub to: Square,
 }
 
-/// A boat of the side to move with where it can end, as bits of its row and of its column.
+/// Some boats, in rows and in columns, and where they can end, up and down the rows and then the
+/// columns. What is about columns has these for rows.
 #[derive(Clone, Copy)]
 struct Reach {
-    at: (u8, u8),
-    row: u16,
-    column: u16,
+    boats: [Squares; 2],
+    ends: [Squares; 4],
 }
 
 impl Reach {
+    /// All that these boats can reach through empty squares; they may end where it is `allowed`.
+    /// Boards are symmetrical, so that this set needs no turning.
     #[inline]
-    fn count(self) -> u32 {
-        (u32::from(self.row) << 16 | u32::from(self.column)).count_ones()
+    fn new(boats: [Squares; 2], empty: [Squares; 2], allowed: Squares) -> Self {
+        let ends = [
+            rising(boats[0], empty[0]) & allowed,
+            falling(boats[0], empty[0]) & allowed,
+            rising(boats[1], empty[1]) & allowed,
+            falling(boats[1], empty[1]) & allowed,
+        ];
+        Self { boats, ends }
     }
 
-    /// The moves, those along the row first.
-    fn moves<const N: usize>(&self) -> impl Iterator<Item = Move<N>> {
-        let (row, column) = (usize::from(self.at.0), usize::from(self.at.1));
-        let from = Square::from_index(row * N + column);
-        let along = bits(self.row).map(move |bit| row * N + bit);
-        let across = bits(self.column).map(move |bit| bit * N + column);
-        let ends = along.chain(across).filter_map(Square::from_index);
-        ends.filter_map(move |to| Some(Move { from: from?, to }))
+    /// The squares where a move can end.
+    fn squares(&self) -> Squares {
+        let [up, down, turned_up, turned_down] = self.ends;
+        up | down | turned(turned_up | turned_down)
+    }
+
+    /// Only the moves that end in a set.
+    fn only(mut self, set: Squares) -> Self {
+        let turned = turned(set);
+        for (ends, set) in self.ends.iter_mut().zip([set, set, turned, turned]) {
+            *ends &= set;
+        }
+        self
+    }
+
+    fn is_empty(&self) -> bool {
+        self.ends.iter().all(Squares::is_empty)
+    }
+
+    #[inline]
+    fn count(&self) -> u32 {
+        self.ends.iter().map(Squares::count).sum()
+    }
+
+    /// The words of all sets of ends, each with its number.
+    #[inline]
+    fn words(&self) -> impl Iterator<Item = (usize, u64)> {
+        let words = self.ends.iter().flat_map(Squares::words);
+        words.copied().enumerate()
+    }
+
+    /// The move that ends at a bit of one of the words.
+    #[inline]
+    fn ending(&self, number: usize, bit: u32) -> Option<Move> {
+        let (way, word) = (number / 4, number % 4);
+        let boats = self.boats[way / 2].words()[word];
+        let from = if way % 2 == 0 {
+            63 - (boats & ((1 << bit) - 1)).leading_zeros()
+        } else {
+            bit + (boats >> bit).trailing_zeros()
+        };
+        let square = |bit: u32| {
+            let index = word * 64 + bit as usize;
+            Square::from_index(if way < 2 { index } else { turned_index(index) })
+        };
+        Some(Move {
+            from: square(from)?,
+            to: square(bit)?,
+        })
+    }
+
+    /// Appends the moves.
+    #[inline]
+    fn list(&self, out: &mut Vec<Move>) {
+        for (number, mut rest) in self.words() {
+            while rest != 0 {
+                out.extend(self.ending(number, rest.trailing_zeros()));
+                rest &= rest - 1;
+            }
+        }
+    }
+
+    /// The move at an index of the list; else how many moves there are.
+    #[inline]
+    fn get(&self, mut index: usize) -> Result<Option<Move>, usize> {
+        for (number, mut word) in self.words() {
+            let here = word.count_ones() as usize;
+            if index < here {
+                (0..index).for_each(|_| word &= word - 1);
+                return Ok(self.ending(number, word.trailing_zeros()));
+            }
+            index -= here;
+        }
+        Err(index)
     }
 }
 
-impl<const N: usize, const W: usize> Convoy<N, W> {
-    /// Where a boat can end.
-    #[inline(always)]
-    fn reach(&self, (row, column): (usize, usize), boat: Boat) -> Reach {
-        let mut reach = Reach {
-            at: (row as u8, column as u8),
-            row: slide(self.rows[row], column as u32, Self::WALL),
-            column: slide(self.columns[column], row as u32, Self::WALL),
+impl Convoy {
+    /// What the boats of one kind can reach.
+    #[inline]
+    fn reach(&self, boat: Boat) -> Reach {
+        let boats = match boat {
+            Boat::Attacker => [self.boats[0], self.turned[0]],
+            Boat::Defender => [self.boats[1], self.turned[1]],
+            Boat::King => {
+                let none = [Squares::EMPTY; 2];
+                let of = |king| [Squares::of(king), turned_of(king)];
+                self.king().map_or(none, of)
+            }
         };
-        if boat != Boat::King {
-            reach.row &= !self.restricted[row];
-            reach.column &= !self.restricted[column];
-        }
-        reach
+        let allowed = match boat {
+            Boat::King => self.family.squares(),
+            Boat::Attacker | Boat::Defender => self.family.open(),
+        };
+        Reach::new(boats, self.empty(), allowed)
     }
 
-    /// Calls `visit` with the reach of each boat of the side to move, the king's last, until it
-    /// breaks.
-    #[inline(always)]
-    fn each_reach<B>(&self, mut visit: impl FnMut(Reach) -> ControlFlow<B>) -> ControlFlow<B> {
-        let boats = match self.side {
-            Side::First => Boat::Attacker,
-            Side::Second => Boat::Defender,
-        };
-        for row in 0..N {
-            let mut rest = row_of::<N, W>(self.boats(boats), row);
-            while rest != 0 {
-                let column = rest.trailing_zeros() as usize;
-                rest &= rest - 1;
-                visit(self.reach((row, column), boats))?;
-            }
+    /// The kinds of boats of the side to move, the king last.
+    fn movers(&self) -> &'static [Boat] {
+        match self.side {
+            Side::First => &[Boat::Attacker],
+            Side::Second => &[Boat::Defender, Boat::King],
         }
-        match self.king() {
-            Some(king) if self.side == Side::Second => {
-                visit(self.reach(coordinates(king), Boat::King))
-            }
-            _ => ControlFlow::Continue(()),
-        }
+    }
+
+    #[inline]
+    fn reaches(&self) -> impl Iterator<Item = Reach> {
+        self.movers().iter().map(|boat| self.reach(*boat))
     }
 
     /// Appends all moves that the boats of the side to move have, whether or not the game is over.
-    pub(crate) fn list(&self, out: &mut Vec<Move<N>>) {
-        let _complete = self.each_reach(|reach| {
-            out.extend(reach.moves());
-            ControlFlow::<()>::Continue(())
-        });
+    pub(crate) fn list(&self, out: &mut Vec<Move>) {
+        self.reaches().for_each(|reach| reach.list(out));
+    }
+
+    /// The number of these moves.
+    pub(crate) fn count(&self) -> u32 {
+        self.reaches().map(|reach| reach.count()).sum()
     }
 
     /// The move of the list whose index `choose` says when told how many there are.
-    pub(crate) fn pick(&self, choose: impl FnOnce(usize) -> usize) -> Option<Move<N>> {
-        let mut reaches = ArrayVec::<Reach, BOATS>::new();
-        let mut count = 0;
-        let _complete = self.each_reach(|reach| {
-            count += reach.count() as usize;
-            reaches.push(reach);
-            ControlFlow::<()>::Continue(())
-        });
-        let mut index = (count > 0).then(|| choose(count))?;
+    pub(crate) fn pick(&self, choose: impl FnOnce(usize) -> usize) -> Option<Move> {
+        let reaches: ArrayVec<Reach, 2> = self.reaches().collect();
+        let count: u32 = reaches.iter().map(Reach::count).sum();
+        let mut index = (count > 0).then(|| choose(count as usize))?;
         for reach in &reaches {
-            let here = reach.count() as usize;
-            if index < here {
-                return reach.moves().nth(index);
+            match reach.get(index) {
+                Ok(mv) => return mv,
+                Err(rest) => index = rest,
             }
-            index -= here;
         }
         None
     }
 
-    /// The number of these moves.
-    pub(crate) fn count(&self) -> u64 {
-        let mut count = 0;
-        let _complete = self.each_reach(|reach| {
-            count += reach.count();
-            ControlFlow::<()>::Continue(())
-        });
-        u64::from(count)
+    /// Whether the side to move has any move.
+    pub(crate) fn can_move(&self) -> bool {
+        self.reaches().any(|reach| !reach.is_empty())
     }
 
     /// Appends the moves that capture, and those with which the king escapes.
-    pub fn captures_and_escapes(&self, out: &mut Vec<Move<N>>) {
+    pub fn captures_and_escapes(&self, out: &mut Vec<Move>) {
         if self.is_over() {
             return;
         }
-        let escapes = |mv: &Move<N>| {
-            self.side == Side::Second
-                && self.is_escape(mv.to)
-                && self.boats(Boat::King).contains(mv.from)
-        };
-        let _complete = self.each_reach(|reach| {
-            let moves = reach.moves();
-            out.extend(moves.filter(|mv| !self.captures(*mv).is_empty() || escapes(mv)));
-            ControlFlow::<()>::Continue(())
-        });
+        let capturing = self.capturing_squares();
+        for boat in self.movers() {
+            let mut ends = capturing;
+            if *boat == Boat::King {
+                ends |= self.family.escapes();
+            }
+            self.reach(*boat).only(ends).list(out);
+        }
     }
 
-    /// Whether the side to move has a move of this kind.
-    pub(crate) fn any_move(&self, wanted: impl Fn(Move<N>) -> bool) -> bool {
-        let any = self.each_reach(|reach| match reach.moves().any(&wanted) {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
-        });
-        any.is_break()
-    }
-
-    /// Whether the side to move has any move.
-    pub(crate) fn can_move(&self) -> bool {
-        let any = self.each_reach(|reach| match reach.count() {
-            0 => ControlFlow::Continue(()),
-            _ => ControlFlow::Break(()),
-        });
-        any.is_break()
+    /// The squares to which the boats of one kind could go if it were their turn.
+    pub(crate) fn reached_by(&self, boat: Boat) -> Squares {
+        self.reach(boat).squares()
     }
 
     /// How many squares the king could go to if it were his turn; 0 once he is captured.
     #[must_use]
     pub fn king_moves(&self) -> u32 {
-        self.king()
-            .map_or(0, |king| self.reach(coordinates(king), Boat::King).count())
+        self.reach(Boat::King).count()
     }
 
     /// How many squares where he escapes the king could reach with one move, if it were his turn.
     #[must_use]
-    pub fn ways_out(&self) -> usize {
-        let Some(king) = self.king() else {
-            return 0;
-        };
-        let reach = self.reach(coordinates(king), Boat::King);
-        reach.moves().filter(|mv| self.is_escape(mv.to)).count()
+    pub fn ways_out(&self) -> u32 {
+        (self.reached_by(Boat::King) & self.family.escapes()).count()
     }
 
-    /// How many squares where he escapes the king could reach within two moves, if he had them one
-    /// after the other.
+    /// The squares to which the king could go within `moves` moves, if he had them one after the
+    /// other.
     #[must_use]
-    pub fn ways_out_in_two(&self) -> usize {
-        let Some(king) = self.king() else {
-            return 0;
-        };
+    pub fn king_within(&self, moves: u32) -> Squares {
         let mut without = *self;
-        without.toggle(king, Boat::King);
-        let mut seen = Bits::<W>::EMPTY;
-        for first in self.reach(coordinates(king), Boat::King).moves::<N>() {
-            let second = without.reach(coordinates(first.to), Boat::King);
-            seen.insert(first.to);
-            second.moves::<N>().for_each(|mv| seen.insert(mv.to));
+        if let Some(king) = self.king() {
+            without.lift(king, Boat::King);
         }
-        seen.iter().filter(|at| self.is_escape(*at)).count()
+        let [rows, columns] = without.empty();
+        (0..moves).fold(self.boats(Boat::King), |seen, _| {
+            seen | runs(seen, rows) | turned(runs(turned(seen), columns))
+        })
     }
 
     /// The same position with the other side to move: what would follow if this turn were passed.
@@ -205,7 +234,7 @@ impl<const N: usize, const W: usize> Convoy<N, W> {
     }
 
     /// Why a boat can't go from one square to another.
-    pub(crate) fn refuse(&self, mv: Move<N>) -> Result<(), Illegal<N>> {
+    pub(crate) fn refuse(&self, mv: Move) -> Result<(), Illegal> {
         if self.is_over() {
             return Err(Illegal::Over);
         }
@@ -215,12 +244,10 @@ impl<const N: usize, const W: usize> Convoy<N, W> {
             Some(boat) if boat.side() != self.side => return Err(Illegal::NotYours { from }),
             Some(boat) => boat,
         };
-        let (row, column) = coordinates(from);
-        let (to_row, to_column) = coordinates(to);
         if from == to {
             return Err(Illegal::Nowhere { from });
         }
-        if row != to_row && column != to_column {
+        if from.v() != to.v() && from.h() != to.h() {
             return Err(Illegal::Crooked { from, to });
         }
         if self.at(to).is_some() {
@@ -229,8 +256,8 @@ impl<const N: usize, const W: usize> Convoy<N, W> {
         if let Some(at) = self.obstacle(from, to) {
             return Err(Illegal::Blocked { at });
         }
-        if boat != Boat::King && self.is_restricted(to) {
-            return Err(if to == Self::THRONE {
+        if boat != Boat::King && !self.family.open().contains(to) {
+            return Err(if to == self.family.throne_square() {
                 Illegal::Throne { at: to }
             } else {
                 Illegal::Corner { at: to }
@@ -240,7 +267,7 @@ impl<const N: usize, const W: usize> Convoy<N, W> {
     }
 
     /// The first boat in the way from one square to another on the same line.
-    fn obstacle(&self, from: Square<N>, to: Square<N>) -> Option<Square<N>> {
+    fn obstacle(&self, from: Square, to: Square) -> Option<Square> {
         let dir = from.direction(to)?;
         let mut at = from.step(dir)?;
         while at != to {
@@ -251,24 +278,4 @@ impl<const N: usize, const W: usize> Convoy<N, W> {
         }
         None
     }
-}
-
-/// The squares of a set in one row, from 0, as bits.
-#[inline]
-fn row_of<const N: usize, const W: usize>(set: Bits<W>, row: usize) -> u16 {
-    let (word, bit) = (row * N / 64, row * N % 64);
-    let mut found = set.words()[word] >> bit;
-    if bit + N > 64 && word + 1 < W {
-        found |= set.words()[word + 1] << (64 - bit);
-    }
-    found as u16 & ((1 << N) - 1)
-}
-
-/// The numbers of the bits set, lowest first.
-fn bits(mut set: u16) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let bit = (set != 0).then(|| set.trailing_zeros() as usize)?;
-        set &= set - 1;
-        Some(bit)
-    })
 }

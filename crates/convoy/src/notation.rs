@@ -1,42 +1,25 @@
 //! Moves as texts (K-12): `d1d5` between programs, `d1-d5xd6` and `Kg7-g9` for people.
 
-use board::Square;
-use game::{MoveError, TextError};
+use game::{MoveError, Part, TextError};
 
 use crate::illegal::Illegal;
 use crate::moves::Move;
+use crate::squares::{Square, Squares, name};
 use crate::state::{Boat, Convoy};
 
 /// The ways of writing moves that records name: between programs, and for people.
 pub(crate) const NOTATIONS: [&str; 2] = ["plain", "long"];
 
-/// The name of a square: column letter and row number.
-pub(crate) fn name<const N: usize>(at: Square<N>) -> String {
-    let column = char::from(b'a' + at.h() as u8 - 1);
-    format!("{column}{}", at.v())
-}
-
-/// Reads a square at the start of a text; returns it with the rest.
-fn square<const N: usize>(text: &str) -> Option<(Square<N>, &str)> {
-    let column = text.bytes().next()?.to_ascii_lowercase();
-    let column = usize::from(column.checked_sub(b'a')?) + 1;
-    let digits = text[1..].bytes().take_while(u8::is_ascii_digit).count();
-    let (row, rest) = text[1..].split_at(digits);
-    let padded = row.starts_with('0');
-    let at = Square::at(row.parse().ok()?, column)?;
-    (!padded).then_some((at, rest))
-}
-
-impl<const N: usize> Move<N> {
+impl Move {
     /// The move as programs write it.
     pub(crate) fn plain(self) -> String {
         name(self.from) + &name(self.to)
     }
 }
 
-impl<const N: usize, const W: usize> Convoy<N, W> {
+impl Convoy {
     /// The move as people write it, with what it captures.
-    pub(crate) fn long(&self, mv: Move<N>) -> String {
+    pub(crate) fn long(&self, mv: Move) -> String {
         let king = self.boats(Boat::King).contains(mv.from);
         let mut text = format!(
             "{}{}-{}",
@@ -46,43 +29,58 @@ impl<const N: usize, const W: usize> Convoy<N, W> {
         );
         for at in self.captures(mv).iter() {
             text.push('x');
-            text.push_str(&name::<N>(at));
+            text.push_str(&name(at));
         }
         text
     }
 
+    /// Reads a square of this board at the start of a text; returns it with the rest.
+    fn read_square<'a>(&self, text: Part<'a>) -> Result<(Square, Part<'a>), TextError> {
+        let column = text
+            .text
+            .bytes()
+            .next()
+            .map(|byte| byte.to_ascii_lowercase());
+        let column = column.and_then(|letter| letter.checked_sub(b'a'));
+        let digits = |rest: &str| rest.bytes().take_while(u8::is_ascii_digit).count();
+        let end = text.text.get(1..).map_or(0, |rest| 1 + digits(rest));
+        let row = text.text.get(1..end).filter(|row| !row.starts_with('0'));
+        let at = column
+            .zip(row)
+            .and_then(|(column, row)| Square::at(row.parse().ok()?, usize::from(column) + 1));
+        match at.filter(|at| self.family.squares().contains(*at)) {
+            Some(at) => Ok((at, text.from(end))),
+            None => {
+                let last = self.family.squares().last().map(name).unwrap_or_default();
+                text.error(format!("expected a square, a1 to {last}"))
+            }
+        }
+    }
+
     /// Reads a move in either form. What the form for people says beside the squares must be true
     /// if it is there.
-    pub(crate) fn read_move(&self, text: &str) -> Result<Move<N>, MoveError<Illegal<N>>> {
-        let wrong = |rest: &str, expected: &str| {
-            let at = text.len() - rest.len();
-            TextError::new(at, rest.len(), format!("expected {expected}"))
-        };
-        let rest = text.strip_prefix('K');
-        let says_king = rest.is_some();
-        let rest = rest.unwrap_or(text);
-        let example = "a square such as d1";
-        let (from, rest) = square(rest).ok_or_else(|| wrong(rest, example))?;
-        let rest = rest.strip_prefix('-').unwrap_or(rest);
-        let (to, mut rest) = square(rest).ok_or_else(|| wrong(rest, example))?;
+    pub(crate) fn read_move(&self, text: &str) -> Result<Move, MoveError<Illegal>> {
+        let whole = Part::whole(text);
+        let king = whole.strip('K');
+        let (from, rest) = self.read_square(king.unwrap_or(whole))?;
+        let (to, captures) = self.read_square(rest.strip('-').unwrap_or(rest))?;
         let mv = Move { from, to };
-        let mut said = board::Bits::<W>::EMPTY;
-        let captures = rest;
-        while let Some(after) = rest.strip_prefix('x') {
-            let (at, after) = square::<N>(after).ok_or_else(|| wrong(after, example))?;
+        let (mut said, mut rest) = (Squares::EMPTY, captures);
+        while let Some(after) = rest.strip('x') {
+            let (at, after) = self.read_square(after)?;
             said.insert(at);
             rest = after;
         }
-        if !rest.is_empty() {
-            return Err(wrong(rest, "x and a captured boat's square, or the end").into());
+        if !rest.text.is_empty() {
+            rest.error("expected x and a captured boat's square, or the end")?;
         }
         self.refuse(mv).map_err(MoveError::Illegal)?;
-        if says_king && !self.boats(Boat::King).contains(from) {
-            return Err(wrong(text, "no K: the king is not the one who moves").into());
+        if king.is_some() && self.king() != Some(from) {
+            whole.error("expected no K: the king is not the one who moves")?;
         }
-        if !captures.is_empty() && said != self.captures(mv) {
+        if !captures.text.is_empty() && said != self.captures(mv) {
             return Err(MoveError::Illegal(Illegal::Captures {
-                said: captures.to_owned(),
+                said: captures.text.to_owned(),
                 to,
             }));
         }

@@ -2,12 +2,13 @@
 
 use game::{Outcome, RuleId, Side};
 
+use crate::squares::Square;
 use crate::state::Convoy;
 
 /// Single moves without a capture after which the game is drawn: 100 of each side.
 pub(crate) const QUIET: u16 = 200;
 
-impl<const N: usize, const W: usize> Convoy<N, W> {
+impl Convoy {
     /// How the game was won on the board, if it was.
     pub(crate) fn won(&self) -> Option<Outcome> {
         let Some(king) = self.king() else {
@@ -23,6 +24,12 @@ impl<const N: usize, const W: usize> Convoy<N, W> {
     pub(crate) fn ended(&self) -> Option<Outcome> {
         self.won()
             .or_else(|| (self.quiet >= QUIET).then(|| draw("convoy-outcome-quiet")))
+    }
+
+    /// Whether the king has escaped when he stands on a square (K-9).
+    #[inline]
+    pub(crate) fn is_escape(&self, king: Square) -> bool {
+        self.family.escapes().contains(king)
     }
 
     /// Whether the king is captured or has escaped.

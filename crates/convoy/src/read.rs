@@ -2,11 +2,11 @@
 
 use std::str::FromStr;
 
-use board::Square;
-use game::{Side, TextError};
+use game::{Part, Side, TextError};
 
 use crate::family::Family;
-use crate::notation::name;
+use crate::rows::read_rows;
+use crate::squares::name;
 use crate::state::{Boat, Convoy};
 use crate::text::{CAPTURED, side_letter};
 
@@ -24,62 +24,33 @@ const MOST_QUIET: u32 = 9_999;
 /// The largest round that is read.
 const LAST_ROUND: u32 = 999_999;
 
-/// A part of a text and where it begins.
-#[derive(Clone, Copy)]
-struct Part<'a> {
-    text: &'a str,
-    at: usize,
-}
-
-impl<'a> Part<'a> {
-    fn error<T>(self, message: impl Into<String>) -> Result<T, TextError> {
-        Err(TextError::new(self.at, self.text.len(), message))
-    }
-
-    fn split(self, separator: char) -> impl Iterator<Item = Part<'a>> {
-        let mut at = self.at;
-        self.text.split(separator).map(move |text| {
-            let part = Part { text, at };
-            at += text.len() + separator.len_utf8();
-            part
-        })
-    }
-
-    fn number(self, least: u32, most: u32, what: &str) -> Result<u32, TextError> {
-        let digits = self.text.bytes().all(|byte| byte.is_ascii_digit());
-        let padded = self.text.len() > 1 && self.text.starts_with('0');
-        match self.text.parse() {
-            Ok(number) if digits && !padded && (least..=most).contains(&number) => Ok(number),
-            _ => self.error(format!("{what} is a number from {least} to {most}")),
-        }
-    }
-}
-
-impl<const N: usize, const W: usize> Convoy<N, W> {
-    /// The start of a game of this family; `None` if its board has another size.
-    #[must_use]
-    pub fn start(family: &'static Family) -> Option<Self> {
-        let mut position = Self::empty(family);
-        let layout = Part {
-            text: family.layout(),
-            at: 0,
-        };
-        position.read_board(layout).is_ok().then_some(position)
-    }
-
-    /// Reads the fields; what must be true of the board as a whole is not tested yet.
+impl Convoy {
+    /// Reads the fields. What must be true of the board as a whole is not tested yet, and a boat
+    /// where only the king may stand is an error for later.
     fn read(fields: [Part<'_>; FIELDS.len()]) -> Result<(Self, Option<TextError>), TextError> {
         let [game, board, side, quiet, round] = fields;
-        let family = match Family::find(game.text) {
-            Some(family) if family.size() == N => family,
-            _ => {
-                let sized = Family::all().iter().filter(|family| family.size() == N);
-                let known: Vec<_> = sized.map(Family::name).collect();
-                return game.error(format!("expected one of: {}", known.join(", ")));
-            }
+        let Some(family) = Family::find(game.text) else {
+            let known: Vec<_> = Family::all().iter().map(Family::name).collect();
+            return game.error(format!("expected one of: {}", known.join(", ")));
         };
-        let mut position = Self::empty(family);
-        let misplaced = position.read_board(board)?;
+        let mut position = Self::bare(family);
+        let rows: Vec<_> = board.split('/').collect();
+        if rows.len() != family.size() {
+            return board.error(format!(
+                "the board has {} rows, {} has {}",
+                rows.len(),
+                family.name(),
+                family.size()
+            ));
+        }
+        let mut misplaced = None;
+        for (at, boat, here) in read_rows(&rows)? {
+            if boat != Boat::King && !family.open().contains(at) && misplaced.is_none() {
+                let message = format!("only the king may stand on {} (K-4)", name(at));
+                misplaced = Some(TextError::new(here.at, here.text.len(), message));
+            }
+            position.place(at, boat);
+        }
         position.side = match side.text {
             CAPTURED => Side::Second,
             text => {
@@ -95,78 +66,14 @@ impl<const N: usize, const W: usize> Convoy<N, W> {
         Ok((position, misplaced))
     }
 
-    /// Reads the board; returns what is wrong with the first boat that stands where only the king
-    /// may.
-    fn read_board(&mut self, board: Part<'_>) -> Result<Option<TextError>, TextError> {
-        let mut misplaced = None;
-        let rows = board.split('/').count();
-        if rows != N {
-            return board.error(format!(
-                "the board has {rows} rows, {} has {N}",
-                self.family.name()
-            ));
-        }
-        for (row, part) in (1..=N).rev().zip(board.split('/')) {
-            self.read_row(row, part, &mut misplaced)?;
-        }
-        Ok(misplaced)
-    }
-
-    fn read_row(
-        &mut self,
-        row: usize,
-        part: Part<'_>,
-        misplaced: &mut Option<TextError>,
-    ) -> Result<(), TextError> {
-        let (mut column, mut empty) = (1, 0);
-        for (offset, letter) in part.text.char_indices() {
-            let here = Part {
-                text: &part.text[offset..offset + letter.len_utf8()],
-                at: part.at + offset,
-            };
-            if let Some(digit) = letter.to_digit(10) {
-                if empty == 0 && digit == 0 {
-                    return here.error("a number of empty squares does not begin with 0");
-                }
-                empty = (empty * 10 + digit as usize).min(N + 1);
-                continue;
-            }
-            column += std::mem::take(&mut empty);
-            let Some(boat) = Boat::from_letter(letter) else {
-                return here.error("expected t, n, k or a number of empty squares");
-            };
-            let Some(at) = Square::<N>::at(row, column) else {
-                return part.error(format!("row {row} has more than {N} squares"));
-            };
-            if boat == Boat::King && self.king().is_some() {
-                return here.error("there is a king already (K-1)");
-            }
-            if boat != Boat::King && self.is_restricted(at) && misplaced.is_none() {
-                let square = name(at);
-                *misplaced = here
-                    .error::<()>(format!("only the king may stand on {square} (K-4)"))
-                    .err();
-            }
-            self.toggle(at, boat);
-            column += 1;
-        }
-        let squares = column + empty - 1;
-        if squares != N {
-            return part.error(format!("row {row} has {squares} squares, not {N}"));
-        }
-        Ok(())
-    }
-
     /// Tests what the board as a whole must have.
     fn test_board(&self, board: Part<'_>, side: Part<'_>) -> Result<(), TextError> {
-        let count = |boat: Boat| self.boats(boat).count() as usize;
         for boat in [Boat::Attacker, Boat::Defender] {
-            let letter = boat.letter();
-            let army = self.family.layout().matches(letter).count();
-            if count(boat) > army {
-                let found = count(boat);
+            let (letter, fleet) = (boat.letter(), self.family.fleet(boat));
+            let found = self.boats(boat).count();
+            if found > fleet {
                 return board.error(format!(
-                    "there are {found} boats {letter}, the fleet has {army} (K-1)"
+                    "there are {found} boats {letter}, the fleet has {fleet} (K-1)"
                 ));
             }
         }
@@ -186,33 +93,17 @@ impl<const N: usize, const W: usize> Convoy<N, W> {
     }
 }
 
-impl<const N: usize, const W: usize> FromStr for Convoy<N, W> {
+impl FromStr for Convoy {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let fields = fields(text)?;
+        let fields = Part::fields(text, FIELDS)?;
         let (position, misplaced) = Self::read(fields)?;
         if let Some(error) = misplaced {
             return Err(error);
         }
         position.test_board(fields[1], fields[2])?;
         Ok(position)
-    }
-}
-
-fn fields(text: &str) -> Result<[Part<'_>; FIELDS.len()], TextError> {
-    let whole = Part { text, at: 0 };
-    let mut parts = whole.split(' ');
-    let mut fields = [whole; FIELDS.len()];
-    for (field, what) in fields.iter_mut().zip(FIELDS) {
-        *field = parts
-            .next()
-            .filter(|part| !part.text.is_empty())
-            .ok_or_else(|| TextError::new(text.len(), 0, format!("{what} is missing")))?;
-    }
-    match parts.next() {
-        Some(more) => more.error("nothing may follow the round"),
-        None => Ok(fields),
     }
 }
 
@@ -243,8 +134,8 @@ mod tests {
         let table: Table = serde_json::from_str(table).expect("the table is JSON");
         for entry in &table.positions {
             let id = &entry.id;
-            let fields = fields(&entry.position).expect("five fields");
-            let (position, misplaced) = Convoy::<13, 3>::read(fields).expect("boats on a board");
+            let fields = Part::fields(&entry.position, FIELDS).expect("five fields");
+            let (position, misplaced) = Convoy::read(fields).expect("boats on a board");
             assert_eq!(misplaced.is_some(), id == "convoy-c03", "{id}");
             for (depth, &count) in (1..).zip(&entry.perft) {
                 assert_eq!(perft(&position, depth), count, "{id} at depth {depth}");

@@ -1,14 +1,13 @@
 //! How a position looks, with the attacker at the bottom.
 
-use board::Square;
 use game::{
     Board, BoardStyle, Counter, Gesture, Ground, Mark, MarkKind, PieceView, Place, PlaceView,
     Scene, Side, Touch, Tray,
 };
 
 use crate::moves::Move;
-use crate::notation::name;
 use crate::outcome::QUIET;
+use crate::squares::{Square, name};
 use crate::state::{Boat, Convoy};
 
 /// From how many quiet moves on their number is shown.
@@ -27,12 +26,12 @@ impl Boat {
 }
 
 /// The place of a square.
-pub(crate) fn place<const N: usize>(at: Square<N>) -> Place {
+pub(crate) fn place(at: Square) -> Place {
     Place(at.index() as u16)
 }
 
 /// The square of a touched place.
-pub(crate) fn touched_square<const N: usize>(touch: Touch) -> Option<Square<N>> {
+pub(crate) fn touched_square(touch: Touch) -> Option<Square> {
     match touch {
         Touch::Place(place) => Square::from_index(place.0.into()),
         Touch::Button(_) => None,
@@ -40,17 +39,18 @@ pub(crate) fn touched_square<const N: usize>(touch: Touch) -> Option<Square<N>> 
 }
 
 /// A move is made by touching the boat and the square where it ends.
-pub(crate) fn gesture<const N: usize>(mv: Move<N>) -> Gesture {
+pub(crate) fn gesture(mv: Move) -> Gesture {
     Gesture::new(vec![place(mv.from).into(), place(mv.to).into()])
 }
 
-pub(crate) fn scene<const N: usize, const W: usize>(position: &Convoy<N, W>) -> Scene {
-    let letters = (0..N as u8).map(|column| char::from(b'a' + column).to_string());
-    let numbers = (1..=N).rev().map(|row| row.to_string());
+pub(crate) fn scene(position: &Convoy) -> Scene {
+    let size = position.family().size();
+    let letters = (0..size as u8).map(|column| char::from(b'a' + column).to_string());
+    let numbers = (1..=size).rev().map(|row| row.to_string());
     Scene {
         board: Board {
-            columns: N as u8,
-            rows: N as u8,
+            columns: size as u8,
+            rows: size as u8,
             column_labels: letters.collect(),
             row_labels: numbers.collect(),
             style: BoardStyle::Checker,
@@ -69,27 +69,28 @@ pub(crate) fn scene<const N: usize, const W: usize>(position: &Convoy<N, W>) -> 
     }
 }
 
-fn places<const N: usize, const W: usize>(position: &Convoy<N, W>) -> Vec<PlaceView> {
-    let row = |row| (1..=N).filter_map(move |column| Square::<N>::at(row, column));
-    let view = |at: Square<N>| PlaceView {
+fn places(position: &Convoy) -> Vec<PlaceView> {
+    let size = position.family().size();
+    let row = |row| (1..=size).filter_map(move |column| Square::at(row, column));
+    let view = |at: Square| PlaceView {
         place: place(at),
         name: name(at),
         x: at.h() as f32 - 0.5,
-        y: (N - at.v()) as f32 + 0.5,
+        y: (size - at.v()) as f32 + 0.5,
         size: 1.0,
-        ground: if at == Convoy::<N, W>::THRONE {
+        ground: if at == position.family().throne_square() {
             Ground::Special("throne")
-        } else if position.is_corner_escape(at) {
+        } else if position.family().hostile_corners().contains(at) {
             Ground::Special("corner")
         } else {
             Ground::Plain
         },
         dark: (at.v() + at.h()).is_multiple_of(2),
     };
-    (1..=N).rev().flat_map(row).map(view).collect()
+    (1..=size).rev().flat_map(row).map(view).collect()
 }
 
-fn view<const N: usize>(at: Square<N>, boat: Boat) -> PieceView {
+fn view(at: Square, boat: Boat) -> PieceView {
     PieceView {
         place: place(at),
         side: boat.side(),
@@ -100,9 +101,9 @@ fn view<const N: usize>(at: Square<N>, boat: Boat) -> PieceView {
     }
 }
 
-fn captured<const N: usize, const W: usize>(position: &Convoy<N, W>, side: Side) -> Option<Tray> {
+fn captured(position: &Convoy, side: Side) -> Option<Tray> {
     let lost = |boat: Boat| {
-        let fleet = position.family().layout().matches(boat.letter()).count() as u32;
+        let fleet = position.family().fleet(boat);
         fleet.saturating_sub(position.boats(boat).count())
     };
     let pieces: Vec<_> = Boat::ALL
@@ -118,7 +119,7 @@ fn captured<const N: usize, const W: usize>(position: &Convoy<N, W>, side: Side)
     })
 }
 
-fn marks<const N: usize, const W: usize>(position: &Convoy<N, W>) -> Vec<Mark> {
+fn marks(position: &Convoy) -> Vec<Mark> {
     let king = position.king().filter(|_| position.king_in_danger());
     king.map(|king| Mark {
         place: place(king),
@@ -128,7 +129,7 @@ fn marks<const N: usize, const W: usize>(position: &Convoy<N, W>) -> Vec<Mark> {
     .collect()
 }
 
-fn counters<const N: usize, const W: usize>(position: &Convoy<N, W>) -> Vec<Counter> {
+fn counters(position: &Convoy) -> Vec<Counter> {
     let counter = |key, value| Counter {
         key,
         side: None,
@@ -142,7 +143,7 @@ fn counters<const N: usize, const W: usize>(position: &Convoy<N, W>) -> Vec<Coun
 }
 
 /// What a player would call out: that the king can escape, or is about to be captured.
-fn notes<const N: usize, const W: usize>(position: &Convoy<N, W>) -> Vec<&'static str> {
+fn notes(position: &Convoy) -> Vec<&'static str> {
     let mut notes = Vec::new();
     if position.moving().is_none() {
         return notes;

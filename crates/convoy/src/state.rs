@@ -1,9 +1,9 @@
 //! A position: which boats stand where.
 
-use board::{Bits, Dir, Square};
 use game::{Side, SplitMix};
 
-use crate::family::{Escape, Family, Spot};
+use crate::family::Family;
+use crate::squares::{Square, Squares, beside, turned_of};
 
 /// A kind of boat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -46,17 +46,15 @@ impl Boat {
     }
 }
 
-/// A position of King's Convoy or a game of its family, on N x N squares.
+/// A position of King's Convoy or another game of its family.
 #[derive(Clone, Copy)]
-pub struct Convoy<const N: usize, const W: usize> {
-    /// By [`Boat`].
-    boats: [Bits<W>; 3],
-    /// What is occupied, row by row and column by column.
-    pub(crate) rows: [u16; N],
-    pub(crate) columns: [u16; N],
+pub struct Convoy {
+    /// The boats of both sides, the king excepted.
+    pub(crate) boats: [Squares; 2],
+    /// The same with rows and columns changed, so that columns are words of bits, too.
+    pub(crate) turned: [Squares; 2],
+    king: Option<Square>,
     pub(crate) family: &'static Family,
-    /// The squares of each row and column that are for the king alone, as bits.
-    pub(crate) restricted: &'static [u16; N],
     /// Hash of the boats.
     key: u64,
     pub(crate) round: u32,
@@ -64,67 +62,24 @@ pub struct Convoy<const N: usize, const W: usize> {
     pub(crate) side: Side,
 }
 
-impl<const N: usize, const W: usize> Convoy<N, W> {
-    /// The centre.
-    pub(crate) const THRONE: Square<N> = match Square::at(N.div_ceil(2), N.div_ceil(2)) {
-        Some(square) => square,
-        None => panic!("a board has a centre"),
-    };
-    /// The four corners.
-    pub(crate) const CORNERS: Bits<W> = {
-        let mut corners = Bits::EMPTY;
-        let mut i = 0;
-        while i < 4 {
-            let v = if i < 2 { 1 } else { N };
-            let h = if i % 2 == 0 { 1 } else { N };
-            if let Some(corner) = Square::<N>::at(v, h) {
-                corners.insert(corner);
-            }
-            i += 1;
+impl Convoy {
+    /// The start of a game of this family (K-2).
+    #[must_use]
+    pub fn start(family: &'static Family) -> Self {
+        let mut start = Self::bare(family);
+        for &(at, boat) in family.layout() {
+            start.place(at, boat);
         }
-        corners
-    };
-    const THRONE_ONLY: [u16; N] = {
-        let mut lines = [0; N];
-        lines[N / 2] = 1 << (N / 2);
-        lines
-    };
-    const THRONE_AND_CORNERS: [u16; N] = {
-        let mut lines = Self::THRONE_ONLY;
-        lines[0] = 1 | 1 << (N - 1);
-        lines[N - 1] = lines[0];
-        lines
-    };
-    /// The neighbours of each square along rows and columns, by row and column.
-    const BESIDE: [[Bits<W>; N]; N] = {
-        let mut table = [[Bits::EMPTY; N]; N];
-        let mut index = 0;
-        while let Some(square) = Square::<N>::from_index(index) {
-            let mut side = 0;
-            while side < 4 {
-                if let Some(beside) = square.step(SIDES[side]) {
-                    table[index / N][index % N].insert(beside);
-                }
-                side += 1;
-            }
-            index += 1;
-        }
-        table
-    };
-    /// The bits of a line's word that are no squares.
-    pub(crate) const WALL: u16 = !((1 << N) - 1);
+        start
+    }
 
     /// An empty board of this family with the attacker to move.
-    pub(crate) fn empty(family: &'static Family) -> Self {
+    pub(crate) fn bare(family: &'static Family) -> Self {
         Self {
-            boats: [Bits::EMPTY; 3],
-            rows: [0; N],
-            columns: [0; N],
+            boats: [Squares::EMPTY; 2],
+            turned: [Squares::EMPTY; 2],
+            king: None,
             family,
-            restricted: match family.escape() {
-                Escape::Corners => &Self::THRONE_AND_CORNERS,
-                Escape::Edge => &Self::THRONE_ONLY,
-            },
             key: name_key(family.name()),
             round: 1,
             quiet: 0,
@@ -141,95 +96,88 @@ impl<const N: usize, const W: usize> Convoy<N, W> {
     /// The squares of all boats of a kind.
     #[must_use]
     #[inline]
-    pub fn boats(&self, boat: Boat) -> Bits<W> {
-        self.boats[boat as usize]
+    pub fn boats(&self, boat: Boat) -> Squares {
+        match boat {
+            Boat::Attacker => self.boats[0],
+            Boat::Defender => self.boats[1],
+            Boat::King => self.king.map_or(Squares::EMPTY, Squares::of),
+        }
     }
 
     /// The king's square; `None` once he is captured.
     #[must_use]
     #[inline]
-    pub fn king(&self) -> Option<Square<N>> {
-        self.boats(Boat::King).first()
+    pub fn king(&self) -> Option<Square> {
+        self.king
     }
 
     /// The squares of all boats of a side.
     #[must_use]
     #[inline]
-    pub fn of(&self, side: Side) -> Bits<W> {
+    pub fn of(&self, side: Side) -> Squares {
         match side {
             Side::First => self.boats(Boat::Attacker),
             Side::Second => self.boats(Boat::Defender) | self.boats(Boat::King),
         }
     }
 
+    /// The squares of the board without a boat, for rows and for columns.
+    #[inline]
+    pub(crate) fn empty(&self) -> [Squares; 2] {
+        let squares = self.family.squares();
+        let mut empty = [self.boats, self.turned].map(|[ours, theirs]| squares - (ours | theirs));
+        if let Some(king) = self.king {
+            empty[0] -= Squares::of(king);
+            empty[1] -= turned_of(king);
+        }
+        empty
+    }
+
     /// What stands on a square.
     #[must_use]
-    pub fn at(&self, square: Square<N>) -> Option<Boat> {
+    pub fn at(&self, square: Square) -> Option<Boat> {
         Boat::ALL
             .into_iter()
             .find(|boat| self.boats(*boat).contains(square))
     }
 
     /// All boats with their squares, kind by kind.
-    pub fn all(&self) -> impl Iterator<Item = (Square<N>, Boat)> {
+    pub fn all(&self) -> impl Iterator<Item = (Square, Boat)> {
         let of = |boat| self.boats(boat).iter().map(move |square| (square, boat));
         Boat::ALL.into_iter().flat_map(of)
     }
 
-    /// Whether only the king may end on a square (K-4).
-    #[inline]
-    pub(crate) fn is_restricted(&self, square: Square<N>) -> bool {
-        square == Self::THRONE || self.is_corner_escape(square)
-    }
-
-    /// Whether a square is a corner to which the king escapes.
-    #[inline]
-    pub(crate) fn is_corner_escape(&self, square: Square<N>) -> bool {
-        self.family.escape() == Escape::Corners && Self::CORNERS.contains(square)
-    }
-
-    /// Whether the king has escaped when he stands on a square (K-9).
-    #[inline]
-    pub(crate) fn is_escape(&self, square: Square<N>) -> bool {
-        match self.family.escape() {
-            Escape::Corners => Self::CORNERS.contains(square),
-            Escape::Edge => is_edge(square),
-        }
-    }
-
     /// The neighbours of a square along row and column.
     #[must_use]
-    pub fn neighbours(&self, square: Square<N>) -> Bits<W> {
-        Self::beside(square)
+    pub fn neighbours(&self, square: Square) -> Squares {
+        beside(square) & self.family.squares()
     }
 
+    /// Puts a boat on an empty square.
     #[inline]
-    pub(crate) fn beside(square: Square<N>) -> Bits<W> {
-        let (row, column) = coordinates(square);
-        Self::BESIDE[row][column]
-    }
-
-    /// What kind of square a king stands on, as far as his capture goes.
-    pub(crate) fn spot(square: Square<N>) -> Spot {
-        if square == Self::THRONE {
-            Spot::Throne
-        } else if Self::beside(square).contains(Self::THRONE) {
-            Spot::BesideThrone
-        } else if is_edge(square) {
-            Spot::Edge
-        } else {
-            Spot::Open
+    pub(crate) fn place(&mut self, at: Square, boat: Boat) {
+        self.toggle(at, boat);
+        if boat == Boat::King {
+            self.king = Some(at);
         }
     }
 
-    /// Puts a boat on an empty square, or takes it off.
+    /// Takes a boat off.
     #[inline]
-    pub(crate) fn toggle(&mut self, square: Square<N>, boat: Boat) {
-        self.boats[boat as usize] ^= Bits::of(square);
-        let (row, column) = coordinates(square);
-        self.rows[row] ^= 1 << column;
-        self.columns[column] ^= 1 << row;
-        self.key ^= boat_key(square, boat);
+    pub(crate) fn lift(&mut self, at: Square, boat: Boat) {
+        self.toggle(at, boat);
+        if boat == Boat::King {
+            self.king = None;
+        }
+    }
+
+    #[inline]
+    fn toggle(&mut self, at: Square, boat: Boat) {
+        if let Some(boats) = self.boats.get_mut(boat as usize) {
+            *boats ^= Squares::of(at);
+            self.turned[boat as usize] ^= turned_of(at);
+        }
+        self.key ^= boat_key(at, boat);
     }
 
     /// Hash of family, boats and side to move.
@@ -246,7 +194,7 @@ impl<const N: usize, const W: usize> Convoy<N, W> {
 
     /// The same, computed from the boats.
     pub(crate) fn fresh_key(&self) -> u64 {
-        let mut fresh = Self::empty(self.family);
+        let mut fresh = Self::bare(self.family);
         for (square, boat) in self.all() {
             fresh.key ^= boat_key(square, boat);
         }
@@ -255,29 +203,13 @@ impl<const N: usize, const W: usize> Convoy<N, W> {
     }
 }
 
-/// Row and column, both from 0.
-#[inline]
-pub(crate) fn coordinates<const N: usize>(square: Square<N>) -> (usize, usize) {
-    (square.index() / N, square.index() % N)
-}
-
-/// Whether a square is on the edge of the board.
-#[inline]
-pub(crate) fn is_edge<const N: usize>(square: Square<N>) -> bool {
-    let (row, column) = coordinates(square);
-    row == 0 || column == 0 || row + 1 == N || column + 1 == N
-}
-
-/// The four directions in which boats move and capture.
-pub(crate) const SIDES: [Dir; 4] = [Dir::N, Dir::E, Dir::S, Dir::W];
-
 fn name_key(name: &str) -> u64 {
     name.bytes()
         .fold(0, |key, byte| mixed(key ^ u64::from(byte)))
         & !1
 }
 
-fn boat_key<const N: usize>(square: Square<N>, boat: Boat) -> u64 {
+fn boat_key(square: Square, boat: Boat) -> u64 {
     // Even, so that the lowest bit is free for the side to move.
     mixed((square.index() as u64) << 2 | boat as u64) & !1
 }
@@ -286,9 +218,10 @@ fn mixed(value: u64) -> u64 {
     SplitMix(value).step().0
 }
 
-impl<const N: usize, const W: usize> PartialEq for Convoy<N, W> {
+impl PartialEq for Convoy {
     fn eq(&self, other: &Self) -> bool {
         self.boats == other.boats
+            && self.king == other.king
             && self.side == other.side
             && self.quiet == other.quiet
             && self.round == other.round
@@ -296,9 +229,9 @@ impl<const N: usize, const W: usize> PartialEq for Convoy<N, W> {
     }
 }
 
-impl<const N: usize, const W: usize> Eq for Convoy<N, W> {}
+impl Eq for Convoy {}
 
-impl<const N: usize, const W: usize> std::hash::Hash for Convoy<N, W> {
+impl std::hash::Hash for Convoy {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
         self.whole_key().hash(state);
     }

@@ -2,9 +2,9 @@
 
 use std::fmt::{self, Write};
 
-use board::Square;
 use game::Side;
 
+use crate::squares::Square;
 use crate::state::{Boat, Convoy};
 
 /// What stands for the side to move once the king is captured.
@@ -18,15 +18,16 @@ pub(crate) fn side_letter(side: Side) -> char {
     }
 }
 
-impl<const N: usize, const W: usize> fmt::Display for Convoy<N, W> {
+impl fmt::Display for Convoy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ", self.family().name())?;
-        for row in (1..=N).rev() {
-            if row < N {
+        let size = self.family.size();
+        write!(f, "{} ", self.family.name())?;
+        for row in (1..=size).rev() {
+            if row < size {
                 f.write_char('/')?;
             }
             let mut empty = 0;
-            for at in (1..=N).filter_map(|column| Square::at(row, column)) {
+            for at in (1..=size).filter_map(|column| Square::at(row, column)) {
                 let Some(boat) = self.at(at) else {
                     empty += 1;
                     continue;
@@ -50,7 +51,7 @@ impl<const N: usize, const W: usize> fmt::Display for Convoy<N, W> {
     }
 }
 
-impl<const N: usize, const W: usize> fmt::Debug for Convoy<N, W> {
+impl fmt::Debug for Convoy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }

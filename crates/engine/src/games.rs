@@ -21,8 +21,8 @@ pub(crate) struct Entry {
 pub(crate) const GAMES: [Entry; 5] = [
     Entry {
         id: "convoy",
-        mind: |mib| Thinker::<convoy::Convoy<13, 3>, _>::boxed(Convoy, mib),
-        arbiter: judge::<convoy::Convoy<13, 3>>,
+        mind: |mib| Thinker::<convoy::Convoy, _>::boxed(Convoy, mib),
+        arbiter: judge::<convoy::Convoy>,
     },
     Entry {
         id: "lancerchess",

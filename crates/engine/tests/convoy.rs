@@ -6,8 +6,6 @@ use convoy::{Convoy, Family};
 use engine::{Answer, Limits, Player, Request, Score};
 use game::{Game, Position, Side, SplitMix};
 
-type Kings = Convoy<13, 3>;
-
 fn think(position: &impl ToString, limits: Limits) -> Answer {
     let request = Request {
         limits,
@@ -20,7 +18,7 @@ fn think(position: &impl ToString, limits: Limits) -> Answer {
 
 /// What the engine thinks of a position, and its move.
 fn found(text: &str, depth: u32) -> (Score, String) {
-    let position: Kings = text.parse().expect("a position");
+    let position: Convoy = text.parse().expect("a position");
     let answer = think(&position, Limits::depth(depth));
     let score = answer.report.expect("it has searched").score;
     (score, answer.moves[0].clone())
@@ -62,7 +60,7 @@ fn escapes_by_force() {
 #[test]
 fn closes_the_way_out() {
     let text = "convoy 13/13/13/13/1t11/13/k12/t12/13/13/13/13/1t4t6 t 0 1";
-    let position: Kings = text.parse().expect("a position");
+    let position: Convoy = text.parse().expect("a position");
     assert_eq!(position.ways_out(), 1);
     let (_, mv) = found(text, 4);
     let mut next = position;
@@ -74,7 +72,7 @@ fn closes_the_way_out() {
 /// A game of the engine, with few nodes a move, against random moves.
 fn against_random(engine: Side, seed: u64) {
     let family = Family::find("convoy").expect("known");
-    let mut game = Game::new(Kings::start(family).expect("its size"), true);
+    let mut game = Game::new(Convoy::start(family), true);
     let mut random = SplitMix(seed);
     while let Some(side) = game.to_move() {
         let position = game.position();

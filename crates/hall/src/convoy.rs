@@ -8,8 +8,6 @@ use crate::list::Entry;
 use crate::playing::Playing;
 use crate::table::Table;
 
-type Kings = Convoy<13, 3>;
-
 /// Clocks that suit the game.
 const CLOCKS: &[&str] = &["fischer 15m+10s", "double 20m+20s", "sudden 10m"];
 
@@ -21,14 +19,14 @@ pub(crate) fn kings() -> Entry {
             name: "convoy",
             book: "convoy",
             edition: Some("convoy"),
-            arbiter: Kings::ARBITER.is_some(),
+            arbiter: Convoy::ARBITER.is_some(),
             sides: ["convoy-attacker-side", "convoy-defender-side"],
             options: Vec::new(),
             clocks: CLOCKS,
             settle: None,
         },
         start: |info, _| {
-            let start = Family::find(info.id).and_then(Kings::start);
+            let start = Family::find(info.id).map(Convoy::start);
             let unknown = || StartError::Together(format!("there is no layout of {}", info.id));
             Ok(play(info, start.ok_or_else(unknown)?))
         },
@@ -36,6 +34,6 @@ pub(crate) fn kings() -> Entry {
     }
 }
 
-fn play(info: &'static GameInfo, start: Kings) -> Box<dyn Table> {
+fn play(info: &'static GameInfo, start: Convoy) -> Box<dyn Table> {
     Playing::boxed(info, Game::new(start, true))
 }

@@ -11,17 +11,15 @@ mod setup;
 use convoy::{Convoy, Illegal};
 use game::{MoveError, Position};
 
-pub(crate) type Kings = Convoy<13, 3>;
-
 pub(crate) const START: &str =
     "convoy 4ttttt4/6t6/13/6n6/t5n5t/t5n5t/tt1nnnknnn1tt/t5n5t/t5n5t/6n6/13/6t6/4ttttt4 t 0 1";
 
-pub(crate) fn read(text: &str) -> Kings {
+pub(crate) fn read(text: &str) -> Convoy {
     text.parse().unwrap()
 }
 
 /// The position after moves, each of which must be legal.
-pub(crate) fn after(text: &str, moves: &[&str]) -> Kings {
+pub(crate) fn after(text: &str, moves: &[&str]) -> Convoy {
     let mut position = read(text);
     for mv in moves {
         let mv = position.parse_move(mv).unwrap();
@@ -31,23 +29,20 @@ pub(crate) fn after(text: &str, moves: &[&str]) -> Kings {
 }
 
 /// What stands on a square.
-pub(crate) fn at<const N: usize, const W: usize>(
-    position: &Convoy<N, W>,
-    name: &str,
-) -> Option<char> {
+pub(crate) fn at(position: &Convoy, name: &str) -> Option<char> {
     let column = usize::from(name.as_bytes()[0] - b'a') + 1;
-    let square = board::Square::at(name[1..].parse().unwrap(), column).unwrap();
+    let square = convoy::Square::at(name[1..].parse().unwrap(), column).unwrap();
     position.at(square).map(convoy::Boat::letter)
 }
 
 /// Why a move is refused.
-pub(crate) fn refused(position: &Kings, mv: &str) -> Illegal<13> {
+pub(crate) fn refused(position: &Convoy, mv: &str) -> Illegal {
     match position.parse_move(mv) {
         Err(MoveError::Illegal(reason)) => reason,
         other => panic!("{mv}: {other:?}"),
     }
 }
 
-pub(crate) fn legal(position: &Kings, mv: &str) -> bool {
+pub(crate) fn legal(position: &Convoy, mv: &str) -> bool {
     position.parse_move(mv).is_ok()
 }

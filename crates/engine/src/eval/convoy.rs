@@ -1,8 +1,7 @@
 //! What a position of King's Convoy and its family is worth: boats, the king's ways out and his
 //! freedom, the ring around him, and the guard of the corners.
 
-use board::Square;
-use convoy::{Boat, Escape, Move};
+use convoy::{Boat, Escape, Move, Square};
 use game::{Position, Side};
 
 use crate::{Evaluate, Look, Style};
@@ -17,7 +16,7 @@ const DEFENDER: i32 = 170;
 const WAY_OUT: [i32; 2] = [120, 900];
 /// A way out within two moves of the king; so many count.
 const DISTANT_WAY: i32 = 45;
-const DISTANT_WAYS: usize = 4;
+const DISTANT_WAYS: u32 = 4;
 /// A square to which the king can go.
 const FREEDOM: i32 = 5;
 /// An attacker beside the king, and a defender there.
@@ -30,10 +29,7 @@ const OPEN_LINE: i32 = 9;
 
 impl Convoy {
     /// The worth of boats near one square for the attacker: its neighbours.
-    fn ring<const N: usize, const W: usize>(
-        position: &convoy::Convoy<N, W>,
-        king: Square<N>,
-    ) -> i32 {
+    fn ring(position: &convoy::Convoy, king: Square) -> i32 {
         let near = position.neighbours(king);
         let attackers = (near & position.boats(Boat::Attacker)).count() as i32;
         let defenders = (near & position.boats(Boat::Defender)).count() as i32;
@@ -41,34 +37,34 @@ impl Convoy {
     }
 
     /// What the attackers near the corners are worth.
-    fn guard<const N: usize, const W: usize>(position: &convoy::Convoy<N, W>) -> i32 {
-        let steps = |at: Square<N>| {
-            let to_edge = |number: usize| number.min(N + 1 - number) - 1;
+    fn guard(position: &convoy::Convoy) -> i32 {
+        let size = position.family().size();
+        let steps = |at: Square| {
+            let to_edge = |number: usize| number.min(size + 1 - number) - 1;
             to_edge(at.v()) + to_edge(at.h())
         };
-        let worth = |at| GUARD.get(steps(at)).copied().unwrap_or(0);
+        let worth = |at: Square| GUARD.get(steps(at)).copied().unwrap_or(0);
         let attackers = position.boats(Boat::Attacker);
         attackers.iter().map(worth).sum()
     }
 
     /// How many rows and columns of the outer thirds hold no attacker.
-    fn open_lines<const N: usize, const W: usize>(position: &convoy::Convoy<N, W>) -> i32 {
+    fn open_lines(position: &convoy::Convoy) -> i32 {
         let (mut rows, mut columns) = (0u32, 0u32);
-        for at in position.boats(Boat::Attacker).iter::<N>() {
+        let attackers = position.boats(Boat::Attacker);
+        attackers.iter().for_each(|at: Square| {
             rows |= 1 << (at.v() - 1);
             columns |= 1 << (at.h() - 1);
-        }
-        let third = N / 3;
-        let outer = ((1u32 << third) - 1) | ((1 << N) - (1 << (N - third)));
+        });
+        let size = position.family().size();
+        let third = size / 3;
+        let outer = ((1u32 << third) - 1) | ((1 << size) - (1 << (size - third)));
         ((outer & !rows).count_ones() + (outer & !columns).count_ones()) as i32
     }
 }
 
-impl<const N: usize, const W: usize> Evaluate<convoy::Convoy<N, W>> for Convoy
-where
-    convoy::Convoy<N, W>: Position<Move = Move<N>>,
-{
-    fn score(&self, position: &convoy::Convoy<N, W>) -> i32 {
+impl Evaluate<convoy::Convoy> for Convoy {
+    fn score(&self, position: &convoy::Convoy) -> i32 {
         let Some(king) = position.king() else {
             return 0;
         };
@@ -76,9 +72,10 @@ where
         let boats = count(Boat::Attacker) * ATTACKER - count(Boat::Defender) * DEFENDER;
         let ways = match position.ways_out() {
             0 => 0,
-            ways => WAY_OUT[(ways - 1).min(1)],
+            ways => WAY_OUT[(ways as usize - 1).min(1)],
         };
-        let distant = position.ways_out_in_two().min(DISTANT_WAYS) as i32 * DISTANT_WAY;
+        let escapes = position.king_within(2) & position.family().escapes();
+        let distant = escapes.count().min(DISTANT_WAYS) as i32 * DISTANT_WAY;
         let freedom = position.king_moves() as i32 * FREEDOM;
         let guard = match position.family().escape() {
             Escape::Corners => Self::guard(position),
@@ -88,7 +85,7 @@ where
         boats + Self::ring(position, king) + guard - ways - distant - freedom - open
     }
 
-    fn look(&self, position: &convoy::Convoy<N, W>, moves: &[Move<N>], out: &mut Vec<Look>) {
+    fn look(&self, position: &convoy::Convoy, moves: &[Move], out: &mut Vec<Look>) {
         let king = position.king();
         out.extend(moves.iter().map(|&mv| {
             let captured = position.captures(mv);
@@ -105,7 +102,7 @@ where
         }));
     }
 
-    fn tactical(&self, position: &convoy::Convoy<N, W>, out: &mut Vec<Move<N>>) {
+    fn tactical(&self, position: &convoy::Convoy, out: &mut Vec<Move>) {
         position.captures_and_escapes(out);
     }
 
@@ -119,7 +116,7 @@ where
 
     /// The side to move has to answer where the enemy threatens to win with one move: the king's
     /// way out, or his capture.
-    fn in_check(&self, position: &convoy::Convoy<N, W>) -> bool {
+    fn in_check(&self, position: &convoy::Convoy) -> bool {
         match position.to_move() {
             Some(Side::First) => position.ways_out() > 0,
             Some(Side::Second) => position.king_in_danger(),
@@ -127,7 +124,7 @@ where
         }
     }
 
-    fn passed(&self, position: &convoy::Convoy<N, W>) -> Option<convoy::Convoy<N, W>> {
+    fn passed(&self, position: &convoy::Convoy) -> Option<convoy::Convoy> {
         Some(position.passed())
     }
 }

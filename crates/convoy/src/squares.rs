@@ -1,0 +1,62 @@
+//! Squares and sets of them, the same for every size of board.
+//!
+//! A board lies on a grid of 16 x 16 squares, a1 in its corner. No board has more than 15 squares a
+//! side, so that each row of a set is a word of 16 bits of which the last belongs to no board.
+
+use board::Dir;
+
+/// Squares a side of the grid.
+pub(crate) const GRID: usize = 16;
+
+/// A square of the grid; v is its row, h its column.
+pub type Square = board::Square<GRID>;
+
+/// A set of squares.
+pub type Squares = board::Bits<4>;
+
+/// The four directions in which boats move and capture.
+pub(crate) const SIDES: [Dir; 4] = [Dir::N, Dir::E, Dir::S, Dir::W];
+
+/// The name of a square: column letter and row number.
+pub(crate) fn name(at: Square) -> String {
+    let column = char::from(b'a' + at.h() as u8 - 1);
+    format!("{column}{}", at.v())
+}
+
+/// The index of a square when rows and columns change places.
+#[inline]
+pub(crate) fn turned_index(index: usize) -> usize {
+    index % GRID * GRID + index / GRID
+}
+
+/// The set of one square with rows and columns changed.
+#[inline]
+pub(crate) fn turned_of(at: Square) -> Squares {
+    let index = turned_index(at.index());
+    let mut words = [0; 4];
+    words[index / 64] = 1 << (index % 64);
+    Squares::from_words(words)
+}
+
+/// The set with rows and columns changed.
+pub(crate) fn turned(set: Squares) -> Squares {
+    let turn = |at: Square| Square::from_index(turned_index(at.index()));
+    set.iter().filter_map(turn).collect()
+}
+
+/// The neighbours of a set's squares in one of the four directions.
+#[inline]
+pub(crate) fn shifted(set: Squares, dir: Dir) -> Squares {
+    match dir {
+        Dir::N => set.raised(GRID),
+        Dir::S => set.lowered(GRID),
+        Dir::E => set.raised(1),
+        _ => set.lowered(1),
+    }
+}
+
+/// The neighbours of a square along row and column.
+#[inline]
+pub(crate) fn beside(at: Square) -> Squares {
+    SIDES.into_iter().filter_map(|dir| at.step(dir)).collect()
+}
