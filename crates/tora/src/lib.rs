@@ -33,6 +33,7 @@ mod field;
 mod gesture;
 mod illegal;
 mod jeopardy;
+mod judge;
 mod kind;
 mod legal;
 mod marks;

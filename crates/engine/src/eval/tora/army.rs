@@ -1,0 +1,146 @@
+//! One side of a position: its pieces, what they are worth and what they attack.
+
+use board::{Bits, Dir, Geometry, Square};
+use game::Side;
+use tora::Kind;
+
+/// The worth of standard pieces in centi-points. An Archer scores no more than a Soldier (T-P1),
+/// but does more.
+pub(super) const fn standard_worth(kind: Kind) -> i32 {
+    match kind {
+        Kind::Archer => 150,
+        Kind::Soldier => 100,
+        Kind::Cannon => 300,
+        Kind::Cavalry => 320,
+        Kind::General | Kind::King | Kind::Queen => 0,
+    }
+}
+
+/// What the last, second and third command piece of a side are worth: the game (T-V1), or an
+/// action in each turn (T-R2).
+const COMMANDS: [i32; 3] = [3_000, 1_700, 1_400];
+/// A loaded Cannon with its crew, and one that must be readied.
+const MANNED: i32 = 40;
+const UNREADY: i32 = 40;
+/// One side of a position.
+pub(super) struct Army<const N: usize, const W: usize> {
+    pub(super) side: Side,
+    pub(super) all: Bits<W>,
+    /// The command pieces that have not been taken.
+    pub(super) commands: [Option<(Square<N>, Kind)>; 3],
+    /// Places it could attack with one action, and those with any of two pieces.
+    pub(super) attacked: Bits<W>,
+    pub(super) attacked_twice: Bits<W>,
+    /// Places it could attack with an Archer or a Soldier.
+    pub(super) attacked_cheaply: Bits<W>,
+    pub(super) material: i32,
+}
+
+impl<const N: usize, const W: usize> Army<N, W> {
+    pub(super) const TABLES: &'static Geometry<N, W> = Geometry::TABLES;
+
+    pub(super) fn new(position: &tora::Tora<N, W>, side: Side) -> Self {
+        let mut army = Self {
+            side,
+            all: Bits::EMPTY,
+            commands: [None; 3],
+            attacked: Bits::EMPTY,
+            attacked_twice: Bits::EMPTY,
+            attacked_cheaply: Bits::EMPTY,
+            material: 0,
+        };
+        for (kind, flipped) in STANDARD {
+            let places = position.places(side, kind, flipped);
+            army.all |= places;
+            army.material += places.count() as i32 * standard_worth(kind);
+        }
+        let mut standing = 0;
+        for (at, piece) in position.command_pieces(side) {
+            army.all.insert(at);
+            if !piece.taken {
+                army.commands[standing] = Some((at, piece.kind));
+                army.material += COMMANDS[standing];
+                standing += 1;
+            }
+        }
+        army
+    }
+
+    fn add(&mut self, places: Bits<W>, cheap: bool) {
+        self.attacked_twice |= self.attacked & places;
+        self.attacked |= places;
+        if cheap {
+            self.attacked_cheaply |= places;
+        }
+    }
+
+    /// Finds out what it attacks.
+    pub(super) fn look_around(&mut self, position: &tora::Tora<N, W>, enemy: Bits<W>) {
+        let tables = Self::TABLES;
+        let side = self.side;
+        let empty = tables.all() - self.all - enemy;
+        for at in position.places(side, Kind::Archer, false).iter::<N>() {
+            self.add(tables.ring(at) | tables.second_ring(at), true);
+        }
+        for at in position.places(side, Kind::Soldier, false).iter::<N>() {
+            self.add(tables.ring(at), true);
+        }
+        for at in position.places(side, Kind::Cavalry, false).iter::<N>() {
+            self.add(
+                tables.spread(tables.ring(at) | tables.second_ring(at)),
+                false,
+            );
+        }
+        for at in position.places(side, Kind::Cannon, false).iter::<N>() {
+            if (tables.ring(at) & self.all).count() < 2 {
+                self.material -= MANNED;
+                continue; // T-C2
+            }
+            let occupied = self.all | enemy;
+            let hits = Dir::ALL.into_iter();
+            let hits = hits.filter_map(|dir| tables.first_on_ray(at, dir, occupied));
+            self.add(hits.collect(), false);
+        }
+        let unready = position.places(side, Kind::Cannon, true).count() as i32;
+        self.material -= unready * UNREADY;
+        for (at, piece) in position.command_pieces(side) {
+            let mut walked = Bits::of(at);
+            for _ in 0..piece.kind.limit() {
+                walked |= tables.spread(walked) & empty;
+            }
+            let mut struck = tables.spread(walked);
+            if piece.kind.is_ruler() {
+                struck = tables.spread(struck);
+            }
+            self.add(struck, false);
+        }
+    }
+
+    /// How many actions a turn of it will have (T-R2).
+    pub(super) fn actions(&self) -> usize {
+        if N > 9 {
+            self.commands.iter().flatten().count()
+        } else {
+            2
+        }
+    }
+
+    /// The worth of a piece to its owner.
+    pub(super) fn worth(&self, kind: Kind) -> i32 {
+        if kind.is_command() {
+            let standing = self.commands.iter().flatten().count();
+            COMMANDS[standing.clamp(1, 3) - 1]
+        } else {
+            standard_worth(kind)
+        }
+    }
+}
+
+pub(super) const STANDARD: [(Kind, bool); 6] = [
+    (Kind::Archer, false),
+    (Kind::Soldier, false),
+    (Kind::Soldier, true),
+    (Kind::Cannon, false),
+    (Kind::Cannon, true),
+    (Kind::Cavalry, false),
+];

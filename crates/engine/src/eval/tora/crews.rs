@@ -1,0 +1,52 @@
+//! Which crew works a Cannon.
+
+use board::Square;
+use tora::{Action, Kind, Ply};
+
+/// Of the crews that work a Cannon for the same deed, keeps the one that is missed least elsewhere.
+/// They are listed one after the other.
+pub(super) fn spare_crews<const N: usize, const W: usize>(
+    position: &tora::Tora<N, W>,
+    plies: &mut Vec<Ply<N>>,
+) {
+    plies.dedup_by(|later, kept| match (&*later, &*kept) {
+        (
+            Ply::Act(Action::Cannon { at, deed, crew }),
+            Ply::Act(Action::Cannon {
+                at: kept_at,
+                deed: kept_deed,
+                crew: kept_crew,
+            }),
+        ) if at == kept_at && deed == kept_deed => {
+            let cost = |crew: &tora::Crew<N>| -> i32 {
+                crew.as_slice()
+                    .iter()
+                    .map(|at| crew_cost(position, *at))
+                    .sum()
+            };
+            if cost(crew) < cost(kept_crew) {
+                *kept = *later;
+            }
+            true
+        }
+        _ => false,
+    });
+}
+
+/// How much a piece is missed elsewhere while it works a Cannon.
+fn crew_cost<const N: usize, const W: usize>(position: &tora::Tora<N, W>, at: Square<N>) -> i32 {
+    if position.bound_to(at).is_some() {
+        return 0;
+    }
+    match position.piece_of(position.side(), at) {
+        Some(piece) if piece.flipped => 1,
+        Some(piece) => match piece.kind {
+            Kind::Soldier => 2,
+            Kind::Cannon => 3,
+            Kind::Archer => 4,
+            Kind::Cavalry => 6,
+            Kind::General | Kind::King | Kind::Queen => 8,
+        },
+        None => 0,
+    }
+}

@@ -1,0 +1,354 @@
+//! Which actions leave the turn a legal end (T-J6).
+//!
+//! Most actions need no test of their own. An action of a standard piece can forbid the end only
+//! through command pieces that acted before, and then only where it changes the board in their
+//! *zone*. A move of a command piece is safe where no enemy could attack. What remains is played
+//! and looked at.
+
+use std::ops::ControlFlow;
+
+use board::{Bits, Square};
+
+use crate::action::CannonDeed;
+use crate::bundle::Bundle;
+use crate::command::Command;
+use crate::field::Field;
+use crate::{Edition, Piece, Tora};
+
+/// What the end of the turn depends on as the board stands, apart from one piece.
+#[derive(Clone, Copy)]
+pub(crate) struct Outlook<const W: usize> {
+    /// Whether command pieces have acted at all.
+    watching: bool,
+    /// Whether none of them forbids the end.
+    pub(crate) sound: bool,
+    /// Where changes of the board could alter that.
+    zone: Bits<W>,
+    /// Where changes of the board are needed to alter it, if it is not well.
+    cure: Bits<W>,
+}
+
+/// The same for one command piece that acted.
+#[derive(Clone, Copy)]
+struct Watch<const N: usize, const W: usize> {
+    at: Square<N>,
+    sound: bool,
+    zone: Bits<W>,
+    cure: Bits<W>,
+}
+
+/// A position with what is worth knowing once for all its actions.
+pub(crate) struct Judge<'a, const N: usize, const W: usize> {
+    position: &'a Tora<N, W>,
+    pub(crate) field: Field<N, W>,
+    watches: [Option<Watch<N, W>>; 3],
+    scope: Scope,
+}
+
+/// Which actions are asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Scope {
+    All,
+    Attacks,
+}
+
+impl Scope {
+    fn covers<const N: usize, const W: usize>(self, bundle: &Bundle<N, W>) -> bool {
+        self == Self::All || bundle.attacks()
+    }
+}
+
+/// What the places around a command piece mean to it, with the piece itself off the board.
+pub(crate) struct Ground<const N: usize, const W: usize> {
+    field: Field<N, W>,
+    /// Where it can end the turn.
+    pub(crate) safe: Bits<W>,
+    /// Where it can't end it with a last action that is a move.
+    fatal: Bits<W>,
+    /// Nor with a last action that attacks.
+    fatal_with_attack: Bits<W>,
+}
+
+impl<const N: usize, const W: usize> Watch<N, W> {
+    fn new(position: &Tora<N, W>, end: &Field<N, W>, command: Command<N>) -> Self {
+        let everywhere = Tora::<N, W>::tables().all();
+        let enemy = !position.side;
+        let at = command.at;
+        let attackers = end.attackers(enemy, at);
+        if attackers.is_empty() {
+            return Self {
+                at,
+                sound: true,
+                zone: end.zone(enemy, at),
+                cure: everywhere,
+            };
+        }
+        // T-E3 counts pieces on both sides, anywhere.
+        let zone = if position.edition == Edition::Website {
+            everywhere
+        } else {
+            end.zone(enemy, at)
+        };
+        let cure = if position.can_excuse(end) {
+            zone
+        } else {
+            end.cure(enemy, at).unwrap_or(zone)
+        };
+        Self {
+            at,
+            sound: position.excused(end, command.kind, attackers),
+            zone,
+            cure,
+        }
+    }
+}
+
+impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
+    pub(crate) fn new(position: &'a Tora<N, W>, scope: Scope) -> Self {
+        let mut watches = [None; 3];
+        let mut watched = position.watched().peekable();
+        if watched.peek().is_some() {
+            let end = Field::at_end_of_turn(position, position.side);
+            for (slot, command) in watches.iter_mut().zip(watched) {
+                *slot = Some(Watch::new(position, &end, command));
+            }
+        }
+        Self {
+            position,
+            field: Field::new(position),
+            watches,
+            scope,
+        }
+    }
+
+    /// What the end of the turn depends on, but for the command piece at `apart`.
+    pub(crate) fn outlook(&self, apart: Option<Square<N>>) -> Outlook<W> {
+        let mut outlook = Outlook {
+            watching: false,
+            sound: true,
+            zone: Bits::EMPTY,
+            cure: Tora::<N, W>::tables().all(),
+        };
+        for watch in self.watches.iter().flatten() {
+            if Some(watch.at) != apart {
+                outlook.watching = true;
+                outlook.sound &= watch.sound;
+                outlook.zone |= watch.zone;
+                if !watch.sound && watch.cure.count() < outlook.cure.count() {
+                    outlook.cure = watch.cure;
+                }
+            }
+        }
+        outlook
+    }
+
+    pub(crate) fn each_action<B>(
+        &self,
+        mut visit: impl FnMut(Bundle<N, W>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if self.position.left == 0 {
+            return ControlFlow::Continue(());
+        }
+        let side = self.position.side;
+        let mut standard = self.field.of[side.index()];
+        // Those that forbid the end come first: it is most likely they who can make it good.
+        for unsound in [true, false] {
+            for command in self.field.commands(side) {
+                standard.remove(command.at);
+                let forbids = self
+                    .watches
+                    .iter()
+                    .flatten()
+                    .any(|w| w.at == command.at && !w.sound);
+                if forbids == unsound {
+                    self.of_command(command, &mut visit)?;
+                }
+            }
+        }
+        let outlook = self.outlook(None);
+        let cure = (!outlook.sound && self.position.left == 1).then_some(outlook.cure);
+        for from in standard.iter() {
+            let Some(piece) = self.field.piece_of(side, from) else {
+                continue;
+            };
+            if cure.is_none_or(|cure| self.field.could_change(piece, from, cure)) {
+                self.position
+                    .candidates(&self.field, piece, from, &mut |bundle| {
+                        if !self.scope.covers(&bundle) {
+                            return ControlFlow::Continue(());
+                        }
+                        self.judge(&outlook, bundle, &mut visit)
+                    })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn of_command<B>(
+        &self,
+        command: Command<N>,
+        visit: &mut impl FnMut(Bundle<N, W>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let piece = command.piece(self.position.side);
+        let outlook = self.outlook(Some(command.at));
+        let mut ground = None;
+        self.position
+            .candidates(&self.field, piece, command.at, &mut |bundle| {
+                if !self.scope.covers(&bundle) {
+                    return ControlFlow::Continue(());
+                }
+                if command.taken {
+                    return self.judge(&outlook, bundle, visit); // T-J5
+                }
+                let at = command.at;
+                let ground = ground.get_or_insert_with(|| self.ground_for(piece, at, &outlook));
+                match bundle {
+                    Bundle::Stops { from, to } => self.judge_stops(piece, from, to, ground, visit),
+                    Bundle::Landings { from, on } => {
+                        let on = on - ground.fatal_with_attack;
+                        self.try_each(Bundle::Landings { from, on }, visit)
+                    }
+                    Bundle::Shots { to, .. } if ground.fatal_with_attack.contains(to) => {
+                        ControlFlow::Continue(())
+                    }
+                    other => self.try_each(other, visit),
+                }
+            })
+    }
+
+    /// What the places around a command piece mean to it.
+    pub(crate) fn ground_for(
+        &self,
+        piece: Piece,
+        from: Square<N>,
+        outlook: &Outlook<W>,
+    ) -> Ground<N, W> {
+        let mut lifted = *self.position;
+        lifted.remove(from, piece);
+        let end = Field::at_end_of_turn(&lifted, piece.side);
+        let field = Field::new(&lifted);
+        // A second action may take it as far again.
+        let radius = 2 * (usize::from(piece.kind.limit()) + usize::from(field.land.is_some()));
+        let danger = end.danger(!piece.side, from, radius);
+        let safe = if outlook.sound && !outlook.zone.contains(from) {
+            field.empty() - danger.any - outlook.zone
+        } else {
+            Bits::EMPTY
+        };
+        let last = self.position.left == 1 && !self.position.can_excuse(&end);
+        let fatal = |danger| if last { danger } else { Bits::EMPTY };
+        Ground {
+            field,
+            safe,
+            fatal: fatal(danger.any),
+            fatal_with_attack: fatal(danger.lasting),
+        }
+    }
+
+    fn judge_stops<B>(
+        &self,
+        piece: Piece,
+        from: Square<N>,
+        to: Bits<W>,
+        ground: &Ground<N, W>,
+        visit: &mut impl FnMut(Bundle<N, W>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let mut good = to & ground.safe;
+        let mut open = to - good - ground.fatal;
+        if self.position.left > 1 && !ground.safe.is_empty() {
+            for stop in open.iter() {
+                if ground.field.reach(piece, stop).stops.meets(ground.safe) {
+                    good.insert(stop);
+                }
+            }
+            open -= good;
+        }
+        if !good.is_empty() {
+            visit(Bundle::Stops { from, to: good })?;
+        }
+        self.try_each(Bundle::Stops { from, to: open }, visit)
+    }
+
+    /// Lets through what leaves the watched pieces as they are, if that is well; tries the rest.
+    fn judge<B>(
+        &self,
+        outlook: &Outlook<W>,
+        bundle: Bundle<N, W>,
+        visit: &mut impl FnMut(Bundle<N, W>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if !outlook.watching {
+            return visit(bundle);
+        }
+        if !outlook.sound && self.position.left > 1 {
+            return self.try_each(bundle, visit);
+        }
+        let zone = if outlook.sound {
+            outlook.zone
+        } else {
+            outlook.cure
+        };
+        let (apart, touching) = self.split(&zone, bundle);
+        if let Some(apart) = apart.filter(|_| outlook.sound) {
+            visit(apart)?;
+        }
+        match touching {
+            Some(touching) => self.try_each(touching, visit),
+            None => ControlFlow::Continue(()),
+        }
+    }
+
+    /// The actions that change nothing in the zone, and those that do.
+    fn split(
+        &self,
+        zone: &Bits<W>,
+        bundle: Bundle<N, W>,
+    ) -> (Option<Bundle<N, W>>, Option<Bundle<N, W>>) {
+        let whole = |touches: bool| {
+            if touches {
+                (None, Some(bundle))
+            } else {
+                (Some(bundle), None)
+            }
+        };
+        let parts = |set: Bits<W>, part: &dyn Fn(Bits<W>) -> Bundle<N, W>| {
+            let of = |set: Bits<W>| (!set.is_empty()).then(|| part(set));
+            (of(set - *zone), of(set & *zone))
+        };
+        match bundle {
+            Bundle::Stops { from, .. } | Bundle::Landings { from, .. } if zone.contains(from) => {
+                whole(true)
+            }
+            Bundle::Shots { from, to, .. }
+                if from != to && (zone.contains(from) || zone.contains(to)) =>
+            {
+                whole(true)
+            }
+            Bundle::Stops { from, to } => parts(to, &|to| Bundle::Stops { from, to }),
+            Bundle::Landings { from, on } => parts(on, &|on| Bundle::Landings { from, on }),
+            Bundle::Shots { from, to, at } => parts(at, &|at| Bundle::Shots { from, to, at }),
+            Bundle::Stance { at } => whole(zone.contains(at)),
+            Bundle::Deed { at, deed, .. } => whole(match deed {
+                CannonDeed::Move(to) => zone.contains(at) || zone.contains(to),
+                CannonDeed::Fire(dir) => {
+                    let hit = self.field.fire(self.position.side, at, dir);
+                    hit.is_some_and(|hit| zone.contains(hit))
+                }
+                CannonDeed::Ready => zone.contains(at), // A ready Cannon counts for T-E3.
+            }),
+            Bundle::One(_) => whole(true),
+        }
+    }
+
+    fn try_each<B>(
+        &self,
+        bundle: Bundle<N, W>,
+        visit: &mut impl FnMut(Bundle<N, W>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        bundle.each(|action| {
+            if self.position.after(action).can_end_legally() {
+                visit(Bundle::One(action))?;
+            }
+            ControlFlow::Continue(())
+        })
+    }
+}
