@@ -15,6 +15,7 @@ mod fault;
 mod gestures;
 mod keys;
 mod moves;
+pub mod play;
 mod reasons;
 mod records;
 mod scenes;

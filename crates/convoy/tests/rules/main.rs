@@ -10,22 +10,18 @@ mod setup;
 
 use convoy::{Convoy, Illegal};
 use game::{MoveError, Position};
+use testkit::play;
 
 pub(crate) const START: &str =
     "convoy 4ttttt4/6t6/13/6n6/t5n5t/t5n5t/tt1nnnknnn1tt/t5n5t/t5n5t/6n6/13/6t6/4ttttt4 t 0 1";
 
 pub(crate) fn read(text: &str) -> Convoy {
-    text.parse().unwrap()
+    play::read(text)
 }
 
 /// The position after moves, each of which must be legal.
 pub(crate) fn after(text: &str, moves: &[&str]) -> Convoy {
-    let mut position = read(text);
-    for mv in moves {
-        let mv = position.parse_move(mv).unwrap();
-        position.play(mv).unwrap();
-    }
-    position
+    play::after(read(text), moves.iter().copied())
 }
 
 /// What stands on a square.

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use game::{Game, MoveError, Outcome, Position, Refusal, Scene, Side, Viewer};
+use game::{Game, Outcome, Position, Scene, Side, Viewer};
+use testkit::play::{self, after, read};
 use tigerchess::{LancerChess, TigerChess};
 
 /// Does `$body` with `$position` read as a position of the game that its text names.
@@ -18,23 +19,10 @@ macro_rules! of_game {
     };
 }
 
+/// The position after moves that are parted by spaces.
 #[track_caller]
-fn read<P: Position>(text: &str) -> P {
-    match text.parse() {
-        Ok(position) => position,
-        Err(error) => panic!("can't read {text}: {error}"),
-    }
-}
-
-#[track_caller]
-fn play_all<P: Position>(mut position: P, moves: &str) -> P {
-    for text in moves.split_whitespace() {
-        match position.parse_move(text).map(|mv| position.play(mv)) {
-            Ok(Ok(())) => {}
-            refused => panic!("{text} in {position}: {refused:?}"),
-        }
-    }
-    position
+fn play_all<P: Position>(position: P, moves: &str) -> P {
+    after(position, moves.split_whitespace())
 }
 
 /// The moves can be played and lead to this position.
@@ -66,13 +54,8 @@ pub(crate) fn refuses(start: &str, moves: &str, rule: &str) {
 #[track_caller]
 fn refuses_in<P: Position>(position: &P, moves: &str, rule: &str) {
     for text in moves.split_whitespace() {
-        match position.parse_move(text) {
-            Err(MoveError::Illegal(reason)) => {
-                let named = reason.rule().0;
-                assert_eq!(named, rule, "{text} in {position} is refused: {reason}");
-            }
-            other => panic!("{text} in {position}: {other:?}"),
-        }
+        let refused = play::refused(position, text);
+        assert_eq!(refused.rule.0, rule, "{text} in {position}: {refused}");
     }
 }
 
@@ -85,10 +68,10 @@ pub(crate) fn refuses_after(start: &str, moves: &str, last: &str, rule: &str) {
 /// The text is no move at all; the error points at this byte.
 #[track_caller]
 pub(crate) fn unreadable(start: &str, text: &str, at: usize) {
-    of_game!(start, |position| match position.parse_move(text) {
-        Err(MoveError::Text(error)) => assert_eq!(error.at, at, "{error}"),
-        other => panic!("{text} in {position}: {other:?}"),
-    });
+    of_game!(start, |position| assert_eq!(
+        play::unreadable(&position, text).at,
+        at
+    ));
 }
 
 /// The text is no position; the error is about this part of it.
@@ -113,11 +96,7 @@ pub(crate) fn no_position(text: &str, part: &str) {
 /// All legal moves.
 #[track_caller]
 pub(crate) fn offers(start: &str) -> BTreeSet<String> {
-    of_game!(start, |position| {
-        let mut moves = Vec::new();
-        position.legal_moves(&mut moves);
-        moves.into_iter().map(|mv| position.notation(mv)).collect()
-    })
+    of_game!(start, |position| play::offers(&position))
 }
 
 /// The legal moves that begin with `start_of_move` end like this: what follows it in each, in any
@@ -133,20 +112,12 @@ pub(crate) fn goes(start: &str, start_of_move: &str, ends: &str) {
 /// The move as it is written after it was read.
 #[track_caller]
 pub(crate) fn rewritten(start: &str, text: &str) -> String {
-    of_game!(start, |position| match position.parse_move(text) {
-        Ok(mv) => position.notation(mv),
-        Err(error) => panic!("{text} in {position}: {error}"),
-    })
+    of_game!(start, |position| play::rewritten(&position, text))
 }
 
 #[track_caller]
 fn outcome(start: &str, moves: &str) -> Option<Outcome> {
-    of_game!(start, |position| {
-        let last = play_all(position, moves);
-        assert_eq!(last.to_move().is_none(), last.outcome().is_some());
-        assert_eq!(last.count_moves() == 0, last.outcome().is_some(), "{last}");
-        last.outcome()
-    })
+    of_game!(start, |position| play::outcome(&play_all(position, moves)))
 }
 
 /// The moves can be played, and then the game is over: `winner` is `w`, `b` or `draw`.

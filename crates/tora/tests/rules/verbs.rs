@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use game::{MoveError, Position, Refusal, Side};
+use game::{Position, Side};
+use testkit::play::{self, after, read};
 use tora::{Long, Short};
 
 /// Does `$body` with `$position` read as a position of the board that its text names.
@@ -18,27 +19,11 @@ macro_rules! on_board {
     };
 }
 
+/// The position after moves that are parted by `;`.
 #[track_caller]
-fn read<P: Position>(text: &str) -> P {
-    match text.parse() {
-        Ok(position) => position,
-        Err(error) => panic!("can't read {text}: {error}"),
-    }
-}
-
-#[track_caller]
-fn play_all<P: Position>(mut position: P, moves: &str) -> P {
-    for text in moves
-        .split(';')
-        .map(str::trim)
-        .filter(|text| !text.is_empty())
-    {
-        match position.parse_move(text).map(|mv| position.play(mv)) {
-            Ok(Ok(())) => {}
-            refused => panic!("{text} in {position}: {refused:?}"),
-        }
-    }
-    position
+fn play_all<P: Position>(position: P, moves: &str) -> P {
+    let moves = moves.split(';').map(str::trim);
+    after(position, moves.filter(|text| !text.is_empty()))
 }
 
 /// The moves can be played and lead to this position.
@@ -70,25 +55,21 @@ pub(crate) fn refuses(start: &str, moves: &str, rules: &str) {
 fn refuses_in<P: Position>(start: &P, moves: &str, rules: &str) {
     let (before, last) = moves.rsplit_once(';').unwrap_or(("", moves));
     let position = play_all(start.clone(), before);
-    match position.parse_move(last.trim()) {
-        Err(MoveError::Illegal(reason)) => {
-            let rule = reason.rule().0;
-            assert!(
-                rules.split('|').any(|named| named == rule),
-                "{last} in {position} is refused by {rule}: {reason}"
-            );
-        }
-        other => panic!("{last} in {position}: {other:?}"),
-    }
+    let refused = play::refused(&position, last.trim());
+    assert!(
+        rules.split('|').any(|named| named == refused.rule.0),
+        "{last} in {position} is refused by {}: {refused}",
+        refused.rule
+    );
 }
 
 /// The text is no move at all; the error points at this byte.
 #[track_caller]
 pub(crate) fn unreadable(start: &str, text: &str, at: usize) {
-    on_board!(start, |position| match position.parse_move(text) {
-        Err(MoveError::Text(error)) => assert_eq!(error.at, at, "{error}"),
-        other => panic!("{text} in {position}: {other:?}"),
-    });
+    on_board!(start, |position| assert_eq!(
+        play::unreadable(&position, text).at,
+        at
+    ));
 }
 
 /// The text is no position; the error points at this byte.
@@ -110,9 +91,7 @@ pub(crate) fn no_position(text: &str, at: usize) {
 pub(crate) fn ends(start: &str, moves: &str, winner: &str, rule: &str) {
     let (outcome, text) = on_board!(start, |position| {
         let last = play_all(position, moves);
-        assert_eq!(last.to_move().is_none(), last.outcome().is_some());
-        assert_eq!(last.count_moves() == 0, last.outcome().is_some(), "{last}");
-        (last.outcome(), last.to_string())
+        (play::outcome(&last), last.to_string())
     });
     let outcome = outcome.unwrap_or_else(|| panic!("not over: {text}"));
     let named = match outcome.winner {
@@ -145,11 +124,7 @@ pub(crate) fn final_points(start: &str, moves: &str) -> [u32; 2] {
 /// All legal moves in notation.
 #[track_caller]
 pub(crate) fn offers(start: &str) -> BTreeSet<String> {
-    on_board!(start, |position| {
-        let mut moves = Vec::new();
-        position.legal_moves(&mut moves);
-        moves.into_iter().map(|mv| position.notation(mv)).collect()
-    })
+    on_board!(start, |position| play::offers(&position))
 }
 
 /// The number of legal moves.
@@ -161,10 +136,7 @@ pub(crate) fn count(start: &str) -> u64 {
 /// The move as it is written after it was read.
 #[track_caller]
 pub(crate) fn rewritten(start: &str, text: &str) -> String {
-    on_board!(start, |position| match position.parse_move(text) {
-        Ok(mv) => position.notation(mv),
-        Err(error) => panic!("{text} in {position}: {error}"),
-    })
+    on_board!(start, |position| play::rewritten(&position, text))
 }
 
 /// The places that follow `sign` in the moves of a piece that go no further, crew aside:

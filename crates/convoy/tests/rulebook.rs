@@ -1,0 +1,46 @@
+//! The diagrams of the rule book and of the guide, held against the rules.
+//!
+//! Where `targets_of` names a square, the highlighted places are exactly those to which the boat
+//! there can move.
+
+use std::collections::BTreeSet;
+
+use convoy::Convoy;
+use testkit::book::{Book, Diagram};
+use testkit::play;
+
+fn book() -> Book {
+    let rules = include_str!("../../../data/convoy/rules.json");
+    let guide = include_str!("../../../data/convoy/guide.json");
+    Book::read(rules, guide).expect("rule book and guide can be read")
+}
+
+fn check(name: &str, diagram: &Diagram) {
+    let position: Convoy = match diagram.check() {
+        Ok(position) => position,
+        Err(why) => panic!("{name}: {why}"),
+    };
+    if let Some(boat) = &diagram.targets_of {
+        let moves = play::offers(&position).into_iter();
+        let ends = moves.filter_map(|text| {
+            let end = text.strip_prefix('K').unwrap_or(&text);
+            let end = end.strip_prefix(boat.as_str())?.strip_prefix('-')?;
+            Some(end.split('x').next().unwrap_or(end).to_owned())
+        });
+        let ends: BTreeSet<String> = ends.collect();
+        assert_eq!(diagram.places, ends, "{name}");
+    }
+}
+
+#[test]
+fn every_diagram_agrees_with_the_rules() {
+    for (name, diagram) in &book().diagrams {
+        check(name, diagram);
+    }
+}
+
+#[test]
+fn no_rule_is_listed_twice() {
+    let ids = book().ids;
+    assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len());
+}
