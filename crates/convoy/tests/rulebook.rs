@@ -22,11 +22,7 @@ fn check(name: &str, diagram: &Diagram) {
     };
     if let Some(boat) = &diagram.targets_of {
         let moves = play::offers(&position).into_iter();
-        let ends = moves.filter_map(|text| {
-            let end = text.strip_prefix('K').unwrap_or(&text);
-            let end = end.strip_prefix(boat.as_str())?.strip_prefix('-')?;
-            Some(end.split('x').next().unwrap_or(end).to_owned())
-        });
+        let ends = moves.filter_map(|text| Some(text.strip_prefix(boat.as_str())?.to_owned()));
         let ends: BTreeSet<String> = ends.collect();
         assert_eq!(diagram.places, ends, "{name}");
     }
