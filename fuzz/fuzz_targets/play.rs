@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use fuzz::{known, sound, written};
 use game::record::{About, Sheet, write};
-use game::{Game, Position};
+use game::{Game, History, Position};
 use tigerchess::{LancerChess, TigerChess};
 use tora::{Long, Short};
 
@@ -26,7 +26,7 @@ libfuzzer_sys::fuzz_target!(|input: (u8, u8, &[u8])| {
 
 fn play<P: Position>(positions: &[P], start: u8, choices: &[u8]) {
     let start = &positions[usize::from(start) % positions.len()];
-    let mut game = Game::new(start.clone(), true);
+    let mut game = Game::new(start.clone(), History::Counts);
     for choice in choices {
         let legal = sound(game.position());
         if legal.is_empty() || game.outcome().is_some() {

@@ -228,6 +228,7 @@ outcome-resigned = { $loser } hat aufgegeben.
 outcome-time = Die Zeit von { $loser } ist abgelaufen.
 outcome-overruled = Der Schiedsrichter hat entschieden.
 outcome-agreed = Beide Seiten haben sich auf Remis geeinigt.
+outcome-repeated = { $loser } hat die Stellung einmal zu oft wiederholt.
 
 ## Verbindung
 

@@ -12,5 +12,5 @@ convoy-guide-king = Der König ist stärker: Es braucht Angreifer auf allen vier
     .title = Wie der König gefangen wird
 convoy-guide-escape = Sieht der König einen freien Weg in eine Ecke, muss der Angreifer ihn sofort schließen. Sieht er zwei, ist es zu spät.
     .title = Wie der König entkommt
-convoy-guide-plans = Als Angreifer halte zuerst die Ecken: Ein Boot zwei Schritte schräg vor jeder Ecke schließt viel. Jage keine Boote. Als Verteidiger öffne Linien, indem du Boote schlägst, und halte den König beweglich. Spielt beide Seiten: Ein Wettkampf besteht aus zwei Partien.
+convoy-guide-plans = Als Angreifer halte zuerst die Ecken: Ein Boot zwei Schritte schräg vor jeder Ecke schließt viel. Jage keine Boote. Als Verteidiger öffne Linien, indem du Boote schlägst, und halte den König beweglich. Spielt beide Seiten: Ein Wettkampf besteht aus zwei Partien. Für eine kürzere Partie wähle Hnefatafl, Tablut oder Brandubh, die kleineren Bretter der Familie.
     .title = Ein Plan für jede Seite

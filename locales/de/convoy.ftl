@@ -3,8 +3,19 @@
 ## Spiele und Seiten
 
 convoy = King's Convoy
-    .note = 13 × 13: Bring den König durch eine Flotte von 24 Booten in eine Ecke, oder halte ihn auf.
+    .note = Bring den König durch die Flotte um ihn in Sicherheit, oder halte ihn auf. Auf 13 × 13 oder auf den kleineren Brettern derselben Familie.
 edition-convoy = King's Convoy
+    .note = 13 × 13, 24 Boote gegen 12 und den König. Er entkommt in eine Ecke.
+edition-hnefatafl = Hnefatafl
+    .note = 11 × 11, 24 Boote gegen 12 und den König. Er entkommt in eine Ecke und ist am Rand nicht zu fangen.
+edition-tablut = Tablut
+    .note = 9 × 9, 16 Boote gegen 8 und den König. Er entkommt an jeden Rand, doch zwei Angreifer fangen ihn.
+edition-brandubh = Brandubh
+    .note = 7 × 7, 8 Boote gegen 4 und den König. Er entkommt in eine Ecke, doch zwei Angreifer fangen ihn.
+option-repetition = Dritte Wiederholung
+repetition-draw = ist unentschieden
+repetition-loses = verliert
+    .note = Wer eine Stellung zum dritten Mal herbeiführt, hat verloren.
 convoy-attacker-side = Angreifer
 convoy-defender-side = Verteidiger
 

@@ -228,6 +228,7 @@ outcome-resigned = { $loser } resigned.
 outcome-time = The time of { $loser } ran out.
 outcome-overruled = The arbiter has decided.
 outcome-agreed = Both sides agreed to a draw.
+outcome-repeated = { $loser } repeated the position once too often.
 
 ## Connection
 

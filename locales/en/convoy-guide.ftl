@@ -12,5 +12,5 @@ convoy-guide-king = The king is stronger: it takes attackers on all four sides, 
     .title = How the king is taken
 convoy-guide-escape = If the king sees an open way to a corner, the attacker must close it at once. If he sees two, it is too late.
     .title = How the king escapes
-convoy-guide-plans = As the attacker, hold the corners first: a boat two steps from each corner, on the diagonal side of it, closes a lot. Don't chase boats. As the defender, open lines by taking boats, and keep the king mobile. Play both sides: a match is two games.
+convoy-guide-plans = As the attacker, hold the corners first: a boat two steps from each corner, on the diagonal side of it, closes a lot. Don't chase boats. As the defender, open lines by taking boats, and keep the king mobile. Play both sides: a match is two games. For a shorter game choose Hnefatafl, Tablut or Brandubh, the smaller boards of the family.
     .title = A plan for each side

@@ -1,10 +1,11 @@
 ### The rule book of King's Convoy in our own words: one message per rule, named by
-### its id. `.title` is the heading.
+### its id. `.title` is the heading; `.hnefatafl`, `.tablut` and `.brandubh` say what is different
+### on these boards.
 
 ## The book
 
 convoy-rules = The rules of King's Convoy
-    .intro = A king and his escort lie in the middle of the water, a fleet twice as strong around them. He wants to reach a corner, the fleet wants to take him. King's Convoy is a member of the old tafl family on 13 × 13. Where the source is silent we had to decide: such places begin with “Our ruling”.
+    .intro = A king and his escort lie in the middle of the water, a fleet twice as strong around them. He wants to reach a corner, the fleet wants to take him. King's Convoy is a member of the old tafl family on 13 × 13. Three smaller ones are here, too: Hnefatafl, Tablut and Brandubh; choose one above to see where its rules differ. Where the source is silent we had to decide: such places begin with “Our ruling”.
 
 convoy-chapter-board = Who is where when it begins.
     .title = Fleet and convoy
@@ -21,29 +22,43 @@ convoy-chapter-notation = How positions and moves are written, and where the lay
 
 K-1 = The board has 13 × 13 squares. The attacker has 24 boats, the defender 12 and the king, who begins on the centre square, his throne. The attacker moves first, then the sides take turns.
     .title = The two sides
+    .hnefatafl = The board has 11 × 11 squares; the attacker has 24 boats, the defender 12 and the king.
+    .tablut = The board has 9 × 9 squares; the attacker has 16 boats, the defender 8 and the king.
+    .brandubh = The board has 7 × 7 squares; the attacker has 8 boats, the defender 4 and the king.
 K-2 = The defender's boats stand on the three squares next to the throne in each direction. Our ruling for the attacker, the usual layout for six boats a side: the five middle squares of each edge, and the square in front of the middle one.
     .title = The layout
+    .hnefatafl = The defender's boats fill the eight squares around the king and the one beyond in each direction. The attacker's stand as in King's Convoy.
+    .tablut = The defender's boats stand on the two squares next to the throne in each direction, the attacker's on the three middle squares of each edge and on the one in front.
+    .brandubh = Next to the king stands a defender in each direction, and behind each of them are two attackers in line.
 K-3 = A boat, the king too, goes any number of squares along its row or column. It can't pass another boat, nor end where one is.
     .title = How boats move
 K-4 = Only the king may end a move on the throne or in a corner. Every boat may pass over the throne while it is empty.
     .title = Throne and corners
+    .tablut = Corners are squares like any other; only the throne is the king's alone.
 K-5 = You capture a boat by moving one of yours beside it so that it stands between two of yours, in a row or a column. Only the boat that moved captures, and it can take up to three at once, one in each direction. Going between two enemies yourself is safe, and two boats side by side can't be taken from their ends.
     .title = Capturing boats
 K-6 = The king is a boat of his side: he captures and helps to capture. Only for his own capture there is a rule apart. Our ruling: the source names no other exception.
     .title = The king fights
 K-7 = The throne and the corners count as an enemy boat beside any boat, whoever's it is. By the words of the source this is always so: even the throne with the king on it helps to take a defender. Our ruling follows these words.
     .title = Hostile squares
+    .hnefatafl = To a defender the throne is an enemy only while it is empty; to an attacker it always is one.
+    .tablut = To a defender the throne is an enemy only while it is empty; to an attacker it always is one. Corners are nobody's enemy.
+    .brandubh = To a defender the throne is an enemy only while it is empty; to an attacker it always is one.
 K-8 = The king is taken when an attacker's move closes the last gap around him: attackers on all four sides, on the edge on the three sides that there are. On his throne two attackers on opposite sides are enough. Beside the throne or a corner, that square counts as an attacker. A king who goes into such a place by himself is safe until an attacker closes in.
     .title = Capturing the king
+    .hnefatafl = It takes all four sides, on the throne as well. On the edge the king can't be taken.
+    .tablut = The king is taken between two like any boat. Only on the throne it takes all four sides, and beside it the other three.
+    .brandubh = The king is taken between two like any boat. Only on the throne it takes all four sides, and beside it the other three.
 K-9 = The attacker wins by taking the king. The defender wins when the king stands in a corner.
     .title = The goals
-K-10 = Our ruling: who has no legal move has lost. The game is drawn when the same position stands for the third time with the same side to move, and when each side has made a hundred moves without a capture. A player may resign, and both may agree to a draw.
+    .tablut = The defender wins when the king stands on any square of the edge.
+K-10 = Our ruling: who has no legal move has lost. The game is drawn when the same position stands for the third time with the same side to move, and when each side has made a hundred moves without a capture. If it was chosen so before the game, whoever brings a position about for the third time has lost instead, since a match counts wins. A player may resign, and both may agree to a draw.
     .title = Other ends
 K-11 = The sides are not equal, so a match is two games with sides changed.
     .title = The match
 K-12 = A position is written as one line: the game, the rows from the top down with t for attackers, n for defenders, k for the king and numbers for empty squares, then t or n for the side to move, the moves since a capture and the round; once the king is taken a hyphen stands for the side. A move between programs is its two squares, d1d5; for people it is d1-d5xd6, with what it captures, and a K in front for the king.
     .title = Notation
-K-13 = Board, layout, goal and the strength of throne, corners and king are read from a file, so that other members of the family can follow by the same rules.
+K-13 = Board, layout, goal and the strength of throne, corners and king are read from a file, so that all members of the family are played by the same rules: King's Convoy on 13 × 13, Hnefatafl on 11 × 11, Tablut on 9 × 9 and Brandubh on 7 × 7. Their position texts begin with their names.
     .title = The family
 
 ## Captions
@@ -61,4 +76,7 @@ convoy-fig-king-four = The fourth attacker takes the king.
 convoy-fig-king-edge = On the edge three take him.
 convoy-fig-king-throne = On his throne two opposite ones take him.
 convoy-fig-king-beside = The throne is the fourth.
+convoy-fig-hnefatafl = Hnefatafl at the start.
+convoy-fig-tablut = Tablut at the start.
+convoy-fig-brandubh = Brandubh at the start.
 convoy-fig-escape = The king reaches a corner and wins; both corners of this edge are open to him.

@@ -3,8 +3,19 @@
 ## Games and sides
 
 convoy = King's Convoy
-    .note = 13 × 13: bring the king through a fleet of 24 boats to a corner, or stop him.
+    .note = Bring the king through the fleet around him to safety, or stop him. On 13 × 13, or on the smaller boards of the same family.
 edition-convoy = King's Convoy
+    .note = 13 × 13, 24 boats against 12 and the king. He escapes to a corner.
+edition-hnefatafl = Hnefatafl
+    .note = 11 × 11, 24 boats against 12 and the king. He escapes to a corner and can't be taken on the edge.
+edition-tablut = Tablut
+    .note = 9 × 9, 16 boats against 8 and the king. He escapes to any edge, but two attackers take him.
+edition-brandubh = Brandubh
+    .note = 7 × 7, 8 boats against 4 and the king. He escapes to a corner, but two attackers take him.
+option-repetition = Third repetition
+repetition-draw = is a draw
+repetition-loses = loses
+    .note = Whoever brings a position about for the third time has lost.
 convoy-attacker-side = Attacker
 convoy-defender-side = Defender
 

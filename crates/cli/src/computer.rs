@@ -20,7 +20,7 @@ pub(crate) fn request(table: &dyn Table, level: u8, limits: Limits) -> Request {
     let (start, moves) = table.line(Viewer::Judge);
     Request {
         moves,
-        history_counts: table.history_counts(),
+        history: table.history(),
         level,
         limits,
         seed: seed(),

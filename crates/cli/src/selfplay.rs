@@ -81,7 +81,7 @@ pub(crate) fn run(selfplay: &SelfPlay) -> Result<(), Failure> {
         starts: vec![table.start(Viewer::Judge)],
         games: selfplay.games,
         random_plies: selfplay.random,
-        history_counts: table.history_counts(),
+        history: table.history(),
         most_turns: selfplay.turns,
         seed: selfplay.seed,
         threads: selfplay.threads.unwrap_or_else(cores),

@@ -1,8 +1,9 @@
 //! The games the engine plays: one line each.
 
+use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 
-use game::{Game, Outcome, Position, Side, SplitMix};
+use game::{Game, History, Outcome, Position, Side, SplitMix};
 
 use crate::eval::{Convoy, TigerChess, Tora};
 use crate::player::{Answer, Report, Request, ThinkError};
@@ -12,35 +13,36 @@ use crate::{Evaluate, Level};
 
 /// A game with the way to think about it.
 pub(crate) struct Entry {
-    pub(crate) id: &'static str,
+    /// Whether this is the first word of its position texts.
+    named: fn(&str) -> bool,
     pub(crate) mind: fn(usize) -> Box<dyn Mind>,
-    arbiter: fn(&str, bool) -> Judged,
+    arbiter: fn(&str, History) -> Judged,
 }
 
 /// All games, by the first word of their position texts.
 pub(crate) const GAMES: [Entry; 5] = [
     Entry {
-        id: "convoy",
+        named: |head| convoy::Family::find(head).is_some(),
         mind: |mib| Thinker::<convoy::Convoy, _>::boxed(Convoy, mib),
         arbiter: judge::<convoy::Convoy>,
     },
     Entry {
-        id: "lancerchess",
+        named: |head| head == "lancerchess",
         mind: |mib| Thinker::<tigerchess::LancerChess, _>::boxed(TigerChess, mib),
         arbiter: judge::<tigerchess::LancerChess>,
     },
     Entry {
-        id: "tigerchess",
+        named: |head| head == "tigerchess",
         mind: |mib| Thinker::<tigerchess::TigerChess, _>::boxed(TigerChess, mib),
         arbiter: judge::<tigerchess::TigerChess>,
     },
     Entry {
-        id: "tora-short",
+        named: |head| head == "tora-short",
         mind: |mib| Thinker::<tora::Short, _>::boxed(Tora, mib),
         arbiter: judge::<tora::Short>,
     },
     Entry {
-        id: "tora-long",
+        named: |head| head == "tora-long",
         mind: |mib| Thinker::<tora::Long, _>::boxed(Tora, mib),
         arbiter: judge::<tora::Long>,
     },
@@ -81,19 +83,19 @@ pub(crate) trait Arbiter {
 
 /// The entry of the game to which a position text belongs.
 pub(crate) fn index_of(position: &str) -> Result<usize, ThinkError> {
-    let id = position.split(['/', '+', ' ']).next().unwrap_or(position);
-    let index = GAMES.iter().position(|entry| entry.id == id);
-    index.ok_or_else(|| ThinkError::Game(id.to_owned()))
+    let head = position.split(['/', '+', ' ']).next().unwrap_or(position);
+    let index = GAMES.iter().position(|entry| (entry.named)(head));
+    index.ok_or_else(|| ThinkError::Game(head.to_owned()))
 }
 
 /// A game that begins with a position text.
-pub(crate) fn arbiter(start: &str, history_counts: bool) -> Judged {
-    (GAMES[index_of(start)?].arbiter)(start, history_counts)
+pub(crate) fn arbiter(start: &str, history: History) -> Judged {
+    (GAMES[index_of(start)?].arbiter)(start, history)
 }
 
-fn judge<P: Position>(start: &str, history_counts: bool) -> Judged {
+fn judge<P: Position>(start: &str, history: History) -> Judged {
     let start = start.parse().map_err(ThinkError::Start)?;
-    Ok(Box::new(Game::<P>::new(start, history_counts)))
+    Ok(Box::new(Game::<P>::new(start, history)))
 }
 
 impl<P: Position> Arbiter for Game<P> {
@@ -161,20 +163,14 @@ impl<P: Position, E: Evaluate<P>> Mind for Thinker<P, E> {
         let mut game = replay::<P>(request)?;
         let only = chosen(request, &game)?;
         let from = game.moves().len();
-        let standing = standing(request, &game);
+        let standing = standing(&game);
         let mut last = None;
         let manner = manner(request, stop);
-        self.turn(
-            &mut game,
-            standing.as_ref(),
-            &only,
-            manner,
-            &mut |game, finding| {
-                let told = told(game, from, finding);
-                report(&told);
-                last = Some(told);
-            },
-        );
+        self.turn(&mut game, &standing, &only, manner, &mut |game, finding| {
+            let told = told(game, from, finding);
+            report(&told);
+            last = Some(told);
+        });
         Ok(Answer {
             moves: notations(&game, from),
             report: last,
@@ -189,13 +185,13 @@ impl<P: Position, E: Evaluate<P>> Mind for Thinker<P, E> {
     ) -> Result<Option<Report>, ThinkError> {
         let game = replay::<P>(request)?;
         let only = chosen(request, &game)?;
-        let standing = standing(request, &game);
+        let standing = standing(&game);
         let mut last = None;
         let manner = manner(request, stop);
         Self::analyse(
             self,
             &game,
-            standing.as_ref(),
+            &standing,
             &only,
             manner,
             &mut |game, finding| {
@@ -215,7 +211,7 @@ impl<P: Position, E: Evaluate<P>> Mind for Thinker<P, E> {
 /// The game that a request tells, which must not be over.
 fn replay<P: Position>(request: &Request) -> Result<Game<P>, ThinkError> {
     let start = request.start.parse().map_err(ThinkError::Start)?;
-    let mut game = Game::<P>::new(start, request.history_counts);
+    let mut game = Game::<P>::new(start, request.history);
     for (index, text) in request.moves.iter().enumerate() {
         let wrong = |reason: String| ThinkError::Move {
             index,
@@ -245,16 +241,17 @@ fn chosen<P: Position>(request: &Request, game: &Game<P>) -> Result<Vec<P::Move>
     request.only.iter().enumerate().map(read).collect()
 }
 
-/// How often each position has stood, if that can end the game.
-fn standing<P: Position>(request: &Request, game: &Game<P>) -> Option<Standing> {
-    request.history_counts.then(|| {
-        let mut standing = Standing::new();
-        let positions = (0..=game.moves().len()).filter_map(|ply| game.at(ply));
-        for key in positions.filter_map(Position::turn_key) {
-            *standing.entry(key).or_insert(0) += 1;
-        }
-        standing
-    })
+/// How often each position has stood, and what that decides.
+fn standing<P: Position>(game: &Game<P>) -> Standing {
+    let mut times = HashMap::new();
+    let positions = (0..=game.moves().len()).filter_map(|ply| game.at(ply));
+    for key in positions.filter_map(Position::turn_key) {
+        *times.entry(key).or_insert(0) += 1;
+    }
+    Standing {
+        times,
+        history: game.history(),
+    }
 }
 
 fn manner<'a>(request: &Request, stop: &'a AtomicBool) -> Manner<'a> {

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use game::TextError;
+use game::{History, TextError};
 
 use crate::games::{GAMES, Mind, index_of};
 use crate::{Limits, Score};
@@ -14,8 +14,8 @@ pub struct Request {
     pub start: String,
     /// The moves played since, the ends of turns included.
     pub moves: Vec<String>,
-    /// Whether repetition and long quiet play end the game.
-    pub history_counts: bool,
+    /// How repetition and long quiet play end the game.
+    pub history: History,
     /// The level, 1..=10; 10 is full strength.
     pub level: u8,
     /// Moves to choose from first, as texts; all legal ones if empty.
@@ -34,7 +34,7 @@ impl Request {
         Self {
             start: position.into(),
             moves: Vec::new(),
-            history_counts: false,
+            history: History::Ignored,
             level: 10,
             only: Vec::new(),
             limits: Limits::default(),

@@ -10,7 +10,7 @@ mod settled;
 
 use std::collections::HashMap;
 
-use game::{Outcome, Position, Side};
+use game::{History, Outcome, Position, Side};
 
 use crate::code::code;
 use crate::limits::Budget;
@@ -25,8 +25,14 @@ use crate::{Evaluate, Look};
 pub(crate) const MAX_PLY: usize = 96;
 const INFINITE: i32 = WIN + 1;
 
-/// How often positions have stood at the start of a turn, by their turn keys.
-pub(crate) type Standing = HashMap<u64, u32>;
+/// The history of a game as far as it counts.
+#[derive(Default)]
+pub(crate) struct Standing {
+    /// How often positions have stood at the start of a turn, by their turn keys.
+    pub(crate) times: HashMap<u64, u32>,
+    /// What that decides.
+    pub(crate) history: History,
+}
 
 /// Alpha and beta.
 #[derive(Clone, Copy)]
@@ -77,8 +83,8 @@ pub(crate) struct Search<'a, 's, P: Position, E> {
     pub(crate) table: &'a mut Table,
     pub(crate) memory: &'a mut Memory,
     pub(crate) budget: &'a mut Budget<'s>,
-    /// The game so far, or nothing where history ends no game.
-    pub(crate) standing: Option<&'a Standing>,
+    /// The game so far.
+    pub(crate) standing: &'a Standing,
     pub(crate) eyes: Eyes,
     /// Whether exchanges are followed beyond the horizon.
     pub(crate) exchanges: bool,
@@ -218,10 +224,11 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
 
     fn outcome(&self, position: &P, standing: Option<u64>) -> Option<Outcome> {
         position.outcome().or_else(|| {
-            let (key, before) = (standing?, self.standing?);
-            let in_game = before.get(&key).copied().unwrap_or(0);
+            let Standing { times, history } = self.standing;
+            let key = standing.filter(|_| *history != History::Ignored)?;
+            let in_game = times.get(&key).copied().unwrap_or(0);
             let in_line = self.room.path.iter().filter(|&&old| old == key).count() as u32;
-            position.ending_by_history(in_game + in_line * self.style.repetition() + 1)
+            history.ending(position, in_game + in_line * self.style.repetition() + 1)
         })
     }
 

@@ -7,7 +7,7 @@ use std::fmt;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use game::{Outcome, Side, SplitMix};
+use game::{History, Outcome, Side, SplitMix};
 
 use crate::games::{Arbiter, arbiter};
 use crate::{Answer, Limits, Player, Request, Score, ThinkError};
@@ -39,8 +39,8 @@ pub struct Match {
     /// Plies played at random before the players take over, so that games differ; of several such
     /// openings one is taken in which neither side is far ahead.
     pub random_plies: usize,
-    /// Whether repetition and long quiet play end a game.
-    pub history_counts: bool,
+    /// How repetition and long quiet play end a game.
+    pub history: History,
     /// Turns after which a game is broken off and counted as a draw.
     pub most_turns: usize,
     /// Makes the random plies and the errors of weak levels repeatable.
@@ -220,7 +220,7 @@ fn play_game(contest: &Match, number: usize, stop: &AtomicBool) -> Result<Played
         let contestant = contest.players[index];
         let request = Request {
             moves: game.moves.clone(),
-            history_counts: contest.history_counts,
+            history: contest.history,
             level: contestant.level,
             limits: contestant.limits,
             seed: contest.seed.wrapping_add(number as u64),
@@ -252,7 +252,7 @@ fn open<'a>(
     let mut judge = Player::new(1);
     let mut fairest = None;
     for _ in 0..TRIES {
-        let mut board = arbiter(start, contest.history_counts)?;
+        let mut board = arbiter(start, contest.history)?;
         board.scatter(contest.random_plies, &mut random);
         let request = Request {
             moves: board.moves(),

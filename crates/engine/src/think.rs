@@ -60,7 +60,7 @@ impl<P: Position, E: Evaluate<P>> Thinker<P, E> {
     pub(crate) fn turn(
         &mut self,
         game: &mut Game<P>,
-        standing: Option<&Standing>,
+        standing: &Standing,
         only: &[P::Move],
         manner: Manner<'_>,
         tell: &mut dyn FnMut(&Game<P>, &Finding<P>),
@@ -109,7 +109,7 @@ impl<P: Position, E: Evaluate<P>> Thinker<P, E> {
     pub(crate) fn analyse(
         &mut self,
         game: &Game<P>,
-        standing: Option<&Standing>,
+        standing: &Standing,
         only: &[P::Move],
         manner: Manner<'_>,
         tell: &mut dyn FnMut(&Game<P>, &Finding<P>),
@@ -142,7 +142,7 @@ impl<P: Position, E: Evaluate<P>> Thinker<P, E> {
     fn search<'a, 's>(
         &'a mut self,
         budget: &'a mut Budget<'s>,
-        standing: Option<&'a Standing>,
+        standing: &'a Standing,
         eyes: Eyes,
         exchanges: bool,
     ) -> Search<'a, 's, P, E> {

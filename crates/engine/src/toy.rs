@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use game::{Game, Position, SplitMix, playout};
+use game::{Game, History, Position, SplitMix, playout};
 
+use crate::search::Standing;
 use crate::think::{Manner, Thinker};
 use crate::{Evaluate, Level, Limits, Look, Score};
 
@@ -58,10 +59,10 @@ fn manner(level: u8, limits: Limits, stop: &AtomicBool) -> Manner<'_> {
 fn found(position: &Strip, table_mib: usize, limits: Limits) -> Option<(Score, Vec<Move>)> {
     let stop = AtomicBool::new(false);
     let mut last = None;
-    let game = Game::new(position.clone(), false);
+    let game = Game::new(position.clone(), History::Ignored);
     Thinker::new(Stones, table_mib).analyse(
         &game,
-        None,
+        &Standing::default(),
         &[],
         manner(10, limits, &stop),
         &mut |_, f| {
@@ -149,12 +150,12 @@ fn every_turn_is_legal_and_ended_with_hardly_any_time() {
     for limits in [Limits::nodes(1), Limits::time(0), Limits::nodes(20)] {
         for level in [1, 5, 10] {
             for position in positions(40) {
-                let mut game = Game::new(position, false);
+                let mut game = Game::new(position, History::Ignored);
                 let side = game.to_move();
                 let mut thinker = Thinker::new(Stones, 0);
                 thinker.turn(
                     &mut game,
-                    None,
+                    &Standing::default(),
                     &[],
                     manner(level, limits, &stop),
                     &mut |_, _| (),
@@ -168,10 +169,12 @@ fn every_turn_is_legal_and_ended_with_hardly_any_time() {
 #[test]
 fn a_set_stop_flag_ends_a_turn_at_once() {
     let stop = AtomicBool::new(true);
-    let mut game = Game::new(positions(1).remove(0), false);
+    let mut game = Game::new(positions(1).remove(0), History::Ignored);
     let mut reports = 0;
     let manner = manner(10, Limits::default(), &stop);
-    Thinker::new(Stones, 1).turn(&mut game, None, &[], manner, &mut |_, _| reports += 1);
+    Thinker::new(Stones, 1).turn(&mut game, &Standing::default(), &[], manner, &mut |_, _| {
+        reports += 1
+    });
     assert_eq!(reports, 0);
     assert!(game.position().turn_key().is_some(), "the turn is ended");
     assert!(stop.load(Ordering::Relaxed));

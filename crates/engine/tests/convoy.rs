@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use convoy::{Convoy, Family};
 use engine::{Answer, Limits, Player, Request, Score};
-use game::{Game, Position, Side, SplitMix};
+use game::{Game, History, Position, Side, SplitMix};
 
 fn think(position: &impl ToString, limits: Limits) -> Answer {
     let request = Request {
@@ -72,7 +72,7 @@ fn closes_the_way_out() {
 /// A game of the engine, with few nodes a move, against random moves.
 fn against_random(engine: Side, seed: u64) {
     let family = Family::find("convoy").expect("known");
-    let mut game = Game::new(Convoy::start(family), true);
+    let mut game = Game::new(Convoy::start(family), History::Counts);
     let mut random = SplitMix(seed);
     while let Some(side) = game.to_move() {
         let position = game.position();

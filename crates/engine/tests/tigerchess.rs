@@ -249,7 +249,7 @@ fn between(start: &str, levels: [u8; 2], games: usize) -> Tally {
         starts: vec![start.to_owned()],
         games,
         random_plies: 6,
-        history_counts: true,
+        history: game::History::Counts,
         most_turns: 160,
         seed: 3,
         threads: 2,

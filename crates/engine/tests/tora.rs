@@ -177,7 +177,7 @@ fn unreadable_requests_are_refused_with_the_place() {
 
 #[test]
 fn a_game_comes_to_an_end() {
-    let mut game = Game::<Short>::new(SHORT.parse().expect("a position"), true);
+    let mut game = Game::<Short>::new(SHORT.parse().expect("a position"), game::History::Counts);
     let mut moves = Vec::new();
     let go_on = AtomicBool::new(false);
     let mut player = Player::new(1);
@@ -187,7 +187,7 @@ fn a_game_comes_to_an_end() {
         }
         let asked = Request {
             moves: moves.clone(),
-            history_counts: true,
+            history: game::History::Counts,
             level: 4,
             ..request(SHORT, Limits::nodes(300))
         };
@@ -211,7 +211,7 @@ fn between(levels: [u8; 2], games: usize) -> Tally {
         starts: vec![SHORT.to_owned()],
         games,
         random_plies: 4,
-        history_counts: true,
+        history: game::History::Counts,
         most_turns: 200,
         seed: 3,
         threads: 2,

@@ -14,6 +14,7 @@ pub mod record;
 
 mod composer;
 mod gesture;
+mod history;
 mod outcome;
 mod part;
 mod perft;
@@ -27,6 +28,7 @@ mod text;
 
 pub use composer::{Composer, Touched};
 pub use gesture::{ButtonId, Gesture, Place, Touch};
+pub use history::History;
 pub use outcome::Outcome;
 pub use part::Part;
 pub use perft::{divide, perft, turns};

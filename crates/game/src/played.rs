@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::{Outcome, Position, Refusal, RuleId, Side};
+use crate::{History, Outcome, Position, Refusal, RuleId, Side};
 
 /// A start position and the moves played from it.
 ///
@@ -14,7 +14,7 @@ pub struct Game<P: Position> {
     moves: Vec<P::Move>,
     positions: Vec<P>,
     standing: HashMap<u64, u32>,
-    history_counts: bool,
+    history: History,
     /// Sides whose time was out while the game went on, with the number of plies before.
     time_outs: Vec<(usize, Side)>,
     /// An end that is not one of the rules.
@@ -35,16 +35,16 @@ pub enum GameError<I: Refusal> {
 }
 
 impl<P: Position> Game<P> {
-    /// A game that begins here. `history_counts` says whether it can end by its history (T-V6
-    /// can be switched off).
+    /// A game that begins here and may end by its history as `history` says (T-V6 can be switched
+    /// off).
     #[must_use]
-    pub fn new(start: P, history_counts: bool) -> Self {
+    pub fn new(start: P, history: History) -> Self {
         let mut game = Self {
             positions: vec![start.clone()],
             start,
             moves: Vec::new(),
             standing: HashMap::new(),
-            history_counts,
+            history,
             time_outs: Vec::new(),
             ended: None,
             overruled: None,
@@ -59,10 +59,10 @@ impl<P: Position> Game<P> {
         &self.start
     }
 
-    /// Whether the game can end by its history.
+    /// What its history decides.
     #[must_use]
-    pub fn history_counts(&self) -> bool {
-        self.history_counts
+    pub fn history(&self) -> History {
+        self.history
     }
 
     /// The position now.
@@ -190,9 +190,7 @@ impl<P: Position> Game<P> {
                     .standing_key()
                     .and_then(|key| self.standing.get(&key))
                     .copied();
-                self.history_counts
-                    .then(|| self.position().ending_by_history(repeats.unwrap_or(0)))
-                    .flatten()
+                self.history.ending(self.position(), repeats.unwrap_or(0))
             })
     }
 

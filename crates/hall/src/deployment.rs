@@ -74,6 +74,7 @@ mod tests {
     fn info() -> GameInfo {
         GameInfo {
             id: "tigerchess",
+            heads: vec!["tigerchess"],
             name: "tigerchess",
             book: "tigerchess",
             edition: None,

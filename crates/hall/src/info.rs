@@ -7,8 +7,11 @@ use crate::settle::Settle;
 /// A game on offer.
 #[derive(Debug)]
 pub struct GameInfo {
-    /// Its id, also the first word of its position texts up to a `/` or space: `tora-short`.
+    /// Its id: `tora-short`.
     pub id: &'static str,
+    /// The first words of its position texts, up to a `/`, `+` or space: its id, or the names of a
+    /// family's members.
+    pub heads: Vec<&'static str>,
     /// Key of its name in the translation files.
     pub name: &'static str,
     /// Name of its rule book: the file `<book>-rules.ftl` and the pages `/rules/<book>`.

@@ -19,6 +19,6 @@ mod tora;
 
 pub use files::{FILES, FileKind};
 pub use info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError};
-pub use list::{find, games, open, start, throw};
+pub use list::{find, game_of, games, open, start, throw};
 pub use settle::{Started, Throw};
 pub use table::{Offer, PlayError, Played, Table, gestures};

@@ -27,7 +27,7 @@ static GAMES: LazyLock<Vec<Entry>> = LazyLock::new(|| {
         tora::long(),
         tigerchess::lancer(),
         tigerchess::tiger(),
-        convoy::kings(),
+        convoy::family(),
     ]
 });
 
@@ -41,6 +41,15 @@ pub fn games() -> impl Iterator<Item = &'static GameInfo> {
 #[must_use]
 pub fn find(id: &str) -> Option<&'static GameInfo> {
     games().find(|info| info.id == id)
+}
+
+/// The game to which a position text belongs, as its first word says.
+///
+/// # Errors
+///
+/// If no game here has such positions.
+pub fn game_of(position: &str) -> Result<&'static GameInfo, TextError> {
+    entry_of(position).map(|entry| &entry.info)
 }
 
 /// Starts a game in which nothing is left to dice.
@@ -78,28 +87,25 @@ pub fn throw(id: &str, options: &Options, dice: &mut Dice) -> Result<Started, St
 ///
 /// If the text is not a position of any game here.
 pub fn open(position: &str, options: &Options) -> Result<Box<dyn Table>, TextError> {
-    let end = position.find(['/', '+', ' ']).unwrap_or(position.len());
-    let entry = entry(&position[..end]).ok_or_else(|| {
-        TextError::new(
-            0,
-            end,
-            format!("no game has this name; expected one of: {}", known()),
-        )
-    })?;
+    let entry = entry_of(position)?;
     (entry.open)(&entry.info, position, options)
 }
 
-fn named(id: &str) -> Result<&'static Entry, StartError> {
-    entry(id).ok_or_else(|| StartError::Game {
-        id: id.to_owned(),
-        known: known(),
+fn entry_of(position: &str) -> Result<&'static Entry, TextError> {
+    let end = position.find(['/', '+', ' ']).unwrap_or(position.len());
+    let head = &position[..end];
+    let found = GAMES.iter().find(|entry| entry.info.heads.contains(&head));
+    found.ok_or_else(|| {
+        let known = join(games().flat_map(|info| info.heads.iter().copied()));
+        let message = format!("no game has this name; expected one of: {known}");
+        TextError::new(0, end, message)
     })
 }
 
-fn entry(id: &str) -> Option<&'static Entry> {
-    GAMES.iter().find(|entry| entry.info.id == id)
-}
-
-fn known() -> String {
-    join(games().map(|info| info.id))
+fn named(id: &str) -> Result<&'static Entry, StartError> {
+    let found = GAMES.iter().find(|entry| entry.info.id == id);
+    found.ok_or_else(|| StartError::Game {
+        id: id.to_owned(),
+        known: join(games().map(|info| info.id)),
+    })
 }

@@ -4,7 +4,8 @@ use game::record::{self, About};
 #[cfg(feature = "reading")]
 use game::record::{RecordError, Sheet};
 use game::{
-    Game, GameError, MoveError, Notations, Outcome, Position, Refused, Scene, Side, Touch, Viewer,
+    Game, GameError, History, MoveError, Notations, Outcome, Position, Refused, Scene, Side, Touch,
+    Viewer,
 };
 
 use crate::GameInfo;
@@ -40,8 +41,8 @@ impl<P: Position> Table for Playing<P> {
         self.game.start().seen_by(viewer).to_string()
     }
 
-    fn history_counts(&self) -> bool {
-        self.game.history_counts()
+    fn history(&self) -> History {
+        self.game.history()
     }
 
     fn position(&self, viewer: Viewer) -> String {

@@ -3,7 +3,7 @@
 use game::record::About;
 #[cfg(feature = "reading")]
 use game::record::{RecordError, Sheet};
-use game::{Gesture, Notations, Outcome, Refused, Scene, Side, TextError, Touch, Viewer};
+use game::{Gesture, History, Notations, Outcome, Refused, Scene, Side, TextError, Touch, Viewer};
 
 use crate::GameInfo;
 
@@ -18,8 +18,8 @@ pub trait Table: Send {
     /// The text of the position the game began with, as `viewer` may know it.
     fn start(&self, viewer: Viewer) -> String;
 
-    /// Whether the game can end by its history.
-    fn history_counts(&self) -> bool;
+    /// What the game's history decides.
+    fn history(&self) -> History;
 
     /// The text of the position now, as `viewer` may know it.
     fn position(&self, viewer: Viewer) -> String;

@@ -1,6 +1,6 @@
 //! `LancerChess` and `TigerChess` on the list of games.
 
-use game::{Game, Position, TextError};
+use game::{Game, History, Position, TextError};
 use tigerchess::{LancerChess, TigerChess, Variation};
 
 use crate::deployment;
@@ -19,6 +19,7 @@ pub(crate) fn lancer() -> Entry {
     Entry {
         info: GameInfo {
             id: "lancerchess",
+            heads: vec!["lancerchess"],
             name: "lancerchess",
             book: "tigerchess",
             edition: Some("lancerchess"),
@@ -38,6 +39,7 @@ pub(crate) fn tiger() -> Entry {
     Entry {
         info: GameInfo {
             id: "tigerchess",
+            heads: vec!["tigerchess"],
             name: "tigerchess",
             book: "tigerchess",
             edition: Some("tigerchess"),
@@ -86,5 +88,5 @@ fn open<P: Position>(
 }
 
 fn play<P: Position>(info: &'static GameInfo, start: P) -> Box<dyn Table> {
-    Playing::boxed(info, Game::new(start, true))
+    Playing::boxed(info, Game::new(start, History::Counts))
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use game::{Game, Position, TextError};
+use game::{Game, History, Position, TextError};
 use tora::{Edition, Kind, Setup, Terrain, Tora};
 
 use crate::info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError};
@@ -36,6 +36,7 @@ where
     Entry {
         info: GameInfo {
             id,
+            heads: vec![id],
             name: id,
             book: "tora",
             edition: None,
@@ -93,8 +94,11 @@ where
 }
 
 fn play<P: Position>(info: &'static GameInfo, start: P, options: &Options) -> Box<dyn Table> {
-    let quiet_ends = info.chosen(&options.game, "quiet") == "on";
-    Playing::boxed(info, Game::new(start, quiet_ends))
+    let history = match info.chosen(&options.game, "quiet") {
+        "off" => History::Ignored,
+        _ => History::Counts,
+    };
+    Playing::boxed(info, Game::new(start, history))
 }
 
 fn edition() -> OptionInfo {

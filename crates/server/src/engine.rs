@@ -94,7 +94,7 @@ fn request(table: &dyn Table, side: Side, level: u8, ms: u64) -> Result<Request,
     let (start, moves) = table.line(viewer);
     Ok(Request {
         moves,
-        history_counts: table.history_counts(),
+        history: table.history(),
         level,
         limits: Limits::time(ms),
         seed: u64::from_le_bytes(random().map_err(|error| error.to_string())?),

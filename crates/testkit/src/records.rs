@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use game::record::{About, Note, Sheet, Verdict, write};
-use game::{Game, Position, Side, SplitMix};
+use game::{Game, History, Position, Side, SplitMix};
 
 use crate::fault::{Checked, Flaw, ensure};
 
@@ -16,7 +16,7 @@ pub(crate) fn survives<P: Position>(
 ) -> Checked {
     for plies in [moves.len(), random.below(moves.len() + 1)] {
         for name in P::NOTATIONS.names {
-            let mut game = Game::new(start.clone(), random.below(2) == 0);
+            let mut game = Game::new(start.clone(), History::ALL[random.below(3)]);
             let time_out = random.below(3 * (plies + 1));
             for (ply, &mv) in moves[..plies].iter().enumerate() {
                 if ply == time_out {
@@ -77,7 +77,7 @@ fn same<P: Position>(game: &Game<P>, about: &About) -> Checked {
             && read.moves() == game.moves()
             && read.time_outs() == game.time_outs()
             && read.position() == game.position()
-            && read.history_counts() == game.history_counts()
+            && read.history() == game.history()
             && read.outcome() == game.outcome()
             && read.overruled() == game.overruled(),
         "record",

@@ -7,6 +7,7 @@
 use std::sync::atomic::AtomicBool;
 
 use engine::{Limits, Player, Request};
+use game::History;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The computer's memory for what it finds out.
@@ -35,19 +36,21 @@ impl Thinker {
     ///
     /// # Errors
     ///
-    /// If the game, the position or a move is not what it should be, or the game is over.
+    /// If the game, the history, the position or a move is not what it should be, or the game is over.
     pub fn turn(
         &mut self,
         start: String,
         moves: Vec<String>,
-        history_counts: bool,
+        history: &str,
         level: u8,
         time_ms: u32,
         seed: u32,
     ) -> Result<Vec<String>, String> {
+        let history = History::from_name(history)
+            .ok_or_else(|| format!("no history is called `{history}`"))?;
         let request = Request {
             moves,
-            history_counts,
+            history,
             level,
             limits: Limits::time(time_ms.into()),
             seed: seed.into(),
@@ -69,7 +72,7 @@ mod tests {
     const START: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
 
     fn ask(start: &str) -> Result<Vec<String>, String> {
-        Thinker::new().turn(start.to_owned(), Vec::new(), true, 10, 20, 1)
+        Thinker::new().turn(start.to_owned(), Vec::new(), "counts", 10, 20, 1)
     }
 
     #[test]

@@ -2,7 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
 use game::record::{About, Sheet, write};
-use game::{Game, Position, SplitMix, playout};
+use game::{Game, History, Position, SplitMix, playout};
 use tora::{Long, Short};
 
 const SHORT: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
@@ -12,7 +12,7 @@ fn survive<P: Position>(start: &str, games: u64) {
     let notations = P::NOTATIONS.names.iter().copied().skip(1).map(Some);
     for (seed, notation) in (0..games).zip(notations.chain([None]).cycle()) {
         let played = playout(&start, &mut SplitMix(seed), 100, |_, _| ());
-        let mut game = Game::new(start.clone(), false);
+        let mut game = Game::new(start.clone(), History::Ignored);
         for &mv in &played.moves {
             game.play(mv).unwrap();
         }
@@ -48,7 +48,7 @@ fn t_n3_games_from_every_position_of_the_table_survive() {
 #[test]
 fn t_b3_the_quick_sheet_counts_from_the_other_end() {
     let start: Short = SHORT.parse().unwrap();
-    let mut game = Game::new(start, true);
+    let mut game = Game::new(start, History::Counts);
     let step = game.position().parse_move("A v5h7-v5h6").unwrap();
     game.play(step).unwrap();
     game.play(tora::Ply::End).unwrap();

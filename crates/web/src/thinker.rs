@@ -56,7 +56,7 @@ impl Thinker {
     ) {
         self.asked += 1;
         let id = self.asked;
-        let Some((start, moves)) = game.line() else {
+        let Some((start, moves, history)) = game.line() else {
             return answered(Err("the game can't be replayed".to_owned()));
         };
         let moves: Array = moves.iter().map(JsValue::from).collect();
@@ -65,7 +65,7 @@ impl Thinker {
             id.into(),
             start.into(),
             moves.into(),
-            game.history_counts().into(),
+            history.name().into(),
             level.into(),
             time_ms
                 .map_or(PATIENCE_MS, |most| most.min(PATIENCE_MS))

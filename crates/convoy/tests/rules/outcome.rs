@@ -1,6 +1,6 @@
 //! Other ends (K-10), and the match (K-11).
 
-use game::{Game, Position, Side};
+use game::{Game, History, Outcome, Position, Side};
 
 use crate::{START, after, read};
 
@@ -17,19 +17,34 @@ fn k_10_without_a_move_one_has_lost() {
     assert!(free.outcome().is_none());
 }
 
-#[test]
-fn k_10_the_third_repetition_is_a_draw() {
-    let mut game = Game::new(read(START), true);
+/// The end of a game in which both sides go round in circles until the start stands for the third
+/// time.
+fn repeated(history: History) -> Outcome {
+    let mut game = Game::new(read(START), history);
     let circle = ["e1d1", "g4h4", "d1e1", "h4g4"];
     for (ply, text) in circle.iter().cycle().take(8).enumerate() {
         assert!(game.outcome().is_none(), "after {ply} moves");
         let mv = game.position().parse_move(text).unwrap();
         game.play(mv).unwrap();
     }
-    let outcome = game.outcome().unwrap();
+    game.outcome().unwrap()
+}
+
+#[test]
+fn k_10_the_third_repetition_is_a_draw() {
+    let outcome = repeated(History::Counts);
     assert_eq!(
         (outcome.winner, outcome.key),
         (None, "convoy-outcome-repeated")
+    );
+}
+
+#[test]
+fn k_10_or_it_is_lost_by_who_completes_it() {
+    let outcome = repeated(History::Loses);
+    assert_eq!(
+        (outcome.winner, outcome.key, outcome.rule.0),
+        (Some(Side::First), "outcome-repeated", "K-10")
     );
 }
 
@@ -48,14 +63,14 @@ fn k_10_a_hundred_quiet_moves_of_each_side_are_a_draw() {
 
 #[test]
 fn k_10_players_may_resign_or_agree() {
-    let mut game = Game::new(read(START), true);
+    let mut game = Game::new(read(START), History::Counts);
     game.resign(Side::First);
     let outcome = game.outcome().unwrap();
     assert_eq!(
         (outcome.winner, outcome.rule.0),
         (Some(Side::Second), "K-10")
     );
-    let mut game = Game::new(read(START), true);
+    let mut game = Game::new(read(START), History::Counts);
     game.draw();
     assert_eq!(game.outcome().unwrap().winner, None);
 }

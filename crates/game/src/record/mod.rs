@@ -31,8 +31,6 @@ const REASON: &str = "Reason";
 /// the arbiter's then.
 const OVERRULED: &str = "Overruled";
 
-/// The value of the tag [`HISTORY`] in games that can't end by their history.
-const IGNORED: &str = "ignored";
 /// Reasons of ends that the players agree on.
 const RESIGNED: &str = "resigned";
 const AGREED: &str = "agreed";

@@ -5,10 +5,8 @@ use std::ops::Range;
 use super::about::{About, Note, Verdict};
 use super::error::{Problem, RecordError};
 use super::syntax::{GameResult, Item, Sheet, Tag};
-use super::{
-    AGREED, GAME, HISTORY, IGNORED, OVERRULED, REASON, RESIGNED, RESULT, START, TIME, reason,
-};
-use crate::{Game, GameError, MoveError, Position, Refusal, Side};
+use super::{AGREED, GAME, HISTORY, OVERRULED, REASON, RESIGNED, RESULT, START, TIME, reason};
+use crate::{Game, GameError, History, MoveError, Position, Refusal, Side};
 
 impl Sheet<'_> {
     /// Plays the game of the record, which must be one of `P`.
@@ -22,13 +20,13 @@ impl Sheet<'_> {
             .start()?
             .parse()
             .map_err(|error| self.wrong_start(error))?;
-        let history_counts = match self.find(HISTORY) {
-            None => true,
-            Some(tag) if tag.value == IGNORED => false,
-            Some(tag) => {
-                let message = format!("expected `{IGNORED}`, or no tag `{HISTORY}`");
-                return Err(RecordError::text(self.text, tag.span.clone(), message));
-            }
+        let history = match self.find(HISTORY) {
+            None => History::default(),
+            Some(tag) => History::from_name(&tag.value).ok_or_else(|| {
+                let names = History::ALL.map(History::name).join(", ");
+                let message = format!("expected one of: {names}");
+                RecordError::text(self.text, tag.span.clone(), message)
+            })?,
         };
         let mut about = About {
             notation: self.notation::<P>()?,
@@ -46,7 +44,7 @@ impl Sheet<'_> {
         for tag in self.tags.iter().filter(|tag| !derived.contains(&tag.name)) {
             about.tags.set(tag.name, &tag.value);
         }
-        let game = Game::new(start, history_counts);
+        let game = Game::new(start, history);
         let mut replay = Replay {
             sheet: self,
             game,

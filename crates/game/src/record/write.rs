@@ -4,10 +4,8 @@ use std::time::Duration;
 
 use super::about::{About, Note};
 use super::syntax::GameResult;
-use super::{
-    GAME, HISTORY, IGNORED, OVERRULED, REASON, RESULT, SIDES, START, TIME_OUT, game_id, reason,
-};
-use crate::{Game, Position, Side};
+use super::{GAME, HISTORY, OVERRULED, REASON, RESULT, SIDES, START, TIME_OUT, game_id, reason};
+use crate::{Game, History, Position, Side};
 
 /// The text of a record. Reading it gives `game` and `about` back.
 ///
@@ -55,8 +53,9 @@ impl<P: Position> Writer<'_, P> {
         if let Some(notation) = self.about.notation {
             after.push((P::NOTATIONS.tag, notation));
         }
-        if !self.game.history_counts() {
-            after.push((HISTORY, IGNORED));
+        let history = self.game.history();
+        if history != History::default() {
+            after.push((HISTORY, history.name()));
         }
         after.push((RESULT, result.text()));
         if !why.is_empty() {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{Game, Outcome, Position, Scene, Side, Viewer};
+use game::{Game, History, Outcome, Position, Scene, Side, Viewer};
 use testkit::play::{self, after, read};
 use tigerchess::{LancerChess, TigerChess};
 
@@ -149,7 +149,7 @@ pub(crate) fn goes_on(start: &str, moves: &str) {
 #[track_caller]
 pub(crate) fn game_ends_by(start: &str, moves: &str) -> &'static str {
     of_game!(start, |position| {
-        let mut game = Game::new(position, true);
+        let mut game = Game::new(position, History::Counts);
         for text in moves.split_whitespace() {
             let mv = game.position().parse_move(text);
             let mv = mv.unwrap_or_else(|error| panic!("{text}: {error}"));

@@ -1,6 +1,6 @@
 //! Section 8: end of the game.
 
-use game::{Game, Position, Side};
+use game::{Game, History, Position, Side};
 use tora::{Long, Short};
 
 use crate::verbs::*;
@@ -218,7 +218,7 @@ mod t_v5 {
             "tora-short/rulebook g8/9/9/9/4S4/9/9/9/8G c 2 1 0:0 0 -"
                 .parse()
                 .unwrap(),
-            true,
+            History::Counts,
         )
     }
 
@@ -250,7 +250,7 @@ mod t_v6 {
     fn end_of<P: Position>(
         start: &str,
         moves: &[&str],
-        history: bool,
+        history: History,
     ) -> Option<(Option<Side>, &'static str)> {
         let mut game = Game::<P>::new(start.parse().ok().unwrap(), history);
         for text in moves {
@@ -266,18 +266,21 @@ mod t_v6 {
     #[test]
     fn t_v6_fifty_quiet_ends_of_round_end_the_game_and_points_decide() {
         assert_eq!(
-            end_of::<Short>(QUIET, &["end"], true),
+            end_of::<Short>(QUIET, &["end"], History::Counts),
             Some((Some(Side::First), "T-V6"))
         );
         let even = "tora-short/rulebook g8/9/9/9/4S4/9/9/9/8G o 2 70 2:2 49 -";
-        assert_eq!(end_of::<Short>(even, &["end"], true), Some((None, "T-V6")));
+        assert_eq!(
+            end_of::<Short>(even, &["end"], History::Counts),
+            Some((None, "T-V6"))
+        );
         let early = "tora-short/rulebook g8/9/9/9/4S4/9/9/9/8G o 2 70 5:2 48 -";
-        assert_eq!(end_of::<Short>(early, &["end"], true), None);
+        assert_eq!(end_of::<Short>(early, &["end"], History::Counts), None);
     }
 
     #[test]
     fn t_v6_can_be_switched_off() {
-        assert_eq!(end_of::<Short>(QUIET, &["end"], false), None);
+        assert_eq!(end_of::<Short>(QUIET, &["end"], History::Ignored), None);
     }
 
     #[test]
@@ -326,25 +329,25 @@ mod t_v6 {
         let mut moves = Vec::new();
         for _ in 0..2 {
             moves.extend(there);
-            assert_eq!(end_of::<Short>(start, &moves, true), None);
+            assert_eq!(end_of::<Short>(start, &moves, History::Counts), None);
             moves.extend(back);
         }
         assert_eq!(
-            end_of::<Short>(start, &moves, true),
+            end_of::<Short>(start, &moves, History::Counts),
             Some((Some(Side::First), "T-V6"))
         );
-        assert_eq!(end_of::<Short>(start, &moves, false), None);
+        assert_eq!(end_of::<Short>(start, &moves, History::Ignored), None);
         moves.pop();
-        assert_eq!(end_of::<Short>(start, &moves, true), None);
+        assert_eq!(end_of::<Short>(start, &moves, History::Counts), None);
     }
 
     #[test]
     fn t_v6_a_position_in_mid_round_does_not_count() {
         // The Opposition finds it the third time first; the game ends when the Challenger does.
         let start = "tora-short/rulebook g8/9/9/9/4S4/9/9/9/8G o 2 1 5:2 0 -";
-        assert_eq!(end_of::<Short>(start, &["end"; 4], true), None);
+        assert_eq!(end_of::<Short>(start, &["end"; 4], History::Counts), None);
         assert_eq!(
-            end_of::<Short>(start, &["end"; 5], true),
+            end_of::<Short>(start, &["end"; 5], History::Counts),
             Some((Some(Side::First), "T-V6"))
         );
     }
@@ -353,7 +356,7 @@ mod t_v6 {
     fn t_v6_the_long_board_too() {
         let start = "tora-long/rulebook k16/17/17/17/17/17/17/17/8S8/17/17/17/17/17/17/17/16K o 1 70 5:7 49 -";
         assert_eq!(
-            end_of::<Long>(start, &["end"], true),
+            end_of::<Long>(start, &["end"], History::Counts),
             Some((Some(Side::Second), "T-V6"))
         );
     }

@@ -1,6 +1,6 @@
 //! Section 3: rounds, turns, actions.
 
-use game::{Game, Position, Side};
+use game::{Game, History, Position, Side};
 use tora::Short;
 
 use crate::verbs::*;
@@ -238,7 +238,7 @@ fn t_r5_a_turn_can_be_taken_back_until_it_is_ended() {
     let start: Short = "tora-short/rulebook g8/9/9/9/3uA4/9/9/9/8G c 2 1 0:0 0 -"
         .parse()
         .unwrap();
-    let mut game = Game::new(start, true);
+    let mut game = Game::new(start, History::Counts);
     for text in ["A v5h5 * v5h4", "A v5h5-v5h4"] {
         let mv = game.position().parse_move(text).unwrap();
         assert!(!game.position().seals(mv));

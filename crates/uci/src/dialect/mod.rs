@@ -63,8 +63,7 @@ impl Dialect {
     ///
     /// If the text is no such position.
     pub fn open(self, text: &str) -> Result<Box<dyn Table>, TextError> {
-        let name = text.split(['/', '+', ' ']).next().unwrap_or(text);
-        if self.foreign() && hall::find(name).is_none() {
+        if self.foreign() && hall::game_of(text).is_err() {
             lancer::open(text)
         } else {
             hall::open(text, &Options::default())

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use clock::{Clock, Moment, Settings};
 use dice::Dice;
-use game::{Side, Viewer};
+use game::{History, Side, Viewer};
 use hall::{Options, StartError, Started};
 use leptos::prelude::*;
 use protocol::{Thrown, next_turn};
@@ -172,16 +172,11 @@ impl LocalGame {
         self.changed_ms = js_sys::Date::now() as u64;
     }
 
-    /// Whether repetition and long quiet play end it.
-    pub(crate) fn history_counts(&self) -> bool {
-        self.options
-            .get("quiet")
-            .is_none_or(|choice| choice != "off")
-    }
-
-    /// A position and the moves from it, for the computer.
-    pub(crate) fn line(&self) -> Option<(String, Vec<String>)> {
-        Some(self.draft()?.table().line(Viewer::Judge))
+    /// A position, the moves from it and what the history decides, for the computer.
+    pub(crate) fn line(&self) -> Option<(String, Vec<String>, History)> {
+        let draft = self.draft()?;
+        let (start, moves) = draft.table().line(Viewer::Judge);
+        Some((start, moves, draft.table().history()))
     }
 
     /// Which sides persons at this device play.

@@ -1,0 +1,52 @@
+//! What the history of a game decides.
+
+use crate::{Outcome, Position};
+
+/// How repetition and long quiet play end a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum History {
+    /// As the rules of the game say.
+    #[default]
+    Counts,
+    /// Not at all.
+    Ignored,
+    /// Where the rules would end the game by its history, the side whose move has brought it about
+    /// loses: so that matches, which count wins, don't end in repetition.
+    Loses,
+}
+
+impl History {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Counts, Self::Ignored, Self::Loses];
+
+    /// Its name, in records and between programs.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Counts => "counts",
+            Self::Ignored => "ignored",
+            Self::Loses => "loses",
+        }
+    }
+
+    /// The one with this name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|history| history.name() == name)
+    }
+
+    /// How a game ends that has come to a position for the `repeats`th time, if it does.
+    #[must_use]
+    pub fn ending<P: Position>(self, position: &P, repeats: u32) -> Option<Outcome> {
+        let ending = || position.ending_by_history(repeats);
+        match self {
+            Self::Ignored => None,
+            Self::Counts => ending(),
+            Self::Loses => ending().map(|outcome| Outcome {
+                winner: position.to_move(),
+                key: "outcome-repeated",
+                ..outcome
+            }),
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! King's Convoy and its family on the list of games.
+
+use game::{History, Side, Viewer};
+use hall::{Options, Scope, StartError, Table};
+
+fn options(choices: &[(&str, &str)]) -> Options {
+    let owned = |(option, choice): &(&str, &str)| ((*option).to_owned(), (*choice).to_owned());
+    Options {
+        game: choices.iter().map(owned).collect(),
+        ..Options::default()
+    }
+}
+
+#[test]
+fn k_13_every_member_of_the_family_is_on_offer() {
+    let info = hall::find("convoy").expect("on the list");
+    let editions = info
+        .options_of(Scope::Game)
+        .find(|option| option.id == "edition");
+    let editions = &editions.expect("there is a choice").choices;
+    let names: Vec<_> = editions.iter().map(|choice| choice.id.as_str()).collect();
+    assert_eq!(names, info.heads);
+    for (name, moves) in names.into_iter().zip([156, 116, 80, 40]) {
+        let table = hall::start("convoy", &options(&[("edition", name)])).expect(name);
+        let position = table.position(Viewer::Judge);
+        assert!(position.starts_with(&format!("{name} ")), "{position}");
+        assert_eq!(table.offers().len(), moves, "{name}");
+        let again = hall::open(&position, &Options::default()).expect(name);
+        assert_eq!(again.info().id, "convoy");
+        assert_eq!(hall::game_of(&position).expect(name).id, "convoy");
+    }
+    let default = hall::start("convoy", &Options::default()).expect("it starts");
+    assert!(default.position(Viewer::Judge).starts_with("convoy "));
+}
+
+#[test]
+fn unknown_choices_say_what_there_is() {
+    let refused = |choices| hall::start("convoy", &options(choices)).err();
+    assert_eq!(
+        refused(&[("edition", "alea")]),
+        Some(StartError::Choice {
+            option: "edition",
+            choice: "alea".to_owned(),
+            known: "convoy, hnefatafl, tablut, brandubh".to_owned(),
+        })
+    );
+    assert!(matches!(
+        refused(&[("repetition", "wins")]),
+        Some(StartError::Choice { .. })
+    ));
+    assert!(matches!(
+        refused(&[("setup", "brandubh")]),
+        Some(StartError::Option { .. })
+    ));
+    let error = hall::open("alea 7/7/7/7/7/7/7 t 0 1", &Options::default()).err();
+    let error = error.expect("no such game");
+    assert_eq!((error.at, error.len), (0, 4));
+    assert!(
+        error
+            .message
+            .ends_with("convoy, hnefatafl, tablut, brandubh")
+    );
+}
+
+/// Moves around in a circle until the start position stands for the third time.
+fn repeated(table: &mut dyn Table) {
+    let circle = ["d1c1", "d3c3", "c1d1", "c3d3"];
+    for text in circle.iter().cycle().take(8) {
+        assert!(table.outcome().is_none());
+        table.play(text).expect(text);
+    }
+}
+
+#[test]
+fn k_10_who_repeats_for_the_third_time_loses_where_it_is_chosen() {
+    let brandubh = ("edition", "brandubh");
+    let chosen = options(&[brandubh, ("repetition", "loses")]);
+    let mut loses = hall::start("convoy", &chosen).expect("it starts");
+    assert_eq!(loses.history(), History::Loses);
+    repeated(&mut *loses);
+    let outcome = loses.outcome().expect("it is over");
+    // The defender's move has brought the start back for the third time.
+    assert_eq!(
+        (outcome.winner, outcome.key),
+        (Some(Side::First), "outcome-repeated")
+    );
+    assert_eq!(outcome.rule.0, "K-10");
+
+    let mut draws = hall::start("convoy", &options(&[brandubh])).expect("it starts");
+    repeated(&mut *draws);
+    assert_eq!(draws.outcome().expect("it is over").winner, None);
+
+    let record = hall::record::write(&*loses, &game::record::About::default());
+    let (read, _) = hall::record::read(&record).expect("it can be read");
+    assert_eq!(
+        (read.history(), read.outcome()),
+        (loses.history(), loses.outcome())
+    );
+    let position = loses.start(Viewer::Judge);
+    let opened = hall::open(&position, &chosen).expect("it opens");
+    assert_eq!(opened.history(), History::Loses);
+}
