@@ -14,6 +14,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::supports_keyboard_enhancement;
+use signal_hook::consts::{SIGINT, SIGTERM};
 
 use super::keys::{Hands, Then};
 use super::session::Session;
@@ -34,11 +35,10 @@ pub(crate) fn run(
     save: Option<&Path>,
 ) -> Result<(), Failure> {
     let stop = Arc::new(AtomicBool::new(false));
-    for signal in [
-        signal_hook::consts::SIGTERM,
-        signal_hook::consts::SIGINT,
-        signal_hook::consts::SIGHUP,
-    ] {
+    // A terminal that hangs up ends the program by itself: there is nothing left to give back.
+    for signal in [SIGTERM, SIGINT] {
+        // Who asks a second time does not wait for an answer.
+        signal_hook::flag::register_conditional_shutdown(signal, 128 + signal, Arc::clone(&stop))?;
         signal_hook::flag::register(signal, Arc::clone(&stop))?;
     }
     let terminal = Taken::new()?;
