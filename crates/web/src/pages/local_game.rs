@@ -93,7 +93,6 @@ impl LocalTable {
             think(desk, kept, thinker, trouble);
         };
         let desk = Desk::new(draft, mine, turned, save);
-        desk.flipped.set(mine == [false, true]);
         turn_board(desk);
         think(desk, kept, thinker, trouble);
         on_cleanup(move || {

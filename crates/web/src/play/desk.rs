@@ -139,7 +139,7 @@ impl Desk {
             info,
             seen,
             mine,
-            flipped: RwSignal::new(false),
+            flipped: RwSignal::new(second_only(mine.get_untracked())),
             callout,
             said: RwSignal::new(String::new()),
             asking: RwSignal::new(false),
@@ -166,6 +166,14 @@ impl Desk {
             own: Signal::derive(move || self.own()),
             sides: self.info.sides,
             cursor: self.cursor,
+        }
+    }
+
+    /// Gives the player these sides; the board turns so that he sits at the bottom.
+    pub(crate) fn sit(self, mine: [bool; 2]) {
+        if self.mine.get_untracked() != mine {
+            self.mine.set(mine);
+            self.flipped.set(second_only(mine));
         }
     }
 
@@ -450,6 +458,10 @@ impl Desk {
         self.draft.update(|draft| moves = draft.commit());
         self.on_turn.get_value().run((self, moves));
     }
+}
+
+fn second_only(mine: [bool; 2]) -> bool {
+    mine == [false, true]
 }
 
 fn viewer(mine: [bool; 2], to_move: Option<Side>) -> Viewer {

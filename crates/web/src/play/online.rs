@@ -277,11 +277,10 @@ impl Online {
                 move |_, moves| self.turned(moves),
                 move |desk| self.keep(desk),
             );
-            desk.flipped.set(mine == [false, true]);
             self.desk.set(Some(desk));
             return;
         };
-        desk.mine.set(mine);
+        desk.sit(mine);
         let (base, same) = desk.draft.with_untracked(|draft| {
             let known = draft.table();
             let same = known.outcome() == table.outcome() && known.time_outs() == table.time_outs();
