@@ -107,7 +107,9 @@ pub(crate) fn TableView(
         }
     };
     let past = move || {
-        desk.seen.get().map(|_| {
+        // A turn that is being shown ends by itself.
+        let past = desk.seen.get().filter(|_| !desk.plays.get());
+        past.map(|_| {
             view! {
                 <div class="banner" data-testid="past">
                     <p>{t("board-past")}</p>

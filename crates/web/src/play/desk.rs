@@ -47,7 +47,7 @@ pub(crate) struct Desk {
     /// What is shown while a piece is on its way from stop to stop.
     pub(super) on_way: RwSignal<Option<Scene>>,
     /// A turn is being shown.
-    pub(super) plays: StoredValue<bool>,
+    pub(crate) plays: RwSignal<bool>,
     on_turn: StoredValue<Callback<(Desk, Vec<String>)>>,
     on_change: StoredValue<Callback<Desk>>,
 }
@@ -151,7 +151,7 @@ impl Desk {
             cursor: RwSignal::new(None),
             showing: StoredValue::new(0),
             on_way,
-            plays: StoredValue::new(false),
+            plays: RwSignal::new(false),
             on_turn: StoredValue::new(Callback::new(move |(desk, moves)| on_turn(desk, moves))),
             on_change: StoredValue::new(Callback::new(on_change)),
         }
@@ -203,7 +203,7 @@ impl Desk {
 
     /// A touch of the player.
     pub(crate) fn touch(self, touch: Touch) {
-        let skips = self.plays.get_value();
+        let skips = self.plays.get_untracked();
         self.stop_showing();
         if self.seen.get_untracked().is_some() {
             self.seen.set(None);

@@ -41,7 +41,7 @@ impl Desk {
             return;
         }
         self.seen.set(Some(from));
-        self.plays.set_value(true);
+        self.plays.set(true);
         let viewer = untrack(|| self.viewer());
         let scenes = |ply| {
             let stops = |draft: &Draft| stops(draft.table(), ply, viewer);
@@ -55,7 +55,7 @@ impl Desk {
                 if self.showing.try_get_value() == Some(shown) {
                     self.on_way.set(stop);
                     self.seen.set((ply < to).then_some(ply));
-                    self.plays.set_value(ply < to);
+                    self.plays.set(ply < to);
                 }
             };
             set_timeout(next, PACE * (u32::try_from(i).unwrap_or(0) + 1));
@@ -113,7 +113,7 @@ impl Desk {
     pub(super) fn stop_showing(self) -> u32 {
         let next = self.showing.get_value().wrapping_add(1);
         self.showing.set_value(next);
-        self.plays.set_value(false);
+        self.plays.set(false);
         self.on_way.set(None);
         next
     }
