@@ -92,6 +92,10 @@ impl Position for Convoy {
         }
     }
 
+    fn notation_for_people(&self, mv: Move, _viewer: Viewer) -> String {
+        self.long(mv)
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.ended()
     }

@@ -205,6 +205,12 @@ pub trait Position:
         self.notation(mv)
     }
 
+    /// [`notation_for`](Self::notation_for) as people read it best in a list of moves;
+    /// [`parse_move`](Self::parse_move) reads it, too.
+    fn notation_for_people(&self, mv: Self::Move, viewer: Viewer) -> String {
+        self.notation_for(mv, viewer)
+    }
+
     /// How the position looks to `viewer`.
     fn scene(&self, viewer: Viewer) -> Scene;
 

@@ -92,6 +92,11 @@ impl<P: Position> Table for Playing<P> {
         Some((before.to_move()?, before.notation_for(mv, viewer)))
     }
 
+    fn ply_for_people(&self, ply: usize, viewer: Viewer) -> Option<String> {
+        let mv = *self.game.moves().get(ply)?;
+        Some(self.game.at(ply)?.notation_for_people(mv, viewer))
+    }
+
     fn offers(&self) -> Vec<Offer> {
         let mut moves = Vec::new();
         if self.to_move().is_some() {

@@ -55,6 +55,9 @@ pub trait Table: Send {
     /// The side that played ply `ply` (from 0) and its text as `viewer` may read it.
     fn ply(&self, ply: usize, viewer: Viewer) -> Option<(Side, String)>;
 
+    /// The text of ply `ply` (from 0) as people read it best in a list of moves.
+    fn ply_for_people(&self, ply: usize, viewer: Viewer) -> Option<String>;
+
     /// A position of this game and the moves that lead from it to the present, as `viewer` may
     /// know them. It is the start, unless the game went on after a time-out, past which moves
     /// alone do not lead.

@@ -26,15 +26,20 @@ pub(crate) fn position<P: Position>(position: &P) -> Checked {
     )
 }
 
-/// Each legal move, written, reads back as itself.
+/// Each legal move, written for programs and for people, reads back as itself.
 pub(crate) fn moves<P: Position>(position: &P, legal: &[P::Move]) -> Checked {
     for &mv in legal {
-        let text = position.notation(mv);
-        let read = position.parse_move(&text);
-        ensure(read == Ok(mv), "move text", || match read {
-            Ok(other) => format!("{mv:?} is written {text:?}, which reads as {other:?}"),
-            Err(error) => format!("{mv:?} is written {text:?}, which can't be read: {error}"),
-        })?;
+        let judge = Viewer::Judge;
+        for text in [
+            position.notation(mv),
+            position.notation_for_people(mv, judge),
+        ] {
+            let read = position.parse_move(&text);
+            ensure(read == Ok(mv), "move text", || match read {
+                Ok(other) => format!("{mv:?} is written {text:?}, which reads as {other:?}"),
+                Err(error) => format!("{mv:?} is written {text:?}, which can't be read: {error}"),
+            })?;
+        }
     }
     Ok(())
 }

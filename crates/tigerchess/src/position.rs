@@ -115,6 +115,10 @@ macro_rules! position {
                 }
             }
 
+            fn notation_for_people(&self, mv: Move, _viewer: Viewer) -> String {
+                self.short(mv)
+            }
+
             fn outcome(&self) -> Option<Outcome> {
                 self.ending()
             }

@@ -37,16 +37,11 @@ pub(crate) enum Step {
     Cleared,
     /// A move was played and the turn goes on.
     Played {
-        /// Its text.
-        text: String,
         /// It can't be taken back: what is there so far has to be sent.
         sealed: bool,
     },
     /// A move was played and the turn is over.
-    TurnOver {
-        /// Its text.
-        text: String,
-    },
+    TurnOver,
     /// The rules say no.
     Refused(Refused),
 }
@@ -339,11 +334,12 @@ impl Draft {
                     self.sealed = self.table.plies();
                 }
                 self.refresh();
-                let (text, sealed) = (played.text, played.sealed);
                 if played.turn_over {
-                    Step::TurnOver { text }
+                    Step::TurnOver
                 } else {
-                    Step::Played { text, sealed }
+                    Step::Played {
+                        sealed: played.sealed,
+                    }
                 }
             }
             Err(hall::PlayError::Refused(reason)) => {

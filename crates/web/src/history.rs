@@ -18,6 +18,18 @@ pub(crate) struct TurnLine {
     pub(crate) text: String,
 }
 
+/// A turn's moves as people read them best.
+pub(crate) fn legible(table: &dyn Table, turn: &TurnLine, viewer: Viewer) -> String {
+    let end = table.turn_end().map(|(end, _)| end);
+    let moves = (turn.from..turn.to).filter_map(|ply| table.ply_for_people(ply, viewer));
+    let moves: Vec<String> = moves.filter(|text| end != Some(text.as_str())).collect();
+    if moves.is_empty() {
+        turn.text.clone()
+    } else {
+        moves.join("; ")
+    }
+}
+
 /// The first `plies` plies of a game as turns.
 pub(crate) fn turns(table: &dyn Table, plies: usize, viewer: Viewer) -> Vec<TurnLine> {
     let end = table.turn_end().map(|(end, _)| end);
@@ -84,6 +96,28 @@ mod tests {
         let texts: Vec<&str> = turns.iter().map(|turn| turn.text.as_str()).collect();
         assert_eq!(texts, ["S v4h8-v3h7; A v5h7-v5h6", "pass", "S v3h7-v3h6"]);
         assert_eq!((turns[0].from, turns[0].to, turns[1].to), (0, 3, 4));
+    }
+
+    #[test]
+    fn turns_are_written_as_people_read_them() {
+        let shown = |start: &str, moves: &[&str]| {
+            let mut table = hall::open(start, &Options::default()).expect("a position");
+            for text in moves {
+                table.play(text).expect("legal");
+            }
+            let turns = turns(&*table, table.plies(), Viewer::Public);
+            let texts = turns.iter();
+            texts
+                .map(|turn| legible(&*table, turn, Viewer::Public))
+                .collect::<Vec<_>>()
+        };
+        let moves = ["S v4h8-v3h7", "A v5h7-v5h6", "end", "end"];
+        assert_eq!(shown(START, &moves), ["S v4h8-v3h7; A v5h7-v5h6", "pass"]);
+        let chess = "lancerchess 3q4/1P6/8/8/8/8/8/R2Q3R w KQ - 0 1";
+        assert_eq!(
+            shown(chess, &["d1b1", "d8e7", "b7b8k"]),
+            ["Qb1", "Qe7", "b8=K"]
+        );
     }
 
     #[test]

@@ -4,7 +4,8 @@ use game::Side;
 use leptos::prelude::*;
 
 use super::icons::{Icon, icon};
-use crate::history::{TurnLine, turns};
+use crate::compose::Draft;
+use crate::history::{TurnLine, legible, turns};
 use crate::i18n::t;
 use crate::play::Desk;
 
@@ -19,8 +20,33 @@ pub(crate) fn MovesPanel(
         desk.draft
             .with(|draft| turns(draft.table(), draft.base(), viewer))
     });
-    let rows = Memo::new(move |_| lines.with(|lines| rounds(lines)));
-    let turn = move |line: TurnLine| {
+    // The known lines of a game that goes on stay as they are written.
+    let legible = move |old: Option<&Vec<(TurnLine, String)>>| {
+        let (viewer, old) = (desk.viewer(), old.map_or(&[][..], Vec::as_slice));
+        lines.with(|lines| {
+            let pairs = lines.iter().zip(old);
+            let known = pairs.take_while(|(line, (old, _))| line == &old).count();
+            let write = |line: &TurnLine| {
+                let text = |draft: &Draft| legible(draft.table(), line, viewer);
+                (line.clone(), desk.draft.with_untracked(text))
+            };
+            let new = lines[known..].iter().map(write);
+            old[..known].iter().cloned().chain(new).collect::<Vec<_>>()
+        })
+    };
+    let written = Memo::new(legible);
+    let rows = Memo::new(move |_| written.with(|lines| rounds(lines)));
+    let list = NodeRef::<leptos::html::Ol>::new();
+    Effect::new(move |_| {
+        rows.track();
+        desk.seen.track();
+        request_animation_frame(move || {
+            if let Some(list) = list.get_untracked() {
+                keep_in_sight(&list);
+            }
+        });
+    });
+    let turn = move |(line, text): (TurnLine, String)| {
         let (from, to) = (line.from, line.to);
         let here = move || {
             let seen = desk.seen.get();
@@ -29,11 +55,11 @@ pub(crate) fn MovesPanel(
         };
         view! {
             <button type="button" data-testid="move" aria-current=here on:click=move |_| desk.look(Some(to))>
-                {line.text}
+                {text}
             </button>
         }
     };
-    let row = move |(number, pair): (usize, [Option<TurnLine>; 2])| {
+    let row = move |(number, pair): (usize, Row)| {
         let [first, second] = pair.map(|line| line.map(turn));
         let cell = |part: Option<_>| match part {
             Some(part) => view! { <div>{part}</div> }.into_any(),
@@ -58,7 +84,7 @@ pub(crate) fn MovesPanel(
                 {step(Icon::Last, "board-last", |desk| desk.look(None))}
                 {step(Icon::Replay, "board-replay", Desk::show_last)}
             </div>
-            <ol class="moves" data-testid="moves" tabindex="0" aria-labelledby="moves-title">
+            <ol class="moves" data-testid="moves" node_ref=list tabindex="0" aria-labelledby="moves-title">
                 {move || rows.get().into_iter().enumerate().map(row).collect::<Vec<_>>()}
             </ol>
             {move || rows.with(Vec::is_empty).then(|| view! { <p class="note">{t("board-moves-none")}</p> })}
@@ -66,11 +92,25 @@ pub(crate) fn MovesPanel(
     }
 }
 
+/// Scrolls the list to the turn looked at, else to the last one; the page stays where it is.
+fn keep_in_sight(list: &web_sys::HtmlElement) {
+    let looked_at = list.query_selector("[aria-current]").ok().flatten();
+    let to = looked_at.map_or(list.scroll_height(), |turn| {
+        let top = |element: &web_sys::Element| element.get_bounding_client_rect().top();
+        let below = top(&turn) - top(list);
+        list.scroll_top() + below as i32 - list.client_height() / 2
+    });
+    list.set_scroll_top(to);
+}
+
+/// The turns of both sides in a round, each with its text.
+type Row = [Option<(TurnLine, String)>; 2];
+
 /// Turns in pairs of first and second side.
-fn rounds(lines: &[TurnLine]) -> Vec<[Option<TurnLine>; 2]> {
-    let mut rows: Vec<[Option<TurnLine>; 2]> = Vec::new();
+fn rounds(lines: &[(TurnLine, String)]) -> Vec<Row> {
+    let mut rows: Vec<Row> = Vec::new();
     for line in lines {
-        match (line.side, rows.last_mut()) {
+        match (line.0.side, rows.last_mut()) {
             (Side::Second, Some(row)) if row[1].is_none() => row[1] = Some(line.clone()),
             (Side::First, _) => rows.push([Some(line.clone()), None]),
             (Side::Second, _) => rows.push([None, Some(line.clone())]),
@@ -85,11 +125,14 @@ mod tests {
 
     #[test]
     fn turns_stand_in_pairs() {
-        let line = |side, from| TurnLine {
-            side,
-            from,
-            to: from + 1,
-            text: String::new(),
+        let line = |side, from| {
+            let line = TurnLine {
+                side,
+                from,
+                to: from + 1,
+                text: String::new(),
+            };
+            (line, String::new())
         };
         let [a, b, c] =
             [(Side::First, 0), (Side::Second, 1), (Side::First, 2)].map(|(s, f)| line(s, f));

@@ -392,16 +392,16 @@ impl Desk {
                 self.say(text);
             }
             Step::Cleared => {}
-            Step::Played { text, sealed } => {
-                self.told(&text, Sound::Step);
+            Step::Played { sealed } => {
+                self.told(Sound::Step);
                 if sealed {
                     self.finish();
                 } else {
                     self.changed();
                 }
             }
-            Step::TurnOver { text } => {
-                self.told(&text, Sound::Turn);
+            Step::TurnOver => {
+                self.told(Sound::Turn);
                 self.finish();
             }
             Step::Refused(refused) => {
@@ -417,7 +417,7 @@ impl Desk {
         }
     }
 
-    fn told(self, text: &str, sound: Sound) {
+    fn told(self, sound: Sound) {
         let won = untrack(|| self.draft.with(Draft::gains)).is_some_and(|gains| gains != [0, 0]);
         let took = self.draft.with_untracked(|draft| {
             let table = draft.table();
@@ -433,20 +433,19 @@ impl Desk {
         } else {
             sound
         });
-        let side = self.draft.with_untracked(|draft| {
+        let viewer = untrack(|| self.viewer());
+        let last = self.draft.with_untracked(|draft| {
             let table = draft.table();
-            let last = table.plies().checked_sub(1);
-            last.and_then(|ply| table.ply(ply, Viewer::Public))
-                .map(|(side, _)| side)
+            let last = table.plies().checked_sub(1)?;
+            let (side, _) = table.ply(last, Viewer::Public)?;
+            Some((side, table.ply_for_people(last, viewer)?))
         });
-        let text = untrack(|| {
-            let side = side.map(|side| self.side(side)).unwrap_or_default();
-            ta(
-                "spoken-moved",
-                &[("side", side.into()), ("move", text.to_owned().into())],
-            )
-        });
-        self.say(text);
+        let Some((side, text)) = last else { return };
+        let args = [
+            ("side", untrack(|| self.side(side)).into()),
+            ("move", text.into()),
+        ];
+        self.say(untrack(|| ta("spoken-moved", &args)));
     }
 
     fn changed(self) {

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::desk::Desk;
 use super::way::stops;
 use crate::compose::Draft;
-use crate::history::{changed, turns};
+use crate::history::{changed, legible, turns};
 use crate::i18n::ta;
 use crate::prefs::settings;
 use crate::sound::{self, Sound};
@@ -102,7 +102,7 @@ impl Desk {
         let told = played.iter().filter(|turn| turn.to > from).map(|turn| {
             let args = [
                 ("side", self.side(turn.side).into()),
-                ("move", turn.text.clone().into()),
+                ("move", legible(draft.table(), turn, self.viewer()).into()),
             ];
             ta("spoken-moved", &args)
         });
