@@ -24,8 +24,8 @@ pub(crate) enum Beside {
     Watchtower(Side),
     /// Where the Knight with this letter waits, from 0.
     Stronghold(Side, u8),
-    /// Where the Swordsman or Archer with this numeral waits, from 0.
-    Borderpost(Side, Kind, u8),
+    /// Where the Swordsman and the Archer with this numeral wait, from 0.
+    Borderpost(Side, u8),
 }
 
 impl Beside {
@@ -36,10 +36,9 @@ impl Beside {
             Self::Hall(side) => (side, 4),
             Self::Watchtower(side) => (side, 5),
             Self::Stronghold(side, letter) => (side, 6 + u16::from(letter)),
-            Self::Borderpost(side, Kind::Swordsman, numeral) => (side, 14 + u16::from(numeral)),
-            Self::Borderpost(side, _, numeral) => (side, 18 + u16::from(numeral)),
+            Self::Borderpost(side, numeral) => (side, 14 + u16::from(numeral)),
         };
-        Place(64 + 22 * side.index() as u16 + number)
+        Place(64 + 18 * side.index() as u16 + number)
     }
 
     /// The touched place beside the board.
@@ -53,12 +52,10 @@ impl Beside {
     }
 
     fn without_wings(side: Side) -> impl Iterator<Item = Self> {
-        let posts = |kind| (0..4).map(move |numeral| Self::Borderpost(side, kind, numeral));
         (0..8)
             .map(move |letter| Self::Stronghold(side, letter))
             .chain([Self::Watchtower(side), Self::Hall(side)])
-            .chain(posts(Kind::Swordsman))
-            .chain(posts(Kind::Archer))
+            .chain((0..4).map(move |numeral| Self::Borderpost(side, numeral)))
     }
 
     /// Its name: as the square would be called if the board went on, with ranks 9 and 10 behind the
@@ -75,8 +72,8 @@ impl Beside {
             Self::Stronghold(side, letter) => {
                 format!("{}{}", char::from(b'a' + letter), row(side, "0", "9"))
             }
-            Self::Borderpost(side, kind, numeral) => {
-                let file = if kind == Kind::Swordsman { 'g' } else { 'h' };
+            Self::Borderpost(side, numeral) => {
+                let file = if numeral < 2 { 'g' } else { 'h' };
                 let numeral = label(Marking::Numeral, numeral);
                 format!("{file}{}{numeral}", row(side, "-1", "10"))
             }
@@ -89,10 +86,8 @@ impl Beside {
             Self::Hall(side) => (side, 2.0, 4.0, "palace"),
             Self::Watchtower(side) => (side, 2.0, 1.0, "watchtower"),
             Self::Stronghold(side, letter) => (side, 1.0, f32::from(letter) + 0.5, "stronghold"),
-            Self::Borderpost(side, kind, numeral) => {
-                let middle = if kind == Kind::Swordsman { 6.5 } else { 7.5 };
-                let x = middle + f32::from(numeral % 2) / 2.0 - 0.25;
-                (side, 1.75 + f32::from(numeral / 2) / 2.0, x, "borderpost")
+            Self::Borderpost(side, numeral) => {
+                (side, 2.0, 6.25 + f32::from(numeral) / 2.0, "borderpost")
             }
         };
         // Rows behind the edge of the board, whose upper one is Siberia's.
@@ -190,27 +185,25 @@ impl<const TIGER: bool> Chess<TIGER> {
     /// Archer is on the board.
     fn posts(&self, side: Side, pieces: &mut Vec<PieceView>) {
         let unposted: Vec<u8> = (4 - self.unposted(side) as u8..4).collect();
-        let place = |kind| move |numeral| Beside::Borderpost(side, kind, numeral).place();
+        let place = |numeral| Beside::Borderpost(side, numeral).place();
         let mut waiting = self.numbers(side, Kind::Swordsman, |_| true);
         if !self.marked {
             waiting = (0..waiting.len() as u8).collect();
         }
-        let first = place(Kind::Swordsman);
         for &numeral in &unposted {
             let mark = self.marked.then(|| label(Marking::Numeral, numeral));
             let (key, letter) = (Kind::Swordsman.key(), Kind::Swordsman.letter());
-            pieces.push(stands(first(numeral), side, key, letter, mark));
+            pieces.push(stands(place(numeral), side, key, letter, mark));
         }
         waiting.extend(unposted);
-        let second = place(Kind::Archer);
-        self.seat(side, Kind::Archer, &waiting, 0, second, pieces);
+        self.seat(side, Kind::Archer, &waiting, 0, place, pieces);
         let entered = self.numbers(side, Kind::Archer, |_| true);
         self.seat(
             side,
             Kind::Swordsman,
             &entered,
             waiting.len(),
-            second,
+            place,
             pieces,
         );
     }

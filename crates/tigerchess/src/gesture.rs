@@ -76,7 +76,7 @@ pub(crate) fn gestures<const TIGER: bool>(position: &Chess<TIGER>, mv: Move) -> 
         }
         Move::Post(at) => {
             let numeral = 4 - position.unposted(side).min(4) as u8;
-            let post = Beside::Borderpost(side, Kind::Swordsman, numeral).place();
+            let post = Beside::Borderpost(side, numeral).place();
             vec![vec![post.into(), touch(at)]]
         }
     };

@@ -140,9 +140,13 @@ fn waiting(army: &Army, fields: &[&str], pieces: &[Piece]) -> Vec<(String, char)
             .count(),
     };
     let roman = |digit: char| ["i", "ii", "iii", "iv"][digit as usize - '1' as usize];
+    let post = |digit: char| {
+        let file = if digit < '3' { 'g' } else { 'h' };
+        format!("{file}{far}{}", roman(digit))
+    };
     let unposted: Vec<char> = "1234".chars().skip(posted).collect();
     for numeral in &unposted {
-        found.push((format!("g{far}{}", roman(*numeral)), 'S'));
+        found.push((post(*numeral), 'S'));
     }
     let mut seats = 0;
     let mut seat = |mark: Option<char>| {
@@ -154,10 +158,10 @@ fn waiting(army: &Army, fields: &[&str], pieces: &[Piece]) -> Vec<(String, char)
         own('A').map(|piece| seat(piece.2)).collect::<Vec<_>>()
     };
     for numeral in marks.iter().chain(&unposted) {
-        found.push((format!("h{far}{}", roman(*numeral)), 'A'));
+        found.push((post(*numeral), 'A'));
     }
     for numeral in entered(&mut seat) {
-        found.push((format!("h{far}{}", roman(numeral)), 'S'));
+        found.push((post(numeral), 'S'));
     }
     found
 }

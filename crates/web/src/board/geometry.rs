@@ -8,7 +8,8 @@ use super::keyboard::Arrow;
 pub(crate) const UNIT: f32 = 100.0;
 /// Room for the labels at the left and the bottom.
 const MARGIN: f32 = 56.0;
-/// How large places beside the board are drawn, compared with those on it, which matter more.
+/// How high rows beside the board are, compared with those on it, which matter more; the largest
+/// size of a place there.
 const BESIDE: f32 = 0.64;
 /// Room at the other edges.
 const EDGE: f32 = 14.0;
@@ -45,7 +46,7 @@ impl Layout {
                 (place.x, place.y) = (columns - place.x, rows - place.y);
             }
             if !on_board(&place, columns, rows) {
-                place.size *= BESIDE;
+                place.size = place.size.min(BESIDE);
             }
             place.x = seen(place.x, columns, room, 0.0);
             place.y = seen(place.y, rows, 0.0, room);
@@ -116,8 +117,9 @@ impl Layout {
     pub(crate) fn hold(&self, place: &PlaceView) -> (f32, f32) {
         let drawn = place.size * UNIT;
         let wide = |at: f32, count: f32| {
-            let aligned = !self.holds(place) && at > 0.0 && at < count * UNIT;
-            if aligned { drawn / BESIDE } else { drawn }
+            let cut = !self.holds(place) && place.size >= BESIDE;
+            let aligned = at > 0.0 && at < count * UNIT;
+            if cut && aligned { UNIT } else { drawn }
         };
         (wide(place.x, self.columns), wide(place.y, self.rows))
     }
