@@ -42,14 +42,21 @@ pub(crate) fn highlights(layout: Memo<Layout>, lit: Signal<Lit>) -> Vec<AnyView>
     })
 }
 
-pub(crate) fn targets(layout: Memo<Layout>, lit: Signal<Lit>) -> Vec<AnyView> {
+pub(crate) fn targets(
+    layout: Memo<Layout>,
+    scene: Signal<Scene>,
+    lit: Signal<Lit>,
+) -> Vec<AnyView> {
     layout.with(|layout| {
         lit.with(|lit| {
             let target = |&(place, strike): &(Place, bool)| {
                 let ((x, y), size) = (layout.centre(place)?, layout.scale(place));
                 let transform = format!("translate({x} {y}) scale({size})");
-                let sign = if strike {
-                    view! { <path class="strike" d=CORNERS /><path class="strike on" d=CORNERS /> }.into_any()
+                let taken = |scene: &Scene| scene.pieces.iter().any(|piece| piece.place == place);
+                let sign = if strike || scene.with(taken) {
+                    // A dot would hide who stands there.
+                    let class = if strike { "strike on" } else { "strike own" };
+                    view! { <path class="strike" d=CORNERS /><path class=class d=CORNERS /> }.into_any()
                 } else {
                     view! { <circle class="target" r="15" /> }.into_any()
                 };

@@ -156,7 +156,7 @@ pub(crate) fn Board(
             <g class="layer" aria-hidden="true">{move || highlights(layout, lit)}</g>
             <Pieces tracked=tracked layout=layout held=drag.held() />
             <g class="layer" aria-hidden="true">{move || marks(layout, scene)}</g>
-            <g class="layer" aria-hidden="true">{move || targets(layout, lit)}</g>
+            <g class="layer" aria-hidden="true">{move || targets(layout, scene, lit)}</g>
             <Gone tracked=tracked layout=layout />
             {hands.map(|hands| view! { <Cells scene=scene layout=layout lit=lit hands=hands drag=drag /> })}
             {move || drag.ghost(scene)}

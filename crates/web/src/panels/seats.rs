@@ -66,10 +66,9 @@ pub(crate) fn SeatStrip(
                 let owner = tray.side;
                 let pieces = tray.pieces.iter().map(|&(kind, letter, count)| {
                     let spoken = format!("{count} × {}", t(kind));
+                    let many = (count > 1).then(|| view! { <b aria-hidden="true">"×"{count}</b> });
                     view! {
-                        <Token side=owner kind=kind letter=letter />
-                        <span aria-hidden="true">{(count > 1).then(|| format!("×{count}"))}</span>
-                        <span class="unseen">{spoken}</span>
+                        <span><Token side=owner kind=kind letter=letter />{many}<span class="unseen">{spoken}</span></span>
                     }
                     .into_any()
                 });
@@ -104,14 +103,37 @@ pub(crate) fn SeatStrip(
             {move || token()}
             <div>
                 <div class="who"><span>{move || info().name}</span></div>
-                <small>
-                    {move || desk.side(side.get())}
-                    {move || info().note.map(|note| format!(" · {note}"))}
-                </small>
+                <small>{move || more(info(), desk.side(side.get()))}</small>
             </div>
             {move || tray()}
             {move || points()}
             {clock}
         </div>
+    }
+}
+
+/// What stands below the name: the side, if that is not the name, and the note.
+fn more(info: SeatInfo, side: String) -> String {
+    let side = Some(side).filter(|side| *side != info.name);
+    let parts: Vec<String> = side.into_iter().chain(info.note).collect();
+    parts.join(" · ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_side_is_not_named_twice() {
+        let said = |name: &str, note: Option<&str>| {
+            let info = SeatInfo {
+                name: name.to_owned(),
+                note: note.map(str::to_owned),
+            };
+            more(info, "Siberia".to_owned())
+        };
+        assert_eq!(said("Siberia", None), "");
+        assert_eq!(said("Siberia", Some("connected")), "connected");
+        assert_eq!(said("You", Some("connected")), "Siberia · connected");
     }
 }
