@@ -11,17 +11,24 @@ use crate::play::{Desk, Online};
 
 /// The form of the arbiter, whose secret is in the address of the page.
 pub(super) fn arbiter(game: Online, desk: Desk, secret: String) -> impl IntoView {
-    let (winner, reason) = (RwSignal::new(None::<Side>), RwSignal::new(String::new()));
+    let (winner, reason) = (
+        RwSignal::new(None::<Option<Side>>),
+        RwSignal::new(String::new()),
+    );
     let problem = RwSignal::new(None::<String>);
     let secret = StoredValue::new(secret);
     let decide = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
+        // The browser asks for a choice before it sends the form.
+        let Some(winner) = winner.get_untracked() else {
+            return;
+        };
         let after = game
             .state
             .with_untracked(|state| state.as_ref().map_or(0, GameState::seq));
         let body = Overrule {
             after,
-            winner: winner.get_untracked(),
+            winner,
             reason: reason.get_untracked(),
         };
         let path = format!("/api/games/{}/overrule", game.id());
@@ -44,8 +51,8 @@ pub(super) fn arbiter(game: Online, desk: Desk, secret: String) -> impl IntoView
         };
         view! {
             <label class="choice">
-                <input type="radio" name="winner" data-testid=id
-                    prop:checked=move || winner.get() == side on:change=move |_| winner.set(side) />
+                <input type="radio" name="winner" required data-testid=id
+                    prop:checked=move || winner.get() == Some(side) on:change=move |_| winner.set(Some(side)) />
                 <span>{move || label()}</span>
             </label>
         }
@@ -62,7 +69,7 @@ pub(super) fn arbiter(game: Online, desk: Desk, secret: String) -> impl IntoView
         <form class="card" data-testid="arbiter" on:submit=decide>
             <h2>{move || t("arbiter-title")}</h2>
             <div class="choices">{all.into_iter().collect_view()}</div>
-            <label class="field"><span>{move || t("arbiter-reason")}</span>
+            <label class="field section"><span>{move || t("arbiter-reason")}</span>
                 <input type="text" maxlength="500" required data-testid="arbiter-reason"
                     prop:value=move || reason.get() on:input=move |event| reason.set(event_target_value(&event)) />
             </label>
