@@ -37,10 +37,12 @@ pub(crate) fn LocalPage(
         .0
         .with_untracked(|game| game.options.get("edition").cloned());
     let dice = table.kept.0.with_untracked(|game| {
-        let thrown = Some(game.thrown.clone()?);
+        // Where all was agreed there is nothing to check.
+        let thrown = game.thrown.clone();
+        let thrown = thrown.filter(|thrown| !thrown.throws.is_empty())?;
         Some(Fallen {
             promise: None,
-            thrown,
+            thrown: Some(thrown),
         })
     });
     view! {
