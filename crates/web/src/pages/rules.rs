@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use leptos::prelude::*;
 
-use super::book::{Chapter, Figure, Rule, RuleBook, read};
+use super::book::{Chapter, Figure, Rule, RuleBook, folders, read};
 use crate::i18n::{rule, t, ta};
 use crate::route::{Route, nav};
 
@@ -59,6 +59,18 @@ pub(crate) fn Rules(
             view! { <li><a href=href>{move || rule(&key)}</a></li> }.into_any()
         })
         .collect();
+    let others = folders("rules").filter(|folder| *folder != book);
+    let others: Vec<_> = others
+        .filter_map(|folder| {
+            let title = read::<RuleBook>(folder, "rules")?.book;
+            let route = Route::Rules {
+                book: folder.to_owned(),
+                edition: None,
+                rule: None,
+            };
+            Some(view! { <li><a href=route.path()>{move || rule(&title)}</a></li> }.into_any())
+        })
+        .collect();
     let target = Memo::new(move |_| match nav().0.get() {
         Route::Rules { rule, .. } => rule,
         _ => None,
@@ -85,7 +97,7 @@ pub(crate) fn Rules(
                 <p>{move || rule(&intro)}</p>
                 {several.then(|| view! { <div class="row" role="group" aria-label=move || t("rules-edition")>{tabs}</div> })}
             </header>
-            <nav class="toc card" aria-label=move || t("rules-title")><ul>{contents}</ul></nav>
+            <nav class="toc card" aria-label=move || t("rules-title")><ul>{contents}</ul><hr /><ul>{others}</ul></nav>
             <article class="rules">{chapters}</article>
         </div>
     }
@@ -111,11 +123,14 @@ fn chapter(
     target: Memo<Option<String>>,
 ) -> Option<AnyView> {
     let id = anchor(&chapter).to_owned();
+    // Where a whole chapter belongs to one edition, no rule of it has to say so.
+    let own = |rule: &Rule| rule.editions.len() == 1;
+    let mixed = several && !chapter.rules.iter().all(own);
     let rules: Vec<_> = chapter
         .rules
         .into_iter()
         .filter(|rule| rule.is_in(edition))
-        .map(|one| paragraph(one, edition, several, target))
+        .map(|one| paragraph(one, edition, mixed, target))
         .collect();
     (!rules.is_empty()).then(|| {
         view! {
@@ -129,8 +144,8 @@ fn chapter(
     })
 }
 
-/// A rule; `several`: the book has other editions besides this one.
-fn paragraph(item: Rule, edition: &str, several: bool, target: Memo<Option<String>>) -> AnyView {
+/// A rule; `mixed`: its chapter has rules of several editions.
+fn paragraph(item: Rule, edition: &str, mixed: bool, target: Memo<Option<String>>) -> AnyView {
     let id = StoredValue::new(item.id.clone());
     let href = format!("#{}", item.id);
     let differs = format!("{}.{edition}", item.id);
@@ -138,7 +153,7 @@ fn paragraph(item: Rule, edition: &str, several: bool, target: Memo<Option<Strin
         let here = target.with(|target| target.as_ref() == Some(&id.get_value()));
         if here { "rule here" } else { "rule" }
     };
-    let only = (several && item.editions.len() == 1).then(|| {
+    let only = (mixed && item.editions.len() == 1).then(|| {
         let key = format!("edition-{}", item.editions[0]);
         view! { <p class="note">{move || ta("rules-only-in", &[("editions", t(&key).into())])}</p> }
             .into_any()

@@ -8,6 +8,7 @@ use web_sys::{Blob, HtmlAnchorElement, Url};
 
 use crate::i18n::t;
 use crate::play::Desk;
+use crate::route::Route;
 
 /// Copies a text; `done` hears if it could be copied. There is no clipboard on insecure addresses.
 pub(crate) fn copy(text: String, done: RwSignal<bool>) {
@@ -42,6 +43,12 @@ pub(crate) fn AboutPanel(
             web_sys::console::error_1(&error);
         }
     };
+    let rules = Route::Rules {
+        book: desk.info.book.to_owned(),
+        edition: desk.info.edition.map(str::to_owned),
+        rule: None,
+    };
+    let rules = rules.path();
     let label = move || {
         t(if copied.get() {
             "invite-copied"
@@ -56,6 +63,7 @@ pub(crate) fn AboutPanel(
             <div class="row section">
                 <button type="button" on:click=move |_| copy(untrack(position), copied)>{move || label()}</button>
                 <button type="button" data-testid="record" on:click=keep>{move || t("board-download-record")}</button>
+                <a class="button" href=rules>{move || t("rules-title")}</a>
             </div>
         </details>
     }
