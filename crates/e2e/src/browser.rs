@@ -18,6 +18,16 @@ pub enum Window {
     Phone,
 }
 
+impl Window {
+    /// Width and height in CSS pixels.
+    pub(crate) const fn size(self) -> (u32, u32) {
+        match self {
+            Self::Desktop => (1280, 900),
+            Self::Phone => (360, 740),
+        }
+    }
+}
+
 /// One Chromium with a profile of its own.
 pub struct Browser {
     client: Client,
@@ -61,10 +71,7 @@ impl Browser {
             window,
             _profile: profile,
         };
-        let (width, height, phone) = match window {
-            Window::Desktop => (1280, 900, false),
-            Window::Phone => (360, 740, true),
-        };
+        let ((width, height), phone) = (window.size(), window == Window::Phone);
         let metrics = json!({
             "width": width, "height": height, "deviceScaleFactor": 1, "mobile": phone,
         });

@@ -41,12 +41,13 @@ impl Browser {
     /// If the browser does not answer.
     pub async fn misfits(&self) -> Vec<String> {
         let body = "
-            const found = [], root = document.documentElement;
-            if (root.scrollWidth > innerWidth) {
-                found.push(`the page is ${root.scrollWidth} wide in a window of ${innerWidth}`);
+            // A phone's `innerWidth` grows with what sticks out.
+            const found = [], root = document.documentElement, width = arguments[0];
+            if (root.scrollWidth > width) {
+                found.push(`the page is ${root.scrollWidth} wide in a window of ${width}`);
                 for (const e of document.querySelectorAll('body *')) {
                     const box = e.getBoundingClientRect();
-                    if (box.right > innerWidth + 1 && box.width > 0) {
+                    if (box.right > width + 1 && box.width > 0) {
                         found.push(`${e.outerHTML.slice(0, 90)} ends at ${box.right}`);
                         if (found.length > 5) break;
                     }
@@ -54,12 +55,13 @@ impl Browser {
             }
             for (const board of document.querySelectorAll('[data-testid=board]')) {
                 const box = board.getBoundingClientRect();
-                if (box.width > innerWidth || box.height > innerHeight || box.width < 240) {
+                if (box.width > width || box.height > innerHeight || box.width < 240) {
                     found.push(`a board of ${box.width} x ${box.height}`);
                 }
             }
             return found";
-        strings(&self.script(body, Vec::new()).await)
+        let (width, _) = self.window().size();
+        strings(&self.script(body, vec![json!(width)]).await)
     }
 
     /// All texts on the page that a person reads or hears.

@@ -47,9 +47,9 @@ async fn english_and_german_are_complete() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn german_reasons() {
+async fn german_reasons_on_a_phone() {
     let stage = Stage::start().await;
-    let player = stage.browser(Window::Desktop).await;
+    let player = stage.browser(Window::Phone).await;
     player.goto(&stage.url("/settings")).await;
     player.press("lang-de").await;
     player.see("html[lang=\"de\"]").await;
@@ -58,6 +58,7 @@ async fn german_reasons() {
     player.see(&control("refusal-reason")).await;
     player.see_text(&control("refusal-rule"), "Regel").await;
     assert_eq!(player.raw_texts().await, Vec::<String>::new());
+    assert_eq!(player.misfits().await, Vec::<String>::new());
     player.close().await;
 }
 

@@ -28,13 +28,13 @@ async fn play(players: &Browser, moves: &[[&str; 2]]) {
     }
 }
 
-/// Starts TigerChess at one screen, with the deployment agreed on.
-async fn start_tiger(players: &Browser, stage: &Stage, variation: &str) {
+/// Starts TigerChess at one screen, with deployment and variation agreed on.
+async fn start_tiger(players: &Browser, stage: &Stage, deployment: &str, variation: &str) {
     players.goto(&stage.url(NEW)).await;
     for choice in ["game-tigerchess", "mode-same-screen"] {
         players.press(choice).await;
     }
-    choose(players, "option-deployment", "open").await;
+    choose(players, "option-deployment", deployment).await;
     choose(players, "option-tiger-variation", variation).await;
     players.press("start").await;
     players.see(&control("moves")).await;
@@ -90,8 +90,57 @@ async fn a_pikeman_is_promoted_by_a_choice_at_the_spot() {
     players.touch(&["a8"]).await;
     players.see(&control("picker")).await;
     players.keys(&[Key::Down, Key::Enter]).await;
-    players.see_text(&control("moves"), "b7a8r").await;
+    players.see_text(&control("moves"), "bxa8=R").await;
     assert!(heard(&players, "a8").await.contains("Tower"));
+    players.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn c_l4_the_queen_is_protected_by_her_step_or_by_touching_the_tower() {
+    let stage = Stage::start().await;
+    let players = stage.browser(Window::Desktop).await;
+    start_local(
+        &players,
+        &stage.url(NEW),
+        &["game-lancerchess", "mode-same-screen"],
+    )
+    .await;
+    let to_the_towers = [
+        ["b1", "d3"],
+        ["g8", "g6"],
+        ["b2", "b3"],
+        ["e7", "e6"],
+        ["c1", "b2"],
+        ["f8", "d6"],
+        ["d1", "b1"],
+    ];
+    play(&players, &to_the_towers).await;
+    players.see_text(&control("moves"), "Qb1").await;
+    assert!(heard(&players, "c1").await.contains("Tower"));
+    // The King is still in the way.
+    players.touch(&["d8", "f8"]).await;
+    players.see_text(&control("refusal-rule"), "C-L4").await;
+    players.keys(&[Key::Escape, Key::Escape]).await;
+    play(&players, &[["e8", "e7"], ["h2", "h3"], ["d8", "h8"]]).await;
+    players.see_text(&control("moves"), "Qf8").await;
+    assert!(heard(&players, "e8").await.contains("Tower"));
+    players.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn c_d4_the_dragon_keeps_each_side_to_its_colour() {
+    let stage = Stage::start().await;
+    let players = stage.browser(Window::Desktop).await;
+    start_tiger(&players, &stage, "dragon", "off").await;
+    // c5 is dark, so Bengal posts on light squares: half of the sixteen.
+    players.touch(&["c5"]).await;
+    players
+        .see_count("[data-testid=board] [data-target]", 8)
+        .await;
+    players.touch(&["c3"]).await;
+    players.see_text(&control("refusal-rule"), "C-D4").await;
+    players.touch(&["b3", "d3"]).await;
+    players.see_text(&control("moves"), "S@b3; S@d3").await;
     players.close().await;
 }
 
@@ -99,7 +148,7 @@ async fn a_pikeman_is_promoted_by_a_choice_at_the_spot() {
 async fn a_deployment_a_row_of_jumps_and_an_exchange() {
     let stage = Stage::start().await;
     let players = stage.browser(Window::Phone).await;
-    start_tiger(&players, &stage, "off").await;
+    start_tiger(&players, &stage, "open", "off").await;
     faultless(&players, "deployment").await;
 
     // Out of its ranks a Swordsman is not posted; the reason is said.
@@ -124,7 +173,7 @@ async fn a_deployment_a_row_of_jumps_and_an_exchange() {
     assert!(heard(&players, "d6").await.contains("touch again"));
     faultless(&players, "jump").await;
     players.touch(&["f8"]).await;
-    players.see_text(&control("moves"), "b4:d6:f8a").await;
+    players.see_text(&control("moves"), "Sb4:d6:f8=A").await;
     assert!(heard(&players, "f8").await.contains("Archer"));
     assert!(heard(&players, "c5").await.contains("empty"));
 
@@ -135,7 +184,7 @@ async fn a_deployment_a_row_of_jumps_and_an_exchange() {
         .await;
     faultless(&players, "exchange").await;
     players.press("button-become-knight").await;
-    players.see_text(&control("moves"), "a6b7n").await;
+    players.see_text(&control("moves"), "axb7=N").await;
     assert!(heard(&players, "b7").await.contains("Knight"));
     players.close().await;
 }
@@ -145,7 +194,7 @@ async fn guards_and_swordsmen_are_posted_by_keyboard() {
     let stage = Stage::start().await;
     let players = stage.browser(Window::Desktop).await;
     players.dark(true).await;
-    start_tiger(&players, &stage, "on").await;
+    start_tiger(&players, &stage, "open", "on").await;
     tab_to(&players, "[data-testid=board] [data-place]").await;
     // Both Guards, then eight Swordsmen; Bengal and Siberia post twice in a row now and then.
     for turn in 0..10 {
