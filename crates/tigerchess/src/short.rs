@@ -62,7 +62,9 @@ impl<const TIGER: bool> Chess<TIGER> {
             return format!("{file}{takes}{to_name}{exchange}");
         }
         let mut legal = Vec::new();
-        self.list(&mut legal);
+        if self.places(self.side, kind).count_ones() > 1 {
+            self.list(&mut legal);
+        }
         let rivals: Vec<Place> = legal
             .iter()
             .filter_map(|mv| match mv {
