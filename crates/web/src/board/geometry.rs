@@ -289,6 +289,19 @@ mod tests {
     }
 
     #[test]
+    fn places_beside_the_board_are_as_high_as_their_row_at_most() {
+        let mut scene = scene();
+        for (place, size) in [(9, 1.0), (10, 0.5)] {
+            let mut beside = scene.places[1].clone();
+            (beside.place, beside.y, beside.size) = (Place(place), 3.5, size);
+            scene.places.push(beside);
+        }
+        let layout = Layout::new(&scene, false, true);
+        let touched = [9, 10].map(|i| layout.hold(&layout.places[i]));
+        assert_eq!(touched, [(UNIT, BESIDE * UNIT), (0.5 * UNIT, 0.5 * UNIT)]);
+    }
+
+    #[test]
     fn places_beside_the_board_leave_room_for_the_labels() {
         let mut scene = scene();
         let mut beside = scene.places[1].clone();

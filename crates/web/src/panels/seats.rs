@@ -33,7 +33,9 @@ pub(crate) fn SeatStrip(
 ) -> impl IntoView {
     let info = move || seats.with(|seats| seats[side.get().index()].clone());
     let class = move || {
-        let turn = desk.scene.with(|scene| scene.to_move) == Some(side.get());
+        // Time or an arbiter ends a game whose position would go on.
+        let over = desk.to_move.get().is_none() && desk.seen.get().is_none();
+        let turn = !over && desk.scene.with(|scene| scene.to_move) == Some(side.get());
         if turn { "seat turn" } else { "seat" }
     };
     let points = move || {
