@@ -39,10 +39,14 @@ pub(crate) fn MovesPanel(
     let list = NodeRef::<leptos::html::Ol>::new();
     Effect::new(move |_| {
         rows.track();
-        desk.seen.track();
+        let back = desk.seen.get().is_some();
+        // What a turn looks like on its way is soon over.
+        if desk.plays.get() {
+            return;
+        }
         request_animation_frame(move || {
             if let Some(list) = list.get_untracked() {
-                keep_in_sight(&list);
+                keep_in_sight(&list, back);
             }
         });
     });
@@ -92,10 +96,12 @@ pub(crate) fn MovesPanel(
     }
 }
 
-/// Scrolls the list to the turn looked at, else to the last one; the page stays where it is.
-fn keep_in_sight(list: &web_sys::HtmlElement) {
+/// Scrolls the list to the turn looked at, its start before the first one, or else to the last one;
+/// the page stays where it is.
+fn keep_in_sight(list: &web_sys::HtmlElement, back: bool) {
     let looked_at = list.query_selector("[aria-current]").ok().flatten();
-    let to = looked_at.map_or(list.scroll_height(), |turn| {
+    let end = if back { 0 } else { list.scroll_height() };
+    let to = looked_at.map_or(end, |turn| {
         let top = |element: &web_sys::Element| element.get_bounding_client_rect().top();
         let below = top(&turn) - top(list);
         list.scroll_top() + below as i32 - list.client_height() / 2
