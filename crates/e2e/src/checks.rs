@@ -115,11 +115,13 @@ impl Browser {
     }
 }
 
-/// `word-word` or `word-word.word`, without spaces or capitals.
+/// `word-word` or `word-word.word`, without spaces or capitals; a move such as `d1-d5` has no word.
 fn looks_like_key(text: &str) -> bool {
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '.';
+    let word = |part: &str| part.len() > 2;
     text.contains('-')
         && text.chars().all(plain)
+        && text.split(|c: char| !c.is_ascii_lowercase()).any(word)
         && text.starts_with(|c: char| c.is_ascii_lowercase())
         && text.ends_with(|c: char| c.is_ascii_alphanumeric())
 }
