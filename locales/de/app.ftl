@@ -56,6 +56,9 @@ new-name-placeholder = So erscheint er beim Gegner
 new-options = Regeln und Aufstellung
 new-options-more = Weitere Optionen
 new-options-for = { $side } wählt
+new-length = Länge
+new-one-game = Eine Partie
+new-match = Wettkampf: zwei Partien mit getauschten Seiten
 new-setup-secret = Beide wählen gleichzeitig; niemand sieht die Wahl des anderen, bevor beide gewählt haben.
 new-start = Los
 new-create-link = Link erzeugen
@@ -230,6 +233,33 @@ outcome-overruled = Der Schiedsrichter hat entschieden.
 outcome-agreed = Beide Seiten haben sich auf Remis geeinigt.
 outcome-repeated = { $loser } hat die Stellung einmal zu oft wiederholt.
 
+## Ein Wettkampf: Partien, von einer zur nächsten mit getauschten Seiten
+# $number zählt Partien und Spieler von 1 an. Wer keinen Namen hat, heißt match-player.
+
+match-number = Partie { $number } des Wettkampfs über { $games }
+match-title = Wettkampf über { $games } Partien
+match-game = Partie { $number }
+match-player = Spieler { $number }
+match-next = Nächste Partie des Wettkampfs
+match-break = Die Uhren der nächsten Partie laufen { $seconds } Sekunden nach dem Ende dieser an.
+match-won = gewonnen
+match-lost = verloren
+match-drawn = remis
+match-open = offen
+match-points = { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+match-sum = Zusammen
+match-total = { $wins ->
+    [one] ein Sieg
+   *[other] { $wins } Siege
+}{ $draws ->
+    [0] {""}
+    [one] , ein Remis
+   *[other] , { $draws } Remis
+}
+
 ## Verbindung
 
 net-connected = Verbunden
@@ -275,6 +305,8 @@ error-name = Ein Name hat höchstens 40 sichtbare Zeichen.
 error-no-arbiter = In dieser Partie gibt es keinen Schiedsrichter, oder das Spiel kennt keinen.
 error-reason = Eine Begründung hat 1 bis 500 sichtbare Zeichen.
 error-level = Es gibt die Stufen 1 bis 10.
+error-games = Ein Wettkampf hat eine oder zwei Partien.
+error-match-goes-on = Der Wettkampf geht weiter: Die nächste Partie ist da. Um Revanche lässt sich nach der letzten bitten.
 error-too-large = Diese Nachricht ist zu lang für den Server.
 error-move-unreadable = Ein Teil des Zuges ist nicht lesbar. Es wurde nichts gespielt.
 error-past-turn = Der Zug geht nach seinem Ende weiter. Es wurde nichts gespielt.

@@ -56,6 +56,9 @@ new-name-placeholder = What your opponent will see
 new-options = Rules and set-up
 new-options-more = More options
 new-options-for = { $side } chooses
+new-length = Length
+new-one-game = One game
+new-match = Match of two games, sides swapped
 new-setup-secret = Both choose at the same time; neither sees the other's choice before both have chosen.
 new-start = Start
 new-create-link = Create the link
@@ -230,6 +233,33 @@ outcome-overruled = The arbiter has decided.
 outcome-agreed = Both sides agreed to a draw.
 outcome-repeated = { $loser } repeated the position once too often.
 
+## A match: games with the sides swapped from one to the next
+# $number counts games and players from 1. A player without a name is called match-player.
+
+match-number = Game { $number } of the match of { $games }
+match-title = Match of { $games } games
+match-game = Game { $number }
+match-player = Player { $number }
+match-next = Next game of the match
+match-break = The clocks of the next game start { $seconds } seconds after the end of this one.
+match-won = won
+match-lost = lost
+match-drawn = drawn
+match-open = open
+match-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+match-sum = Total
+match-total = { $wins ->
+    [one] one win
+   *[other] { $wins } wins
+}{ $draws ->
+    [0] {""}
+    [one] , one draw
+   *[other] , { $draws } draws
+}
+
 ## Connection
 
 net-connected = Connected
@@ -275,6 +305,8 @@ error-name = A name has at most 40 visible characters.
 error-no-arbiter = There is no arbiter in this game, or the game knows none.
 error-reason = A reason has 1 to 500 visible characters.
 error-level = There are levels from 1 to 10.
+error-games = A match has one game or two.
+error-match-goes-on = The match goes on: its next game is there. You can ask for a rematch after the last one.
 error-too-large = This message is too long for the server.
 error-move-unreadable = One of the moves can't be read. Nothing was played.
 error-past-turn = The turn goes on after its end. Nothing was played.

@@ -25,7 +25,7 @@ pub struct Entry {
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// The game was created; always the first event.
-    Opened(Opening),
+    Opened(Box<Opening>),
     /// A person took an open seat.
     Joined {
         /// Which seat.
@@ -119,8 +119,10 @@ pub enum Event {
         /// Who.
         side: Side,
     },
-    /// The rematch was created. Each player's token holds the swapped seat there.
-    RematchBegun {
+    /// The next game was created: that of the match, or the rematch. Each player's token holds the
+    /// swapped seat there.
+    #[serde(alias = "rematch-begun")]
+    NextBegun {
         /// Id of the new game.
         game: String,
     },
@@ -146,8 +148,23 @@ pub struct Opening {
     /// Whether an arbiter watches who may overrule the result, in games with a rule for that.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub arbiter: bool,
+    /// How many games the match has that this one belongs to, from 1; the sides are swapped from
+    /// one to the next (K-11).
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub games: u8,
+    /// Ids of the games of the match before this one, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub before: Vec<String>,
     /// Who sits where.
     pub seats: [Seat; 2],
+}
+
+pub(crate) fn one() -> u8 {
+    1
+}
+
+fn is_one(number: &u8) -> bool {
+    *number == 1
 }
 
 fn is_zero(number: &u64) -> bool {

@@ -6,14 +6,16 @@
 mod event;
 mod message;
 mod promise;
+mod score;
 mod server_time;
 mod state;
 
 pub use event::{Entry, Event, Opening, Seat};
 pub use message::{
-    Accepted, Act, Action, CreateGame, Created, ErrorBody, GameView, Hello, JoinGame, Joined, Now,
-    Opponent, Overrule, SendDraft, SendTurn, Update,
+    Accepted, Act, Action, CreateGame, Created, ErrorBody, GameView, Hello, JoinGame, Joined,
+    MatchGame, MatchView, Now, Opponent, Overrule, SendDraft, SendTurn, Update,
 };
 pub use promise::{Promise, Thrown};
+pub use score::{GameResult, Score, player};
 pub use server_time::ServerTime;
-pub use state::{ApplyError, GameState, Phase, next_turn};
+pub use state::{ApplyError, BREAK, GameState, Phase, next_turn};

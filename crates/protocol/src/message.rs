@@ -9,12 +9,13 @@
 //! | `POST /api/games/{id}/draft` | [`SendDraft`] | [`Accepted`] |
 //! | `POST /api/games/{id}/acts` | [`Act`] | [`Accepted`] |
 //! | `POST /api/games/{id}/overrule` | [`Overrule`] | [`Accepted`] |
+//! | `GET /api/games/{id}/match` | | [`MatchView`] |
 //! | `GET /api/games/{id}/live` | WebSocket: [`Hello`] once, then | [`Update`]s |
 //! | `GET /api/now` | | [`Now`] |
 //!
 //! A seat is held by a secret token, sent as `Authorization: Bearer TOKEN` (over the WebSocket in
-//! [`Hello`]). Without a token one watches. The same token holds the same player's seat in a
-//! rematch. Errors answer with [`ErrorBody`].
+//! [`Hello`]). Without a token one watches. The same token holds the same player's seat in the
+//! next game of a match and in a rematch. Errors answer with [`ErrorBody`].
 
 use std::collections::BTreeMap;
 
@@ -23,7 +24,8 @@ use game::Side;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::Entry;
+use crate::event::one;
+use crate::{Entry, GameResult, Score};
 
 /// Creates a game and takes a seat in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,6 +54,10 @@ pub struct CreateGame {
     /// Whether an arbiter watches, in games with a rule for one (C-N4).
     #[serde(default)]
     pub arbiter: bool,
+    /// How many games the match has, 1 or 2, the sides swapped from one to the next (K-11). When
+    /// one is over the next begins by itself.
+    #[serde(default = "one")]
+    pub games: u8,
     /// The creator's name.
     #[serde(default)]
     pub name: String,
@@ -162,7 +168,8 @@ pub enum Action {
     AcceptDraw,
     /// Decline the other side's offer.
     DeclineDraw,
-    /// Ask for another game with sides swapped; when both have asked it begins.
+    /// Ask for another match with sides swapped, after the last game of this one; when both have
+    /// asked it begins.
     Rematch,
 }
 
@@ -200,6 +207,26 @@ pub struct GameView {
     pub side: Option<Side>,
     /// All events so far.
     pub entries: Vec<Entry>,
+}
+
+/// The match that a game belongs to, as everybody may see it; a game of its own is a match of one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MatchView {
+    /// How many games it has.
+    pub games: u8,
+    /// The games that have been created so far, in order, this one among them.
+    pub created: Vec<MatchGame>,
+    /// What those that are over add up to.
+    pub score: Score,
+}
+
+/// One game of a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MatchGame {
+    /// The game's id.
+    pub id: String,
+    /// How it has ended; `None` while it goes on.
+    pub result: Option<GameResult>,
 }
 
 /// The first message of a client on the live connection.

@@ -4,7 +4,7 @@ mod begin;
 mod lots;
 mod time;
 
-pub use time::next_turn;
+pub use time::{BREAK, next_turn};
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use game::{Outcome, Side};
 use hall::{Options, PlayError, StartError, Table};
 
 use crate::promise::{Promise, Thrown};
-use crate::{Entry, Event, Opening, Seat};
+use crate::{Entry, Event, GameResult, Opening, Seat};
 
 /// What the events of a game add up to.
 pub struct GameState {
@@ -29,7 +29,7 @@ pub struct GameState {
     clock: Option<Clock>,
     draw_offer: Option<Side>,
     rematch_offers: [bool; 2],
-    rematch: Option<String>,
+    next: Option<String>,
     seq: u64,
 }
 
@@ -115,6 +115,12 @@ pub enum ApplyError {
     /// The game is over.
     #[error("the game is over")]
     Over,
+    /// The number of games of the match, or of this one in it, is not right.
+    #[error("a match has at least one game, and none after the last")]
+    Games,
+    /// The match goes on by itself.
+    #[error("the match goes on with its next game; a rematch can be asked for after the last one")]
+    MatchGoesOn,
     /// Nobody may overrule the result.
     #[error("there is no arbiter here, or the game has no rule for one")]
     NoArbiter,
@@ -136,7 +142,7 @@ impl GameState {
     ///
     /// # Errors
     ///
-    /// If it is not [`Event::Opened`], or its game, options or position are not right.
+    /// If it is not [`Event::Opened`], or its game, options, position or match are not right.
     pub fn open(first: &Entry) -> Result<Self, ApplyError> {
         let Event::Opened(opening) = &first.event else {
             return Err(ApplyError::Opened);
@@ -159,12 +165,15 @@ impl GameState {
         if opening.arbiter && !table.info().arbiter {
             return Err(ApplyError::NoArbiter);
         }
+        if opening.before.len() >= usize::from(opening.games) {
+            return Err(ApplyError::Games);
+        }
         if table.info().has_dice() != opening.dice.is_some() {
             return Err(ApplyError::Promise);
         }
         Ok(Self {
             seats: opening.seats.clone(),
-            opening: opening.clone(),
+            opening: Opening::clone(opening),
             chosen: [None, None],
             wishes: Default::default(),
             has_chosen: [false; 2],
@@ -174,7 +183,7 @@ impl GameState {
             clock: None,
             draw_offer: None,
             rematch_offers: [false; 2],
-            rematch: None,
+            next: None,
             seq: 1,
         })
     }
@@ -279,10 +288,30 @@ impl GameState {
         self.rematch_offers
     }
 
-    /// Id of the rematch, once it was created.
+    /// Whether more games of the match follow this one (K-11).
     #[must_use]
-    pub fn rematch(&self) -> Option<&str> {
-        self.rematch.as_deref()
+    pub fn match_goes_on(&self) -> bool {
+        self.opening.before.len() + 1 < usize::from(self.opening.games)
+    }
+
+    /// Whether the next game has to be created now: this one is over, and the match goes on or both
+    /// have asked for a rematch.
+    #[must_use]
+    pub fn next_due(&self) -> bool {
+        let wanted = self.match_goes_on() || self.rematch_offers == [true; 2];
+        wanted && self.next.is_none() && self.over().is_ok()
+    }
+
+    /// Id of the next game, once it was created: that of the match, or the rematch.
+    #[must_use]
+    pub fn next_game(&self) -> Option<&str> {
+        self.next.as_deref()
+    }
+
+    /// How the game has ended; `None` while it goes on.
+    #[must_use]
+    pub fn result(&self) -> Option<GameResult> {
+        Some(self.table.as_ref()?.outcome()?.into())
     }
 
     /// Sequence number of the last event.
@@ -344,9 +373,15 @@ impl GameState {
                 self.draw_offer = None;
             }
             Event::RematchOffered { side } => self.offer_rematch(*side)?,
-            Event::RematchBegun { game } => {
+            Event::NextBegun { game } => {
                 self.over()?;
-                self.rematch = Some(game.clone());
+                if self.next.is_some() {
+                    return Err(ApplyError::Begun);
+                }
+                if !self.next_due() {
+                    return Err(ApplyError::NoOffer);
+                }
+                self.next = Some(game.clone());
             }
         }
         self.stop_clock_at_end(at);
@@ -418,6 +453,9 @@ impl GameState {
 
     fn offer_rematch(&mut self, side: Side) -> Result<(), ApplyError> {
         self.over()?;
+        if self.match_goes_on() {
+            return Err(ApplyError::MatchGoesOn);
+        }
         let offer = &mut self.rematch_offers[side.index()];
         if std::mem::replace(offer, true) {
             Err(ApplyError::Offered)

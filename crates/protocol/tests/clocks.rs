@@ -20,15 +20,17 @@ impl Game {
         let opened = Entry {
             seq: 1,
             at_us: 0,
-            event: Event::Opened(Opening {
+            event: Event::Opened(Box::new(Opening {
                 game: "tora-short".to_owned(),
                 options: [("quiet".to_owned(), "off".to_owned())].into(),
                 position: Some(START.to_owned()),
                 clock: clock.map(|text| text.parse().expect("settings")),
                 dice: None,
                 arbiter: false,
+                games: 1,
+                before: Vec::new(),
                 seats: [seat("Ann"), seat("Ben")],
-            }),
+            })),
         };
         let mut game = Self {
             state: GameState::open(&opened).expect("an opening"),

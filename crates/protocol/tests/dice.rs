@@ -40,6 +40,8 @@ fn opening() -> Opening {
             nonces: [nonce("ann"), None],
         }),
         arbiter: false,
+        games: 1,
+        before: Vec::new(),
         seats: [person("Ann"), Seat::Open],
     }
 }
@@ -50,7 +52,8 @@ struct Table {
 
 impl Table {
     fn of(opening: Opening) -> Self {
-        let state = GameState::open(&entry(1, Event::Opened(opening))).expect("an opening");
+        let state =
+            GameState::open(&entry(1, Event::Opened(Box::new(opening)))).expect("an opening");
         Self { state }
     }
 
@@ -174,7 +177,7 @@ fn dice_are_promised_where_there_are_any_and_only_there() {
         ..opening()
     };
     for opening in [none, tora] {
-        let opened = GameState::open(&entry(1, Event::Opened(opening)));
+        let opened = GameState::open(&entry(1, Event::Opened(Box::new(opening))));
         assert_eq!(opened.err(), Some(ApplyError::Promise));
     }
 }

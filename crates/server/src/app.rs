@@ -187,6 +187,7 @@ impl App {
             let mut game = live.lock(self.db()).await?;
             let mut change = Change::new(&mut game);
             let answer = decide(&mut change)?;
+            change.follow()?;
             let (due, flags) = (change.computer_due(), change.flags());
             match change.commit(self.db()).await {
                 Err(CommitError::Conflict) => {}
@@ -215,6 +216,7 @@ pub fn router(app: App) -> Router {
         .route("/games/{id}/draft", post(routes::draft))
         .route("/games/{id}/overrule", post(routes::overrule))
         .route("/games/{id}/acts", post(routes::act))
+        .route("/games/{id}/match", get(routes::match_view))
         .route("/games/{id}/live", get(routes::live))
         .layer(middleware::from_fn_with_state(app.clone(), count))
         .route("/health", get(routes::health))

@@ -55,6 +55,8 @@ pub(crate) enum ApiError {
     Reason,
     #[error("levels go from 1 to {}", crate::computer::LEVELS)]
     Level,
+    #[error("`games`: a match has 1 to {} games", crate::routes::MOST_GAMES)]
+    Games,
     #[error("a token is 32 random bytes in URL-safe base64 without padding, 43 characters")]
     TokenForm,
     #[error("{0}")]
@@ -112,6 +114,7 @@ impl ApiError {
             | Self::Name
             | Self::Reason
             | Self::Level
+            | Self::Games
             | Self::TokenForm
             | Self::Unreadable(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -142,6 +145,7 @@ impl ApiError {
             Self::Name => "error-name",
             Self::Reason => "error-reason",
             Self::Level => "error-level",
+            Self::Games => "error-games",
             Self::TokenForm | Self::Unreadable(_) | Self::NotJson => "error-bad-request",
             Self::TooLarge => "error-too-large",
             Self::TooMany { .. } => "error-too-many",
@@ -179,7 +183,7 @@ fn refused_status(error: &ApplyError) -> StatusCode {
         ApplyError::Move { .. } | ApplyError::PastTurn { .. } | ApplyError::Unfinished { .. } => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
-        ApplyError::Start(_) | ApplyError::Position(_) | ApplyError::Game => {
+        ApplyError::Start(_) | ApplyError::Position(_) | ApplyError::Game | ApplyError::Games => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
         ApplyError::Promise | ApplyError::Seed | ApplyError::Dice | ApplyError::Lots => {
@@ -193,6 +197,7 @@ fn refused_status(error: &ApplyError) -> StatusCode {
         | ApplyError::NoOffer
         | ApplyError::Offered
         | ApplyError::NotOver
+        | ApplyError::MatchGoesOn
         | ApplyError::Over
         | ApplyError::NoArbiter
         | ApplyError::Clock(_) => StatusCode::CONFLICT,
@@ -221,6 +226,8 @@ fn refused_key(error: &ApplyError) -> &'static str {
         ApplyError::NoOffer => "error-no-offer",
         ApplyError::Offered => "error-offered",
         ApplyError::NotOver => "error-not-over",
+        ApplyError::Games => "error-games",
+        ApplyError::MatchGoesOn => "error-match-goes-on",
         ApplyError::Over => "error-over",
         ApplyError::NoArbiter => "error-no-arbiter",
         ApplyError::Clock(ClockError::OutOfTime) => "error-out-of-time",

@@ -1,4 +1,4 @@
-//! Other ends (K-10), and the match (K-11).
+//! Other ends (K-10).
 
 use game::{Game, History, Outcome, Position, Side};
 

@@ -6,6 +6,7 @@ mod first_page;
 mod keyboard;
 mod languages;
 mod looks;
+mod matches;
 mod offline;
 mod online;
 mod speed;

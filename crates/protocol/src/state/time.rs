@@ -6,8 +6,14 @@ use hall::Table;
 
 use super::{ApplyError, GameState};
 
+/// The break between two games of a match: the clocks of the next one start so long after its
+/// beginning.
+pub const BREAK: Span = Span::seconds(60);
+
 impl GameState {
-    pub(super) fn start_clock(&mut self, at: Moment) {
+    pub(super) fn start_clock(&mut self, begun: Moment) {
+        let first = self.opening.before.is_empty();
+        let at = if first { begun } else { begun.after(BREAK) };
         if let (Some(table), Some(settings)) = (self.table.as_deref(), &self.opening.clock) {
             // C-T5
             let factor = table.time_factor();

@@ -10,7 +10,7 @@ use super::play::{Play, now_us};
 use crate::db::drafts::Draft;
 use crate::db::{Append, CommitError, Db, NewGame, Write};
 use crate::error::ApiError;
-use crate::token::TokenRow;
+use crate::token::{TokenRow, game_id};
 
 /// Events that happen together. Dropped without a successful [`commit`](Self::commit), they have
 /// not happened: the game is loaded from disk again.
@@ -122,9 +122,14 @@ impl<'l, 'a> Change<'l, 'a> {
         self.game.begin()
     }
 
-    /// A new game comes from this one and is written together with it.
-    pub(crate) fn beget(&mut self, id: String, play: Play) {
-        self.child = Some((id, play));
+    /// Begins the next game if it is time for it; it is written together with what led to it.
+    pub(crate) fn follow(&mut self) -> Result<(), ApiError> {
+        if self.play().state().next_due() {
+            let (id, next) = (game_id()?, self.play().next(self.game.id())?);
+            self.push(Event::NextBegun { game: id.clone() })?;
+            self.child = Some((id, next));
+        }
+        Ok(())
     }
 
     /// The games in which the computer has something to answer now.

@@ -1,4 +1,4 @@
-//! New games: from a request, and as a rematch.
+//! New games: from a request, and from the game before.
 
 use std::collections::BTreeMap;
 
@@ -59,9 +59,10 @@ impl Play {
         self.arbiter = Some(hash);
     }
 
-    /// Another game with sides swapped and new dice. Choices, nonces and tokens stay with the
+    /// The game after this one, which has the id `own`: the next one of the match, or the first of
+    /// another one; with sides swapped and new dice. Choices, nonces and tokens stay with the
     /// players, so the token of a seat here holds that player's seat there.
-    pub(crate) fn rematch(&self) -> Result<Self, ApiError> {
+    pub(crate) fn next(&self, own: &str) -> Result<Self, ApiError> {
         let old = self.state().opening();
         let [first, second] = self.state().seats().clone();
         let nonces = self.state().promise().map(|promise| promise.nonces.clone());
@@ -69,6 +70,12 @@ impl Play {
         let opening = Opening {
             seats: [second, first],
             clock: old.clock.map(|clock| clock.swapped()),
+            before: if self.state().match_goes_on() {
+                let before = old.before.iter().map(String::as_str);
+                before.chain([own]).map(str::to_owned).collect()
+            } else {
+                Vec::new()
+            },
             ..old.clone()
         };
         let mut next = Self::open(opening, [other, one])?;

@@ -78,7 +78,7 @@ impl Play {
         let entry = Entry {
             seq: 1,
             at_us: now_us(),
-            event: Event::Opened(opening),
+            event: Event::Opened(Box::new(opening)),
         };
         let state = GameState::open(&entry).map_err(|error| ApiError::refused(error, 0))?;
         Ok(Self {

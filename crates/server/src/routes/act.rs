@@ -9,8 +9,7 @@ use super::own_seat;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::extract::{Bearer, Body};
-use crate::games::{Change, Play};
-use crate::token::game_id;
+use crate::games::Play;
 
 /// Does something other than playing; when it answers, it is on disk.
 pub(crate) async fn act(
@@ -36,8 +35,9 @@ pub(crate) async fn act(
             Action::Rematch => Event::RematchOffered { side },
         };
         let accepted = change.answer(side, act.request, event)?;
-        if act.action == Action::Rematch {
-            begin_rematch(change, side)?;
+        if act.action == Action::Rematch && change.play().computer(!side).is_some() {
+            // The computer always wants one.
+            change.push(Event::RematchOffered { side: !side })?;
         }
         Ok(accepted)
     });
@@ -51,18 +51,4 @@ fn declined(play: &Play, side: Side) -> bool {
         events.take_while(|event| !matches!(event, Event::Turn { side: by, .. } if *by == side));
     let declined = Event::DrawDeclined { side: !side };
     since.into_iter().any(|event| *event == declined)
-}
-
-/// Creates the rematch when both sides want it; the computer always does.
-fn begin_rematch(change: &mut Change<'_, '_>, side: Side) -> Result<(), ApiError> {
-    if change.play().computer(!side).is_some() {
-        change.push(Event::RematchOffered { side: !side })?;
-    }
-    if change.play().state().rematch_offers() != [true; 2] {
-        return Ok(());
-    }
-    let (id, next) = (game_id()?, change.play().rematch()?);
-    change.push(Event::RematchBegun { game: id.clone() })?;
-    change.beget(id, next);
-    Ok(())
 }

@@ -14,6 +14,9 @@ use crate::games::{Play, in_order, new_game};
 use crate::name;
 use crate::token::{Holds, Token, draw, game_id};
 
+/// A match has so many games at most.
+pub(crate) const MOST_GAMES: u8 = 2;
+
 /// Creates a game with the sender in one seat.
 pub(crate) async fn create(
     State(app): State<App>,
@@ -28,6 +31,9 @@ pub(crate) async fn create(
         Opponent::Computer { level } if (1..=LEVELS).contains(&level) => Seat::Computer { level },
         Opponent::Computer { .. } => return Err(ApiError::Level),
     };
+    if !(1..=MOST_GAMES).contains(&wish.games) {
+        return Err(ApiError::Games);
+    }
     let side = match wish.side {
         Some(side) => side,
         None => Side::BOTH[draw(2)?],
@@ -40,6 +46,8 @@ pub(crate) async fn create(
         clock,
         dice: None,
         arbiter: wish.arbiter,
+        games: wish.games,
+        before: Vec::new(),
         seats: in_order(side, Seat::Person { name }, other),
     };
     let mut play = Play::open(opening, in_order(side, wish.nonce, None))?;

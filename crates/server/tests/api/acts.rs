@@ -95,11 +95,11 @@ async fn a_rematch_swaps_sides_and_the_tokens_go_along() {
         stage.act(&first, Action::Rematch).await.ok::<Accepted>();
         let answer = stage.act(&first, Action::Rematch).await;
         answer.refused(StatusCode::CONFLICT, "error-offered");
-        assert_eq!(stage.state(&first).await.rematch(), None);
+        assert_eq!(stage.state(&first).await.next_game(), None);
         stage.act(&second, Action::Rematch).await.ok::<Accepted>();
 
         let state = stage.state(&first).await;
-        let id = state.rematch().expect("a rematch").to_owned();
+        let id = state.next_game().expect("a rematch").to_owned();
         let next = |old: Seat| Seat {
             id: id.clone(),
             side: !old.side,
@@ -139,7 +139,7 @@ async fn a_rematch_is_created_once() {
             "resigned",
             "rematch-offered",
             "rematch-offered",
-            "rematch-begun"
+            "next-begun"
         ]
     );
 }

@@ -106,7 +106,7 @@ async fn it_takes_every_rematch() {
     stage.act(&seat, Action::Rematch).await.ok::<Accepted>();
     let state = stage.state(&seat).await;
     let next = Seat {
-        id: state.rematch().expect("a rematch").to_owned(),
+        id: state.next_game().expect("a rematch").to_owned(),
         side: Side::Second,
         ..seat
     };

@@ -199,7 +199,7 @@ async fn a_rematch_has_dice_of_its_own() {
         stage.act(seat, Action::Rematch).await.ok::<Value>();
     }
     let first = view(&stage, &game.id).await;
-    let next = fold(&first).rematch().expect("a rematch").to_owned();
+    let next = fold(&first).next_game().expect("a rematch").to_owned();
     let second = view(&stage, &next).await;
     assert_ne!(promise(&first).commitment, promise(&second).commitment);
     assert_ne!(thrown(&first).seed, thrown(&second).seed);

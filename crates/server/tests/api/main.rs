@@ -11,6 +11,7 @@ mod hidden;
 mod join;
 mod limits;
 mod live;
+mod matches;
 mod overrule;
 mod restart;
 mod socket;

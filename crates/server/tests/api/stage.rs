@@ -277,7 +277,7 @@ pub(crate) fn types(view: &GameView) -> Vec<&'static str> {
         Event::Resigned { .. } => "resigned",
         Event::Overruled { .. } => "overruled",
         Event::RematchOffered { .. } => "rematch-offered",
-        Event::RematchBegun { .. } => "rematch-begun",
+        Event::NextBegun { .. } => "next-begun",
     };
     view.entries
         .iter()

@@ -11,7 +11,7 @@ use super::clock_choice::words;
 use super::online_game::{fallen, info};
 use super::options::{chosen, name, said, select};
 use crate::i18n::{t, ta};
-use crate::panels::{copy, dice_panel};
+use crate::panels::{copy, dice_panel, match_number};
 use crate::play::{Held, Online};
 use crate::prefs::settings;
 use crate::route::Route;
@@ -85,8 +85,10 @@ fn proposal(game: Online) -> Option<impl IntoView> {
         let clock = clock.map(
             |words| view! { <p data-testid="clock-proposed">{t("clock-title")}": "{words}</p> },
         );
+        let length = match_number(0, opening.games)
+            .map(|_| view! { <p data-testid="match-proposed">{t("new-match")}</p> });
         let dice = fallen(state).map(|fallen| dice_panel(info, fallen, false));
-        Some(view! { {options}{wishes}{clock}{dice} })
+        Some(view! { {options}{wishes}{length}{clock}{dice} })
     })
 }
 

@@ -2,11 +2,12 @@
 
 use game::Side;
 use leptos::prelude::*;
+use protocol::player;
 
 use super::local_clock;
 use super::table::TableView;
 use crate::i18n::{t, ta};
-use crate::panels::{Fallen, Result, SeatInfo};
+use crate::panels::{Fallen, Result, SeatInfo, match_card, match_number, nameless};
 use crate::play::{Agreed, Clocks, Desk, Kept, LocalGame, LocalSeat};
 use crate::prefs::settings;
 use crate::route::{Route, nav};
@@ -211,13 +212,21 @@ impl LocalTable {
             self.sure.update(|sure| *sure = !*sure);
         };
         let drawn = RwSignal::new(false);
-        let rematch = move |_| self.rematch();
+        let over = Memo::new(move |_| over());
+        let again = self.kept.0.with_untracked(|game| {
+            if game.match_goes_on() {
+                ("match-next", "next-game")
+            } else {
+                ("board-rematch", "rematch")
+            }
+        });
         view! {
             <Result desk=desk seats=self.seats()>
-                <button type="button" class="primary" data-testid="rematch" on:click=rematch>{move || t("board-rematch")}</button>
+                <button type="button" class="primary" data-testid=again.1 on:click=move |_| self.go_on()>{move || t(again.0)}</button>
                 <a class="button" href="/play">{move || t("board-new-game")}</a>
             </Result>
-            {move || (!over()).then(|| view! {
+            {move || self.match_so_far(over.get())}
+            {move || (!over.get()).then(|| view! {
                 <div class="row">
                     <button type="button" class="plain danger" data-testid="resign" on:click=resign>
                         {move || t(if self.sure.get() { "board-resign-question" } else { "board-resign" })}
@@ -239,17 +248,53 @@ impl LocalTable {
         .into_any()
     }
 
-    /// Starts the same game again with sides swapped.
-    fn rematch(self) {
-        let old = self.kept.0.get_untracked();
-        let mut options = old.options();
-        options.seats.swap(0, 1);
-        let [first, second] = old.seats;
-        let timing = old.timing.map(|timing| timing.swapped());
-        if let Ok(game) = LocalGame::start(&old.game, &options, [second, first], timing) {
-            game.save();
-            nav().go(Route::Local(game.id));
+    /// Goes to the game after this one, which begins now if it has not yet.
+    fn go_on(self) {
+        let game = self.kept.0.get_untracked();
+        let begun = game.next.clone().filter(|id| LocalGame::load(id).is_some());
+        let next = begun.or_else(|| {
+            let next = game.following().ok()?;
+            let id = next.id.clone();
+            let game = LocalGame {
+                next: Some(id.clone()),
+                ..game
+            };
+            (next.save() && game.save()).then_some(id)
+        });
+        match next {
+            Some(id) => nav().go(Route::Local(id)),
+            None => self.trouble.set(Some("error-storage")),
         }
+    }
+
+    /// The match, if it has more than one game: where it stands, or which game this is.
+    fn match_so_far(self, over: bool) -> Option<AnyView> {
+        let game = self.kept.0.get_untracked();
+        let number = match_number(game.before.len(), game.games)?;
+        if !over {
+            return Some(
+                view! { <p class="note" data-testid="match-number">{number}</p> }.into_any(),
+            );
+        }
+        let seats = self.seats().get();
+        let here = game.before.len();
+        let alone = game.mine() != [true, true];
+        let players = [0, 1].map(|number| {
+            let side = Side::BOTH[player(Side::BOTH[number], here)];
+            if alone {
+                seats[side.index()].name.clone()
+            } else {
+                nameless(number)
+            }
+        });
+        let address = |id| Route::Local(id).path();
+        Some(match_card(
+            self.desk,
+            &game.id,
+            &game.match_view(),
+            players,
+            address,
+        ))
     }
 }
 

@@ -57,6 +57,8 @@ struct Choice {
     seats: RwSignal<[BTreeMap<String, String>; 2]>,
     /// Somebody is to watch as arbiter, in games that have one.
     arbiter: RwSignal<bool>,
+    /// How many games the match has.
+    games: RwSignal<u8>,
     clock: ClockChoice,
     problem: RwSignal<Option<String>>,
     busy: RwSignal<bool>,
@@ -84,6 +86,7 @@ pub(crate) fn NewGame(
         options: RwSignal::default(),
         seats: RwSignal::default(),
         arbiter: RwSignal::new(false),
+        games: RwSignal::new(1),
         clock: ClockChoice::new(),
         problem: RwSignal::new(None),
         busy: RwSignal::new(false),
@@ -111,6 +114,7 @@ pub(crate) fn NewGame(
             {modes(choice)}
             {move || (choice.mode.get() == Mode::Computer).then(|| level(choice).into_any())}
             {move || (choice.mode.get() != Mode::SameScreen).then(|| sides(choice).into_any())}
+            {lengths(choice)}
             {move || (choice.mode.get() == Mode::Friend).then(|| name().into_any())}
             {move || choice.game.get().map(|info| options(choice, info).into_any())}
             {move || choice.game.get().map(|info| {
@@ -244,6 +248,31 @@ fn sides(choice: Choice) -> impl IntoView {
         <fieldset>
             <legend>{move || t("new-seat")}</legend>
             <div class="choices">{[Some(Side::First), Some(Side::Second), None].map(one).into_iter().collect_view()}</div>
+        </fieldset>
+    }
+}
+
+/// One game, or a match.
+fn lengths(choice: Choice) -> impl IntoView {
+    let one = move |games: u8| {
+        let key = if games == 1 {
+            "new-one-game"
+        } else {
+            "new-match"
+        };
+        view! {
+            <label class="choice">
+                <input type="radio" name="games" value=games data-testid=format!("games-{games}")
+                    prop:checked=move || choice.games.get() == games on:change=move |_| choice.games.set(games) />
+                <span>{move || t(key)}</span>
+            </label>
+        }
+        .into_any()
+    };
+    view! {
+        <fieldset>
+            <legend>{move || t("new-length")}</legend>
+            <div class="choices">{[1, 2].map(one).into_iter().collect_view()}</div>
         </fieldset>
     }
 }
@@ -384,7 +413,9 @@ fn start(choice: Choice) {
         };
         options.seats[(!mine).index()] = drawn(info, &options.seats[mine.index()]);
     }
-    match LocalGame::start(info.id, &options, seats, timing) {
+    let games = choice.games.get_untracked();
+    let game = LocalGame::start(info.id, &options, seats, timing);
+    match game.map(|game| LocalGame { games, ..game }) {
         Ok(game) if game.save() => nav().go(Route::Local(game.id)),
         Ok(_) => choice.problem.set(Some(untrack(|| t("error-storage")))),
         Err(error) => choice.problem.set(Some(error.to_string())),
@@ -404,6 +435,7 @@ fn invite(choice: Choice, info: &'static GameInfo, timing: Option<Settings>) {
         seat_options: choice.seats.with_untracked(|seats| seats[own].clone()),
         nonce: nonce(),
         arbiter: info.arbiter && choice.arbiter.get_untracked(),
+        games: choice.games.get_untracked(),
         name: settings().now(|prefs| prefs.name.clone()),
         opponent: Opponent::Person,
     };

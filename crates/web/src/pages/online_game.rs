@@ -3,13 +3,13 @@
 use game::Side;
 use hall::GameInfo;
 use leptos::prelude::*;
-use protocol::{Action, GameState, Phase, Seat};
+use protocol::{Action, BREAK, GameState, Phase, Seat, player};
 
 use super::arbiter::arbiter;
 use super::lobby::waiting;
 use super::table::TableView;
 use crate::i18n::{t, ta};
-use crate::panels::{Fallen, Result, SeatInfo};
+use crate::panels::{Fallen, Result, SeatInfo, match_card, match_number, nameless};
 use crate::play::{Desk, Held, Link, Online};
 use crate::route::Route;
 
@@ -196,13 +196,79 @@ fn table(game: Online, desk: Desk, secret: StoredValue<Option<String>>) -> AnyVi
     .into_any()
 }
 
+fn address(id: String) -> String {
+    Route::Game {
+        id,
+        invite: None,
+        arbiter: None,
+    }
+    .path()
+}
+
+/// The way to the next game of the match, or to the rematch.
+fn to_next(game: Online, id: String) -> AnyView {
+    let in_match = game
+        .state
+        .with_untracked(|state| state.as_ref().is_some_and(GameState::match_goes_on));
+    let (key, test) = if in_match {
+        ("match-next", "next-game")
+    } else {
+        ("board-rematch-open", "rematch-open")
+    };
+    view! { <a class="button primary" data-testid=test href=address(id)>{t(key)}</a> }.into_any()
+}
+
+/// The match, if it has more than one game: where it stands, or which game this is.
+fn match_so_far(game: Online, desk: Desk) -> Option<AnyView> {
+    let opening = game
+        .state
+        .with(|state| Some(state.as_ref()?.opening().clone()))?;
+    let here = opening.before.len();
+    let number = match_number(here, opening.games)?;
+    let Some(view) = game.match_view.get() else {
+        return Some(view! { <p class="note" data-testid="match-number">{number}</p> }.into_any());
+    };
+    let seats = seats(game).get();
+    let players = [0, 1].map(|number| {
+        let side = Side::BOTH[player(Side::BOTH[number], here)];
+        let unnamed =
+            matches!(&opening.seats[side.index()], Seat::Person { name } if name.is_empty());
+        if unnamed && game.side.get() != Some(side) {
+            nameless(number)
+        } else {
+            seats[side.index()].name.clone()
+        }
+    });
+    let pause = (game.state).with(|state| {
+        state
+            .as_ref()
+            .is_some_and(|state| state.match_goes_on() && state.opening().clock.is_some())
+    });
+    let pause = pause.then(|| view! { <p class="note">{ta("match-break", &[("seconds", BREAK.as_seconds().into())])}</p> });
+    let card = match_card(desk, &game.id(), &view, players, address);
+    Some(view! { {card}{pause} }.into_any())
+}
+
 fn deeds(game: Online, desk: Desk, secret: Option<String>) -> AnyView {
+    let next = Memo::new(move |_| {
+        game.state.with(|state| {
+            state.as_ref().map_or(([false; 2], None), |state| {
+                let next = state.next_game().map(str::to_owned);
+                (state.rematch_offers(), next)
+            })
+        })
+    });
     let Some(own) = game.side.get() else {
         let form = secret.map(|secret| arbiter(game, desk, secret));
         return view! {
-            <Result desk=desk seats=seats(game)><a class="button" href="/play">{move || t("board-new-game")}</a></Result>
+            <Result desk=desk seats=seats(game)>
+                {move || next.get().1.map(|id| to_next(game, id))}
+                <a class="button" href="/play">{move || t("board-new-game")}</a>
+            </Result>
+            {move || match_so_far(game, desk)}
             {form}
-        }.into_any();
+        }
+        .into_any();
     };
     let over = Memo::new(move |_| {
         game.state.with(|state| {
@@ -214,13 +280,6 @@ fn deeds(game: Online, desk: Desk, secret: Option<String>) -> AnyView {
     let offer = Memo::new(move |_| {
         game.state
             .with(|state| state.as_ref().and_then(|state| state.draw_offer()))
-    });
-    let rematch = Memo::new(move |_| {
-        game.state.with(|state| {
-            state.as_ref().map_or(([false; 2], None), |state| {
-                (state.rematch_offers(), state.rematch().map(str::to_owned))
-            })
-        })
     });
     let sure = RwSignal::new(false);
     let act = move |action: Action| move |_| game.act(action);
@@ -249,10 +308,10 @@ fn deeds(game: Online, desk: Desk, secret: Option<String>) -> AnyView {
     }
     };
     let again = move || {
-        let (asked, begun) = rematch.get();
+        let (asked, begun) = next.get();
         match begun {
             Some(id) => {
-                // The seats' secrets hold for the rematch too.
+                // The seats' secrets hold for the next game too.
                 if let Some(held) = Held::load(&game.id()) {
                     Held {
                         invite: None,
@@ -260,13 +319,7 @@ fn deeds(game: Online, desk: Desk, secret: Option<String>) -> AnyView {
                     }
                     .save(&id);
                 }
-                let href = Route::Game {
-                    id,
-                    invite: None,
-                    arbiter: None,
-                }
-                .path();
-                view! { <a class="button primary" data-testid="rematch-open" href=href>{t("board-rematch-open")}</a> }.into_any()
+                to_next(game, id)
             }
             None if asked[own.index()] => {
                 view! { <p class="note" role="status">{t("board-rematch-offered")}</p> }.into_any()
@@ -285,6 +338,7 @@ fn deeds(game: Online, desk: Desk, secret: Option<String>) -> AnyView {
     };
     view! {
         <Result desk=desk seats=seats(game)>{move || again()}</Result>
+        {move || match_so_far(game, desk)}
         {move || (!over.get()).then(|| view! {
             <div class="row">
                 {move || draw()}

@@ -7,7 +7,7 @@ use dice::Dice;
 use game::{History, Side, Viewer};
 use hall::{Options, StartError, Started};
 use leptos::prelude::*;
-use protocol::{Thrown, next_turn};
+use protocol::{MatchGame, MatchView, Score, Thrown, next_turn};
 use serde::{Deserialize, Serialize};
 
 use super::chance::seed;
@@ -18,6 +18,10 @@ use crate::storage;
 const KEY: &str = "local.";
 /// Finished games are forgotten, oldest first, beyond this number of games.
 const KEPT: usize = 30;
+
+fn one() -> u8 {
+    1
+}
 
 /// Who sits on a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -73,6 +77,15 @@ pub(crate) struct LocalGame {
     /// Sides whose time was out, each after so many plies.
     #[serde(default)]
     pub(crate) outs: Vec<(usize, Side)>,
+    /// How many games the match has that it belongs to (K-11).
+    #[serde(default = "one")]
+    pub(crate) games: u8,
+    /// The games of the match before it, in order.
+    #[serde(default)]
+    pub(crate) before: Vec<MatchGame>,
+    /// Id of the game after it, once it has begun.
+    #[serde(default)]
+    pub(crate) next: Option<String>,
     /// How the players ended it.
     pub(crate) agreed: Option<Agreed>,
     /// It is over.
@@ -116,11 +129,74 @@ impl LocalGame {
             clock: timing.as_ref().map(begin),
             timing,
             outs: Vec::new(),
+            games: one(),
+            before: Vec::new(),
+            next: None,
             agreed: None,
             over: false,
             round: 1,
             changed_ms: 0,
         })
+    }
+
+    /// The game after this one, with sides swapped: the next one of the match, or the first one of
+    /// another.
+    ///
+    /// # Errors
+    ///
+    /// If the options don't go together any more.
+    pub(crate) fn following(&self) -> Result<Self, StartError> {
+        let mut options = self.options();
+        options.seats.swap(0, 1);
+        let [first, second] = self.seats;
+        let timing = self.timing.map(|timing| timing.swapped());
+        let before = if self.match_goes_on() {
+            self.so_far()
+        } else {
+            Vec::new()
+        };
+        Ok(Self {
+            games: self.games,
+            before,
+            ..Self::start(&self.game, &options, [second, first], timing)?
+        })
+    }
+
+    /// Whether more games of the match follow this one.
+    pub(crate) fn match_goes_on(&self) -> bool {
+        self.before.len() + 1 < usize::from(self.games)
+    }
+
+    /// The match that it belongs to.
+    pub(crate) fn match_view(&self) -> MatchView {
+        let mut created = self.so_far();
+        let mut last = self.clone();
+        while last.match_goes_on()
+            && let Some(next) = last.next.as_deref().and_then(Self::load)
+        {
+            created.push(next.in_match());
+            last = next;
+        }
+        MatchView {
+            games: self.games,
+            score: Score::of(created.iter().map(|game| game.result)),
+            created,
+        }
+    }
+
+    /// The games of the match up to this one.
+    fn so_far(&self) -> Vec<MatchGame> {
+        let mut games = self.before.clone();
+        games.push(self.in_match());
+        games
+    }
+
+    fn in_match(&self) -> MatchGame {
+        let outcome = self.draft().and_then(|draft| draft.table().outcome());
+        MatchGame {
+            id: self.id.clone(),
+            result: outcome.map(Into::into),
+        }
     }
 
     /// The options it was started with.

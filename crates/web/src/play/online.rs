@@ -6,8 +6,8 @@ use clock::Moment;
 use game::Side;
 use leptos::prelude::*;
 use protocol::{
-    Accepted, Act, Action, Entry, GameState, Hello, JoinGame, Joined, Now, SendDraft, SendTurn,
-    ServerTime,
+    Accepted, Act, Action, Entry, GameState, Hello, JoinGame, Joined, MatchView, Now, SendDraft,
+    SendTurn, ServerTime,
 };
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -54,6 +54,8 @@ pub(crate) struct Online {
     pub(crate) side: RwSignal<Option<Side>>,
     /// The desk, once the game has begun.
     pub(crate) desk: RwSignal<Option<Desk>>,
+    /// The match, if it has more than one game, once this game is over.
+    pub(crate) match_view: RwSignal<Option<MatchView>>,
     /// The connection.
     pub(crate) link: RwSignal<Link>,
     /// Who is connected, and how many watch.
@@ -84,6 +86,7 @@ impl Online {
             state: RwSignal::new_local(None),
             side: RwSignal::new(None),
             desk: RwSignal::new(None),
+            match_view: RwSignal::new(None),
             link: RwSignal::new(Link::Opening),
             presence: RwSignal::new(([false; 2], 0)),
             notice: RwSignal::new(None),
@@ -261,6 +264,25 @@ impl Online {
             return;
         }
         self.owner.with_value(|owner| owner.with(|| self.show()));
+        self.ask_match();
+    }
+
+    /// Asks how the match stands, once this game of it is over.
+    fn ask_match(self) {
+        let wanted = |state: &GameState| state.opening().games > 1 && state.result().is_some();
+        if !self
+            .state
+            .with_untracked(|state| state.as_ref().is_some_and(wanted))
+        {
+            return;
+        }
+        let path = format!("/api/games/{}/match", self.id());
+        spawn_local(async move {
+            match get::<MatchView>(&path).await {
+                Ok(view) => drop(self.match_view.try_set(Some(view))),
+                Err(failure) => self.failed(&failure),
+            }
+        });
     }
 
     /// Puts the game on the desk as far as it is not there yet.

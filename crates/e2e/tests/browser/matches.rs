@@ -1,0 +1,94 @@
+//! A match: two games with the sides swapped, by link and at one screen.
+
+use e2e::{Browser, Stage, Window, control};
+
+use crate::turn::start_local;
+
+async fn resign(player: &Browser) {
+    player.press("resign").await;
+    player.press("resign").await;
+    player.see(&control("result")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_by_link_to_its_end() {
+    let mut stage = Stage::start().await;
+    let host = stage.browser(Window::Desktop).await;
+    host.goto(&stage.url("/play?mode=friend")).await;
+    for choice in ["game-convoy", "games-2", "side-first"] {
+        host.press(choice).await;
+    }
+    host.write(&control("name"), "Ada").await;
+    host.press("start").await;
+    host.see(&control("match-proposed")).await;
+    let value = "return document.querySelector('[data-testid=\"invite-link\"]').value";
+    let link = host.script(value, Vec::new()).await;
+
+    let guest = stage.browser(Window::Phone).await;
+    guest.goto(link.as_str().expect("a link")).await;
+    guest.see(&control("match-proposed")).await;
+    guest.write(&control("name"), "Ben").await;
+    guest.press("join-seat").await;
+    guest.see_text(&control("match-number"), "Game 1").await;
+
+    host.touch(&["d1", "d3"]).await;
+    guest.see_count(&control("move"), 1).await;
+    resign(&guest).await;
+    host.see_text(&control("match"), "Attacker: won").await;
+    for player in [&host, &guest] {
+        player.see_text(&control("match"), "one win").await;
+        player.gone(&control("rematch")).await;
+        player.see(&control("next-game")).await;
+    }
+
+    // The next game outlives a server that is killed between the two.
+    stage.kill_server().await;
+    stage.start_server().await;
+    host.press("next-game").await;
+    guest.press("next-game").await;
+    for player in [&host, &guest] {
+        player.gone(&control("result")).await;
+        player.see_text(&control("match-number"), "Game 2").await;
+    }
+    guest.touch(&["d1", "d3"]).await;
+    host.see_count(&control("move"), 1).await;
+    resign(&guest).await;
+    for player in [&host, &guest] {
+        player.see_text(&control("match"), "2 wins").await;
+        player.see(&control("rematch")).await;
+        player.gone(&control("next-game")).await;
+        player.see_count(".match a", 1).await;
+    }
+    host.screenshot("match-desktop").await;
+    guest.screenshot("match-phone").await;
+
+    // The first game shows the whole match, too.
+    host.click(".match a").await;
+    host.see_text(&control("match"), "2 wins").await;
+    host.see(&control("next-game")).await;
+    guest.close().await;
+    host.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_at_one_screen_outlives_a_reload() {
+    let stage = Stage::start().await;
+    let players = stage.browser(Window::Desktop).await;
+    let page = stage.url("/play?mode=same-screen");
+    start_local(&players, &page, &["game-lancerchess", "games-2"]).await;
+    players.see_text(&control("match-number"), "Game 1").await;
+    resign(&players).await;
+    players.see_text(&control("match"), "Player 2").await;
+    players.press("next-game").await;
+    players.gone(&control("result")).await;
+    players.reload().await;
+    players.see_text(&control("match-number"), "Game 2").await;
+    resign(&players).await;
+    // Each has lost once, with the side that begins.
+    players
+        .see_text(&control("match"), "one win, 3 points")
+        .await;
+    players.press("rematch").await;
+    players.see_text(&control("match-number"), "Game 1").await;
+    players.close().await;
+}

@@ -1,0 +1,40 @@
+//! `GET /api/games/{id}/match`: the match that a game belongs to.
+
+use std::collections::VecDeque;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use protocol::{MatchGame, MatchView, Score};
+
+use crate::app::App;
+use crate::error::ApiError;
+
+/// Shows the games of a match with their results, which are for everybody.
+pub(crate) async fn match_view(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Json<MatchView>, ApiError> {
+    let live = app.game(&id).await?;
+    let game = live.lock(app.db()).await?;
+    let opening = game.state().opening().clone();
+    drop(game);
+    let mut ids = VecDeque::from(opening.before);
+    ids.push_back(id);
+    let mut created = Vec::new();
+    while let Some(id) = ids.pop_front() {
+        let live = app.game(&id).await?;
+        let game = live.lock(app.db()).await?;
+        let state = game.state();
+        if ids.is_empty() && state.match_goes_on() {
+            ids.extend(state.next_game().map(str::to_owned));
+        }
+        let result = state.result();
+        created.push(MatchGame { id, result });
+    }
+    let score = Score::of(created.iter().map(|game| game.result));
+    Ok(Json(MatchView {
+        games: opening.games,
+        created,
+        score,
+    }))
+}

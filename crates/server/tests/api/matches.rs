@@ -1,0 +1,245 @@
+//! Matches: games with the sides swapped from one to the next, and their score.
+
+use axum::http::StatusCode;
+use game::Side;
+use protocol::{Accepted, Action, Created, Event, GameResult, MatchView, Opening, Phase};
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+use crate::stage::{Seat, Stage, types};
+
+impl Stage {
+    /// A match of two games that two people have begun; first side first.
+    async fn match_begun(&self, game: &str, more: Value) -> [Seat; 2] {
+        let mut body = json!({
+            "game": game, "side": "first", "name": "Ann", "games": 2,
+            "opponent": { "kind": "person" },
+        });
+        let more = more.as_object().expect("fields").clone();
+        body.as_object_mut().expect("fields").extend(more);
+        let created: Created = self.post("/api/games", None, &body).await.ok();
+        let first = Seat {
+            id: created.id,
+            side: Side::First,
+            token: created.token,
+        };
+        let invite = created.invite.expect("an invitation");
+        let second = self.join(&first.id, &invite).await;
+        [first, second]
+    }
+
+    /// The seats of the same players in the game after this one, first side first.
+    async fn next(&self, seats: &[Seat; 2]) -> [Seat; 2] {
+        let state = self.state(&seats[0]).await;
+        let id = state.next_game().expect("a next game");
+        let [first, second] = seats.clone().map(|seat| Seat {
+            id: id.to_owned(),
+            side: !seat.side,
+            ..seat
+        });
+        [second, first]
+    }
+
+    async fn match_view(&self, seat: &Seat) -> MatchView {
+        let path = format!("/api/games/{}/match", seat.id);
+        self.get(&path, None).await.ok()
+    }
+}
+
+fn won(winner: Side, points: Option<[u32; 2]>) -> Option<GameResult> {
+    let winner = Some(winner);
+    Some(GameResult { winner, points })
+}
+
+#[tokio::test]
+async fn k_11_a_match_is_two_games_with_sides_swapped() {
+    let mut stage = Stage::new().await;
+    let clock = json!({ "clock": "sudden 5m / sudden 3m" });
+    let seats = stage.match_begun("convoy", clock).await;
+    let view = stage.match_view(&seats[0]).await;
+    assert_eq!((view.games, view.created.len()), (2, 1));
+    stage.play(&seats).await;
+    let request = Uuid::new_v4();
+    let resign = stage.act_as(&seats[1], Action::Resign, request).await;
+    let resigned: Accepted = resign.ok();
+
+    // The next game is there with the end of the first one, whatever happens to the server.
+    stage = stage.restart().await;
+    let again = stage.act_as(&seats[1], Action::Resign, request).await;
+    assert_eq!(again.ok::<Accepted>(), resigned, "sent again");
+    let view = stage.view(&seats[0]).await;
+    assert_eq!(types(&view)[3..], ["turn", "resigned", "next-begun"]);
+    let asked = stage.act(&seats[0], Action::Rematch).await;
+    asked.refused(StatusCode::CONFLICT, "error-match-goes-on");
+
+    let next = stage.next(&seats).await;
+    let state = stage.state(&next[0]).await;
+    assert_eq!(state.phase(), Phase::Playing);
+    assert_eq!(state.opening().before, [seats[0].id.as_str()]);
+    let names = serde_json::to_value(state.seats()).expect("JSON");
+    assert_eq!(
+        (&names[0]["name"], &names[1]["name"]),
+        (&json!("Ben"), &json!("Ann"))
+    );
+    let clock = state.opening().clock.as_ref().map(ToString::to_string);
+    assert_eq!(clock.as_deref(), Some("sudden 3m / sudden 5m"));
+    for seat in &next {
+        assert_eq!(stage.view(seat).await.side, Some(seat.side));
+    }
+
+    // The one who has resigned wins the second game.
+    stage.play(&next).await;
+    stage.act(&next[1], Action::Resign).await.ok::<Accepted>();
+    let view = stage.match_view(&next[1]).await;
+    assert_eq!(view, stage.match_view(&seats[0]).await);
+    let results: Vec<_> = view.created.iter().map(|game| game.result).collect();
+    assert_eq!(results, [won(Side::First, None), won(Side::First, None)]);
+    assert_eq!((view.score.wins, view.score.draws), ([1, 1], 0));
+
+    // After the last game a rematch is a match again.
+    assert_eq!(stage.state(&next[0]).await.next_game(), None);
+    for seat in &next {
+        stage.act(seat, Action::Rematch).await.ok::<Accepted>();
+    }
+    let third = stage.next(&next).await;
+    assert_eq!(third[0].token, seats[0].token);
+    let view = stage.match_view(&third[0]).await;
+    assert_eq!((view.games, view.created.len()), (2, 1));
+    assert_eq!(view.created[0].id, third[0].id);
+    let opening = stage.state(&third[0]).await.opening().clone();
+    assert!(opening.before.is_empty());
+}
+
+#[tokio::test]
+async fn points_are_added_up_by_player_and_a_decision_counts_in_the_match() {
+    let stage = Stage::new().await;
+    let body = json!({
+        "game": "lancerchess", "side": "second", "games": 2, "opponent": { "kind": "person" },
+        "arbiter": true,
+    });
+    let created: Created = stage.post("/api/games", None, &body).await.ok();
+    let second = Seat {
+        id: created.id.clone(),
+        side: Side::Second,
+        token: created.token,
+    };
+    let invite = created.invite.expect("an invitation");
+    let first = stage.join(&created.id, &invite).await;
+    let seats = [first, second];
+    stage
+        .act(&seats[0], Action::OfferDraw)
+        .await
+        .ok::<Accepted>();
+    stage
+        .act(&seats[1], Action::AcceptDraw)
+        .await
+        .ok::<Accepted>();
+    let next = stage.next(&seats).await;
+    stage.act(&next[0], Action::Resign).await.ok::<Accepted>();
+    // The second side of the first game has resigned the second one, as its first side.
+    let view = stage.match_view(&next[0]).await;
+    assert_eq!((view.score.wins, view.score.draws), ([1, 0], 1));
+    assert_eq!(view.score.points, Some([4, 1]));
+
+    let secret = created.arbiter.expect("a secret for the arbiter");
+    let after = stage.state(&seats[0]).await.seq();
+    let body = json!({ "after": after, "winner": "second", "reason": "A prompter." });
+    let path = format!("/api/games/{}/overrule", seats[0].id);
+    stage
+        .post(&path, Some(&secret), &body)
+        .await
+        .ok::<Accepted>();
+    let view = stage.match_view(&next[0]).await;
+    assert_eq!((view.score.wins, view.score.points), ([1, 1], Some([3, 3])));
+    let begun = stage.view(&seats[0]).await.entries;
+    let next_games = begun
+        .iter()
+        .filter(|e| matches!(e.event, Event::NextBegun { .. }));
+    assert_eq!(next_games.count(), 1);
+}
+
+#[tokio::test]
+async fn against_the_computer_it_begins_the_second_game() {
+    let stage = Stage::new().await;
+    let body = json!({
+        "game": "tora-long", "side": "first", "games": 2,
+        "opponent": { "kind": "computer", "level": 1 },
+    });
+    let created: Created = stage.post("/api/games", None, &body).await.ok();
+    let seat = Seat {
+        id: created.id,
+        side: Side::First,
+        token: created.token,
+    };
+    stage.act(&seat, Action::Resign).await.ok::<Accepted>();
+    let id = stage
+        .state(&seat)
+        .await
+        .next_game()
+        .expect("a next game")
+        .to_owned();
+    let next = Seat {
+        id,
+        side: Side::Second,
+        ..seat
+    };
+    for _ in 0..2000 {
+        let state = stage.state(&next).await;
+        if state.table().and_then(hall::Table::to_move) == Some(Side::Second) {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    panic!("the computer does not begin");
+}
+
+#[tokio::test]
+async fn a_flag_that_falls_begins_the_next_game() {
+    let stage = Stage::new().await;
+    let seats = stage
+        .match_begun("convoy", json!({ "clock": "sudden 1s" }))
+        .await;
+    for _ in 0..2000 {
+        let state = stage.state(&seats[0]).await;
+        if state.next_game().is_some() {
+            let next = stage.next(&seats).await;
+            let state = stage.state(&next[0]).await;
+            assert_eq!(
+                state.phase(),
+                Phase::Playing,
+                "the clocks wait for the players"
+            );
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    panic!("the flag does not fall");
+}
+
+#[tokio::test]
+async fn a_game_of_its_own_is_a_match_of_one_and_other_numbers_are_refused() {
+    let stage = Stage::new().await;
+    let [first, second] = stage.begun("convoy").await;
+    stage.act(&second, Action::Resign).await.ok::<Accepted>();
+    assert_eq!(stage.state(&first).await.next_game(), None);
+    let view = stage.match_view(&first).await;
+    assert_eq!((view.games, view.score.wins), (1, [1, 0]));
+    for games in [0, 3] {
+        let body = json!({ "game": "convoy", "games": games, "opponent": { "kind": "person" } });
+        let answer = stage.post("/api/games", None, &body).await;
+        let error = answer.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-games");
+        assert_eq!(error.message, "`games`: a match has 1 to 2 games");
+    }
+    let answer = stage.get("/api/games/nosuchgame/match", None).await;
+    answer.refused(StatusCode::NOT_FOUND, "error-no-game");
+}
+
+#[test]
+fn what_older_servers_have_stored_is_read() {
+    let event: Event = serde_json::from_str(r#"{"rematch-begun":{"game":"next"}}"#).expect("JSON");
+    let game = "next".to_owned();
+    assert_eq!(event, Event::NextBegun { game });
+    let text = r#"{"game":"convoy","seats":[{"kind":"open"},{"kind":"open"}]}"#;
+    let opening: Opening = serde_json::from_str(text).expect("JSON");
+    assert_eq!((opening.games, opening.before.len()), (1, 0));
+}
