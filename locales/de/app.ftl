@@ -197,6 +197,12 @@ board-draw-offer-bot = Der Computer lehnt das Remis ab.
 board-accept = Annehmen
 board-decline = Ablehnen
 board-draw-declined = Das Remis wurde abgelehnt.
+board-offer-win = Sicheren Sieg beanspruchen: { $points } Punkte
+board-offer-loss = Sichere Niederlage zugestehen: { $points } Punkte
+board-offer-win-of = Einigung: { $side } gewinnt { $points } Punkte
+board-win-offered = Ein Ende nach Übereinkunft ist angeboten.
+board-win-offer = { $name } beansprucht einen sicheren Sieg. Wer annimmt, verliert; { $points } Punkte gehen an die Gegenseite.
+board-loss-offer = { $name } gesteht eine sichere Niederlage zu. Wer annimmt, gewinnt { $points } Punkte.
 board-rematch = Revanche
 board-rematch-offered = Um Revanche ist gebeten.
 board-rematch-offer = { $name } möchte eine Revanche.
@@ -232,6 +238,7 @@ outcome-time = Die Zeit von { $loser } ist abgelaufen.
 outcome-overruled = Der Schiedsrichter hat entschieden.
 outcome-agreed = Beide Seiten haben sich auf Remis geeinigt.
 outcome-repeated = { $loser } hat die Stellung einmal zu oft wiederholt.
+outcome-awarded = Beide Seiten sind sich einig: { $winner } gewinnt.
 
 ## Ein Wettkampf: Partien, von einer zur nächsten mit getauschten Seiten
 # $number zählt Partien und Spieler von 1 an. Wer keinen Namen hat, heißt match-player.
@@ -315,6 +322,7 @@ error-not-begun = Die Partie hat noch nicht begonnen: Es muss noch jemand Platz 
 error-begun = Die Partie hat schon begonnen.
 error-no-offer = Es gibt kein Angebot mehr, auf das zu antworten wäre.
 error-offered = Dieses Angebot steht schon.
+error-no-award = Eine solche Übereinkunft ist hier nicht möglich.
 error-offered-before = Nach einer Ablehnung ist ein neues Angebot erst nach dem nächsten eigenen Zug möglich.
 error-not-over = Die Partie ist noch nicht zu Ende.
 error-storage = Dieser Browser speichert für die Seite nichts; beim Neuladen geht die Partie verloren.

@@ -197,6 +197,12 @@ board-draw-offer-bot = The computer declines the draw.
 board-accept = Accept
 board-decline = Decline
 board-draw-declined = The draw was declined.
+board-offer-win = Claim a certain win for { $points } points
+board-offer-loss = Concede a certain loss for { $points } points
+board-offer-win-of = Agree that { $side } wins { $points } points
+board-win-offered = You have offered to end the game by agreement.
+board-win-offer = { $name } claims a certain win. If you accept you lose, and { $points } points go to the winner.
+board-loss-offer = { $name } concedes a certain loss. If you accept you win { $points } points.
 board-rematch = Rematch
 board-rematch-offered = You have asked for a rematch.
 board-rematch-offer = { $name } asks for a rematch.
@@ -232,6 +238,7 @@ outcome-time = The time of { $loser } ran out.
 outcome-overruled = The arbiter has decided.
 outcome-agreed = Both sides agreed to a draw.
 outcome-repeated = { $loser } repeated the position once too often.
+outcome-awarded = Both sides agreed that { $winner } wins.
 
 ## A match: games with the sides swapped from one to the next
 # $number counts games and players from 1. A player without a name is called match-player.
@@ -315,6 +322,7 @@ error-not-begun = The game has not begun: somebody still has to join or to choos
 error-begun = The game has begun already.
 error-no-offer = There is no offer to answer any more.
 error-offered = This offer stands already.
+error-no-award = No such agreement is possible here.
 error-offered-before = After a refusal you can offer again once you have played another turn.
 error-not-over = The game is not over yet.
 error-storage = This browser keeps no data for the page, so a reload forgets the game.

@@ -131,6 +131,24 @@ impl<P: Position> Game<P> {
         self.agree("outcome-agreed", None);
     }
 
+    /// How the game ends if both agree now that `winner` wins; `None` if it is over, or its rules
+    /// have no such end here.
+    #[must_use]
+    pub fn award(&self, winner: Side) -> Option<Outcome> {
+        match self.outcome() {
+            Some(_) => None,
+            None => self.position().award(winner),
+        }
+    }
+
+    /// Ends the game: both agreed on its [`award`](Self::award). False, and without effect, if there
+    /// is none.
+    pub fn agree_award(&mut self, winner: Side) -> bool {
+        let award = self.award(winner);
+        self.ended = self.ended.or(award);
+        award.is_some()
+    }
+
     /// The time of `side` is out: the game ends, or goes on as [`Position::time_out`] says. Without
     /// effect on a game that is over.
     pub fn time_out(&mut self, side: Side) {

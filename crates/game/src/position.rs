@@ -180,6 +180,14 @@ pub trait Position:
         self.points()
     }
 
+    /// How the game ends here if both sides agree that `winner` wins, in games with a rule for that,
+    /// where it is not the same as resigning. Asked only while the game goes on.
+    ///
+    /// Its outcome has the key `outcome-awarded`, so that records have the reason `awarded`.
+    fn award(&self, _winner: Side) -> Option<Outcome> {
+        None
+    }
+
     /// The round or full-move number, from 1.
     fn round(&self) -> u32;
 

@@ -143,6 +143,14 @@ impl<P: Position> Table for Playing<P> {
         self.game.draw();
     }
 
+    fn award(&self, winner: Side) -> Option<Outcome> {
+        self.game.award(winner)
+    }
+
+    fn agree_award(&mut self, winner: Side) -> bool {
+        self.game.agree_award(winner)
+    }
+
     fn overrule(&mut self, winner: Option<Side>, reason: &str) -> bool {
         self.game.overrule(winner, reason)
     }

@@ -91,6 +91,13 @@ pub trait Table: Send {
     /// Both agree to a draw. Without effect on a game that is over.
     fn draw(&mut self);
 
+    /// How the game ends if both agree now that `winner` wins; `None` where its rules have no such
+    /// end.
+    fn award(&self, winner: Side) -> Option<Outcome>;
+
+    /// Both agree on that [`award`](Self::award). False, and without effect, if there is none.
+    fn agree_award(&mut self, winner: Side) -> bool;
+
     /// An arbiter decides the game, over or not, for a reason that stays with it: `winner` has won,
     /// or nobody has. False, and without effect, in games without the rule for it.
     fn overrule(&mut self, winner: Option<Side>, reason: &str) -> bool;

@@ -87,18 +87,25 @@ pub enum Event {
         /// How long, in microseconds before this event.
         away_us: u64,
     },
-    /// A side offers a draw. The offer stands until declined or until the other side has played.
-    DrawOffered {
+    /// A side offers to end the game. The offer stands until declined or until the other side has
+    /// played.
+    #[serde(alias = "draw-offered")]
+    Offered {
         /// Who.
         side: Side,
+        /// Who wins then, in games with a rule for that (C-T3); nobody in a draw.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        winner: Option<Side>,
     },
     /// The other side's offer is declined.
-    DrawDeclined {
+    #[serde(alias = "draw-declined")]
+    Declined {
         /// Who declines.
         side: Side,
     },
-    /// The other side's offer is accepted: the game is drawn.
-    DrawAgreed {
+    /// The other side's offer is accepted: the game ends so.
+    #[serde(alias = "draw-agreed")]
+    Agreed {
         /// Who accepts.
         side: Side,
     },

@@ -18,4 +18,4 @@ pub use message::{
 pub use promise::{Promise, Thrown};
 pub use score::{GameResult, Score, player};
 pub use server_time::ServerTime;
-pub use state::{ApplyError, BREAK, GameState, Phase, next_turn};
+pub use state::{ApplyError, BREAK, GameState, Offer, Phase, next_turn};

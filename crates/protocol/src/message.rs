@@ -164,10 +164,15 @@ pub enum Action {
     Resign,
     /// Offer a draw.
     OfferDraw,
+    /// Offer that this side, the own or the other, wins as the players may agree on by the rules of
+    /// the game (C-T3).
+    OfferWin(Side),
     /// Accept the other side's offer.
-    AcceptDraw,
+    #[serde(alias = "accept-draw")]
+    Accept,
     /// Decline the other side's offer.
-    DeclineDraw,
+    #[serde(alias = "decline-draw")]
+    Decline,
     /// Ask for another match with sides swapped, after the last game of this one; when both have
     /// asked it begins.
     Rematch,

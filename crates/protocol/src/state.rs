@@ -27,10 +27,19 @@ pub struct GameState {
     thrown: Option<Thrown>,
     table: Option<Box<dyn Table>>,
     clock: Option<Clock>,
-    draw_offer: Option<Side>,
+    offer: Option<Offer>,
     rematch_offers: [bool; 2],
     next: Option<String>,
     seq: u64,
+}
+
+/// An offer to end the game that stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// Who offers.
+    pub side: Side,
+    /// Who wins if the other side accepts; nobody in a draw.
+    pub winner: Option<Side>,
 }
 
 /// How far a game is.
@@ -106,8 +115,11 @@ pub enum ApplyError {
     /// There is no offer to answer, or the own one is.
     #[error("there is no offer of the other side to answer")]
     NoOffer,
-    /// The same offer stands already.
-    #[error("this offer stands already")]
+    /// The rules have no such agreement now.
+    #[error("no win can be agreed on here")]
+    NoAward,
+    /// An offer of this side stands already.
+    #[error("an offer of this side stands already")]
     Offered,
     /// The game is not over yet.
     #[error("the game is not over yet")]
@@ -181,7 +193,7 @@ impl GameState {
             thrown: None,
             table: None,
             clock: None,
-            draw_offer: None,
+            offer: None,
             rematch_offers: [false; 2],
             next: None,
             seq: 1,
@@ -276,10 +288,10 @@ impl GameState {
         }
     }
 
-    /// The side whose draw offer stands.
+    /// The offer to end the game that stands.
     #[must_use]
-    pub fn draw_offer(&self) -> Option<Side> {
-        self.draw_offer
+    pub fn offer(&self) -> Option<Offer> {
+        self.offer
     }
 
     /// Which sides have asked for a rematch.
@@ -352,25 +364,19 @@ impl GameState {
                 self.drawn(moves, at)?;
             }
             Event::Restarted { away_us } => self.restarted(at, *away_us)?,
-            Event::DrawOffered { side } => {
-                self.playing()?;
-                if self.draw_offer == Some(*side) {
-                    return Err(ApplyError::Offered);
-                }
-                self.draw_offer = Some(*side);
+            Event::Offered { side, winner } => self.take_offer(*side, *winner)?,
+            Event::Declined { side } => {
+                self.to_answer(*side)?;
+                self.offer = None;
             }
-            Event::DrawDeclined { side } => self.answer(*side)?,
-            Event::DrawAgreed { side } => {
-                self.answer(*side)?;
-                self.playing()?.draw();
-            }
+            Event::Agreed { side } => self.agree(*side)?,
             Event::Resigned { side } => self.playing()?.resign(*side),
             Event::Overruled { winner, reason } => {
                 let table = self.table.as_mut().ok_or(ApplyError::NotBegun)?;
                 if !self.opening.arbiter || !table.overrule(*winner, reason) {
                     return Err(ApplyError::NoArbiter);
                 }
-                self.draw_offer = None;
+                self.offer = None;
             }
             Event::RematchOffered { side } => self.offer_rematch(*side)?,
             Event::NextBegun { game } => {
@@ -443,11 +449,33 @@ impl GameState {
         Ok(())
     }
 
-    fn answer(&mut self, side: Side) -> Result<(), ApplyError> {
-        if self.draw_offer != Some(!side) {
-            return Err(ApplyError::NoOffer);
+    fn take_offer(&mut self, side: Side, winner: Option<Side>) -> Result<(), ApplyError> {
+        let table = self.playing()?;
+        if winner.is_some_and(|winner| table.award(winner).is_none()) {
+            return Err(ApplyError::NoAward);
         }
-        self.draw_offer = None;
+        if self.offer.is_some_and(|offer| offer.side == side) {
+            return Err(ApplyError::Offered);
+        }
+        self.offer = Some(Offer { side, winner });
+        Ok(())
+    }
+
+    /// The offer that `side` can answer.
+    fn to_answer(&self, side: Side) -> Result<Offer, ApplyError> {
+        let other = |offer: &Offer| offer.side != side;
+        self.offer.filter(other).ok_or(ApplyError::NoOffer)
+    }
+
+    fn agree(&mut self, side: Side) -> Result<(), ApplyError> {
+        let offer = self.to_answer(side)?;
+        let table = self.playing()?;
+        match offer.winner {
+            None => table.draw(),
+            Some(winner) if table.agree_award(winner) => {}
+            Some(_) => return Err(ApplyError::NoAward),
+        }
+        self.offer = None;
         Ok(())
     }
 

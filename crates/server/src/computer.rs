@@ -148,12 +148,14 @@ async fn think(
                     lag_us: 0,
                 })
             }
-            Due::Offer => {
-                let content = player.takes_draw(&*table, side, level, &stop)?;
+            Due::Offer(winner) => {
+                // It plays on where a win is offered: what is certain, play brings.
+                let draw = winner.is_none();
+                let content = draw && player.takes_draw(&*table, side, level, &stop)?;
                 Ok(if content {
-                    Event::DrawAgreed { side }
+                    Event::Agreed { side }
                 } else {
-                    Event::DrawDeclined { side }
+                    Event::Declined { side }
                 })
             }
         }
@@ -181,8 +183,8 @@ async fn store(app: &App, live: &Live, event: Event, plies: usize) -> Result<(),
             .is_some_and(|table| table.plies() == plies);
         let wanted = match (play.computer_due(), &event) {
             (Some((_, due, _)), Event::Turn { side, .. }) => due == *side,
-            (Some((Due::Offer, due, _)), Event::DrawAgreed { side })
-            | (Some((Due::Offer, due, _)), Event::DrawDeclined { side }) => due == *side,
+            (Some((Due::Offer(_), due, _)), Event::Agreed { side })
+            | (Some((Due::Offer(_), due, _)), Event::Declined { side }) => due == *side,
             _ => false,
         };
         if same && wanted {

@@ -197,6 +197,7 @@ fn refused_status(error: &ApplyError) -> StatusCode {
         | ApplyError::NoOffer
         | ApplyError::Offered
         | ApplyError::NotOver
+        | ApplyError::NoAward
         | ApplyError::MatchGoesOn
         | ApplyError::Over
         | ApplyError::NoArbiter
@@ -225,6 +226,7 @@ fn refused_key(error: &ApplyError) -> &'static str {
         ApplyError::NotYourTurn => "error-not-your-turn",
         ApplyError::NoOffer => "error-no-offer",
         ApplyError::Offered => "error-offered",
+        ApplyError::NoAward => "error-no-award",
         ApplyError::NotOver => "error-not-over",
         ApplyError::Games => "error-games",
         ApplyError::MatchGoesOn => "error-match-goes-on",

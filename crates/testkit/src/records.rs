@@ -35,10 +35,11 @@ pub(crate) fn survives<P: Position>(
             };
             about.tags.set("First", "Ann \"the Ox\" \\ Co");
             about.tags.set("X-own_1", "one\ntwo");
-            match random.below(6) {
+            match random.below(7) {
                 0 => game.resign(side(random)),
                 1 => game.draw(),
                 2 => game.time_out(side(random)),
+                4 => drop(game.agree_award(side(random))),
                 3 if game.outcome().is_none() => {
                     let winner = Some(side(random)).filter(|_| random.below(2) == 0);
                     about.verdict = Some(Verdict {

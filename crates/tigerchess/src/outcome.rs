@@ -96,6 +96,14 @@ impl<const TIGER: bool> Chess<TIGER> {
         }
     }
 
+    /// The end if both agree that `winner` is going to mate (C-T3), where resigning would cost more
+    /// than the mate.
+    pub(crate) fn mate_agreed(&self, winner: Side) -> Option<Outcome> {
+        let dearer = self.points_without_play(Some(winner)) != points_of(winner, MATE);
+        (dearer && self.deployment.is_none())
+            .then(|| self.won(winner, MATE, "C-T3", "outcome-awarded"))
+    }
+
     /// What follows when the time of a side is out: in the deployment the other side posts what is
     /// left (C-K2), later the game is lost (C-L6).
     pub(crate) fn run_out_of_time(&mut self, side: Side) -> Option<Outcome> {

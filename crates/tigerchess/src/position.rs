@@ -147,6 +147,10 @@ macro_rules! position {
                 Some(self.points_without_play(winner))
             }
 
+            fn award(&self, winner: Side) -> Option<Outcome> {
+                self.mate_agreed(winner)
+            }
+
             fn round(&self) -> u32 {
                 self.full
             }

@@ -242,6 +242,13 @@ impl Draft {
         self.refresh();
     }
 
+    /// Both agree that a side wins.
+    pub(crate) fn award(&mut self, winner: Side) {
+        self.restart();
+        self.table.agree_award(winner);
+        self.refresh();
+    }
+
     /// Time ends the running turn: what is legal of it stands (T-R6). False if nothing does; the
     /// turn is as it was begun then.
     pub(crate) fn cut(&mut self) -> bool {

@@ -2,6 +2,7 @@
 
 use e2e::{Browser, Stage, Window, control, place_of};
 use fantoccini::key::Key;
+use serde_json::json;
 
 use crate::keyboard::tab_to;
 use crate::turn::start_local;
@@ -209,7 +210,69 @@ async fn guards_and_swordsmen_are_posted_by_keyboard() {
     // The engagement: nothing is marked before a piece is touched.
     players.gone("[data-testid=board] [data-target]").await;
     assert!(heard(&players, "d1").await.contains("your Queen"));
+    // Resigning would cost six points; three can be agreed on (C-T3).
+    players.press("award-second").await;
+    players.press("accept-draw").await;
+    players.see_text(&control("result"), "C-T3").await;
+    players.see_text(&control("result"), "0 : 3").await;
     players.close().await;
+}
+
+/// Calls the server from the page, without a seat's page of its own.
+async fn call(
+    player: &Browser,
+    path: &str,
+    token: &str,
+    body: serde_json::Value,
+) -> serde_json::Value {
+    let script = "const [path, token, body] = arguments;
+        const request = new XMLHttpRequest();
+        request.open('POST', path, false);
+        request.setRequestHeader('content-type', 'application/json');
+        if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+        request.send(JSON.stringify(body));
+        return JSON.parse(request.responseText)";
+    player
+        .script(script, vec![path.into(), token.into(), body])
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn c_t3_three_points_are_offered_and_agreed_on_by_link() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Phone).await;
+    player.goto(&stage.url("/")).await;
+    let game = json!({
+        "game": "tigerchess", "side": "first", "name": "Ada", "opponent": { "kind": "person" },
+        "position": "tigerchess q3l3/8/8/8/8/8/8/Q3L2R w - - 0 1 Tt Ce - -",
+    });
+    let created = call(&player, "/api/games", "", game).await;
+    let text = |name: &str| created[name].as_str().expect("a text").to_owned();
+    let link = format!("/game/{}?invite={}", text("id"), text("invite"));
+    player.goto(&stage.url(&link)).await;
+    player.press("join-seat").await;
+    player.see(&control("moves")).await;
+
+    // A claim is declined; the other side concedes then.
+    let acts = format!("/api/games/{}/acts", text("id"));
+    let act = |number: u8, action: serde_json::Value| {
+        let request = format!("00000000-0000-4000-8000-0000000000{number:02}");
+        json!({ "request": request, "action": action })
+    };
+    player.press("board-offer-win").await;
+    player.see_text(".note[role=status]", "by agreement").await;
+    call(&player, &acts, &text("token"), act(1, json!("decline"))).await;
+    player.see(&control("board-offer-win")).await;
+    let concession = json!({ "offer-win": "second" });
+    call(&player, &acts, &text("token"), act(2, concession)).await;
+    player
+        .see_text(&control("draw-offer"), "Ada concedes")
+        .await;
+    faultless(&player, "three-points").await;
+    player.press("accept-draw").await;
+    player.see_text(&control("result"), "C-T3").await;
+    player.see_text(&control("result"), "0 : 3").await;
+    player.close().await;
 }
 
 /// Goes with N, which stops at pieces that can act, too, to a place that is marked.

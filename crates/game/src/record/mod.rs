@@ -34,6 +34,7 @@ const OVERRULED: &str = "Overruled";
 /// Reasons of ends that the players agree on.
 const RESIGNED: &str = "resigned";
 const AGREED: &str = "agreed";
+const AWARDED: &str = "awarded";
 /// The reason of an end by time.
 const TIME: &str = "time";
 

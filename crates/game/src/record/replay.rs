@@ -5,7 +5,9 @@ use std::ops::Range;
 use super::about::{About, Note, Verdict};
 use super::error::{Problem, RecordError};
 use super::syntax::{GameResult, Item, Sheet, Tag};
-use super::{AGREED, GAME, HISTORY, OVERRULED, REASON, RESIGNED, RESULT, START, TIME, reason};
+use super::{
+    AGREED, AWARDED, GAME, HISTORY, OVERRULED, REASON, RESIGNED, RESULT, START, TIME, reason,
+};
 use crate::{Game, GameError, History, MoveError, Position, Refusal, Side};
 
 impl Sheet<'_> {
@@ -302,6 +304,7 @@ impl<P: Position> Replay<'_, P> {
             (GameResult::Open, _) => {}
             (GameResult::Won(winner), RESIGNED) => self.game.resign(!winner),
             (GameResult::Drawn, AGREED) => self.game.draw(),
+            (GameResult::Won(winner), AWARDED) if self.game.agree_award(winner) => {}
             (result, TIME) if self.ends_by_time(result) => {}
             (GameResult::Won(winner), _) => self.decide(Some(winner), why),
             (GameResult::Drawn, _) => self.decide(None, why),

@@ -88,7 +88,7 @@ impl GameState {
         if let Some(clock) = &mut self.clock {
             clock.turn(at, Span::ZERO, next_turn(&*table))?;
         }
-        self.draw_offer = None;
+        self.offer = None;
         self.table = Some(table);
         Ok(())
     }
@@ -107,12 +107,14 @@ impl GameState {
         }
     }
 
-    /// An offer that stood while the other side played is gone.
+    /// An offer that stood while the other side played is gone, and so is one of what can't be
+    /// agreed on any more.
     fn played(&mut self, side: Side, table: Box<dyn Table>) {
+        let possible = |winner| table.award(winner).is_some();
+        self.offer = self
+            .offer
+            .filter(|offer| offer.side == side && offer.winner.is_none_or(possible));
         self.table = Some(table);
-        if self.draw_offer == Some(!side) {
-            self.draw_offer = None;
-        }
     }
 }
 

@@ -35,8 +35,8 @@ pub(crate) struct Play {
 /// What the computer has to answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Due {
-    /// A draw offer.
-    Offer,
+    /// An offer to end the game: with a winner, or drawn.
+    Offer(Option<Side>),
     /// It is to move.
     Turn,
 }
@@ -304,7 +304,9 @@ impl Play {
             Some((due, side, self.computer(side)?))
         };
         let to_move = self.state.table().and_then(|table| table.to_move());
-        due(Due::Offer, self.state.draw_offer().map(|side| !side))
+        let offer = self.state.offer();
+        offer
+            .and_then(|offer| due(Due::Offer(offer.winner), Some(!offer.side)))
             .or_else(|| due(Due::Turn, to_move))
     }
 }

@@ -26,12 +26,16 @@ pub(crate) async fn act(
         }
         let event = match act.action {
             Action::Resign => Event::Resigned { side },
-            Action::OfferDraw if declined(play, side) => {
+            Action::OfferDraw | Action::OfferWin(_) if declined(play, side) => {
                 return Err(ApiError::OfferedBefore { seq: play.seq() });
             }
-            Action::OfferDraw => Event::DrawOffered { side },
-            Action::AcceptDraw => Event::DrawAgreed { side },
-            Action::DeclineDraw => Event::DrawDeclined { side },
+            Action::OfferDraw => Event::Offered { side, winner: None },
+            Action::OfferWin(winner) => Event::Offered {
+                side,
+                winner: Some(winner),
+            },
+            Action::Accept => Event::Agreed { side },
+            Action::Decline => Event::Declined { side },
             Action::Rematch => Event::RematchOffered { side },
         };
         let accepted = change.answer(side, act.request, event)?;
@@ -49,6 +53,6 @@ fn declined(play: &Play, side: Side) -> bool {
     let events = play.entries().iter().rev().map(|entry| &entry.event);
     let since =
         events.take_while(|event| !matches!(event, Event::Turn { side: by, .. } if *by == side));
-    let declined = Event::DrawDeclined { side: !side };
+    let declined = Event::Declined { side: !side };
     since.into_iter().any(|event| *event == declined)
 }

@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use game::Side;
-use protocol::{Accepted, Action, Phase};
+use protocol::{Accepted, Action, Created, Phase};
 use serde_json::json;
 use uuid::Uuid;
 
@@ -32,9 +32,9 @@ async fn a_draw_is_agreed() {
     stage.act(&second, Action::OfferDraw).await.ok::<Accepted>();
     let answer = stage.act(&second, Action::OfferDraw).await;
     answer.refused(StatusCode::CONFLICT, "error-offered");
-    let answer = stage.act(&second, Action::AcceptDraw).await;
+    let answer = stage.act(&second, Action::Accept).await;
     answer.refused(StatusCode::CONFLICT, "error-no-offer");
-    stage.act(&first, Action::AcceptDraw).await.ok::<Accepted>();
+    stage.act(&first, Action::Accept).await.ok::<Accepted>();
     let state = stage.state(&first).await;
     assert_eq!(outcome(&state).map(|o| o.winner), Some(None));
 }
@@ -45,11 +45,8 @@ async fn a_declined_offer_is_not_repeated_at_once() {
     let seats = stage.begun(SHORT).await;
     let [first, second] = &seats;
     stage.act(first, Action::OfferDraw).await.ok::<Accepted>();
-    stage
-        .act(second, Action::DeclineDraw)
-        .await
-        .ok::<Accepted>();
-    let answer = stage.act(second, Action::DeclineDraw).await;
+    stage.act(second, Action::Decline).await.ok::<Accepted>();
+    let answer = stage.act(second, Action::Decline).await;
     answer.refused(StatusCode::CONFLICT, "error-no-offer");
     let answer = stage.act(first, Action::OfferDraw).await;
     answer.refused(StatusCode::CONFLICT, "error-offered-before");
@@ -67,8 +64,8 @@ async fn playing_on_declines_an_offer() {
         .await
         .ok::<Accepted>();
     stage.play(&seats).await;
-    assert_eq!(stage.state(&seats[0]).await.draw_offer(), None);
-    let answer = stage.act(&seats[0], Action::AcceptDraw).await;
+    assert_eq!(stage.state(&seats[0]).await.offer(), None);
+    let answer = stage.act(&seats[0], Action::Accept).await;
     answer.refused(StatusCode::CONFLICT, "error-no-offer");
 }
 
@@ -155,4 +152,72 @@ async fn only_seats_act() {
     let unknown = json!({ "request": Uuid::new_v4(), "action": "cheat" });
     let answer = stage.post(&path, Some(&first.token), &unknown).await;
     answer.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-bad-request");
+}
+
+/// A game of `TigerChess` with the `TigerVariation`, in which only the second side has its Bearer.
+async fn tiger(stage: &Stage) -> [Seat; 2] {
+    let body = json!({
+        "game": "tigerchess", "side": "first", "opponent": { "kind": "person" },
+        "position": "tigerchess q3l3/8/8/8/8/8/8/Q6R w - - 0 1 Tt Ce - -",
+    });
+    let created: Created = stage.post("/api/games", None, &body).await.ok();
+    let invite = created.invite.expect("an invitation");
+    let first = Seat {
+        id: created.id,
+        side: Side::First,
+        token: created.token,
+    };
+    let second = stage.join(&first.id, &invite).await;
+    [first, second]
+}
+
+#[tokio::test]
+async fn c_t3_players_agree_on_three_points() {
+    let stage = Stage::new().await;
+    let [first, second] = tiger(&stage).await;
+    // The winner of three points by resignation has no such agreement to offer.
+    for seat in [&first, &second] {
+        let answer = stage.act(seat, Action::OfferWin(Side::First)).await;
+        answer.refused(StatusCode::CONFLICT, "error-no-award");
+    }
+    let request = Uuid::new_v4();
+    let offer = Action::OfferWin(Side::Second);
+    let once: Accepted = stage.act_as(&first, offer, request).await.ok();
+    let stage = stage.restart().await;
+    let again: Accepted = stage.act_as(&first, offer, request).await.ok();
+    assert_eq!(once, again);
+    let answer = stage.act(&first, Action::OfferDraw).await;
+    answer.refused(StatusCode::CONFLICT, "error-offered");
+    let answer = stage.act(&first, Action::Accept).await;
+    answer.refused(StatusCode::CONFLICT, "error-no-offer");
+    stage.act(&second, Action::Accept).await.ok::<Accepted>();
+    let state = stage.state(&first).await;
+    let end = outcome(&state).expect("the game is over");
+    assert_eq!((end.winner, end.rule.0), (Some(Side::Second), "C-T3"));
+    assert_eq!(end.points, Some([0, 3]));
+    let record = state
+        .table()
+        .map(|table| table.record(&game::record::About::default()));
+    let record = record.unwrap_or_default();
+    assert!(record.contains("[Reason \"awarded\"]"), "{record}");
+}
+
+#[tokio::test]
+async fn c_t3_an_offered_win_is_declined_by_playing_on_and_is_none_of_other_games() {
+    let stage = Stage::new().await;
+    let seats = tiger(&stage).await;
+    let claim = Action::OfferWin(Side::Second);
+    stage.act(&seats[1], claim).await.ok::<Accepted>();
+    stage.play(&seats).await;
+    assert_eq!(stage.state(&seats[0]).await.offer(), None);
+    stage.act(&seats[1], claim).await.ok::<Accepted>();
+    stage.act(&seats[0], Action::Decline).await.ok::<Accepted>();
+    let answer = stage.act(&seats[1], Action::OfferDraw).await;
+    answer.refused(StatusCode::CONFLICT, "error-offered-before");
+
+    for game in [SHORT, "lancerchess", "convoy"] {
+        let [first, _] = stage.begun(game).await;
+        let answer = stage.act(&first, claim).await;
+        answer.refused(StatusCode::CONFLICT, "error-no-award");
+    }
 }

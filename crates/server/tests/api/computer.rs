@@ -83,7 +83,7 @@ async fn the_engine_plays_both_boards() {
             .count();
         assert_eq!(turns, 3, "{game} at level {level}");
         stage.act(&seat, Action::OfferDraw).await.ok::<Accepted>();
-        until(&stage, &seat, |state| state.draw_offer().is_none()).await;
+        until(&stage, &seat, |state| state.offer().is_none()).await;
     }
 }
 
@@ -93,7 +93,7 @@ async fn it_answers_draw_offers() {
     for (level, drawn) in [(1, false), (2, true)] {
         let seat = against(&stage, SHORT, Side::First, level).await;
         stage.act(&seat, Action::OfferDraw).await.ok::<Accepted>();
-        let state = until(&stage, &seat, |state| state.draw_offer().is_none()).await;
+        let state = until(&stage, &seat, |state| state.offer().is_none()).await;
         assert_eq!(outcome(&state).is_some(), drawn);
     }
 }

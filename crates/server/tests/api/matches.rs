@@ -130,10 +130,7 @@ async fn points_are_added_up_by_player_and_a_decision_counts_in_the_match() {
         .act(&seats[0], Action::OfferDraw)
         .await
         .ok::<Accepted>();
-    stage
-        .act(&seats[1], Action::AcceptDraw)
-        .await
-        .ok::<Accepted>();
+    stage.act(&seats[1], Action::Accept).await.ok::<Accepted>();
     let next = stage.next(&seats).await;
     stage.act(&next[0], Action::Resign).await.ok::<Accepted>();
     // The second side of the first game has resigned the second one, as its first side.
@@ -239,6 +236,25 @@ fn what_older_servers_have_stored_is_read() {
     let event: Event = serde_json::from_str(r#"{"rematch-begun":{"game":"next"}}"#).expect("JSON");
     let game = "next".to_owned();
     assert_eq!(event, Event::NextBegun { game });
+    for (text, event) in [
+        (
+            r#"{"draw-offered":{"side":"first"}}"#,
+            Event::Offered {
+                side: Side::First,
+                winner: None,
+            },
+        ),
+        (
+            r#"{"draw-declined":{"side":"first"}}"#,
+            Event::Declined { side: Side::First },
+        ),
+        (
+            r#"{"draw-agreed":{"side":"first"}}"#,
+            Event::Agreed { side: Side::First },
+        ),
+    ] {
+        assert_eq!(serde_json::from_str::<Event>(text).expect("JSON"), event);
+    }
     let text = r#"{"game":"convoy","seats":[{"kind":"open"},{"kind":"open"}]}"#;
     let opening: Opening = serde_json::from_str(text).expect("JSON");
     assert_eq!((opening.games, opening.before.len()), (1, 0));

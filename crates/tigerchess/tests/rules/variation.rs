@@ -145,6 +145,19 @@ fn c_t3_resigning_and_time_cost_six_while_the_winner_has_a_bearer() {
 }
 
 #[test]
+fn c_t3_three_points_may_be_agreed_on_where_resigning_costs_six() {
+    let no_bearer = "tigerchess q3l3/8/8/8/8/8/8/Q6R w - - 0 1 Tt Ce - -";
+    assert_eq!(agreed_points(Side::Second, no_bearer), Some([0, 3]));
+    // Resigning costs three anyway: without the winner's Bearer, and without the TigerVariation.
+    assert_eq!(agreed_points(Side::First, no_bearer), None);
+    let plain = "tigerchess q7/8/8/8/8/8/8/Q6R w - - 0 1 Tt - - -";
+    assert_eq!(agreed_points(Side::First, plain), None);
+    // There is no mate in the deployment.
+    let start = leads(START, "G@f G@d");
+    assert_eq!(agreed_points(Side::First, &start), None);
+}
+
+#[test]
 fn c_t4_without_a_bearer_only_mate_is_left_and_the_guard_never_moves() {
     let lost = "tigerchess q3N3/8/8/8/8/8/7R/Q7 w - - 0 1 Tt Ce - -";
     refuses(lost, "e8occ", "C-T2");

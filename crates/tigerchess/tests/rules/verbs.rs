@@ -169,6 +169,18 @@ pub(crate) fn points_for(winner: Side, start: &str) -> [u32; 2] {
     })
 }
 
+/// The points if both agree that `winner` is going to mate; `None` where they can't.
+pub(crate) fn agreed_points(winner: Side, start: &str) -> Option<[u32; 2]> {
+    of_game!(start, |position| {
+        let award = position.award(winner)?;
+        assert_eq!(
+            (award.winner, award.rule.0, award.key),
+            (Some(winner), "C-T3", "outcome-awarded")
+        );
+        award.points
+    })
+}
+
 /// What follows when a side's time is out: the position, or how it ends.
 #[track_caller]
 pub(crate) fn out_of_time(start: &str, side: Side) -> Result<String, Outcome> {

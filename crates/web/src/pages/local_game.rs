@@ -192,6 +192,7 @@ impl LocalTable {
             desk.draft.update(|draft| match agreed {
                 Agreed::Resigned(side) => draft.resign(side),
                 Agreed::Draw => draft.draw(),
+                Agreed::Award(winner) => draft.award(winner),
             });
             self.kept.0.update(|game| game.agreed = Some(agreed));
             desk.draft.with_untracked(|draft| self.kept.save(draft));
@@ -211,7 +212,24 @@ impl LocalTable {
             }
             self.sure.update(|sure| *sure = !*sure);
         };
-        let drawn = RwSignal::new(false);
+        let proposed = RwSignal::new(None);
+        let propose = move |what: Agreed| {
+            move |_| proposed.update(|now| *now = (*now != Some(what)).then_some(what))
+        };
+        let awards = desk.awards();
+        let wins = move || {
+            Side::BOTH.map(|winner| {
+                let points = awards.get()[winner.index()]?;
+                let args = [("side", desk.side(winner).into()), ("points", points.into())];
+                let text = ta("board-offer-win-of", &args);
+                let id = if winner == Side::First { "award-first" } else { "award-second" };
+                Some(view! {
+                    <button type="button" class="plain" data-testid=id on:click=propose(Agreed::Award(winner))>{text}</button>
+                })
+            })
+            .into_iter()
+            .collect_view()
+        };
         let over = Memo::new(move |_| over());
         let again = self.kept.0.with_untracked(|game| {
             if game.match_goes_on() {
@@ -235,11 +253,12 @@ impl LocalTable {
                         <button type="button" on:click=move |_| self.sure.set(false)>{t("confirm-no")}</button>
                     }.into_any())}
                     {move || both().then(|| view! {
-                        <button type="button" class="plain" data-testid="draw" on:click=move |_| drawn.update(|asked| *asked = !*asked)>
+                        <button type="button" class="plain" data-testid="draw" on:click=propose(Agreed::Draw)>
                             {t("board-offer-draw")}
                         </button>
-                        {move || drawn.get().then(|| view! {
-                            <button type="button" data-testid="accept-draw" on:click=move |_| agree(Agreed::Draw)>{t("board-accept")}</button>
+                        {move || wins()}
+                        {move || proposed.get().map(|what| view! {
+                            <button type="button" data-testid="accept-draw" on:click=move |_| agree(what)>{t("board-accept")}</button>
                         }.into_any())}
                     }.into_any())}
                 </div>

@@ -279,7 +279,7 @@ fn deeds(game: Online, desk: Desk, secret: Option<String>) -> AnyView {
     });
     let offer = Memo::new(move |_| {
         game.state
-            .with(|state| state.as_ref().and_then(|state| state.draw_offer()))
+            .with(|state| state.as_ref().and_then(GameState::offer))
     });
     let sure = RwSignal::new(false);
     let act = move |action: Action| move |_| game.act(action);
@@ -290,22 +290,58 @@ fn deeds(game: Online, desk: Desk, secret: Option<String>) -> AnyView {
         sure.update(|sure| *sure = !*sure);
     };
     let name = move |side: Side| seats(game).with(|seats| seats[side.index()].name.clone());
-    let draw = move || {
-        match offer.get() {
-        Some(side) if side == own => view! { <p class="note" role="status">{t("board-draw-offered")}</p> }.into_any(),
-        Some(side) => view! {
-            <div class="banner" role="status" data-testid="draw-offer">
-                <p>{ta("board-draw-offer", &[("name", name(side).into())])}</p>
-                <button type="button" data-testid="accept-draw" on:click=act(Action::AcceptDraw)>{t("board-accept")}</button>
-                <button type="button" data-testid="decline-draw" on:click=act(Action::DeclineDraw)>{t("board-decline")}</button>
-            </div>
+    let awards = desk.awards();
+    let answers = move || match offer.get() {
+        Some(offer) if offer.side == own => {
+            let key = if offer.winner.is_some() {
+                "board-win-offered"
+            } else {
+                "board-draw-offered"
+            };
+            view! { <p class="note" role="status">{t(key)}</p> }.into_any()
         }
-        .into_any(),
-        None => view! {
-            <button type="button" class="plain" data-testid="draw" on:click=act(Action::OfferDraw)>{t("board-offer-draw")}</button>
+        Some(offer) => {
+            let text = match offer.winner {
+                None => ta("board-draw-offer", &[("name", name(offer.side).into())]),
+                Some(winner) => ta(
+                    if winner == own {
+                        "board-loss-offer"
+                    } else {
+                        "board-win-offer"
+                    },
+                    &[
+                        ("name", name(offer.side).into()),
+                        (
+                            "points",
+                            awards.get()[winner.index()].unwrap_or_default().into(),
+                        ),
+                    ],
+                ),
+            };
+            view! {
+                    <div class="banner" role="status" data-testid="draw-offer">
+                        <p>{text}</p>
+                        <button type="button" data-testid="accept-draw" on:click=act(Action::Accept)>{t("board-accept")}</button>
+                        <button type="button" data-testid="decline-draw" on:click=act(Action::Decline)>{t("board-decline")}</button>
+                    </div>
+                }
+                .into_any()
         }
-        .into_any(),
-    }
+        None => {
+            let wins = [own, !own].map(|winner| {
+                    let key = if winner == own { "board-offer-win" } else { "board-offer-loss" };
+                    awards.get()[winner.index()].map(|points| view! {
+                        <button type="button" class="plain" data-testid=key on:click=act(Action::OfferWin(winner))>
+                            {ta(key, &[("points", points.into())])}
+                        </button>
+                    })
+                });
+            view! {
+                    <button type="button" class="plain" data-testid="draw" on:click=act(Action::OfferDraw)>{t("board-offer-draw")}</button>
+                    {wins.into_iter().collect_view()}
+                }
+                .into_any()
+        }
     };
     let again = move || {
         let (asked, begun) = next.get();
@@ -341,7 +377,7 @@ fn deeds(game: Online, desk: Desk, secret: Option<String>) -> AnyView {
         {move || match_so_far(game, desk)}
         {move || (!over.get()).then(|| view! {
             <div class="row">
-                {move || draw()}
+                {move || answers()}
                 <button type="button" class="plain danger" data-testid="resign" on:click=resign>
                     {move || t(if sure.get() { "board-resign-question" } else { "board-resign" })}
                 </button>

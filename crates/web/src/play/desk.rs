@@ -196,6 +196,16 @@ impl Desk {
         viewer(self.mine.get(), self.to_move.get())
     }
 
+    /// The points of each side if both agree now that it wins; `None` where they can't.
+    pub(crate) fn awards(self) -> Memo<[Option<u32>; 2]> {
+        Memo::new(move |_| {
+            Side::BOTH.map(|winner| {
+                let award = self.draft.with(|draft| draft.table().award(winner))?;
+                Some(award.points?[winner.index()])
+            })
+        })
+    }
+
     /// Name of a side.
     pub(crate) fn side(self, side: Side) -> String {
         side_name(self.info.sides, side)

@@ -44,6 +44,8 @@ pub(crate) enum Agreed {
     Resigned(Side),
     /// A draw was agreed.
     Draw,
+    /// It was agreed that this side wins.
+    Award(Side),
 }
 
 /// A game as it is kept.
@@ -229,6 +231,7 @@ impl LocalGame {
         match self.agreed {
             Some(Agreed::Resigned(side)) => draft.resign(side),
             Some(Agreed::Draw) => draft.draw(),
+            Some(Agreed::Award(winner)) => draft.award(winner),
             None => {}
         }
         Some(draft)
