@@ -2,13 +2,14 @@
 
 mod begin;
 mod lots;
+mod record;
 mod time;
 
 pub use time::{BREAK, next_turn};
 
 use std::collections::BTreeMap;
 
-use clock::{Clock, ClockError, Moment};
+use clock::{Clock, ClockError, Moment, Span};
 use dice::{Dice, Nonce, Seed};
 use game::{Outcome, Side};
 use hall::{Options, PlayError, StartError, Table};
@@ -27,6 +28,8 @@ pub struct GameState {
     thrown: Option<Thrown>,
     table: Option<Box<dyn Table>>,
     clock: Option<Clock>,
+    /// What the clock showed of whoever had just played a turn, after so many plies.
+    left: Vec<(usize, Span)>,
     offer: Option<Offer>,
     rematch_offers: [bool; 2],
     next: Option<String>,
@@ -193,6 +196,7 @@ impl GameState {
             thrown: None,
             table: None,
             clock: None,
+            left: Vec::new(),
             offer: None,
             rematch_offers: [false; 2],
             next: None,

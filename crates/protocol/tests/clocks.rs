@@ -154,3 +154,21 @@ fn t_r6_what_was_declared_stands_and_the_game_goes_on() {
     let again = GameState::replay(&game.entries).expect("what has happened");
     assert_eq!(again.clock(), game.state.clock());
 }
+
+#[test]
+fn a_record_has_the_players_and_their_clocks() {
+    let mut game = Game::begun(Some("fischer 60s+2s"));
+    game.turn(100, &["end"]).expect("in time");
+    game.turn(150, &["end"]).expect("in time");
+    let table = game.state.table().expect("a game in play");
+    let record = table.record(&game.state.about());
+    for part in [
+        "[First \"Ann\"]",
+        "[Second \"Ben\"]",
+        "pass [%clk 0:00:52] / pass [%clk 0:00:57]",
+    ] {
+        assert!(record.contains(part), "{part}: {record}");
+    }
+    let untimed = Game::begun(None);
+    assert!(untimed.state.about().notes.is_empty());
+}

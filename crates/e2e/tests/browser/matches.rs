@@ -31,7 +31,7 @@ async fn a_match_by_link_to_its_end() {
     guest.press("join-seat").await;
     guest.see_text(&control("match-number"), "Game 1").await;
 
-    host.touch(&["d1", "d3"]).await;
+    host.touch(&["e1", "d1"]).await;
     guest.see_count(&control("move"), 1).await;
     resign(&guest).await;
     host.see_text(&control("match"), "Attacker: won").await;
@@ -50,7 +50,7 @@ async fn a_match_by_link_to_its_end() {
         player.gone(&control("result")).await;
         player.see_text(&control("match-number"), "Game 2").await;
     }
-    guest.touch(&["d1", "d3"]).await;
+    guest.touch(&["e1", "d1"]).await;
     host.see_count(&control("move"), 1).await;
     resign(&guest).await;
     for player in [&host, &guest] {

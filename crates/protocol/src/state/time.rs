@@ -38,6 +38,8 @@ impl GameState {
         if let Some(clock) = &mut self.clock {
             if over {
                 clock.turn(at, Span(lag_us), next_turn(&*played))?;
+                let left = clock.reading(side, at).left;
+                self.left.push((played.plies(), left));
             } else if clock.deadline().is_some_and(|(_, deadline)| deadline < at) {
                 return Err(ClockError::OutOfTime.into());
             }

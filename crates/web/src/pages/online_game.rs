@@ -1,6 +1,7 @@
 //! A game on the server: invitation, waiting, and the board.
 
 use game::Side;
+use game::record::About;
 use hall::GameInfo;
 use leptos::prelude::*;
 use protocol::{Action, BREAK, GameState, Phase, Seat, player};
@@ -190,10 +191,17 @@ fn table(game: Online, desk: Desk, secret: StoredValue<Option<String>>) -> AnyVi
         <h1 class="unseen">{move || t(desk.info.name)}</h1>
         <TableView
             desk=desk seats=seats(game) status=status(game, desk) edition=edition clocks=game.clocks(desk) dice=dice
+            about=Callback::new(move |()| about(game))
             banners=top deeds=move || deeds(game, desk, secret.get_value())
         />
     }
     .into_any()
+}
+
+/// What a record of the game says besides the moves.
+fn about(game: Online) -> About {
+    let about = |state: &Option<GameState>| state.as_ref().map(GameState::about);
+    game.state.with_untracked(about).unwrap_or_default()
 }
 
 fn address(id: String) -> String {

@@ -1,5 +1,6 @@
 //! The board page's parts, the same for every game and every kind of opponent.
 
+use game::record::About;
 use game::{Scene, Side, Touch};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -90,6 +91,9 @@ pub(crate) fn TableView(
     /// The game's dice, if it has any.
     #[prop(optional_no_strip)]
     dice: Option<Fallen>,
+    /// What a record says besides the moves, where anything is known.
+    #[prop(optional)]
+    about: Option<Callback<(), About>>,
     /// Messages above the board.
     #[prop(into)]
     banners: ViewFn,
@@ -182,7 +186,7 @@ pub(crate) fn TableView(
                 {move || deeds.run()}
                 <MovesPanel desk=desk />
                 {dice}
-                <AboutPanel desk=desk />
+                <AboutPanel desk=desk about=about />
                 <details class="card">
                     <summary>{move || t("keys-title")}</summary>
                     <Keys />

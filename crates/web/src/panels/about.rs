@@ -26,6 +26,8 @@ pub(crate) fn copy(text: String, done: RwSignal<bool>) {
 pub(crate) fn AboutPanel(
     /// The desk.
     desk: Desk,
+    /// What a record says besides the moves, where anything is known.
+    about: Option<Callback<(), About>>,
 ) -> impl IntoView {
     let copied = RwSignal::new(false);
     let position = move || {
@@ -37,7 +39,8 @@ pub(crate) fn AboutPanel(
         let text = desk.draft.with_untracked(|draft| {
             let mut table = draft.table().boxed_clone();
             while table.plies() > draft.base() && table.take_back() {}
-            hall::record::write(&*table, &About::default())
+            let about = about.map(|about| about.run(())).unwrap_or_default();
+            hall::record::write(&*table, &about)
         });
         if let Err(error) = download(&text) {
             web_sys::console::error_1(&error);
