@@ -110,10 +110,10 @@ pub enum ApplyError {
         index: usize,
     },
     /// The moves stop before the end of the turn.
-    #[error("the turn is not finished; it ends with `{end}`")]
+    #[error("the turn is not finished; {}", end_of(*.end))]
     Unfinished {
-        /// The text of the move that ends a turn.
-        end: &'static str,
+        /// The text of the move that ends a turn; `None` in games whose turns are single moves.
+        end: Option<&'static str>,
     },
     /// There is no offer to answer, or the own one is.
     #[error("there is no offer of the other side to answer")]
@@ -142,6 +142,12 @@ pub enum ApplyError {
     /// The clocks do not allow it.
     #[error(transparent)]
     Clock(#[from] ClockError),
+}
+
+fn end_of(end: Option<&str>) -> String {
+    end.map_or("a move is missing".to_owned(), |end| {
+        format!("it ends with `{end}`")
+    })
 }
 
 impl ApplyError {

@@ -149,6 +149,6 @@ fn play(table: &dyn Table, moves: &[String]) -> Result<(Box<dyn Table>, bool), A
 }
 
 fn unfinished(table: &dyn Table) -> ApplyError {
-    let end = table.turn_end().map_or("", |(end, _)| end);
+    let end = table.turn_end().map(|(end, _)| end);
     ApplyError::Unfinished { end }
 }

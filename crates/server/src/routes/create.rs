@@ -4,7 +4,8 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use game::Side;
-use protocol::{CreateGame, Created, Opening, Opponent, Phase, Seat};
+use hall::Options;
+use protocol::{CreateGame, Created, Opening, Opponent, Seat};
 
 use crate::app::App;
 use crate::computer::{self, LEVELS};
@@ -50,15 +51,18 @@ pub(crate) async fn create(
         before: Vec::new(),
         seats: in_order(side, Seat::Person { name }, other),
     };
+    let over = |position: &String| {
+        hall::open(position, &Options::default()).is_ok_and(|table| table.outcome().is_some())
+    };
+    if opening.position.as_ref().is_some_and(over) {
+        return Err(ApiError::PositionUnfit("the game is over in this position"));
+    }
     let mut play = Play::open(opening, in_order(side, wish.nonce, None))?;
     play.choose(side, wish.seat_options)?;
     if with_computer {
         play.choose_by_lot(!side)?;
     }
     play.begin()?;
-    if matches!(play.state().phase(), Phase::Over(_)) {
-        return Err(ApiError::PositionUnfit("the game is over in this position"));
-    }
     let token = Token::new()?;
     play.keep(side, Holds::Seat, token.hash());
     let invite = if with_computer {

@@ -135,6 +135,11 @@ async fn a_game_begins_in_a_given_position() {
     let other = [("position", json!(position)), ("game", json!(LONG))];
     let answer = create(&stage, &other).await;
     answer.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-position-unfit");
+    // Nothing can be played here, whoever joins.
+    let dead = json!("lancerchess 3q4/8/8/8/8/8/8/3Q4 w - - 0 1");
+    let over = [("position", dead), ("game", json!("lancerchess"))];
+    let answer = create(&stage, &over).await;
+    answer.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-position-unfit");
 }
 
 #[tokio::test]
