@@ -35,6 +35,7 @@ pub struct Refused {
     /// See [`Refusal::key`].
     pub key: &'static str,
     /// The reason as an English sentence.
+    #[cfg(feature = "sentences")]
     pub text: String,
     /// See [`Refusal::places`].
     pub places: Vec<Place>,
@@ -45,14 +46,20 @@ impl<R: Refusal> From<R> for Refused {
         Self {
             rule: reason.rule(),
             key: reason.key(),
+            #[cfg(feature = "sentences")]
             text: reason.to_string(),
             places: reason.places(),
         }
     }
 }
 
+/// The sentence, or its key where there are no sentences, and the rule.
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} [{}]", self.text, self.rule)
+        #[cfg(feature = "sentences")]
+        let reason = &self.text;
+        #[cfg(not(feature = "sentences"))]
+        let reason = self.key;
+        write!(f, "{reason} [{}]", self.rule)
     }
 }

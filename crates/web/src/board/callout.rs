@@ -4,7 +4,7 @@ use game::{Place, Refused};
 use leptos::prelude::*;
 
 use super::geometry::Layout;
-use crate::i18n::{find, rule, t, ta};
+use crate::i18n::{rule, t, ta};
 use crate::route::Route;
 
 /// A refusal and where to show it.
@@ -19,7 +19,7 @@ pub(crate) struct Callout {
 impl Callout {
     /// The reason in the language in use.
     pub(crate) fn text(&self) -> String {
-        find(self.refused.key, &[]).unwrap_or_else(|| self.refused.text.clone())
+        t(self.refused.key)
     }
 }
 
