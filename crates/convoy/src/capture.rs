@@ -78,7 +78,8 @@ impl Convoy {
     }
 
     /// The squares where a boat that came to them would capture something for the side to move.
-    pub(crate) fn capturing_squares(&self) -> Squares {
+    #[must_use]
+    pub fn capturing_squares(&self) -> Squares {
         let victims = self.victims(self.side);
         let helpers = self.of(self.side) | self.hostile(!self.side);
         let across = |dir| shifted(victims & shifted(helpers, dir), dir);
@@ -93,7 +94,7 @@ impl Convoy {
     }
 
     /// The squares where an attacker that came to them would capture the king.
-    fn closing_squares(&self) -> Squares {
+    pub(crate) fn closing_squares(&self) -> Squares {
         let king = self.king();
         let beside = king.map_or(Squares::EMPTY, |king| self.neighbours(king));
         let free = beside - self.of(Side::First) - self.of(Side::Second);

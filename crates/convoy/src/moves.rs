@@ -116,6 +116,19 @@ impl Reach {
     }
 }
 
+/// What can be reached from a set with one move, with two, and so on, as long as it grows. `free`
+/// are the squares that are not in the way, for rows and for columns, the set among them.
+fn flood(from: Squares, [rows, columns]: [Squares; 2]) -> impl Iterator<Item = Squares> {
+    let mut seen = from;
+    std::iter::from_fn(move || {
+        let next = runs(seen, rows) | turned(runs(turned(seen), columns));
+        (next != seen).then(|| {
+            seen = next;
+            next
+        })
+    })
+}
+
 impl Convoy {
     /// What the boats of one kind can reach.
     #[inline]
@@ -193,6 +206,30 @@ impl Convoy {
         }
     }
 
+    /// Appends the moves of the attackers that keep the king from escaping with his next move, by
+    /// closing his way or capturing him. If there is none, one of those that don't; if he has no
+    /// way out, all moves. None if the game is over or it is not their turn.
+    pub fn moves_that_hold(&self, out: &mut Vec<Move>) {
+        if self.is_over() || self.side == Side::Second {
+            return;
+        }
+        let escapes = self.family.escapes();
+        let [up, down, turned_up, turned_down] = self.reach(Boat::King).ends;
+        let ways = [up, down, turned(turned_up), turned(turned_down)];
+        let mut open = ways.into_iter().filter(|way| way.meets(escapes));
+        let closing = match (open.next(), open.next()) {
+            (None, _) => return self.list(out),
+            (Some(way), None) => way,
+            (Some(_), Some(_)) => Squares::EMPTY,
+        };
+        let before = out.len();
+        let ends = closing | self.closing_squares();
+        self.reach(Boat::Attacker).only(ends).list(out);
+        if out.len() == before {
+            out.extend(self.pick(|_| 0));
+        }
+    }
+
     /// The squares to which the boats of one kind could go if it were their turn.
     pub(crate) fn reached_by(&self, boat: Boat) -> Squares {
         self.reach(boat).squares()
@@ -210,18 +247,31 @@ impl Convoy {
         (self.reached_by(Boat::King) & self.family.escapes()).count()
     }
 
-    /// The squares to which the king could go within `moves` moves, if he had them one after the
-    /// other.
+    /// How far it is for the king to where he escapes, if only he moved: the least number of moves
+    /// and how many such squares he can reach with that many; `None` if no way leads there.
     #[must_use]
-    pub fn king_within(&self, moves: u32) -> Squares {
-        let mut without = *self;
-        if let Some(king) = self.king() {
-            without.lift(king, Boat::King);
-        }
-        let [rows, columns] = without.empty();
-        (0..moves).fold(self.boats(Boat::King), |seen, _| {
-            seen | runs(seen, rows) | turned(runs(turned(seen), columns))
-        })
+    pub fn way_out(&self) -> Option<(u32, u32)> {
+        let king = self.king()?;
+        let without = |mut empty: [Squares; 2]| {
+            empty[0].insert(king);
+            empty[1] |= turned_of(king);
+            empty
+        };
+        let escapes = self.family.escapes();
+        let floods = flood(Squares::of(king), without(self.empty()));
+        let found = |seen: Squares| (seen & escapes).count();
+        let ways = (1..).zip(floods.map(found));
+        ways.into_iter().find(|(_, ways)| *ways > 0)
+    }
+
+    /// The squares that no fleet of attackers cuts off from the defender's boats: those that these
+    /// could come to at last if attackers stood still and they got out of each other's way.
+    #[must_use]
+    pub fn defenders_waters(&self) -> Squares {
+        let squares = self.family.squares();
+        let free = [squares - self.boats[0], squares - self.turned[0]];
+        let from = self.of(Side::Second);
+        flood(from, free).last().unwrap_or(from)
     }
 
     /// The same position with the other side to move: what would follow if this turn were passed.

@@ -40,8 +40,28 @@ pub(crate) fn turned_of(at: Square) -> Squares {
 
 /// The set with rows and columns changed.
 pub(crate) fn turned(set: Squares) -> Squares {
-    let turn = |at: Square| Square::from_index(turned_index(at.index()));
-    set.iter().filter_map(turn).collect()
+    let mut words = *set.words();
+    // Blocks of half the size change places in each step: between words, then within them.
+    for (low, high) in [(0, 2), (1, 3)] {
+        exchange(&mut words, low, high, 8, 0x00FF_00FF_00FF_00FF);
+    }
+    for (low, high) in [(0, 1), (2, 3)] {
+        exchange(&mut words, low, high, 4, 0x0F0F_0F0F_0F0F_0F0F);
+    }
+    for (by, mask) in [(30, 0xCCCC_CCCC), (15, 0x0000_AAAA_0000_AAAA)] {
+        for word in &mut words {
+            let change = (*word >> by ^ *word) & mask;
+            *word ^= change | change << by;
+        }
+    }
+    Squares::from_words(words)
+}
+
+/// Exchanges the high bits of some words' blocks with the low ones of others.
+fn exchange(words: &mut [u64; 4], low: usize, high: usize, by: u32, mask: u64) {
+    let change = (words[low] >> by ^ words[high]) & mask;
+    words[high] ^= change;
+    words[low] ^= change << by;
 }
 
 /// The neighbours of a set's squares in one of the four directions.
@@ -59,4 +79,22 @@ pub(crate) fn shifted(set: Squares, dir: Dir) -> Squares {
 #[inline]
 pub(crate) fn beside(at: Square) -> Squares {
     SIDES.into_iter().filter_map(|dir| at.step(dir)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turning_changes_rows_and_columns() {
+        for index in 0..256 {
+            let at = Square::from_index(index).expect("on the grid");
+            let there = Square::at(at.h(), at.v()).expect("on the grid");
+            assert_eq!(turned(Squares::of(at)), Squares::of(there), "{at}");
+            assert_eq!(turned_of(at), Squares::of(there), "{at}");
+        }
+        let some = Squares::from_words([0x1234_5678_9ABC_DEF0, 7, 0xF0F0_1111_0001_8000, 99]);
+        assert_eq!(turned(turned(some)), some);
+        assert_eq!(turned(some).count(), some.count());
+    }
 }

@@ -62,16 +62,70 @@ fn closes_the_way_out() {
     let text = "convoy 13/13/13/13/1t11/13/k12/t12/13/13/13/13/1t4t6 t 0 1";
     let position: Convoy = text.parse().expect("a position");
     assert_eq!(position.ways_out(), 1);
-    let (_, mv) = found(text, 4);
-    let mut next = position;
-    next.play(next.parse_move(&mv).expect("legal"))
-        .expect("legal");
-    assert_eq!(next.ways_out(), 0, "{mv}");
+    let next = played(text, 4);
+    assert_eq!(next.ways_out(), 0, "{next}");
+}
+
+/// The position after the engine's move.
+fn played(text: &str, depth: u32) -> Convoy {
+    let mut position: Convoy = text.parse().expect("a position");
+    let answer = think(&position, Limits::depth(depth));
+    let mv = position.parse_move(&answer.moves[0]).expect("legal");
+    position.play(mv).expect("legal");
+    position
+}
+
+#[test]
+fn wins_at_once_in_the_whole_family() {
+    for (text, winner) in [
+        // Four around the king, and two where he is no stronger than a boat.
+        (
+            "hnefatafl 11/11/11/2t8/1tk2t5/2t8/11/11/11/11/11 t 0 1",
+            Side::First,
+        ),
+        ("tablut 9/9/9/9/9/9/1tk1t4/9/9 t 0 1", Side::First),
+        ("brandubh 7/1tk1t2/7/7/7/7/7 t 0 1", Side::First),
+        // To the edge, and to a corner.
+        ("tablut 9/9/9/3tkt3/9/4t4/9/9/8t n 0 1", Side::Second),
+        ("brandubh 7/7/7/7/7/5t1/2k4 n 0 1", Side::Second),
+    ] {
+        let outcome = played(text, 4).outcome();
+        let outcome = outcome.unwrap_or_else(|| panic!("{text} is not won"));
+        assert_eq!(outcome.winner, Some(winner), "{text}");
+    }
+}
+
+#[test]
+fn escapes_by_force_in_the_whole_family() {
+    for text in [
+        "brandubh 7/7/7/4t2/2k1t2/4t2/7 n 0 1",
+        "hnefatafl 11/11/11/11/11/11/2k5t2/11/11/11/5t5 n 0 1",
+        "tablut 9/9/9/2t1k1t2/9/4t4/9/9/8t n 0 1",
+    ] {
+        let (score, _) = found(text, 5);
+        assert!(matches!(score, Score::Wins(..=3)), "{text}: {score}");
+    }
+}
+
+/// Where the king threatens to escape, all that the engine considers closes his way.
+#[test]
+fn considers_what_holds_the_king() {
+    let text = "convoy 13/13/13/13/1t11/13/k12/t12/13/13/13/13/1t4t6 t 0 1";
+    let position: Convoy = text.parse().expect("a position");
+    let mut holding = Vec::new();
+    position.moves_that_hold(&mut holding);
+    assert!(!holding.is_empty());
+    let mut all = Vec::new();
+    position.legal_moves(&mut all);
+    for mv in all {
+        let mut next = position;
+        next.play(mv).expect("legal");
+        assert_eq!(next.ways_out() == 0, holding.contains(&mv), "{mv:?}");
+    }
 }
 
 /// A game of the engine, with few nodes a move, against random moves.
-fn against_random(engine: Side, seed: u64) {
-    let family = Family::find("convoy").expect("known");
+fn against_random(family: &'static Family, engine: Side, seed: u64) {
     let mut game = Game::new(Convoy::start(family), History::Counts);
     let mut random = SplitMix(seed);
     while let Some(side) = game.to_move() {
@@ -86,14 +140,21 @@ fn against_random(engine: Side, seed: u64) {
         game.play(mv).expect("legal");
     }
     let outcome = game.outcome().expect("it is over");
-    assert_eq!(outcome.winner, Some(engine), "as {engine:?}, seed {seed}");
+    let name = family.name();
+    assert_eq!(
+        outcome.winner,
+        Some(engine),
+        "{name} as {engine:?}, seed {seed}"
+    );
 }
 
 #[test]
 fn beats_random_play_with_either_side() {
-    for side in Side::BOTH {
-        for seed in 0..3 {
-            against_random(side, seed);
+    for family in Family::all() {
+        for side in Side::BOTH {
+            for seed in 0..2 {
+                against_random(family, side, seed);
+            }
         }
     }
 }

@@ -1,5 +1,5 @@
-//! What a position of King's Convoy and its family is worth: boats, the king's ways out and his
-//! freedom, the ring around him, and the guard of the corners.
+//! What a position of King's Convoy and its family is worth: boats, the king's way out, the waters
+//! that the fleet leaves to the defender, the ring around the king, and the guard of the corners.
 
 use convoy::{Boat, Escape, Move, Square};
 use game::{Position, Side};
@@ -12,11 +12,14 @@ pub(crate) struct Convoy;
 /// The worth of boats in centi-points: the defender has half as many.
 const ATTACKER: i32 = 100;
 const DEFENDER: i32 = 170;
-/// A way out for the king that the attacker has still a move to close, and two of them.
-const WAY_OUT: [i32; 2] = [120, 900];
-/// A way out within two moves of the king; so many count.
-const DISTANT_WAY: i32 = 45;
-const DISTANT_WAYS: u32 = 4;
+/// What a win is worth to the order of moves.
+const VICTORY: i32 = 2_000;
+/// The king's way out by how many moves it takes him, and what each further such way adds.
+const WAY_OUT: [(i32, i32); 5] = [(150, 700), (90, 40), (50, 20), (25, 8), (10, 4)];
+/// What it is worth that the fleet has closed all ways out for good, and each square that it has
+/// cut off, before and after that.
+const CLOSED: i32 = 600;
+const CUT_OFF: [i32; 2] = [4, 8];
 /// A square to which the king can go.
 const FREEDOM: i32 = 5;
 /// An attacker beside the king, and a defender there.
@@ -28,12 +31,43 @@ const GUARD: [i32; 5] = [0, 10, 30, 12, 6];
 const OPEN_LINE: i32 = 9;
 
 impl Convoy {
-    /// The worth of boats near one square for the attacker: its neighbours.
+    /// What boats beside the king are worth for the attacker.
     fn ring(position: &convoy::Convoy, king: Square) -> i32 {
         let near = position.neighbours(king);
         let attackers = (near & position.boats(Boat::Attacker)).count() as i32;
         let defenders = (near & position.boats(Boat::Defender)).count() as i32;
         attackers * RING - defenders * SHELTER
+    }
+
+    /// What the king's way out is worth to the defender.
+    fn way_out(position: &convoy::Convoy) -> i32 {
+        let Some((moves, ways)) = position.way_out() else {
+            return 0;
+        };
+        let known = WAY_OUT.get(moves as usize - 1);
+        known.map_or(0, |(first, further)| {
+            first + further * (ways.min(4) as i32 - 1)
+        })
+    }
+
+    /// What it is worth to the attacker how far he has surrounded the defender.
+    fn hold(position: &convoy::Convoy, king: Square) -> i32 {
+        let family = position.family();
+        let waters = position.defenders_waters();
+        let attackers = position.boats(Boat::Attacker);
+        let size = family.size() as i32;
+        let cut_off = size * size - (waters.count() + attackers.count()) as i32;
+        if !waters.meets(family.escapes()) {
+            let distances: usize = attackers.iter().map(|at: Square| at.distance(king)).sum();
+            return CLOSED + cut_off * CUT_OFF[1] - distances as i32;
+        }
+        let guard = match family.escape() {
+            Escape::Corners => Self::guard(position),
+            Escape::Edge => 0,
+        };
+        cut_off * CUT_OFF[0] + guard
+            - Self::way_out(position)
+            - Self::open_lines(position) * OPEN_LINE
     }
 
     /// What the attackers near the corners are worth.
@@ -68,38 +102,49 @@ impl Evaluate<convoy::Convoy> for Convoy {
         let Some(king) = position.king() else {
             return 0;
         };
-        let count = |boat| position.boats(boat).count() as i32;
-        let boats = count(Boat::Attacker) * ATTACKER - count(Boat::Defender) * DEFENDER;
-        let ways = match position.ways_out() {
-            0 => 0,
-            ways => WAY_OUT[(ways as usize - 1).min(1)],
-        };
-        let escapes = position.king_within(2) & position.family().escapes();
-        let distant = escapes.count().min(DISTANT_WAYS) as i32 * DISTANT_WAY;
+        // Fleets of any size are worth the same, or the weaker side would be content with a draw.
+        let fleet = |boat| position.family().fleet(boat) as i32;
+        let lost = |boat| fleet(boat) - position.boats(boat).count() as i32;
+        let boats = lost(Boat::Defender) * DEFENDER - lost(Boat::Attacker) * ATTACKER;
         let freedom = position.king_moves() as i32 * FREEDOM;
-        let guard = match position.family().escape() {
-            Escape::Corners => Self::guard(position),
-            Escape::Edge => 0,
-        };
-        let open = Self::open_lines(position) * OPEN_LINE;
-        boats + Self::ring(position, king) + guard - ways - distant - freedom - open
+        boats + Self::ring(position, king) + Self::hold(position, king) - freedom
     }
 
     fn look(&self, position: &convoy::Convoy, moves: &[Move], out: &mut Vec<Look>) {
         let king = position.king();
+        let capturing = position.capturing_squares();
+        let escapes = position.family().escapes();
+        let gain = |mv: Move| {
+            let mut gain = 0;
+            if capturing.contains(mv.to) {
+                let captured = position.captures(mv);
+                let taken = |boat| (captured & position.boats(boat)).count() as i32;
+                gain += taken(Boat::Attacker) * ATTACKER
+                    + taken(Boat::Defender) * DEFENDER
+                    + taken(Boat::King) * VICTORY;
+            }
+            if Some(mv.from) == king && escapes.contains(mv.to) {
+                gain += VICTORY;
+            }
+            gain
+        };
         out.extend(moves.iter().map(|&mv| {
-            let captured = position.captures(mv);
-            let taken = |boat| (captured & position.boats(boat)).count() as i32;
             let near_king = king.map_or(0, |king| 12 - king.distance(mv.to) as i32);
             Look {
-                gain: taken(Boat::Attacker) * ATTACKER
-                    + taken(Boat::Defender) * DEFENDER
-                    + taken(Boat::King) * 2_000,
+                gain: gain(mv),
                 hint: if Some(mv.from) == king { 20 } else { near_king },
                 reach: mv.from.distance(mv.to) as u8,
                 ends_turn: false,
             }
         }));
+    }
+
+    /// Where the king has a way out, most moves of the attackers do the same: they lose.
+    fn moves(&self, position: &convoy::Convoy, out: &mut Vec<Move>) {
+        match position.to_move() {
+            Some(Side::First) => position.moves_that_hold(out),
+            _ => position.legal_moves(out),
+        }
     }
 
     fn tactical(&self, position: &convoy::Convoy, out: &mut Vec<Move>) {
