@@ -163,6 +163,90 @@ fn a_cut_position_is_shown_at_its_end() {
     );
 }
 
+/// The start of King's Convoy with something else in it.
+fn convoy(from: &str, to: &str) -> String {
+    let start =
+        "convoy 4ttttt4/6t6/13/6n6/t5n5t/t5n5t/tt1nnnknnn1tt/t5n5t/t5n5t/6n6/13/6t6/4ttttt4 t 0 1";
+    assert!(start.contains(from));
+    start.replacen(from, to, 1)
+}
+
+#[test]
+fn wrong_positions_of_kings_convoy_are_shown_with_their_place() {
+    for (from, to, place, message) in [
+        (
+            "6n6",
+            "6k6",
+            "[the position:1:45]",
+            "there is a king already",
+        ),
+        (
+            "nnnknnn",
+            "nnn1nnn",
+            "[the position:1:8]",
+            "there is no king",
+        ),
+        (
+            "4ttttt4/6t6",
+            "t4tttt4/6t6",
+            "[the position:1:8]",
+            "only the king may stand on a13",
+        ),
+        (
+            "6t6/13",
+            "6t5t/13",
+            "[the position:1:8]",
+            "there are 25 boats t, the fleet has 24",
+        ),
+        (
+            "6t6/13",
+            "6t5/13",
+            "[the position:1:16]",
+            "row 12 has 12 squares, not 13",
+        ),
+        (
+            "/6t6/13",
+            "/13",
+            "[the position:1:8]",
+            "the board has 12 rows, convoy has 13",
+        ),
+        (
+            " t 0 1",
+            " t 0",
+            "[the position:1:87]",
+            "here should follow, after a space, the round",
+        ),
+        (
+            "convoy",
+            "tablut",
+            "[the position:1:8]",
+            "the board has 13 rows, tablut has 9",
+        ),
+        (
+            "convoy",
+            "alea",
+            "[the position:1:1]",
+            "convoy, hnefatafl, tablut, brandubh",
+        ),
+    ] {
+        let wrong = convoy(from, to);
+        for command in [&["legal", &wrong][..], &["perft", &wrong, "1"]] {
+            says(&refuses(command, ""), &[place, message]);
+        }
+    }
+    for choice in ["edition=alea", "repetition=wins"] {
+        let said = refuses(&["start", "convoy", "--option", choice], "");
+        says(&said, &["can't be", "the choices are: "]);
+    }
+    let said = refuses(&["start", "convoy", "--option", "setup=brandubh"], "");
+    says(
+        &said,
+        &["`convoy` has no option `setup`", "edition, repetition"],
+    );
+    let tablut = prints(&["start", "convoy", "--option", "edition=tablut"], "");
+    says(&tablut, &["tablut 3ttt3/"]);
+}
+
 #[test]
 fn a_right_record_is_checked_and_shown() {
     let text = record("1. A v5h7-v5h6; S v6h8 def {ok} / pass\n2. A v5h6-v5h5 /\n*\n");

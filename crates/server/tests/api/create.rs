@@ -116,6 +116,35 @@ async fn what_makes_no_game_is_refused() {
 }
 
 #[tokio::test]
+async fn what_makes_no_game_of_kings_convoy_is_refused() {
+    let stage = Stage::new().await;
+    let game = ("game", json!("convoy"));
+    for options in [
+        json!({ "edition": "alea" }),
+        json!({ "repetition": "wins" }),
+        json!({ "setup": "brandubh" }),
+    ] {
+        let answer = create(&stage, &[game.clone(), ("options", options)]).await;
+        answer.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-options");
+    }
+    for (board, at) in [
+        ("3t3/3t3/3n3/ttnkntt/3k3/3t3/3t3", 30),
+        ("3t3/3t3/3n3/ttn1ntt/3n3/3t3/3t3", 9),
+        ("t5t/3t3/3n3/ttnkntt/3n3/3t3/3t3", 9),
+        ("3t3/3t3/3n3/ttnkntt/3n3/3t3/2tt3", 9),
+        ("3t3/3t3/3n3/ttnkntt/3n3/3t3/3t", 37),
+        ("3t3/3t3/3n3/ttnkntt/3n3/3t3", 9),
+    ] {
+        let position = format!("brandubh {board} t 0 1");
+        let answer = create(&stage, &[game.clone(), ("position", json!(position))]).await;
+        let error = answer.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-position");
+        assert_eq!(error.at, Some(at), "{position}");
+    }
+    let position = json!("brandubh 3t3/3t3/3n3/ttnkntt/3n3/3t3/3t3 t 0 1");
+    let _: Created = create(&stage, &[game, ("position", position)]).await.ok();
+}
+
+#[tokio::test]
 async fn a_game_begins_in_a_given_position() {
     let stage = Stage::new().await;
     let start = hall::start(SHORT, &hall::Options::default()).expect("a game");

@@ -1,0 +1,62 @@
+//! King's Convoy and its family in the language of chess programs.
+
+use game::{TextError, Viewer};
+use hall::Table;
+use uci::{Command, Dialect};
+
+fn open(line: &str) -> Result<Box<dyn Table>, TextError> {
+    let dialect = Dialect::of(hall::find("convoy").expect("on the list"));
+    match Command::parse(line)? {
+        Command::Position(placed) => placed.open(dialect),
+        other => panic!("{line}: {other:?}"),
+    }
+}
+
+#[test]
+fn every_member_of_the_family_is_opened_by_its_position() {
+    let usual = open("position startpos moves e1d1").expect("a game");
+    assert!(usual.position(Viewer::Judge).starts_with("convoy "));
+    let line = "position fen brandubh 3t3/3t3/3n3/ttnkntt/3n3/3t3/3t3 t 0 1 moves d1c1 d3c3";
+    let table = open(line).expect("a game");
+    assert_eq!(
+        table.position(Viewer::Judge),
+        "brandubh 3t3/3t3/3n3/ttnkntt/2n4/3t3/2t4 t 2 2"
+    );
+}
+
+#[test]
+fn wrong_positions_and_moves_are_refused_with_their_place() {
+    for (line, at, message) in [
+        ("position fen alea 7/7 t 0 1", 13, "no game has this name"),
+        (
+            "position fen brandubh 3k3/3k3/7/7/7/7/7 t 0 1",
+            27,
+            "there is a king already",
+        ),
+        (
+            "position fen brandubh 7/7/7/7/7/7/7 t 0 1",
+            22,
+            "there is no king",
+        ),
+        (
+            "position fen brandubh t6/7/7/3k3/7/7/7 t 0 1",
+            22,
+            "only the king may stand on a7",
+        ),
+        (
+            "position fen brandubh 7/7/7/3k2/7/7/7 t 0 1",
+            28,
+            "row 4 has 6 squares",
+        ),
+        ("position startpos moves e1f2", 24, "`e1f2`"),
+        (
+            "position startpos moves n1n2",
+            24,
+            "expected a square, a1 to m13",
+        ),
+    ] {
+        let error = open(line).err().expect(line);
+        assert_eq!(error.at, at, "{line}: {error}");
+        assert!(error.message.contains(message), "{line}: {error}");
+    }
+}
