@@ -3,11 +3,13 @@
 
 use std::sync::LazyLock;
 
+use convoy::Convoy;
 use fuzz::known;
 use game::Position;
 use tigerchess::{LancerChess, TigerChess};
 use tora::{Long, Short};
 
+static CONVOY: LazyLock<Vec<Convoy>> = LazyLock::new(known);
 static SHORT: LazyLock<Vec<Short>> = LazyLock::new(known);
 static LONG: LazyLock<Vec<Long>> = LazyLock::new(known);
 static LANCER: LazyLock<Vec<LancerChess>> = LazyLock::new(known);
@@ -15,6 +17,7 @@ static TIGER: LazyLock<Vec<TigerChess>> = LazyLock::new(known);
 
 libfuzzer_sys::fuzz_target!(|input: (u8, &str)| {
     let (choice, text) = input;
+    read(&CONVOY, choice, text);
     read(&SHORT, choice, text);
     read(&LONG, choice, text);
     read(&LANCER, choice, text);

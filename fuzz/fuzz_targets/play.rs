@@ -3,12 +3,14 @@
 
 use std::sync::LazyLock;
 
+use convoy::Convoy;
 use fuzz::{known, sound, written};
 use game::record::{About, Sheet, write};
 use game::{Game, History, Position};
 use tigerchess::{LancerChess, TigerChess};
 use tora::{Long, Short};
 
+static CONVOY: LazyLock<Vec<Convoy>> = LazyLock::new(known);
 static SHORT: LazyLock<Vec<Short>> = LazyLock::new(known);
 static LONG: LazyLock<Vec<Long>> = LazyLock::new(known);
 static LANCER: LazyLock<Vec<LancerChess>> = LazyLock::new(known);
@@ -16,11 +18,12 @@ static TIGER: LazyLock<Vec<TigerChess>> = LazyLock::new(known);
 
 libfuzzer_sys::fuzz_target!(|input: (u8, u8, &[u8])| {
     let (game, start, choices) = input;
-    match game % 4 {
+    match game % 5 {
         0 => play(&SHORT, start, choices),
         1 => play(&LONG, start, choices),
         2 => play(&LANCER, start, choices),
-        _ => play(&TIGER, start, choices),
+        3 => play(&TIGER, start, choices),
+        _ => play(&CONVOY, start, choices),
     }
 });
 

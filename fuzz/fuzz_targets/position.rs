@@ -1,12 +1,14 @@
 //! Reading a position: whatever is accepted is printed, read again and played on soundly.
 #![no_main]
 
+use convoy::Convoy;
 use fuzz::{sound, written};
 use game::Position;
 use tigerchess::{LancerChess, TigerChess};
 use tora::{Long, Short};
 
 libfuzzer_sys::fuzz_target!(|text: &str| {
+    read::<Convoy>(text);
     read::<Short>(text);
     read::<Long>(text);
     read::<LancerChess>(text);

@@ -1,12 +1,14 @@
 //! Reading a record: whatever is accepted is written and read again as the same game.
 #![no_main]
 
+use convoy::Convoy;
 use game::Position;
 use game::record::{Sheet, write};
 use tigerchess::{LancerChess, TigerChess};
 use tora::{Long, Short};
 
 libfuzzer_sys::fuzz_target!(|text: &str| {
+    read::<Convoy>(text);
     read::<Short>(text);
     read::<Long>(text);
     read::<LancerChess>(text);

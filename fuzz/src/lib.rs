@@ -4,7 +4,8 @@ use game::Position;
 use serde_json::Value;
 
 /// The files with golden positions.
-const FILES: [&str; 3] = [
+const FILES: [&str; 4] = [
+    include_str!("../../data/convoy/perft.json"),
     include_str!("../../data/tora/perft.json"),
     include_str!("../../data/tigerchess/lancerchess-perft.json"),
     include_str!("../../data/tigerchess/perft.json"),
