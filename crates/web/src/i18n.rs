@@ -35,7 +35,7 @@ impl Lang {
     /// The first of these languages that the app speaks, English if none.
     pub(crate) fn first_of(wanted: impl IntoIterator<Item = String>) -> Self {
         let spoken = |tag: String| {
-            let tag = tag.to_lowercase();
+            let tag = tag.to_ascii_lowercase();
             Self::ALL
                 .into_iter()
                 .find(|lang| tag == lang.code() || tag.starts_with(&format!("{}-", lang.code())))
