@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 
 use clap::Args;
 use engine::Limits;
-use engine::selfplay::{Contestant, Match, PlayedGame, Tally, play};
+use engine::selfplay::{Contestant, Match, PlayedGame, Results, Tally, play};
 use game::record::{About, Verdict};
 use game::{Side, Viewer};
 use hall::Table;
@@ -39,6 +39,9 @@ pub(crate) struct SelfPlay {
     /// Milliseconds for a turn
     #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
     time_ms: u64,
+    /// Positions to look at for a turn, instead of a time: the same on every machine
+    #[arg(long, value_name = "NUMBER", conflicts_with = "time_ms")]
+    nodes: Option<u64>,
     /// Actions played at random first, so that games differ
     #[arg(long, value_name = "NUMBER", default_value_t = 4)]
     random: usize,
@@ -75,7 +78,10 @@ pub(crate) fn run(selfplay: &SelfPlay) -> Result<(), Failure> {
     if let Some(folder) = &selfplay.out {
         fs::create_dir_all(folder).map_err(|error| Failure::write(folder, error))?;
     }
-    let limits = Limits::time(selfplay.time_ms);
+    let limits = match selfplay.nodes {
+        Some(nodes) => Limits::nodes(nodes),
+        None => Limits::time(selfplay.time_ms),
+    };
     let contest = Match {
         players: [selfplay.level_a, selfplay.level_b].map(|level| Contestant { level, limits }),
         starts: vec![table.start(Viewer::Judge)],
@@ -130,57 +136,63 @@ fn style() -> ProgressStyle {
 }
 
 fn standing(tally: &Tally) -> String {
-    format!("+{} ={} -{}", tally.wins, tally.draws, tally.losses)
+    let results = tally.results();
+    format!("+{} ={} -{}", results.wins, results.draws, results.losses)
 }
 
 fn print_table(selfplay: &SelfPlay, tally: &Tally) -> io::Result<()> {
     let mut out = io::stdout().lock();
-    let (share, [low, high]) = tally.share();
+    let Results {
+        wins,
+        draws,
+        losses,
+    } = tally.results();
     let players = [
-        (
-            "A",
-            selfplay.level_a,
-            [tally.wins, tally.draws, tally.losses],
-            tally.longest_ms[0],
-        ),
-        (
-            "B",
-            selfplay.level_b,
-            [tally.losses, tally.draws, tally.wins],
-            tally.longest_ms[1],
-        ),
+        ("A", selfplay.level_a, [wins, draws, losses]),
+        ("B", selfplay.level_b, [losses, draws, wins]),
     ];
     writeln!(out, "player  level    won  drawn   lost  longest turn")?;
-    for (name, level, [won, drawn, lost], ms) in players {
+    for ((name, level, [won, drawn, lost]), ms) in players.into_iter().zip(tally.longest_ms) {
         writeln!(
             out,
             "{name:<6}  {level:>5}  {won:>5}  {drawn:>5}  {lost:>5}  {ms:>9} ms"
         )?;
     }
+    writeln!(out, "A, all games        {}", tally.results())?;
+    writeln!(out, "A as the first side {}", tally.by_side[0])?;
+    writeln!(out, "A as the second     {}", tally.by_side[1])?;
+    writeln!(out, "the first side      {}", tally.first_side())?;
     writeln!(
         out,
-        "A has {:.1} % of the points (95 %: {:.1} to {:.1}); {} turns were not legal",
-        100.0 * share,
-        100.0 * low,
-        100.0 * high,
-        tally.illegal
+        "{} games broken off, {} turns were not legal",
+        tally.broken_off, tally.illegal
     )
 }
 
 fn print_json(selfplay: &SelfPlay, tally: &Tally) -> io::Result<()> {
-    let (share, interval) = tally.share();
+    let Results {
+        wins,
+        draws,
+        losses,
+    } = tally.results();
+    let (share, interval) = tally.results().share();
+    let (first_side_share, first_side_interval) = tally.first_side().share();
     let result = json!({
         "game": selfplay.game,
         "level_a": selfplay.level_a,
         "level_b": selfplay.level_b,
-        "time_ms": selfplay.time_ms,
-        "games": tally.games(),
-        "wins": tally.wins,
-        "draws": tally.draws,
-        "losses": tally.losses,
+        "time_ms": selfplay.nodes.is_none().then_some(selfplay.time_ms),
+        "nodes": selfplay.nodes,
+        "games": tally.results().games(),
+        "wins": wins,
+        "draws": draws,
+        "losses": losses,
+        "broken_off": tally.broken_off,
         "illegal": tally.illegal,
         "share": share,
         "share_95": interval,
+        "first_side_share": first_side_share,
+        "first_side_share_95": first_side_interval,
         "longest_ms": tally.longest_ms,
     });
     writeln!(io::stdout().lock(), "{result:#}")

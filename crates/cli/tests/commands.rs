@@ -387,7 +387,11 @@ fn the_engine_plays_itself_and_keeps_the_records() {
     let table = output(&tigerden(&[&["selfplay", "tora-short"], &options[..]].concat()).assert());
     says(
         &table,
-        &["player  level    won", "A has ", " 0 turns were not legal"],
+        &[
+            "player  level    won",
+            "A as the second",
+            " 0 turns were not legal",
+        ],
     );
 }
 

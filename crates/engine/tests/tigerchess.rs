@@ -264,8 +264,8 @@ fn higher_levels_beat_lower_ones_and_all_moves_are_legal() {
     let tiger = TigerChess::start(Variation::Open, true).to_string();
     for (start, levels) in [(&lancer, [9, 5]), (&lancer, [5, 1]), (&tiger, [9, 4])] {
         let tally = between(start, levels, 8);
-        let (share, _) = tally.share();
-        assert_eq!((tally.games(), tally.illegal), (8, 0));
+        let (share, _) = tally.results().share();
+        assert_eq!((tally.results().games(), tally.illegal), (8, 0));
         assert!(share >= 0.7, "{levels:?}: {tally}");
     }
 }

@@ -224,8 +224,8 @@ fn between(levels: [u8; 2], games: usize) -> Tally {
 fn higher_levels_beat_lower_ones_and_all_turns_are_legal() {
     for levels in [[9, 5], [6, 3], [4, 1]] {
         let tally = between(levels, 12);
-        let (share, _) = tally.share();
-        assert_eq!((tally.games(), tally.illegal), (12, 0));
+        let (share, _) = tally.results().share();
+        assert_eq!((tally.results().games(), tally.illegal), (12, 0));
         assert!(share >= 0.6, "{levels:?}: {tally}");
     }
 }
