@@ -33,8 +33,9 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
         .filter(|name| wanted.is_empty() || wanted.contains(name))
     {
         eprintln!("==> Measurements of {name}");
-        let output =
-            shell::read(shell::cargo().args(["bench", "--package", name, "--bench", "speed"]))?;
+        let package = files::package(name)?;
+        let arguments = ["bench", "--package", &package, "--bench", "speed"];
+        let output = shell::read(shell::cargo().args(arguments))?;
         for line in output.lines() {
             match figure(line) {
                 Some(figure) => figures.push(figure.with_context(|| format!("{name}: {line}"))?),

@@ -13,7 +13,7 @@ use crate::wasm::{TARGET, Toolchain};
 
 /// A WebAssembly module of the app.
 struct Module {
-    /// Its crate.
+    /// Its crate, and the name of its library.
     name: &'static str,
     /// The profile it is compiled with.
     profile: &'static str,
@@ -94,7 +94,8 @@ fn compile() -> Result<Vec<PathBuf>> {
     let folder = files::target().join(TARGET);
     let compile = |Module { name, profile, .. }| {
         let mut cargo = toolchain.cargo_build();
-        shell::run(cargo.args(["--package", name, "--lib", "--profile", profile]))?;
+        let package = files::package(name)?;
+        shell::run(cargo.args(["--package", &package, "--lib", "--profile", profile]))?;
         Ok(folder.join(profile).join(format!("{name}.wasm")))
     };
     MODULES.into_iter().map(compile).collect()

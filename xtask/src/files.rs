@@ -21,6 +21,21 @@ pub(crate) fn target() -> PathBuf {
     }
 }
 
+/// The name under which cargo knows the crate in this folder of `crates/`.
+///
+/// # Errors
+///
+/// If its manifest can't be read or names nothing.
+pub(crate) fn package(krate: &str) -> Result<String> {
+    let manifest = root().join("crates").join(krate).join("Cargo.toml");
+    let text = read(&manifest)?;
+    let name = text
+        .lines()
+        .find_map(|line| line.strip_prefix("name = \"")?.strip_suffix('"'));
+    let name = name.with_context(|| format!("{} has no name", manifest.display()))?;
+    Ok(name.to_owned())
+}
+
 /// Reads a text file.
 ///
 /// # Errors

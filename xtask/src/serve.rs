@@ -12,7 +12,8 @@ use crate::shell::{self, step};
 pub(crate) fn build() -> Result<PathBuf> {
     bundle::build()?;
     step("Program: compile", || {
-        shell::run(shell::cargo().args(["build", "--release", "--package", "cli"]))
+        let package = files::package("cli")?;
+        shell::run(shell::cargo().args(["build", "--release", "--package", &package]))
     })?;
     Ok(files::target().join("release/tigerden"))
 }

@@ -4,7 +4,7 @@
 //! for N x N), and the tables of [`Geometry<N, W>`](Geometry), which the compiler computes.
 //!
 //! ```
-//! use board::{Dir, Geometry, Square};
+//! use tigerden_board::{Dir, Geometry, Square};
 //!
 //! type Long = Geometry<17, 5>;
 //! let corner = Square::<17>::at(1, 1).ok_or("not on the board")?;

@@ -1,8 +1,8 @@
 //! Sets and tables against a plain bit set and plain arithmetic, for every board size in use.
 
-use board::{Bits, Dir, Geometry, Square};
 use fixedbitset::FixedBitSet;
 use proptest::prelude::*;
+use tigerden_board::{Bits, Dir, Geometry, Square};
 
 fn plain<const N: usize, const W: usize>(set: Bits<W>) -> Vec<usize> {
     set.iter::<N>().map(Square::index).collect()

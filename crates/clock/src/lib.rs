@@ -6,7 +6,7 @@
 //! what time it is: every answer is a function of settings, events and a [`Moment`] given.
 //!
 //! ```
-//! use clock::{Clock, ClockError, Moment, Next, Settings, Span};
+//! use tigerden_clock::{Clock, ClockError, Moment, Next, Settings, Span};
 //! use game::Side;
 //!
 //! let settings: Settings = "fischer 1m+2s".parse()?;

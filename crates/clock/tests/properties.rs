@@ -1,8 +1,8 @@
 //! What holds for all clocks, whatever happens.
 
-use clock::{Clock, ClockError, Control, LAG_PER_TURN, Moment, Next, Settings, Span};
 use game::Side;
 use proptest::prelude::*;
+use tigerden_clock::{Clock, ClockError, Control, LAG_PER_TURN, Moment, Next, Settings, Span};
 
 /// Something that happens so many tenths of a second after the last event.
 #[derive(Clone, Debug)]

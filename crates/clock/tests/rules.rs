@@ -1,8 +1,8 @@
 //! The rules of time, by their ids.
 #![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
-use clock::{Clock, ClockError, Control, Moment, Next, Phase, Settings, Span};
 use game::Side::{self, First, Second};
+use tigerden_clock::{Clock, ClockError, Control, Moment, Next, Phase, Settings, Span};
 
 fn second(seconds: i64) -> Moment {
     Moment(seconds * 1_000_000)
@@ -305,7 +305,7 @@ mod t_r6_the_clock_ends_a_turn {
 fn what_a_turn_was_on_its_way_is_given_back_up_to_a_limit() {
     let mut clock = clock("sudden 60s");
     let lag = clock.lag_allowance(First);
-    assert_eq!(lag, clock::LAG_PER_TURN);
+    assert_eq!(lag, tigerden_clock::LAG_PER_TURN);
     let more = clock.turn(second(1), lag.plus(Span(1)), Next::turn(Second));
     assert_eq!(more, Err(ClockError::Lag));
     clock
@@ -319,7 +319,10 @@ fn what_a_turn_was_on_its_way_is_given_back_up_to_a_limit() {
         let lag = clock.lag_allowance(side);
         clock.turn(second(n), lag, Next::turn(!side)).unwrap();
     }
-    assert_eq!(clock.lag_allowance(First), clock::LAG_SAVED_PER_TURN);
+    assert_eq!(
+        clock.lag_allowance(First),
+        tigerden_clock::LAG_SAVED_PER_TURN
+    );
 }
 
 #[test]

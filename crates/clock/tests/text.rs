@@ -1,6 +1,6 @@
 //! The texts of settings.
 
-use clock::Settings;
+use tigerden_clock::Settings;
 
 #[test]
 fn settings_print_in_one_form() {

@@ -1,10 +1,10 @@
 //! How fast the rules are: perft from the start and from middle games, and whole random games.
 //!
-//! Prints one JSON object a line. `cargo bench -p convoy --bench speed`.
+//! Prints one JSON object a line. `cargo bench -p tigerden-convoy --bench speed`.
 
-use convoy::Convoy;
 use game::{SplitMix, perft, playout};
 use testkit::speed::{millions_per_second, report};
+use tigerden_convoy::Convoy;
 
 const START: &str =
     "convoy 4ttttt4/6t6/13/6n6/t5n5t/t5n5t/tt1nnnknnn1tt/t5n5t/t5n5t/6n6/13/6t6/4ttttt4 t 0 1";

@@ -5,7 +5,7 @@
 //! The first side attacks, the second defends the king.
 //!
 //! ```
-//! use convoy::{Convoy, Family};
+//! use tigerden_convoy::{Convoy, Family};
 //! use game::Position;
 //!
 //! let family = Family::find("convoy").ok_or("not known")?;

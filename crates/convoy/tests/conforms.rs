@@ -1,9 +1,9 @@
 //! King's Convoy and its family pass the checks that every game must pass.
 #![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
-use convoy::{Convoy, Family};
 use game::{Position, Side};
 use testkit::{Effort, Standing, conforms};
+use tigerden_convoy::{Convoy, Family};
 
 /// What stands where, read from the board field of the text.
 fn census<P: Position>(position: &P) -> Vec<Standing> {

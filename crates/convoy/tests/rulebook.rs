@@ -5,9 +5,9 @@
 
 use std::collections::BTreeSet;
 
-use convoy::Convoy;
 use testkit::book::{Book, Diagram};
 use testkit::play;
+use tigerden_convoy::Convoy;
 
 fn book() -> Book {
     let rules = include_str!("../../../data/convoy/rules.json");

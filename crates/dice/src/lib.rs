@@ -17,7 +17,7 @@
 //! `n % 6 + 1` on a die of six sides. See [`Dice::roll`] for the rest.
 //!
 //! ```
-//! use dice::{Dice, Nonce, Seed, SIX};
+//! use tigerden_dice::{Dice, Nonce, Seed, SIX};
 //!
 //! let seed = Seed::new(std::array::from_fn(|i| i as u8));
 //! let published = seed.lock();

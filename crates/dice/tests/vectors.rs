@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
-use dice::{Dice, Nonce, NonceError, SIX, Seed, SeedError};
 use proptest::prelude::*;
+use tigerden_dice::{Dice, Nonce, NonceError, SIX, Seed, SeedError};
 
 fn seed() -> Seed {
     Seed::new(std::array::from_fn(|i| u8::try_from(i).expect("32 bytes")))

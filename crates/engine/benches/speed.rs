@@ -5,8 +5,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use engine::bench::{Bench, POSITIONS};
-use engine::{Limits, Player, Request};
+use tigerden_engine::bench::{Bench, POSITIONS};
+use tigerden_engine::{Limits, Player, Request};
 
 fn main() {
     let stop = AtomicBool::new(false);

@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use convoy::{Convoy, Family};
-use engine::{Answer, Limits, Player, Request, Score};
 use game::{Game, History, Position, Side, SplitMix};
+use tigerden_engine::{Answer, Limits, Player, Request, Score};
 
 fn think(position: &impl ToString, limits: Limits) -> Answer {
     let request = Request {

@@ -2,10 +2,10 @@
 
 use std::sync::atomic::AtomicBool;
 
-use engine::selfplay::{Contestant, Match, Tally, play};
-use engine::{Answer, Limits, Player, Request, Score};
 use game::{Position, Side, SplitMix, playout};
 use tigerchess::{LancerChess, TigerChess, Variation};
+use tigerden_engine::selfplay::{Contestant, Match, Tally, play};
+use tigerden_engine::{Answer, Limits, Player, Request, Score};
 
 fn request(position: impl ToString, limits: Limits) -> Request {
     Request {

@@ -3,9 +3,9 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use engine::selfplay::{Contestant, Match, Tally, play};
-use engine::{Answer, Limits, Player, Request, Score};
 use game::{Game, Position, Side, SplitMix, playout};
+use tigerden_engine::selfplay::{Contestant, Match, Tally, play};
+use tigerden_engine::{Answer, Limits, Player, Request, Score};
 use tora::{Long, Short};
 
 const SHORT: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";

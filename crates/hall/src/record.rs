@@ -1,15 +1,15 @@
 //! Records of games of any kind.
 //!
 //! ```
-//! let mut table = hall::start("tora-short", &hall::Options::default())?;
+//! let mut table = tigerden_hall::start("tora-short", &tigerden_hall::Options::default())?;
 //! table.play("A v5h7-v5h6")?;
 //! table.play("end")?;
 //! let mut about = game::record::About::default();
 //! about.tags.set("First", "Ann");
-//! let text = hall::record::write(&*table, &about);
+//! let text = tigerden_hall::record::write(&*table, &about);
 //! assert!(text.ends_with("\n1. A v5h7-v5h6 /\n*\n"));
 //!
-//! let (read, about) = hall::record::read(&text)?;
+//! let (read, about) = tigerden_hall::record::read(&text)?;
 //! assert_eq!((read.plies(), about.tags.get("First")), (2, Some("Ann")));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

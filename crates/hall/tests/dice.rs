@@ -2,16 +2,19 @@
 
 use dice::{Dice, Seed};
 use game::Viewer;
-use hall::{Options, StartError};
+use tigerden_hall::{Options, StartError};
 
 #[test]
 fn dice_change_nothing_where_nothing_is_left_to_them() {
-    let games: Vec<_> = hall::games().filter(|info| !info.has_dice()).collect();
+    let games: Vec<_> = tigerden_hall::games()
+        .filter(|info| !info.has_dice())
+        .collect();
     assert!(!games.is_empty());
     for info in games {
         let mut dice = Dice::new(&Seed::new([1; 32]), &[None, None]);
-        let thrown = hall::throw(info.id, &Options::default(), &mut dice).expect("a start");
-        let plain = hall::start(info.id, &Options::default()).expect("a start");
+        let thrown =
+            tigerden_hall::throw(info.id, &Options::default(), &mut dice).expect("a start");
+        let plain = tigerden_hall::start(info.id, &Options::default()).expect("a start");
         let [thrown_at, plain_at] = [&thrown.table, &plain].map(|t| t.position(Viewer::Judge));
         assert_eq!(thrown_at, plain_at);
         assert_eq!(thrown.throws, []);
@@ -21,15 +24,15 @@ fn dice_change_nothing_where_nothing_is_left_to_them() {
 #[test]
 fn wrong_options_are_refused_before_dice_are_thrown() {
     let mut dice = Dice::new(&Seed::new([1; 32]), &[None, None]);
-    let error = hall::throw("chess", &Options::default(), &mut dice).err();
+    let error = tigerden_hall::throw("chess", &Options::default(), &mut dice).err();
     assert!(matches!(error, Some(StartError::Game { .. })));
     let game = [("hat".to_owned(), "red".to_owned())].into();
     let options = Options {
         game,
         ..Options::default()
     };
-    for info in hall::games() {
-        let error = hall::throw(info.id, &options, &mut dice).err();
+    for info in tigerden_hall::games() {
+        let error = tigerden_hall::throw(info.id, &options, &mut dice).err();
         assert!(
             matches!(error, Some(StartError::Option { .. })),
             "{}",

@@ -132,7 +132,7 @@ fn no_text_is_in_two_files() {
 #[test]
 fn what_games_name_has_a_text() {
     let keys = keys();
-    for info in hall::games() {
+    for info in tigerden_hall::games() {
         let labels = info
             .options
             .iter()

@@ -2,7 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
 use game::Side;
-use hall::{Options, Table, open};
+use tigerden_hall::{Options, Table, open};
 
 /// A General that may not be left where it can be hit, and a Soldier that is free to go.
 const WATCHED: &str = "tora-short/rulebook g8/9/9/9/4a2G1/9/9/1S7/9 c 2 1 0:0 0 -";
@@ -55,15 +55,15 @@ fn a_side_without_time_loses() {
         (Some(Side::Second), "outcome-time")
     );
     assert!(table.time_outs().is_empty());
-    let text = hall::record::write(&*table, &game::record::About::default());
+    let text = tigerden_hall::record::write(&*table, &game::record::About::default());
     assert!(text.contains("[Reason \"time\"]"));
-    let (read, _) = hall::record::read(&text).unwrap();
+    let (read, _) = tigerden_hall::record::read(&text).unwrap();
     assert_eq!(read.outcome(), Some(outcome));
 }
 
 #[test]
 fn the_clocks_that_suit_a_game_can_be_set() {
-    for info in hall::games() {
+    for info in tigerden_hall::games() {
         for text in info.clocks {
             let settings = text.parse::<clock::Settings>();
             assert_eq!(

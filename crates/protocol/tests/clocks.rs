@@ -2,7 +2,7 @@
 
 use clock::{ClockError, Phase, Span};
 use game::Side::{First, Second};
-use protocol::{ApplyError, Entry, Event, GameState, Opening, Seat};
+use tigerden_protocol::{ApplyError, Entry, Event, GameState, Opening, Seat};
 
 const START: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
 

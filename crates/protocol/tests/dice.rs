@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use dice::{Dice, Nonce, Seed};
 use game::{Side, Viewer};
 use hall::Options;
-use protocol::{ApplyError, Entry, Event, GameState, Opening, Promise, Seat, Thrown};
+use tigerden_protocol::{ApplyError, Entry, Event, GameState, Opening, Promise, Seat, Thrown};
 
 const GAME: &str = "tigerchess";
 

@@ -2,7 +2,7 @@
 
 use clock::Moment;
 use game::Side::{First, Second};
-use protocol::{
+use tigerden_protocol::{
     ApplyError, BREAK, Entry, Event, GameResult, GameState, Opening, Score, Seat, player,
 };
 

@@ -7,8 +7,8 @@ use tracing_subscriber::EnvFilter;
 /// What is logged unless the variable says otherwise.
 const USUAL: &str = "info,sqlx=warn,tower_http=warn";
 
-/// Begins to log. `TIGERDEN_LOG=debug` shows more, `TIGERDEN_LOG=server=debug` only of the server.
-/// Secrets are never logged. A log that has begun already stays as it is.
+/// Begins to log. `TIGERDEN_LOG=debug` shows more, `TIGERDEN_LOG=tigerden_server=debug` only of the
+/// server. Secrets are never logged. A log that has begun already stays as it is.
 pub fn start_log() {
     let filter = EnvFilter::try_from_env("TIGERDEN_LOG").unwrap_or_else(|_| EnvFilter::new(USUAL));
     let _ = tracing_subscriber::fmt()

@@ -7,7 +7,7 @@ mod strip;
 use game::{Position, Side};
 use planted::{FAULTS, Planted};
 use strip::Strip;
-use testkit::{Effort, Fault, Standing, conforms, examine};
+use tigerden_testkit::{Effort, Fault, Standing, conforms, examine};
 
 const STARTS: [&str; 4] = [
     "AAA...bbb f 2 1 0 0 0",

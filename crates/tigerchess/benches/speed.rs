@@ -1,13 +1,13 @@
 //! How fast the rules are: perft, and lists of legal moves, of both games.
 //!
 //! Prints one JSON object a line. Times are processor time of one thread, the best of several
-//! runs. `cargo bench -p tigerchess --bench speed`.
+//! runs. `cargo bench -p tigerden-tigerchess --bench speed`.
 
 use std::hint::black_box;
 
 use game::{Position, perft};
 use testkit::speed::{millions_per_second, report};
-use tigerchess::{LancerChess, TigerChess, Variation};
+use tigerden_tigerchess::{LancerChess, TigerChess, Variation};
 
 /// The start and middle games of `data/tigerchess`.
 const LANCER: [&str; 5] = [

@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use game::{MoveError, Position, Refusal};
-//! use tigerchess::{LancerChess, TigerChess, Variation};
+//! use tigerden_tigerchess::{LancerChess, TigerChess, Variation};
 //!
 //! let mut position = LancerChess::start();
 //! let step = position.parse_move("e2e4")?;

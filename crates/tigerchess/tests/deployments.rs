@@ -7,7 +7,7 @@
 use std::collections::{HashMap, HashSet};
 
 use game::{Position, Side, perft};
-use tigerchess::{Kind, Move, TigerChess, Variation};
+use tigerden_tigerchess::{Kind, Move, TigerChess, Variation};
 
 /// What the rest of a deployment depends on: the squares of both sides and the last one.
 type Situation = (u64, u64, Option<usize>);

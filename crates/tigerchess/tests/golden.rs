@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 use game::{Position, perft};
 use serde::Deserialize;
-use tigerchess::{LancerChess, TigerChess};
+use tigerden_tigerchess::{LancerChess, TigerChess};
 
 const LANCER: &str = include_str!("../../../data/tigerchess/lancerchess-perft.json");
 const TIGER: &str = include_str!("../../../data/tigerchess/perft.json");

@@ -1,7 +1,7 @@
 //! The inventor's two mates with Queen and TigerKnight (C-P3).
 
 use game::{Position, Side};
-use tigerchess::TigerChess;
+use tigerden_tigerchess::TigerChess;
 
 /// Plays the moves; the last one must mate and none before it.
 fn mates(start: &str, moves: &[&str], winner: Side) {

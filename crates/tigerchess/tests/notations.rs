@@ -2,7 +2,7 @@
 //! is wrong is said.
 
 use game::{MoveError, Position, SplitMix, playout};
-use tigerchess::{Illegal, LancerChess, TigerChess};
+use tigerden_tigerchess::{Illegal, LancerChess, TigerChess};
 
 const LANCER: [&str; 3] = [
     "lancerchess rfbqkblr/pppppppp/8/8/8/8/PPPPPPPP/RFBQKBLR w KQkq - 0 1",

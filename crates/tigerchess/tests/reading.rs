@@ -1,7 +1,7 @@
 //! What reading a position refuses, and where (C-N1, C-P15).
 
 use game::{Position, SplitMix, TextError};
-use tigerchess::{LancerChess, TigerChess};
+use tigerden_tigerchess::{LancerChess, TigerChess};
 
 /// The text must be refused about `part`, with a message that has `what` in it.
 #[track_caller]

@@ -2,7 +2,7 @@
 
 use game::record::{About, Sheet, write};
 use game::{Game, History, Position};
-use tigerchess::{LancerChess, TigerChess};
+use tigerden_tigerchess::{LancerChess, TigerChess};
 
 const GAME: &str = "[Game \"tigerchess\"]
 [Start \"tigerchess rfbqkblr/pppppppp/8/8/8/8/PPPPPPPP/RFBQKBLR b KQkq - 0 1 Tt ?? C ABCDEFGHABCDEFGH\"]

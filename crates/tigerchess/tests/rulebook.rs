@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use game::{Position, Viewer};
 use testkit::book::{Book, Diagram};
-use tigerchess::{LancerChess, Move, TigerChess};
+use tigerden_tigerchess::{LancerChess, Move, TigerChess};
 
 fn book() -> Book {
     let rules = include_str!("../../../data/tigerchess/rules.json");

@@ -1,13 +1,13 @@
 //! How fast the rules are: perft, legal actions and whole turns of middle-game positions.
 //!
 //! Prints one JSON object a line. Times are processor time of one thread, the best of several
-//! runs. `cargo bench -p tora --bench speed`.
+//! runs. `cargo bench -p tigerden-tora --bench speed`.
 
 use std::hint::black_box;
 
 use game::{Position, perft, turns};
 use testkit::speed::{millions_per_second, report};
-use tora::{Long, Short};
+use tigerden_tora::{Long, Short};
 
 /// Middle-game positions of random games, as in `data/tora/perft.json`.
 const SHORT: [&str; 5] = [

@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use game::{MoveError, Position, Refusal};
-//! use tora::Short;
+//! use tigerden_tora::Short;
 //!
 //! let text = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
 //! let mut position: Short = text.parse()?;

@@ -1,7 +1,7 @@
 //! The attacks listed by themselves are those among all legal plies.
 
 use game::{Position, SplitMix, playout};
-use tora::{Ply, Short, Tora};
+use tigerden_tora::{Ply, Short, Tora};
 
 fn agree<const N: usize, const W: usize>(start: &Tora<N, W>, games: u64)
 where

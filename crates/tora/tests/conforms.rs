@@ -3,7 +3,7 @@
 
 use game::{Position, Side};
 use testkit::{Effort, Standing, conforms};
-use tora::{Long, Short};
+use tigerden_tora::{Long, Short};
 
 /// Starts, middle games with every kind of mark, both endings of a round, and games that are over.
 const SHORT: [&str; 14] = [

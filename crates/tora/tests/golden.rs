@@ -2,7 +2,7 @@
 
 use game::{perft, turns};
 use serde::Deserialize;
-use tora::{Long, Short};
+use tigerden_tora::{Long, Short};
 
 #[derive(Deserialize)]
 struct Table {

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use board::{Dir, Square};
 use game::{Position, Side, SplitMix};
-use tora::{Action, CannonDeed, Crew, Edition, Illegal, Kind, Piece, Ply, Short, Tora};
+use tigerden_tora::{Action, CannonDeed, Crew, Edition, Illegal, Kind, Piece, Ply, Short, Tora};
 
 /// Every action that the pieces have by themselves, found by asking for each that can be written
 /// down near the piece; what only the end of the turn forbids is among them.

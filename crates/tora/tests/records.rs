@@ -3,7 +3,7 @@
 
 use game::record::{About, Sheet, write};
 use game::{Game, History, Position, SplitMix, playout};
-use tora::{Long, Short};
+use tigerden_tora::{Long, Short};
 
 const SHORT: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
 
@@ -51,7 +51,7 @@ fn t_b3_the_quick_sheet_counts_from_the_other_end() {
     let mut game = Game::new(start, History::Counts);
     let step = game.position().parse_move("A v5h7-v5h6").unwrap();
     game.play(step).unwrap();
-    game.play(tora::Ply::End).unwrap();
+    game.play(tigerden_tora::Ply::End).unwrap();
     let record = |name| {
         write(
             &game,

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use game::Position;
 use testkit::book::{Book, Diagram};
-use tora::{Action, CannonDeed, Ply, Tora};
+use tigerden_tora::{Action, CannonDeed, Ply, Tora};
 
 #[derive(Clone, Copy)]
 enum Targets {

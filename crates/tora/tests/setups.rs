@@ -1,6 +1,6 @@
 //! T-S1, T-S3 to T-S5: set-up files and the start positions made of them.
 
-use tora::{Edition, Kind, Long, Setup, Short, Terrain};
+use tigerden_tora::{Edition, Kind, Long, Setup, Short, Terrain};
 
 const KINGS: [Kind; 2] = [Kind::King; 2];
 
@@ -60,7 +60,7 @@ fn t_s5_long_set_ups_keep_what_the_patent_tells() {
         (4, 14, Kind::General),
         (14, 13, Kind::General),
     ] {
-        let at = tora::LongSquare::at(v, h).expect("on the board");
+        let at = tigerden_tora::LongSquare::at(v, h).expect("on the board");
         let piece = position.pieces_at(at).next().expect("a piece");
         assert_eq!(piece.kind, kind);
     }

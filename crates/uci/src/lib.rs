@@ -2,14 +2,14 @@
 //! game of the hall. It says what was asked for, and does none of it.
 //!
 //! ```
-//! use uci::{Command, Dialect, Line};
+//! use tigerden_uci::{Command, Dialect, Line};
 //!
 //! let mut input = "go movetime 500\nfly\n".as_bytes();
-//! let Some(Line::Text(line)) = uci::read_line(&mut input)? else { panic!() };
+//! let Some(Line::Text(line)) = tigerden_uci::read_line(&mut input)? else { panic!() };
 //! let Ok(Command::Go(go)) = Command::parse(&line) else { panic!() };
 //! assert_eq!(go.move_time_ms, Some(500));
 //!
-//! let Some(Line::Text(line)) = uci::read_line(&mut input)? else { panic!() };
+//! let Some(Line::Text(line)) = tigerden_uci::read_line(&mut input)? else { panic!() };
 //! let error = Command::parse(&line).unwrap_err();
 //! assert_eq!(error.to_string(), "unknown command `fly` (at character 1)");
 //!

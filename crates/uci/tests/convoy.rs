@@ -2,7 +2,7 @@
 
 use game::{TextError, Viewer};
 use hall::Table;
-use uci::{Command, Dialect};
+use tigerden_uci::{Command, Dialect};
 
 fn open(line: &str) -> Result<Box<dyn Table>, TextError> {
     let dialect = Dialect::of(hall::find("convoy").expect("on the list"));

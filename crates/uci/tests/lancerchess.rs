@@ -2,7 +2,7 @@
 
 use game::Viewer;
 use serde_json::Value;
-use uci::Dialect;
+use tigerden_uci::Dialect;
 
 #[test]
 fn golden_positions_are_read_and_written_in_both_forms() {

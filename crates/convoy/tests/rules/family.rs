@@ -1,7 +1,7 @@
 //! The other members of the family (K-13): what their data says differs.
 
-use convoy::{Convoy, Family, Square};
 use game::{Position, Side};
+use tigerden_convoy::{Convoy, Family, Square};
 
 use crate::{after, at};
 

@@ -8,9 +8,9 @@ mod notation;
 mod outcome;
 mod setup;
 
-use convoy::{Convoy, Illegal};
 use game::{MoveError, Position};
 use testkit::play;
+use tigerden_convoy::{Convoy, Illegal};
 
 pub(crate) const START: &str =
     "convoy 4ttttt4/6t6/13/6n6/t5n5t/t5n5t/tt1nnnknnn1tt/t5n5t/t5n5t/6n6/13/6t6/4ttttt4 t 0 1";
@@ -27,8 +27,8 @@ pub(crate) fn after(text: &str, moves: &[&str]) -> Convoy {
 /// What stands on a square.
 pub(crate) fn at(position: &Convoy, name: &str) -> Option<char> {
     let column = usize::from(name.as_bytes()[0] - b'a') + 1;
-    let square = convoy::Square::at(name[1..].parse().unwrap(), column).unwrap();
-    position.at(square).map(convoy::Boat::letter)
+    let square = tigerden_convoy::Square::at(name[1..].parse().unwrap(), column).unwrap();
+    position.at(square).map(tigerden_convoy::Boat::letter)
 }
 
 /// Why a move is refused.

@@ -1,7 +1,7 @@
 //! Texts of positions and moves (K-12).
 
-use convoy::{Convoy, Illegal};
 use game::{MoveError, Position};
+use tigerden_convoy::{Convoy, Illegal};
 
 use crate::{START, after, read, refused};
 

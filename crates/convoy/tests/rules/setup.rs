@@ -1,7 +1,7 @@
 //! Board, set-up and how boats move (K-1 to K-4).
 
-use convoy::{Boat, Illegal};
 use game::{Position, Refusal, Side};
+use tigerden_convoy::{Boat, Illegal};
 
 use crate::{START, at, legal, read, refused};
 

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
-use server::{Assets, Setup};
+use tigerden_server::{Assets, Setup};
 
 use crate::stage::{Answer, Stage, setup};
 

@@ -12,7 +12,7 @@ use protocol::{
     Accepted, Action, Created, Event, GameState, Now, Phase, SendDraft, ServerTime, Update,
 };
 use serde_json::json;
-use server::{Player, Setup};
+use tigerden_server::{Player, Setup};
 use tokio::time::{Instant, sleep};
 use uuid::Uuid;
 

@@ -8,7 +8,7 @@ use game::Side;
 use hall::Table;
 use protocol::{Accepted, Action, Created, GameState};
 use serde_json::json;
-use server::{Engine, Player, Setup};
+use tigerden_server::{Engine, Player, Setup};
 use tokio::time::{sleep, timeout};
 
 use crate::stage::{LONG, Quick, SHORT, Seat, Stage, a_turn, outcome, setup, types};

@@ -67,7 +67,7 @@ async fn secret(stage: &Stage, id: &str) -> Seed {
 }
 
 async fn database(stage: &Stage) -> sqlx::SqlitePool {
-    let file = stage.folder().join(server::FILE);
+    let file = stage.folder().join(tigerden_server::FILE);
     let url = format!("sqlite:{}", file.display());
     sqlx::SqlitePool::connect(&url)
         .await

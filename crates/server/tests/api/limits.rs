@@ -7,7 +7,7 @@ use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{Request, StatusCode};
 use serde_json::json;
-use server::{Limits, Setup};
+use tigerden_server::{Limits, Setup};
 
 use crate::stage::{Answer, SHORT, Stage, setup};
 

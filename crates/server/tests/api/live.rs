@@ -2,7 +2,7 @@
 
 use game::Side;
 use protocol::{Accepted, Action, Update};
-use server::{Limits, Setup};
+use tigerden_server::{Limits, Setup};
 
 use crate::socket::{Next, Socket};
 use crate::stage::{BEGUN, SHORT, Stage, setup};

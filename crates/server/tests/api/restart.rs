@@ -61,7 +61,7 @@ async fn what_can_not_be_written_has_not_happened() {
     let moves = a_turn(fold(&before).table().expect("a game in play"));
     let request = uuid::Uuid::new_v4();
 
-    let file = stage.folder().join(server::FILE);
+    let file = stage.folder().join(tigerden_server::FILE);
     let url = format!("sqlite:{}", file.display());
     let database = sqlx::SqlitePool::connect(&url).await;
     let database = database.expect("the file opens");

@@ -133,9 +133,9 @@ async fn the_same_request_twice_at_once_is_answered_alike() {
 async fn two_servers_on_one_file_never_take_the_same_place() {
     let stage = Stage::new().await;
     let [first, second] = stage.begun(SHORT).await;
-    let other = server::App::open(stage.folder(), crate::stage::setup()).await;
+    let other = tigerden_server::App::open(stage.folder(), crate::stage::setup()).await;
     let other = other.expect("a second server");
-    let elsewhere = server::router(other);
+    let elsewhere = tigerden_server::router(other);
     let (after, moves) = ready(&stage, &first).await;
     stage
         .send_turn(&first, Uuid::new_v4(), after, &moves)

@@ -7,7 +7,7 @@ use std::process::Stdio;
 use std::sync::Arc;
 use std::time::Duration;
 
-use server::{Assets, Config, Limits, Setup};
+use tigerden_server::{Assets, Config, Limits, Setup};
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::process::Command;
 use tokio::time::timeout;
@@ -56,7 +56,7 @@ impl Child {
 
 /// The child's part: serves until it is killed.
 pub(crate) async fn serve(folder: String) {
-    server::start_log();
+    tigerden_server::start_log();
     let many = NonZeroU32::MAX;
     let limits = Limits {
         requests_per_second: many,
@@ -74,7 +74,7 @@ pub(crate) async fn serve(folder: String) {
             player: Arc::new(Quick),
         },
     };
-    server::serve(config, |address| println!("{address}"))
+    tigerden_server::serve(config, |address| println!("{address}"))
         .await
         .expect("the server runs");
 }

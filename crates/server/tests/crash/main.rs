@@ -113,7 +113,10 @@ async fn live(played: &AtomicU64) {
 
 /// The database itself finds nothing wrong with its file.
 async fn check_file(folder: &TempDir) {
-    let url = format!("sqlite:{}", folder.path().join(server::FILE).display());
+    let url = format!(
+        "sqlite:{}",
+        folder.path().join(tigerden_server::FILE).display()
+    );
     let pool = sqlx::SqlitePool::connect(&url)
         .await
         .expect("the file opens");

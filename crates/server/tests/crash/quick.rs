@@ -10,7 +10,7 @@ use hall::Table;
 /// Plays at once.
 pub(crate) struct Quick;
 
-impl server::Player for Quick {
+impl tigerden_server::Player for Quick {
     fn turn(
         &self,
         table: &dyn Table,

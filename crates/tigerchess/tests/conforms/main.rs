@@ -5,7 +5,7 @@ mod census;
 
 use game::Position;
 use testkit::{Effort, conforms};
-use tigerchess::{LancerChess, TigerChess};
+use tigerden_tigerchess::{LancerChess, TigerChess};
 
 use census::census;
 

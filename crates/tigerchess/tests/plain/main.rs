@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use board::Plain;
 use game::{Position, SplitMix, playout};
 use serde::Deserialize;
-use tigerchess::{LancerChess, Move, TigerChess};
+use tigerden_tigerchess::{LancerChess, Move, TigerChess};
 
 #[derive(Deserialize)]
 struct Table {

@@ -40,7 +40,7 @@ fn c_l1_the_set_up_and_who_begins() {
 }
 
 fn hall_start() -> String {
-    tigerchess::LancerChess::start().to_string()
+    tigerden_tigerchess::LancerChess::start().to_string()
 }
 
 #[test]

@@ -100,7 +100,7 @@ fn c_n3_check_is_marked_and_pieces_carry_their_marks() {
 fn c_n5_the_authors_puzzle_is_no_position_and_no_move() {
     // The first two lines of the puzzle.
     for line in ["C1AAAAAAA", "C2ABBCCAA"] {
-        assert!(line.parse::<tigerchess::TigerChess>().is_err());
+        assert!(line.parse::<tigerden_tigerchess::TigerChess>().is_err());
         unreadable("lancerchess q7/4P3/8/8/8/8/8/Q7 w - - 0 1", line, 2);
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use game::{Game, History, Outcome, Position, Scene, Side, Viewer};
 use testkit::play::{self, after, read};
-use tigerchess::{LancerChess, TigerChess};
+use tigerden_tigerchess::{LancerChess, TigerChess};
 
 /// Does `$body` with `$position` read as a position of the game that its text names.
 macro_rules! of_game {

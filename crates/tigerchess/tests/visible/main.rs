@@ -4,7 +4,7 @@ mod gestures;
 mod reasons;
 
 use game::{Composer, Position, Refusal, Touch, Touched, Viewer};
-use tigerchess::{Illegal, LancerChess, Move, TigerChess};
+use tigerden_tigerchess::{Illegal, LancerChess, Move, TigerChess};
 
 /// Does `$body` with `$position` read as a position of the game that its text names.
 macro_rules! of_game {

@@ -1,7 +1,7 @@
 //! Section 8: end of the game.
 
 use game::{Game, History, Position, Side};
-use tora::{Long, Short};
+use tigerden_tora::{Long, Short};
 
 use crate::verbs::*;
 

@@ -1,7 +1,7 @@
 //! Section 13: notation.
 
 use game::{Position, perft, turns};
-use tora::{Long, Numbering, Ply, Short};
+use tigerden_tora::{Long, Numbering, Ply, Short};
 
 use crate::verbs::*;
 

@@ -1,7 +1,7 @@
 //! Section 12, without the Assassin: points.
 
 use game::{Position, Side};
-use tora::{Kind, Long, Short};
+use tigerden_tora::{Kind, Long, Short};
 
 use crate::verbs::*;
 

@@ -1,7 +1,7 @@
 //! Section 3: rounds, turns, actions.
 
 use game::{Game, History, Position, Side};
-use tora::Short;
+use tigerden_tora::Short;
 
 use crate::verbs::*;
 

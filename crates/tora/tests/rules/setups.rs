@@ -1,7 +1,7 @@
 //! Section 2: armies and set-ups. The set-up files have tests of their own beside this one.
 
 use game::{Position, Side};
-use tora::{Edition, Impossible, Kind, Long, Piece, Setup, Short, ShortSquare, Terrain};
+use tigerden_tora::{Edition, Impossible, Kind, Long, Piece, Setup, Short, ShortSquare, Terrain};
 
 use crate::verbs::*;
 

@@ -2,7 +2,7 @@
 
 use board::{Dir, Square};
 use game::{Ground, Position, Viewer};
-use tora::{Long, Short, Terrain};
+use tigerden_tora::{Long, Short, Terrain};
 
 use crate::verbs::*;
 
@@ -418,7 +418,10 @@ mod t_t7 {
                 .map(|at| at.to_string())
                 .collect()
         };
-        (of(tora::Ground::Water), of(tora::Ground::Forest))
+        (
+            of(tigerden_tora::Ground::Water),
+            of(tigerden_tora::Ground::Forest),
+        )
     }
 
     #[test]
@@ -460,9 +463,9 @@ mod t_t7 {
         let terrain = Terrain::find("ridge", 17).unwrap();
         for at in Square::<17>::all() {
             let expected = match (at.v(), at.h()) {
-                (3..=15, 8) => tora::Ground::Slope(Dir::W),
-                (3..=15, 10) => tora::Ground::Slope(Dir::E),
-                _ => tora::Ground::Plain,
+                (3..=15, 8) => tigerden_tora::Ground::Slope(Dir::W),
+                (3..=15, 10) => tigerden_tora::Ground::Slope(Dir::E),
+                _ => tigerden_tora::Ground::Plain,
             };
             assert_eq!(terrain.ground(at), expected, "{at}");
         }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use game::{Position, Side};
 use testkit::play::{self, after, read};
-use tora::{Long, Short};
+use tigerden_tora::{Long, Short};
 
 /// Does `$body` with `$position` read as a position of the board that its text names.
 macro_rules! on_board {

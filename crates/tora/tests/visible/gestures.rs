@@ -1,7 +1,7 @@
 //! Touches that make a ply.
 
 use game::{Position, Touched, Viewer};
-use tora::{Long, Short};
+use tigerden_tora::{Long, Short};
 
 use crate::{composer, on_board, touch};
 

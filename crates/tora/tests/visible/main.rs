@@ -6,7 +6,7 @@ mod reasons;
 mod scenes;
 
 use game::{Composer, Place, Position, Scene, Touch, Viewer};
-use tora::{Long, Short};
+use tigerden_tora::{Long, Short};
 
 /// Calls `$body` with the position of either board.
 macro_rules! on_board {

@@ -1,7 +1,7 @@
 //! Touches in vain, and the reason for it.
 
 use game::{Place, Position, Refusal, Touch, Touched, Viewer};
-use tora::{Long, Short};
+use tigerden_tora::{Long, Short};
 
 use crate::{composer, on_board, touch};
 
