@@ -1,6 +1,7 @@
 //! The games in memory: loaded from their events when somebody asks for them.
 
 mod change;
+pub(crate) mod lag;
 mod live;
 mod new;
 mod play;
@@ -13,8 +14,8 @@ pub(crate) use live::{Frames, Live, Presence, text};
 pub(crate) use new::in_order;
 pub(crate) use play::{Due, Play, now_us};
 
-use crate::db::Db;
-use crate::error::ApiError;
+use crate::http::error::ApiError;
+use crate::store::sqlite::Db;
 
 /// Beyond this many games those that nobody looks at are forgotten; their events are on disk.
 const CACHED: usize = 4096;

@@ -9,29 +9,19 @@
 //! page and its files are handed over as [`Assets`]; the computer's seats are played by a [`Player`], usually the
 //! [`Engine`].
 
-mod app;
-mod assets;
-mod computer;
-mod db;
-mod engine;
-mod error;
-mod extract;
-mod flags;
 mod games;
-mod headers;
-mod lag;
+mod http;
 mod limits;
 mod log;
 mod name;
-mod routes;
+mod node;
 mod serve;
+mod store;
 mod token;
 
-pub use app::{App, Setup, router};
-pub use assets::Assets;
-pub use computer::Player;
-pub use db::{DbError, FILE};
-pub use engine::Engine;
+pub use http::{App, Assets, Setup, router};
 pub use limits::Limits;
 pub use log::start_log;
+pub use node::{Engine, Player};
 pub use serve::{Config, ServeError, serve};
+pub use store::sqlite::{DbError, FILE};

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
-use crate::error::ApiError;
+use crate::http::error::ApiError;
 
 /// How much one address may ask for. An IPv6 address counts by its first 64 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

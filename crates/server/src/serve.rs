@@ -8,8 +8,8 @@ use std::time::Duration;
 use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
 
-use crate::app::{App, Setup, router};
-use crate::db::DbError;
+use crate::http::{App, Setup, router};
+use crate::store::sqlite::DbError;
 
 /// How long requests under way may take when the server stops.
 const GRACE: Duration = Duration::from_secs(10);

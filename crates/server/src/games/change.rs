@@ -7,9 +7,9 @@ use uuid::Uuid;
 
 use super::live::Locked;
 use super::play::{Play, now_us};
-use crate::db::drafts::Draft;
-use crate::db::{Append, CommitError, Db, NewGame, Write};
-use crate::error::ApiError;
+use crate::http::error::ApiError;
+use crate::store::sqlite::drafts::Draft;
+use crate::store::sqlite::{Append, CommitError, Db, NewGame, Write};
 use crate::token::{TokenRow, game_id};
 
 /// Events that happen together. Dropped without a successful [`commit`](Self::commit), they have

@@ -11,9 +11,9 @@ use protocol::{Entry, Update};
 use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 
 use super::play::{Play, seen};
-use crate::db::Db;
-use crate::error::ApiError;
-use crate::lag::Ways;
+use crate::games::lag::Ways;
+use crate::http::error::ApiError;
+use crate::store::sqlite::Db;
 
 /// A client that is this many messages behind is dropped; it comes back and asks for the rest.
 const BEHIND: usize = 64;

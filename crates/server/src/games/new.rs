@@ -7,7 +7,7 @@ use hall::{OptionInfo, Scope};
 use protocol::{Event, Opening};
 
 use super::play::Play;
-use crate::error::ApiError;
+use crate::http::error::ApiError;
 use crate::token::{Hash, Holds, TokenRow, draw};
 
 /// The choices of a side by option id.

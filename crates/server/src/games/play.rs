@@ -9,10 +9,10 @@ use hall::Scope;
 use protocol::{ApplyError, Entry, Event, GameState, Opening, Phase, Promise, Seat};
 use uuid::Uuid;
 
-use crate::db::drafts::{self, Draft};
-use crate::db::requests::Requests;
-use crate::db::{Db, arbiters, dice as secrets, events, requests, tokens};
-use crate::error::ApiError;
+use crate::http::error::ApiError;
+use crate::store::sqlite::drafts::{self, Draft};
+use crate::store::sqlite::requests::Requests;
+use crate::store::sqlite::{Db, arbiters, dice as secrets, events, requests, tokens};
 use crate::token::{Hash, Holds, Token, TokenRow, random};
 
 /// A game with everything that is on disk about it.

@@ -9,8 +9,8 @@ use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
-use crate::app::App;
-use crate::error::ApiError;
+use crate::http::App;
+use crate::http::error::ApiError;
 use crate::token::Token;
 
 /// A JSON body.

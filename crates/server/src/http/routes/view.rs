@@ -6,9 +6,9 @@ use game::Viewer;
 use protocol::GameView;
 
 use super::seat;
-use crate::app::App;
-use crate::error::ApiError;
-use crate::extract::Bearer;
+use crate::http::App;
+use crate::http::error::ApiError;
+use crate::http::extract::Bearer;
 
 /// Shows a game.
 pub(crate) async fn view(

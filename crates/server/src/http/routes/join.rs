@@ -4,9 +4,9 @@ use axum::Json;
 use axum::extract::{Path, State};
 use protocol::{Event, JoinGame, Joined};
 
-use crate::app::App;
-use crate::error::ApiError;
-use crate::extract::Body;
+use crate::http::App;
+use crate::http::error::ApiError;
+use crate::http::extract::Body;
 use crate::name;
 use crate::token::{Holds, Token, TokenRow};
 

@@ -5,8 +5,8 @@ use axum::extract::State;
 use serde::Serialize;
 use uuid::Uuid;
 
-use crate::app::App;
-use crate::error::ApiError;
+use crate::http::App;
+use crate::http::error::ApiError;
 
 /// The answer.
 #[derive(Serialize)]

@@ -4,9 +4,9 @@ use axum::Json;
 use axum::extract::{Path, State};
 use protocol::{Accepted, Event, Overrule};
 
-use crate::app::App;
-use crate::error::ApiError;
-use crate::extract::{Bearer, Body};
+use crate::http::App;
+use crate::http::error::ApiError;
+use crate::http::extract::{Bearer, Body};
 use crate::name;
 
 /// Decides the game, over or not; when it answers, it is on disk.

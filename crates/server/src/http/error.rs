@@ -9,8 +9,8 @@ use game::TextError;
 use hall::{PlayError, StartError};
 use protocol::{ApplyError, ErrorBody};
 
-use crate::db::CommitError;
 use crate::name;
+use crate::store::sqlite::CommitError;
 use crate::token::NoRandom;
 
 /// Why a request is not done.
@@ -53,9 +53,9 @@ pub(crate) enum ApiError {
     /// An arbiter's reason is missing, too long, or has characters that can't be seen.
     #[error("the reason has 1 to 500 visible characters")]
     Reason,
-    #[error("levels go from 1 to {}", crate::computer::LEVELS)]
+    #[error("levels go from 1 to {}", crate::node::computer::LEVELS)]
     Level,
-    #[error("`games`: a match has 1 to {} games", crate::routes::MOST_GAMES)]
+    #[error("`games`: a match has 1 to {} games", crate::http::routes::MOST_GAMES)]
     Games,
     #[error("a token is 32 random bytes in URL-safe base64 without padding, 43 characters")]
     TokenForm,

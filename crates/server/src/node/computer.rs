@@ -11,10 +11,10 @@ use hall::Table;
 use protocol::Event;
 use tokio::sync::Semaphore;
 
-use crate::app::App;
-use crate::db::games;
-use crate::error::ApiError;
 use crate::games::{Due, Live, now_us};
+use crate::http::App;
+use crate::http::error::ApiError;
+use crate::store::sqlite::games;
 
 /// Levels go from 1 to this.
 pub(crate) const LEVELS: u8 = engine::LEVELS.len() as u8;

@@ -14,16 +14,16 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::trace::TraceLayer;
 use uuid::Uuid;
 
-use crate::assets::{self, Assets};
-use crate::computer::{self, Computer, Player};
-use crate::db::{CommitError, Db, DbError};
-use crate::engine::Engine;
-use crate::error::ApiError;
-use crate::extract::Address;
-use crate::flags::{self, Flags};
+use super::assets::{self, Assets};
+use super::{headers, routes};
 use crate::games::{Change, Games, Live};
+use crate::http::error::ApiError;
+use crate::http::extract::Address;
 use crate::limits::{Gate, Limits};
-use crate::{headers, routes};
+use crate::node::Engine;
+use crate::node::computer::{self, Computer, Player};
+use crate::node::deadlines::{self, Deadlines};
+use crate::store::sqlite::{CommitError, Db, DbError};
 
 /// The longest body of a request, in bytes.
 const LONGEST_BODY: usize = 16 * 1024;
@@ -58,7 +58,7 @@ struct Inner {
     behind_proxy: bool,
     boot: Uuid,
     computer: Computer,
-    flags: Flags,
+    deadlines: Deadlines,
     stopping: watch::Sender<bool>,
 }
 
@@ -90,10 +90,10 @@ impl App {
             behind_proxy: setup.behind_proxy,
             boot: Uuid::new_v4(),
             computer: Computer::new(setup.player),
-            flags: Flags::default(),
+            deadlines: Deadlines::default(),
             stopping: watch::Sender::new(false),
         }));
-        flags::resume(&app).await;
+        deadlines::resume(&app).await;
         computer::resume(&app).await;
         Ok(app)
     }
@@ -107,7 +107,7 @@ impl App {
     /// Writes what waits and closes the database.
     pub async fn close(&self) {
         self.stop();
-        flags::note(self).await;
+        deadlines::note(self).await;
         self.0.db.close().await;
     }
 
@@ -132,8 +132,8 @@ impl App {
         &self.0.computer
     }
 
-    pub(crate) fn flags(&self) -> &Flags {
-        &self.0.flags
+    pub(crate) fn deadlines(&self) -> &Deadlines {
+        &self.0.deadlines
     }
 
     pub(crate) fn behind_proxy(&self) -> bool {
@@ -194,7 +194,7 @@ impl App {
                 other => {
                     other?;
                     for (id, at_us) in flags {
-                        self.flags().set(&id, at_us);
+                        self.deadlines().set(&id, at_us);
                     }
                     drop(game);
                     due.iter().for_each(|id| computer::wake(self, id));

@@ -26,8 +26,8 @@ pub(crate) use view::view;
 
 use game::Side;
 
-use crate::error::ApiError;
 use crate::games::Play;
+use crate::http::error::ApiError;
 use crate::token::{Holds, Token};
 
 /// The side that a token holds; `None` without a token.

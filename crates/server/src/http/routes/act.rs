@@ -6,10 +6,10 @@ use game::Side;
 use protocol::{Accepted, Act, Action, Event};
 
 use super::own_seat;
-use crate::app::App;
-use crate::error::ApiError;
-use crate::extract::{Bearer, Body};
 use crate::games::Play;
+use crate::http::App;
+use crate::http::error::ApiError;
+use crate::http::extract::{Bearer, Body};
 
 /// Does something other than playing; when it answers, it is on disk.
 pub(crate) async fn act(

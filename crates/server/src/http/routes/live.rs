@@ -12,11 +12,11 @@ use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
 use super::seat;
-use crate::app::App;
-use crate::error::ApiError;
-use crate::extract::Address;
+use crate::games::lag::Pings;
 use crate::games::{Frames, Live, Presence, text};
-use crate::lag::Pings;
+use crate::http::App;
+use crate::http::error::ApiError;
+use crate::http::extract::Address;
 use crate::limits::Connection;
 use crate::token::Token;
 

@@ -28,22 +28,22 @@ const MIGRATIONS: [(i64, &str, &str); 4] = [
     (
         1,
         "games",
-        include_str!("../migrations/sqlite/0001_games.sql"),
+        include_str!("../../migrations/sqlite/0001_games.sql"),
     ),
     (
         2,
         "dice",
-        include_str!("../migrations/sqlite/0002_dice.sql"),
+        include_str!("../../migrations/sqlite/0002_dice.sql"),
     ),
     (
         3,
         "clocks",
-        include_str!("../migrations/sqlite/0003_clocks.sql"),
+        include_str!("../../migrations/sqlite/0003_clocks.sql"),
     ),
     (
         4,
         "arbiters",
-        include_str!("../migrations/sqlite/0004_arbiters.sql"),
+        include_str!("../../migrations/sqlite/0004_arbiters.sql"),
     ),
 ];
 

@@ -5,9 +5,9 @@ use axum::extract::{Path, State};
 use protocol::{Accepted, SendDraft};
 
 use super::own_seat;
-use crate::app::App;
-use crate::error::ApiError;
-use crate::extract::{Bearer, Body};
+use crate::http::App;
+use crate::http::error::ApiError;
+use crate::http::extract::{Bearer, Body};
 
 /// Keeps what is declared until the turn is sent or its time is out (T-R6); when it answers, it is
 /// on disk.

@@ -6,8 +6,8 @@ use axum::Json;
 use axum::extract::{Path, State};
 use protocol::{MatchGame, MatchView, Score};
 
-use crate::app::App;
-use crate::error::ApiError;
+use crate::http::App;
+use crate::http::error::ApiError;
 
 /// Shows the games of a match with their results, which are for everybody.
 pub(crate) async fn match_view(

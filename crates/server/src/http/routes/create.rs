@@ -7,12 +7,12 @@ use game::Side;
 use hall::Options;
 use protocol::{CreateGame, Created, Opening, Opponent, Seat};
 
-use crate::app::App;
-use crate::computer::{self, LEVELS};
-use crate::error::ApiError;
-use crate::extract::{Address, Body};
 use crate::games::{Play, in_order, new_game};
+use crate::http::App;
+use crate::http::error::ApiError;
+use crate::http::extract::{Address, Body};
 use crate::name;
+use crate::node::computer::{self, LEVELS};
 use crate::token::{Holds, Token, draw, game_id};
 
 /// A match has so many games at most.
@@ -81,7 +81,7 @@ pub(crate) async fn create(
     app.gate().game(address)?;
     let id = game_id()?;
     app.db().writer.commit(new_game(id.clone(), &play)).await?;
-    app.flags().set(&id, play.deadline_us());
+    app.deadlines().set(&id, play.deadline_us());
     if play.computer_due().is_some() {
         computer::wake(&app, &id);
     }

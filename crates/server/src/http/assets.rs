@@ -12,8 +12,8 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse as _, Response};
 use sha2::{Digest as _, Sha256};
 
-use crate::app::App;
-use crate::error::ApiError;
+use crate::http::App;
+use crate::http::error::ApiError;
 
 const INDEX: &str = "index.html";
 

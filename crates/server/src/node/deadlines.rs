@@ -1,4 +1,4 @@
-//! Flags: when the time of a side is out, the game hears it without any client's help.
+//! Deadlines: when the time of a side is out, the game hears it without any client's help.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Mutex, PoisonError};
@@ -7,9 +7,9 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::{MissedTickBehavior, interval};
 
-use crate::app::App;
-use crate::db::{Write, alive, games};
 use crate::games::{Change, now_us};
+use crate::http::App;
+use crate::store::sqlite::{Write, alive, games};
 
 /// How often the server notes that it runs, while any clock does.
 const HEARTBEAT: Duration = Duration::from_secs(1);
@@ -18,7 +18,7 @@ const RETRY_US: i64 = 1_000_000;
 
 /// When which game has to be looked at.
 #[derive(Default)]
-pub(crate) struct Flags {
+pub(crate) struct Deadlines {
     waiting: Mutex<Waiting>,
     sooner: Notify,
 }
@@ -29,7 +29,7 @@ struct Waiting {
     by_time: BTreeSet<(i64, String)>,
 }
 
-impl Flags {
+impl Deadlines {
     /// Looks at a game at this time and no other; `None`: not at all.
     pub(crate) fn set(&self, game: &str, at_us: Option<i64>) {
         let mut waiting = self.lock();
@@ -104,13 +104,13 @@ async fn watch(app: App) {
     let mut stopping = app.stopping();
     loop {
         let wait = async {
-            match app.flags().first() {
+            match app.deadlines().first() {
                 Some(Ok(game)) => return Some(game),
                 Some(Err(away)) => tokio::select! {
                     () = tokio::time::sleep(away) => {}
-                    () = app.flags().sooner.notified() => {}
+                    () = app.deadlines().sooner.notified() => {}
                 },
-                None => app.flags().sooner.notified().await,
+                None => app.deadlines().sooner.notified().await,
             }
             None
         };
@@ -132,7 +132,7 @@ async fn fall(app: App, game: String) {
         && !*app.stopping().borrow()
     {
         tracing::error!(game, %error, "a flag could not fall; trying again");
-        app.flags().set(&game, Some(now_us() + RETRY_US));
+        app.deadlines().set(&game, Some(now_us() + RETRY_US));
     }
 }
 
@@ -146,7 +146,7 @@ async fn beat(app: App) {
             _ = beats.tick() => {}
             _ = stopping.wait_for(|stopping| *stopping) => return,
         }
-        if app.flags().any() {
+        if app.deadlines().any() {
             note(&app).await;
         }
     }

@@ -5,9 +5,9 @@ use axum::extract::{Path, State};
 use protocol::{Accepted, SendTurn};
 
 use super::own_seat;
-use crate::app::App;
-use crate::error::ApiError;
-use crate::extract::{Bearer, Body};
+use crate::http::App;
+use crate::http::error::ApiError;
+use crate::http::extract::{Bearer, Body};
 
 /// Plays a turn; when it answers, the turn is on disk.
 pub(crate) async fn send_turn(

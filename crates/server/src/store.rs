@@ -1,0 +1,3 @@
+//! The store: what is kept of games, on disk before it is acknowledged.
+
+pub(crate) mod sqlite;
