@@ -1,29 +1,41 @@
-//! Lists the texts of `locales/`, the books of `data/` and the drawings of `static/art/`, so that a
-//! new game's are found without a line of code. The page fetches them; tests have their contents at
-//! hand.
+//! Lists the texts, the books of the games and the drawings of `static/art/`, so that a new game's
+//! are found without a line of code. The page fetches them; tests have their contents at hand.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
+/// The files of a game's data that are books.
+const BOOKS: [&str; 2] = ["rules.json", "guide.json"];
+
 fn main() -> io::Result<()> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let crates = here.join("..");
+    // The path that the page asks for, and the file.
     let mut files = Vec::new();
-    for folder in listed(&root.join("locales"))? {
-        files.extend(listed(&folder)?);
+    for folder in listed(&crates.join("texts/locales"))? {
+        for file in listed(&folder)? {
+            files.push((format!("/locales/{}/{}", name(&folder), name(&file)), file));
+        }
     }
-    for folder in listed(&root.join("data"))? {
-        let books = ["rules.json", "guide.json"].map(|name| folder.join(name));
-        files.extend(books.into_iter().filter(|file| file.is_file()));
+    // Looking at all crates again for each change would be too often; a new game is new there.
+    println!("cargo::rerun-if-changed=../hall/Cargo.toml");
+    for game in entries(&crates)? {
+        let data = game.join("data");
+        if data.is_dir() {
+            let books = listed(&data)?.into_iter();
+            for book in books.filter(|file| BOOKS.contains(&name(file).as_str())) {
+                files.push((format!("/data/{}/{}", name(&game), name(&book)), book));
+            }
+        }
+    }
+    for file in listed(&here.join("static/art"))? {
+        files.push((format!("/art/{}", name(&file)), file));
     }
     let mut names = String::from("static FILES: &[&str] = &[\n");
     let mut contents = String::from("#[cfg(test)]\nstatic CONTENTS: &[&str] = &[\n");
-    let served = root.join("crates/web/static");
-    files.extend(listed(&served.join("art"))?);
-    for file in files {
-        let below = file.strip_prefix(&served).or(file.strip_prefix(&root));
-        let name = below.unwrap_or(&file).display();
-        let _ = writeln!(names, "    \"/{name}\",");
+    for (path, file) in files {
+        let _ = writeln!(names, "    {path:?},");
         let _ = writeln!(
             contents,
             "    include_str!({:?}),",
@@ -36,12 +48,19 @@ fn main() -> io::Result<()> {
     fs::write(out.join("files.rs"), format!("{names}];\n{contents}];\n"))
 }
 
+fn name(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
+}
+
 /// The entries of a folder in order; the build looks again when the folder changes.
 fn listed(folder: &Path) -> io::Result<Vec<PathBuf>> {
     println!("cargo::rerun-if-changed={}", folder.display());
-    if !folder.is_dir() {
-        return Ok(Vec::new());
-    }
+    entries(folder)
+}
+
+/// The entries of a folder in order.
+fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut paths = fs::read_dir(folder)?
         .map(|entry| Ok(entry?.path()))
         .collect::<io::Result<Vec<_>>>()?;

@@ -5,13 +5,13 @@ use serde_json::Value;
 
 /// The files with golden positions.
 const FILES: [&str; 4] = [
-    include_str!("../../data/convoy/perft.json"),
-    include_str!("../../data/tora/perft.json"),
-    include_str!("../../data/tigerchess/lancerchess-perft.json"),
-    include_str!("../../data/tigerchess/perft.json"),
+    include_str!("../../crates/convoy/data/perft.json"),
+    include_str!("../../crates/tora/data/perft.json"),
+    include_str!("../../crates/tigerchess/data/lancerchess-perft.json"),
+    include_str!("../../crates/tigerchess/data/perft.json"),
 ];
 
-/// Every golden position in `data/` of the game `P`.
+/// Every golden position of the game `P`.
 ///
 /// # Panics
 ///

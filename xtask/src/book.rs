@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
-use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
@@ -52,25 +51,16 @@ pub(crate) fn build() -> Result<()> {
     Ok(())
 }
 
-/// The rule books of all games, by the names of their folders in `data/`.
+/// The rule books of all games, by the names of their crates.
 pub(crate) fn rule_books() -> Result<BTreeMap<String, Value>> {
     let mut books = BTreeMap::new();
-    for file in files::below(&files::root().join("data"))? {
-        if let Some(game) = game_of(&file) {
-            let text = files::read(&file)?;
-            let book = serde_json::from_str(&text)
-                .with_context(|| format!("{} is not JSON", file.display()))?;
-            books.insert(game, book);
-        }
+    for (game, file) in files::of_games("rules.json")? {
+        let text = files::read(&file)?;
+        let book = serde_json::from_str(&text)
+            .with_context(|| format!("{} is not JSON", file.display()))?;
+        books.insert(game, book);
     }
     Ok(books)
-}
-
-fn game_of(file: &Path) -> Option<String> {
-    let data: PathBuf = files::root().join("data");
-    files::name_below(&data, file)
-        .strip_suffix("/rules.json")
-        .map(str::to_owned)
 }
 
 /// The list at `key`, empty if there is none.

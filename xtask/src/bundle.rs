@@ -139,16 +139,14 @@ fn collect(loadable: &Path) -> Result<()> {
         }
     }
     // The page fetches the texts of its languages and books.
-    let root = files::root();
-    for (folder, endings) in [
-        ("locales", &[".ftl"][..]),
-        ("data", &["/rules.json", "/guide.json"]),
-    ] {
-        for file in files::below(&root.join(folder))? {
-            let name = files::name_below(&root, &file);
-            if endings.iter().any(|ending| name.ends_with(ending)) {
-                bundle.insert(name, fs::read(&file)?);
-            }
+    let locales = files::locales();
+    for file in files::below(&locales)? {
+        let name = format!("locales/{}", files::name_below(&locales, &file));
+        bundle.insert(name, fs::read(&file)?);
+    }
+    for book in ["rules.json", "guide.json"] {
+        for (game, file) in files::of_games(book)? {
+            bundle.insert(format!("data/{game}/{book}"), fs::read(&file)?);
         }
     }
     if !bundle.contains_key("index.html") {

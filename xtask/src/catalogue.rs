@@ -19,7 +19,7 @@ impl Catalogue {
     /// If one can't be read, or is not Fluent.
     pub(crate) fn read(language: &str) -> Result<Self> {
         let mut texts = BTreeMap::new();
-        for file in files::below(&files::root().join("locales").join(language))? {
+        for file in files::below(&files::locales().join(language))? {
             let source = files::read(&file)?;
             let resource = parser::parse(source).map_err(|(_, errors)| {
                 anyhow::anyhow!("{} is not Fluent: {errors:?}", file.display())
@@ -38,7 +38,7 @@ impl Catalogue {
             }
         }
         if texts.is_empty() {
-            bail!("locales/{language} holds no texts");
+            bail!("there are no texts of the language {language}");
         }
         Ok(Self(texts))
     }

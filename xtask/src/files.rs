@@ -21,6 +21,25 @@ pub(crate) fn target() -> PathBuf {
     }
 }
 
+/// The folder of the texts, with one folder a language.
+pub(crate) fn locales() -> PathBuf {
+    root().join("crates/texts/locales")
+}
+
+/// The files with this name among the games' data, each with its game's crate.
+pub(crate) fn of_games(name: &str) -> Result<Vec<(String, PathBuf)>> {
+    let mut found = Vec::new();
+    for folder in fs::read_dir(root().join("crates"))? {
+        let folder = folder?;
+        let file = folder.path().join("data").join(name);
+        if file.is_file() {
+            found.push((folder.file_name().to_string_lossy().into_owned(), file));
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
 /// The name under which cargo knows the crate in this folder of `crates/`.
 ///
 /// # Errors

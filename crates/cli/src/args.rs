@@ -26,7 +26,7 @@ const DEEPEST: i64 = 20;
 )]
 #[command(after_help = "Wrong input ends with exit code 2 and shows the place that is wrong.")]
 pub(crate) struct Args {
-    /// A folder with set-ups and terrain boards of your own, laid out like `data/`:
+    /// A folder with set-ups and terrain boards of your own, named after their games:
     /// tora/setups/NAME.setup, tora/terrain/NAME.terrain
     #[arg(long, global = true, value_name = "FOLDER", env = "TIGERDEN_FILES")]
     pub(crate) files: Option<PathBuf>,

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
 
-/// Makes all files below `folder` known that a game reads. The folder is laid out like `data/`.
+/// Makes all files below `folder` known that a game reads: those in `tora/setups` and so on.
 pub(crate) fn add(folder: &Path) -> Result<(), Failure> {
     fs::read_dir(folder).map_err(|error| Failure::read(folder, error))?;
     for kind in &hall::FILES {

@@ -10,7 +10,7 @@ use hall::GameInfo;
 
 static_loader! {
     static LOCALES = {
-        locales: "../../locales",
+        locales: "../texts/locales",
         fallback_language: "en",
     };
 }

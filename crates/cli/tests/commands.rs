@@ -94,7 +94,7 @@ fn set_ups_of_ones_own_are_offered_or_refused_at_their_line() {
     let folder = tempfile::tempdir().expect("a folder");
     let setups = folder.path().join("tora/setups");
     std::fs::create_dir_all(&setups).expect("folders");
-    let own = include_str!("../../../data/tora/setups/defensive-9.setup")
+    let own = include_str!("../../tora/data/setups/defensive-9.setup")
         .replace("name = defensive", "name = wedge")
         .replace("v4h3", "v4h4");
     std::fs::write(setups.join("wedge.setup"), &own).expect("a file");

@@ -8,7 +8,7 @@ use tigerden_convoy::Convoy;
 
 const START: &str =
     "convoy 4ttttt4/6t6/13/6n6/t5n5t/t5n5t/tt1nnnknnn1tt/t5n5t/t5n5t/6n6/13/6t6/4ttttt4 t 0 1";
-/// Middle-game positions of random games, as in `data/convoy/perft.json`.
+/// Middle-game positions of random games, as in `data/perft.json`.
 const MIDDLE: [&str; 3] = [
     "convoy 4ttttt4/6t6/13/9n3/4n1n5t/t3t1n4tt/t5knnn2t/t3n4n2t/t5n1t4/2t1t1n6/13/5n6t/5tttt4 n 0 1",
     "convoy 5tttt4/3n9/1t3t1tn4/12n/7t1t3/3n2t5t/t2k3nnn2t/9t1tt/n6t5/13/t12/2t1t5t2/3nt1tn1n3 n 0 1",

@@ -91,10 +91,10 @@ impl Board {
 }
 
 const FILES: [&str; 4] = [
-    include_str!("../../../data/convoy/families/convoy.family"),
-    include_str!("../../../data/convoy/families/hnefatafl.family"),
-    include_str!("../../../data/convoy/families/tablut.family"),
-    include_str!("../../../data/convoy/families/brandubh.family"),
+    include_str!("../data/families/convoy.family"),
+    include_str!("../data/families/hnefatafl.family"),
+    include_str!("../data/families/tablut.family"),
+    include_str!("../data/families/brandubh.family"),
 ];
 
 static ALL: LazyLock<Vec<Family>> = LazyLock::new(|| {

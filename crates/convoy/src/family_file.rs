@@ -143,7 +143,7 @@ mod tests {
 
     #[test]
     fn k_13_a_wrong_file_is_refused_with_its_place() {
-        let right = include_str!("../../../data/convoy/families/convoy.family");
+        let right = include_str!("../data/families/convoy.family");
         for (from, to, message) in [
             (
                 "goal = corners",

@@ -130,7 +130,7 @@ mod tests {
     /// corner, which is counted here and refused elsewhere (K-4).
     #[test]
     fn k_12_every_count_of_the_table() {
-        let table = include_str!("../../../data/convoy/perft.json");
+        let table = include_str!("../data/perft.json");
         let table: Table = serde_json::from_str(table).expect("the table is JSON");
         for entry in &table.positions {
             let id = &entry.id;

@@ -10,8 +10,8 @@ use testkit::play;
 use tigerden_convoy::Convoy;
 
 fn book() -> Book {
-    let rules = include_str!("../../../data/convoy/rules.json");
-    let guide = include_str!("../../../data/convoy/guide.json");
+    let rules = include_str!("../data/rules.json");
+    let guide = include_str!("../data/guide.json");
     Book::read(rules, guide).expect("rule book and guide can be read")
 }
 

@@ -20,7 +20,7 @@ fn root() -> PathBuf {
 
 /// The texts of a language by file name.
 fn files(language: &str) -> BTreeMap<String, Texts> {
-    let folder = root().join("locales").join(language);
+    let folder = root().join("crates/texts/locales").join(language);
     let entries = fs::read_dir(&folder).expect("the folder of the language can be listed");
     let paths = entries.map(|entry| entry.expect("a file").path());
     paths.map(|path| (name_of(&path), texts(&path))).collect()
@@ -229,8 +229,8 @@ fn sources(crates: &Path) -> Vec<PathBuf> {
 
 /// The rule books and guides of all games.
 fn books() -> Vec<PathBuf> {
-    let games = fs::read_dir(root().join("data")).expect("the data can be listed");
-    let folders = games.map(|entry| entry.expect("a folder").path());
+    let games = fs::read_dir(root().join("crates")).expect("the crates can be listed");
+    let folders = games.map(|entry| entry.expect("a folder").path().join("data"));
     let files = folders.flat_map(|folder| ["rules.json", "guide.json"].map(|f| folder.join(f)));
     files.filter(|file| file.is_file()).collect()
 }

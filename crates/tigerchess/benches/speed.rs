@@ -9,7 +9,7 @@ use game::{Position, perft};
 use testkit::speed::{millions_per_second, report};
 use tigerden_tigerchess::{LancerChess, TigerChess, Variation};
 
-/// The start and middle games of `data/tigerchess`.
+/// The start and middle games of `data/`.
 const LANCER: [&str; 5] = [
     "lancerchess rfbqkblr/pppppppp/8/8/8/8/PPPPPPPP/RFBQKBLR w KQkq - 0 1",
     "lancerchess rfbqlb1r/p1pp2p1/3k4/1P2p3/4p2p/BP1B1PL1/F1PPK1PP/R2Q3R w KQkq - 4 11",
@@ -17,7 +17,7 @@ const LANCER: [&str; 5] = [
     "lancerchess r2q3r/1bpkpp1p/1plp2fb/3LP3/3P2p1/p1K2F2/PPPBBPPP/R2Q3R w KQkq - 0 1",
     "lancerchess 4bbr1/f7/3p4/1Ppq2lR/Rk2p3/3p1PP1/1PPK4/1F1Q1BL1 b - - 4 33",
 ];
-/// Middle games of `data/tigerchess`, and two composed ones with Archers of both sides.
+/// Middle games of `data/`, and two composed ones with Archers of both sides.
 const TIGER: [&str; 6] = [
     "tigerchess rfbqkblr/pppppppp/6s1/1ss4s/3S4/3S2SS/PPPPPPPP/RFBQKBLR w KQkq - 0 1 Tt - - ABCDEFGH23142431ABCDEFGH",
     "tigerchess rfbqkblr/pppppppp/s5s1/5ss1/5SS1/S5S1/PPPPPPPP/RFBQKBLR w KQkq - 0 1 Tt - - ABCDEFGH41323241ABCDEFGH",

@@ -7,8 +7,8 @@ use game::{Position, perft};
 use serde::Deserialize;
 use tigerden_tigerchess::{LancerChess, TigerChess};
 
-const LANCER: &str = include_str!("../../../data/tigerchess/lancerchess-perft.json");
-const TIGER: &str = include_str!("../../../data/tigerchess/perft.json");
+const LANCER: &str = include_str!("../data/lancerchess-perft.json");
+const TIGER: &str = include_str!("../data/perft.json");
 
 #[derive(Deserialize)]
 struct Table {

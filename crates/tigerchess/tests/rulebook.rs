@@ -10,8 +10,8 @@ use testkit::book::{Book, Diagram};
 use tigerden_tigerchess::{LancerChess, Move, TigerChess};
 
 fn book() -> Book {
-    let rules = include_str!("../../../data/tigerchess/rules.json");
-    let guide = include_str!("../../../data/tigerchess/guide.json");
+    let rules = include_str!("../data/rules.json");
+    let guide = include_str!("../data/guide.json");
     Book::read(rules, guide).expect("rule book and guide can be read")
 }
 

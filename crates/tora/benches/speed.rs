@@ -9,7 +9,7 @@ use game::{Position, perft, turns};
 use testkit::speed::{millions_per_second, report};
 use tigerden_tora::{Long, Short};
 
-/// Middle-game positions of random games, as in `data/tora/perft.json`.
+/// Middle-game positions of random games, as in `data/perft.json`.
 const SHORT: [&str; 5] = [
     "tora-short/rulebook 9/9/a2g5/1s5DC/1ca3A1G/1s4AS1/a8/9/9 c 2 4 0:1 2 -",
     "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -",

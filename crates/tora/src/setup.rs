@@ -33,10 +33,10 @@ pub struct Setup {
 }
 
 const BUILT_IN: [&str; 4] = [
-    include_str!("../../../data/tora/setups/defensive-9.setup"),
-    include_str!("../../../data/tora/setups/aggressive-9.setup"),
-    include_str!("../../../data/tora/setups/defensive-17.setup"),
-    include_str!("../../../data/tora/setups/aggressive-17.setup"),
+    include_str!("../data/setups/defensive-9.setup"),
+    include_str!("../data/setups/aggressive-9.setup"),
+    include_str!("../data/setups/defensive-17.setup"),
+    include_str!("../data/setups/aggressive-17.setup"),
 ];
 
 static KNOWN: Mutex<Vec<&'static Setup>> = Mutex::new(Vec::new());

@@ -84,11 +84,11 @@ static KNOWN: [OnceLock<Land>; ROOM] = [const { OnceLock::new() }; ROOM];
 static ADDING: Mutex<()> = Mutex::new(());
 
 const BUILT_IN: [&str; 5] = [
-    include_str!("../../../data/tora/terrain/river-9.terrain"),
-    include_str!("../../../data/tora/terrain/lake-9.terrain"),
-    include_str!("../../../data/tora/terrain/river-17.terrain"),
-    include_str!("../../../data/tora/terrain/lake-17.terrain"),
-    include_str!("../../../data/tora/terrain/ridge-17.terrain"),
+    include_str!("../data/terrain/river-9.terrain"),
+    include_str!("../data/terrain/lake-9.terrain"),
+    include_str!("../data/terrain/river-17.terrain"),
+    include_str!("../data/terrain/lake-17.terrain"),
+    include_str!("../data/terrain/ridge-17.terrain"),
 ];
 
 impl Terrain {

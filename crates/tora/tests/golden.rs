@@ -37,7 +37,7 @@ fn agree<P: game::Position>(entry: &Entry) -> Result<(), String> {
 
 #[test]
 fn t_n4_every_count_of_the_table() {
-    let table = include_str!("../../../data/tora/perft.json");
+    let table = include_str!("../data/perft.json");
     let table: Table = serde_json::from_str(table).expect("the table is JSON");
     let mut wrong = Vec::new();
     for entry in &table.positions {

@@ -33,7 +33,7 @@ fn survive<P: Position>(start: &str, games: u64) {
 
 #[test]
 fn t_n3_games_from_every_position_of_the_table_survive() {
-    let table = include_str!("../../../data/tora/perft.json");
+    let table = include_str!("../data/perft.json");
     let table: serde_json::Value = serde_json::from_str(table).unwrap();
     for entry in table["positions"].as_array().unwrap() {
         let start = entry["position"].as_str().unwrap();

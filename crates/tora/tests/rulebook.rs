@@ -18,8 +18,8 @@ enum Targets {
 }
 
 fn book() -> Book {
-    let rules = include_str!("../../../data/tora/rules.json");
-    let guide = include_str!("../../../data/tora/guide.json");
+    let rules = include_str!("../data/rules.json");
+    let guide = include_str!("../data/guide.json");
     Book::read(rules, guide).expect("rule book and guide can be read")
 }
 

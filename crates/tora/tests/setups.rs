@@ -20,7 +20,7 @@ fn long(first: &str, second: &str, rulers: [Kind; 2]) -> String {
 
 /// The file of the short defensive set-up with `from` replaced by `to`, and the error it gives.
 fn refused(from: &str, to: &str) -> (String, String) {
-    let text = include_str!("../../../data/tora/setups/defensive-9.setup");
+    let text = include_str!("../data/setups/defensive-9.setup");
     assert!(text.contains(from), "{from}");
     let text = text.replacen(from, to, 1);
     let error = text.parse::<Setup>().expect_err("the file is wrong");
@@ -110,7 +110,7 @@ fn t_s5_the_error_shows_the_place() {
 
 #[test]
 fn t_s5_a_file_of_ones_own_can_be_added_once_under_its_name() {
-    let text = include_str!("../../../data/tora/setups/defensive-9.setup");
+    let text = include_str!("../data/setups/defensive-9.setup");
     let own = text
         .replace("name = defensive", "name = wedge")
         .replace("v4h3", "v4h4");

@@ -6,7 +6,7 @@ use tigerden_uci::Dialect;
 
 #[test]
 fn golden_positions_are_read_and_written_in_both_forms() {
-    let file = include_str!("../../../data/tigerchess/lancerchess-perft.json");
+    let file = include_str!("../../tigerchess/data/lancerchess-perft.json");
     let file: Value = serde_json::from_str(file).expect("JSON");
     let dialect = Dialect::find("lancerchess").expect("on the list");
     let positions = file["positions"].as_array().expect("a list");

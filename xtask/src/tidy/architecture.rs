@@ -4,9 +4,7 @@ use super::Report;
 use crate::files;
 
 const NAME: &str = "ARCHITECTURE.md";
-const FOLDERS: [&str; 8] = [
-    "crates/", "xtask/", "data/", "docs/", "locales/", "fuzz/", ".ci/", ".cargo/",
-];
+const FOLDERS: [&str; 6] = ["crates/", "xtask/", "docs/", "fuzz/", ".ci/", ".cargo/"];
 
 pub(super) fn check(report: &mut Report) {
     let Some(text) = report.text(NAME).map(str::to_owned) else {

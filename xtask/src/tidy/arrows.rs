@@ -71,7 +71,11 @@ fn server_knows_no_game(report: &mut Report) {
     let games: Vec<String> = report
         .files
         .iter()
-        .filter_map(|file| file.name.strip_prefix("data/")?.strip_suffix("/rules.json"))
+        .filter_map(|file| {
+            file.name
+                .strip_prefix("crates/")?
+                .strip_suffix("/data/rules.json")
+        })
         .map(str::to_owned)
         .collect();
     let mut faults = Vec::new();

@@ -91,7 +91,7 @@ pub(crate) fn run() -> Result<()> {
 fn tracked() -> Result<Vec<File>> {
     let root = files::root();
     let mut all = Vec::new();
-    for folder in ["crates", "xtask", "fuzz", "data", "docs", "locales"] {
+    for folder in ["crates", "xtask", "fuzz", "docs"] {
         all.extend(files::below(&root.join(folder))?);
     }
     for file in [

@@ -17,7 +17,7 @@ pub(super) fn check(report: &mut Report) -> Result<()> {
         .flat_map(|file| tested(&file.text))
         .collect();
     for (game, rules) in book::rule_books()? {
-        let book = format!("data/{game}/rules.json");
+        let book = format!("crates/{game}/data/rules.json");
         let mut known = BTreeSet::new();
         for rule in book::list(&rules, "chapters")
             .iter()

@@ -76,7 +76,7 @@ async fn read(player: &Browser, pages: &[String]) -> Vec<BTreeSet<String>> {
 
 /// Everything the German files hold, to tell a word that is the same from one that is missing.
 fn german_texts() -> String {
-    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../locales/de"));
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../texts/locales/de"));
     let files = std::fs::read_dir(folder).expect("the German texts are there");
     let text = |file: std::io::Result<std::fs::DirEntry>| {
         std::fs::read_to_string(file.expect("a file").path()).expect("a text")

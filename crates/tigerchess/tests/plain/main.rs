@@ -23,7 +23,7 @@ struct Entry {
 }
 
 fn table() -> Table {
-    let text = include_str!("../../../../data/tigerchess/perft.json");
+    let text = include_str!("../../data/perft.json");
     serde_json::from_str(text).expect("the table is JSON")
 }
 
