@@ -18,6 +18,17 @@ pub enum Touch {
     Button(ButtonId),
 }
 
+impl Touch {
+    /// The place that was touched, if it was one.
+    #[must_use]
+    pub fn place(&self) -> Option<Place> {
+        match self {
+            Self::Place(place) => Some(*place),
+            Self::Button(_) => None,
+        }
+    }
+}
+
 impl From<Place> for Touch {
     fn from(place: Place) -> Self {
         Self::Place(place)

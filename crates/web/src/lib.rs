@@ -10,7 +10,6 @@
 
 mod app;
 mod board;
-mod compose;
 mod crash;
 mod history;
 mod http;

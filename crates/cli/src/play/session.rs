@@ -2,8 +2,9 @@
 
 use clock::{Moment, Settings};
 use game::record::About;
-use game::{ButtonId, Composer, Place, Refused, Scene, Side, Touch, Touched, Viewer};
-use hall::{Offer, Table};
+use game::{Place, Refused, Scene, Side, Touch, Viewer};
+use hall::Table;
+use play::{Draft, Effect};
 
 use super::timing::Timing;
 
@@ -38,13 +39,9 @@ pub(crate) enum Asked {
 
 /// A game at one terminal.
 pub(crate) struct Session {
-    table: Box<dyn Table>,
+    draft: Draft,
     pub(crate) about: About,
     pub(crate) seats: [Seat; 2],
-    offers: Vec<Offer>,
-    composer: Composer<usize>,
-    /// How many plies there were when the running turn began, or after its last sealed one.
-    turn_began: usize,
     /// How many plies the position shown has behind it, when looking back.
     looking_at: Option<usize>,
     pub(crate) message: Option<Message>,
@@ -58,28 +55,22 @@ pub(crate) struct Session {
 impl Session {
     pub(crate) fn new(table: Box<dyn Table>, about: About, seats: [Seat; 2]) -> Self {
         let mut session = Self {
-            turn_began: table.plies(),
-            table,
+            draft: Draft::resumed(table),
             about,
             seats,
-            offers: Vec::new(),
-            composer: Composer::new(Vec::new()),
             looking_at: None,
             message: None,
             asked: None,
             rounds: Vec::new(),
             timing: None,
         };
-        while !session.table.at_turn_start() && session.begins_later() {
-            session.turn_began -= 1;
-        }
         session.renew();
         session
     }
 
     /// Sets the clocks and starts that of the side to move.
     pub(crate) fn start_clocks(&mut self, settings: &Settings, now: Moment) {
-        self.timing = Some(Timing::start(settings, self.table.as_ref(), now));
+        self.timing = Some(Timing::start(settings, self.table(), now));
     }
 
     /// The clocks, if there are any.
@@ -95,26 +86,13 @@ impl Session {
         let Some(side) = out else {
             return news;
         };
-        let mut declared = Vec::new();
-        while self.table.plies() > self.turn_began {
-            let last = self.table.ply(self.table.plies() - 1, Viewer::Judge);
-            declared.extend(last.map(|(_, text)| text));
-            if !self.table.take_back() {
-                break;
-            }
-        }
-        declared.reverse();
-        // T-R6
-        let stands = self.table.standing_part(&declared);
-        let played = stands.iter().all(|text| self.table.play(text).is_ok());
-        let stands = played && !stands.is_empty();
+        let stands = self.draft.cut();
         if !stands {
-            self.table.time_out(side);
+            self.draft.time_out(side);
         }
         if let Some(timing) = &mut self.timing {
-            timing.fell(self.table.as_ref(), stands);
+            timing.fell(self.draft.table(), stands);
         }
-        self.turn_began = self.table.plies();
         self.looking_at = None;
         self.renew();
         self.say(if stands {
@@ -125,24 +103,16 @@ impl Session {
         true
     }
 
-    /// Whether the ply before the supposed begin of the turn is one of the same turn.
-    fn begins_later(&self) -> bool {
-        let before = self.turn_began.checked_sub(1);
-        let before = before.and_then(|ply| self.table.ply(ply, Viewer::Judge));
-        let end = self.table.turn_end().map(|(end, _)| end);
-        before.is_some_and(|(side, text)| {
-            Some(side) == self.table.to_move() && Some(text.as_str()) != end
-        })
-    }
-
     pub(crate) fn table(&self) -> &dyn Table {
-        self.table.as_ref()
+        self.draft.table()
     }
 
     /// The position on screen.
     pub(crate) fn scene(&self) -> Option<Scene> {
-        let plies = self.looking_at.unwrap_or_else(|| self.table.plies());
-        self.table.scene(plies, self.viewer())
+        match self.looking_at {
+            Some(plies) => self.table().scene(plies, self.viewer()),
+            None => self.draft.scene(self.viewer()),
+        }
     }
 
     /// Who looks at the screen: the only person, or whoever is to move.
@@ -151,7 +121,7 @@ impl Session {
             .into_iter()
             .filter(|side| self.seat(*side) == Seat::Person)
             .collect();
-        match (persons.as_slice(), self.table.to_move()) {
+        match (persons.as_slice(), self.table().to_move()) {
             ([one], _) => Viewer::Player(*one),
             (_, Some(side)) => Viewer::Player(side),
             (_, None) => Viewer::Judge,
@@ -166,42 +136,42 @@ impl Session {
     pub(crate) fn may_touch(&self) -> bool {
         self.looking_at.is_none()
             && self
-                .table
+                .table()
                 .to_move()
                 .is_some_and(|side| self.seat(side) == Seat::Person)
     }
 
     /// Whether the computer is to move.
     pub(crate) fn computer_to_move(&self) -> bool {
-        self.table
+        self.table()
             .to_move()
             .is_some_and(|side| self.seat(side) == Seat::Computer)
     }
 
     /// What has been touched for the next move.
     pub(crate) fn touched(&self) -> &[Touch] {
-        self.composer.touched()
+        self.draft.touched()
     }
 
     /// What may be touched next.
     pub(crate) fn next(&self) -> Vec<Touch> {
-        if self.may_touch() {
-            self.composer.next()
-        } else {
+        if !self.may_touch() {
             Vec::new()
+        } else if self.touched().is_empty() {
+            self.draft.starts().iter().copied().collect()
+        } else {
+            self.draft.next()
         }
     }
 
     /// The move that would be played on confirmation.
     pub(crate) fn complete(&self) -> Option<&str> {
-        self.composer
-            .complete()
-            .map(|index| self.offers[index].text.as_str())
+        self.draft.complete().map(|offer| offer.text.as_str())
     }
 
     /// Number of plies shown and played.
     pub(crate) fn shown(&self) -> (usize, usize) {
-        let plies = self.table.plies();
+        let plies = self.table().plies();
         (self.looking_at.unwrap_or(plies), plies)
     }
 
@@ -216,77 +186,59 @@ impl Session {
             return;
         }
         self.quiet();
-        match self.composer.touch(touch) {
-            Touched::Done(index) => self.play(index),
-            Touched::More => {}
-            Touched::Refused => {
-                let mut touches = self.composer.touched().to_vec();
-                if touches.last() == Some(&touch) && self.complete().is_some() {
-                    self.confirm();
-                    return;
-                }
-                if touches == [touch] {
-                    self.composer.clear();
-                    return;
-                }
-                let begins = |offer: &Offer| {
-                    let mut gestures = offer.gestures.iter();
-                    gestures.any(|gesture| gesture.begins_with(&[touch]))
-                };
-                if !touches.is_empty() && self.offers.iter().any(begins) {
-                    self.composer.clear();
-                    self.touch(touch);
-                    return;
-                }
-                touches.push(touch);
-                self.message = Some(Message::Refused(self.table.explain(&touches)));
-            }
-        }
+        let effect = self.draft.touch(touch);
+        self.after(effect);
     }
 
     /// Plays the move that the touches so far make.
     pub(crate) fn confirm(&mut self) {
-        match self.composer.complete() {
-            Some(index) => self.play(index),
-            None if self.composer.touched().is_empty() => {}
+        match self.draft.confirm() {
+            Some(effect) => self.after(effect),
+            None if self.touched().is_empty() => {}
             None => self.say("This is not a whole move yet: go on, or undo with Esc."),
         }
     }
 
-    fn play(&mut self, index: usize) {
-        let Some(offer) = self.offers.get(index) else {
-            return;
-        };
-        let text = offer.text.clone();
-        if let Err(error) = self.play_text(&text) {
-            self.say(error);
+    fn after(&mut self, effect: Effect) {
+        match effect {
+            Effect::Selected | Effect::Cleared => {}
+            Effect::Played { sealed } => self.played(sealed, false),
+            Effect::TurnOver => self.played(true, true),
+            Effect::Refused(refused) => self.message = Some(Message::Refused(refused)),
         }
     }
 
     /// Plays a move given as text.
     pub(crate) fn play_text(&mut self, text: &str) -> Result<(), String> {
-        let played = self.table.play(text).map_err(|error| error.to_string())?;
-        if played.turn_over || played.sealed {
-            self.turn_began = self.table.plies();
+        let played = self.draft.play_text(text);
+        let played = played.map_err(|error| error.to_string())?;
+        self.played(played.sealed, played.turn_over);
+        Ok(())
+    }
+
+    /// A move was played; what `stands` of the turn can't be taken back.
+    fn played(&mut self, stands: bool, turn_over: bool) {
+        if stands || turn_over {
+            self.draft.commit();
         }
-        if let Some(timing) = self.timing.as_mut().filter(|_| played.turn_over) {
-            let left = timing.played(self.table.as_ref());
-            let notes = self.about.notes.entry(self.table.plies()).or_default();
-            notes.extend(left);
+        if let Some(timing) = self.timing.as_mut().filter(|_| turn_over) {
+            let left = timing.played(self.draft.table());
+            let notes = self.about.notes.entry(self.draft.table().plies());
+            notes.or_default().extend(left);
         }
         self.looking_at = None;
         self.renew();
-        Ok(())
     }
 
     /// Undoes the last touch, or the last move of the running turn.
     pub(crate) fn back(&mut self) {
         let said = self.message.is_some();
         self.quiet();
-        if self.composer.undo() || !self.may_touch() {
+        let selected = !self.touched().is_empty();
+        if !selected && !self.may_touch() {
             return;
         }
-        if self.table.plies() > self.turn_began && self.table.take_back() {
+        if self.draft.undo() {
             self.renew();
         } else if !said {
             self.say("Nothing is left to undo in this turn.");
@@ -299,7 +251,7 @@ impl Session {
         if !self.may_touch() {
             return;
         }
-        while self.table.plies() > self.turn_began && self.table.take_back() {}
+        self.draft.restart();
         self.renew();
     }
 
@@ -308,47 +260,42 @@ impl Session {
         if !self.may_touch() {
             return;
         }
-        let Some((end, _)) = self.table.turn_end() else {
+        if self.table().turn_end().is_none() {
             self.confirm();
             return;
-        };
-        if !self.composer.touched().is_empty() {
+        }
+        if !self.touched().is_empty() {
             self.confirm();
-            if !self.composer.touched().is_empty() || !self.may_touch() {
+            if !self.touched().is_empty() || !self.may_touch() {
                 return;
             }
         }
-        let nothing_done = self.table.at_turn_start();
+        let nothing_done = self.table().at_turn_start();
         if nothing_done && !self.sure(Asked::Pass, "Nothing done yet. Press Space again to pass.") {
             return;
         }
-        match self.offers.iter().position(|offer| offer.text == end) {
-            Some(index) => self.play(index),
-            None => {
-                let touch = self.end_button().map(Touch::Button);
-                self.message = touch.map(|touch| Message::Refused(self.table.explain(&[touch])));
-            }
+        if let Some(end) = self.end_button() {
+            let effect = self.draft.touch(end);
+            self.after(effect);
         }
     }
 
-    fn end_button(&self) -> Option<ButtonId> {
+    fn end_button(&self) -> Option<Touch> {
         let scene = self.scene()?;
-        scene
-            .buttons
-            .iter()
-            .find(|button| button.ends_turn)
-            .map(|button| button.id)
+        let mut buttons = scene.buttons.iter();
+        let end = buttons.find(|button| button.ends_turn)?;
+        Some(Touch::Button(end.id))
     }
 
     /// The side to move gives up.
     pub(crate) fn resign(&mut self) {
-        let Some(side) = self.table.to_move().filter(|_| self.may_touch()) else {
+        let Some(side) = self.table().to_move().filter(|_| self.may_touch()) else {
             return;
         };
         if self.sure(Asked::Resign, "Press G again to give the game up.") {
-            self.table.resign(side);
+            self.draft.resign(side);
             if let Some(timing) = &mut self.timing {
-                timing.stop_at_end(self.table.as_ref());
+                timing.stop_at_end(self.draft.table());
             }
             self.renew();
         }
@@ -381,11 +328,7 @@ impl Session {
 
     /// The places to step through by keyboard: where the next touch may go, sorted.
     pub(crate) fn choices(&self) -> Vec<Place> {
-        let place = |touch| match touch {
-            Touch::Place(place) => Some(place),
-            Touch::Button(_) => None,
-        };
-        self.next().into_iter().filter_map(place).collect()
+        self.next().iter().filter_map(Touch::place).collect()
     }
 
     /// Whether a move may begin with a place where nothing stands.
@@ -402,10 +345,8 @@ impl Session {
     }
 
     fn renew(&mut self) {
-        self.offers = self.table.offers();
-        self.composer = Composer::new(hall::gestures(&self.offers));
         self.asked = None;
-        let record = self.table.record(&About::default());
+        let record = self.table().record(&About::default());
         let rounds = record.split_once("\n\n").map_or("", |(_, moves)| moves);
         self.rounds = rounds.lines().map(str::to_owned).collect();
         self.rounds.pop();

@@ -8,8 +8,8 @@ use wasm_bindgen::JsCast;
 use super::geometry::Layout;
 use super::keyboard::{Key, key};
 use super::pieces::{piece, side_class};
-use crate::compose::Choice;
 use crate::i18n::t;
+use play::Choice;
 
 /// A small dialog with a button for each option. The keyboard is in it while it is open, and on
 /// its place of the board afterwards.

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use clock::Moment;
 use leptos::prelude::*;
+use play::Draft;
 use protocol::next_turn;
 
 use super::local_game::LocalTable;
-use crate::compose::Draft;
 use crate::play::{Clocks, Kept, LocalGame, own_time_us};
 use crate::storage;
 

@@ -77,7 +77,7 @@ pub(crate) struct LocalTable {
 
 impl LocalTable {
     /// Puts a game on a desk; the computer moves if it is its turn.
-    pub(crate) fn new(game: LocalGame, draft: crate::compose::Draft) -> Self {
+    pub(crate) fn new(game: LocalGame, draft: play::Draft) -> Self {
         let mine = game.mine();
         let restored = game.turn > 0;
         let kept = Kept(RwSignal::new(game));

@@ -54,8 +54,8 @@ pub(crate) fn ComposerPanel(
     let list = move || {
         let done: Vec<_> = steps()
             .into_iter()
-            .map(|(text, fixed)| {
-                let fixed = fixed.then(is_final);
+            .map(|step| {
+                let (text, fixed) = (step.text, step.sealed.then(is_final));
                 view! { <li data-testid="step">{text}{fixed}</li> }.into_any()
             })
             .collect();

@@ -4,10 +4,10 @@ use game::Side;
 use leptos::prelude::*;
 
 use super::icons::{Icon, icon};
-use crate::compose::Draft;
 use crate::history::{TurnLine, legible, turns};
 use crate::i18n::t;
 use crate::play::Desk;
+use play::Draft;
 
 /// The moves played, by turns, and the buttons to step through them.
 #[component]

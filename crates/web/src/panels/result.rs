@@ -44,7 +44,7 @@ pub(crate) fn Result(
 ) -> impl IntoView {
     let outcome = Memo::new(move |_| desk.draft.with(|draft| draft.table().outcome()));
     let reason = Memo::new(move |_| {
-        let reason = |draft: &crate::compose::Draft| draft.table().overruled().map(str::to_owned);
+        let reason = |draft: &play::Draft| draft.table().overruled().map(str::to_owned);
         desk.draft.with(reason)
     });
     let children = StoredValue::new(children);

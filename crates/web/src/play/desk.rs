@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use game::{Board, BoardStyle, Button, Place, Scene, Side, Touch, Viewer};
 use hall::GameInfo;
 use leptos::prelude::*;
+use play::{Choice, Draft, Effect};
 use wasm_bindgen_futures::spawn_local;
 
 use super::show::last_changes;
 use crate::board::{Callout, Hands, Key, Lit, content, side_name};
-use crate::compose::{Choice, Draft, Step, place};
 use crate::i18n::{t, ta};
 use crate::prefs::settings;
 use crate::sound::{self, Sound};
@@ -94,7 +94,7 @@ impl Desk {
                 return BTreeSet::new();
             }
             let mut starts = BTreeSet::new();
-            draft.with(|draft| starts.extend(draft.starts().iter().filter_map(place)));
+            draft.with(|draft| starts.extend(draft.starts().iter().filter_map(Touch::place)));
             starts
         });
         let last = Memo::new(move |_| {
@@ -111,8 +111,8 @@ impl Desk {
             if seen.get().is_none() {
                 draft.with(|draft| {
                     let touched = draft.touched();
-                    lit.selected = touched.iter().filter_map(place).collect();
-                    lit.finish = draft.complete().and(touched.last()).and_then(place);
+                    lit.selected = touched.iter().filter_map(Touch::place).collect();
+                    lit.finish = draft.complete().and(touched.last()).and_then(Touch::place);
                     let mover = draft.table().to_move();
                     let stands = |at: Place, whose: &dyn Fn(Side) -> bool| {
                         scene.with(|scene| {
@@ -127,7 +127,7 @@ impl Desk {
                         starts
                             .with(|starts| starts.iter().copied().filter(|at| !own(*at)).collect())
                     } else {
-                        draft.next().iter().filter_map(place).collect()
+                        draft.next().iter().filter_map(Touch::place).collect()
                     };
                     lit.targets = next.into_iter().map(|at| (at, enemy(at))).collect();
                 });
@@ -227,9 +227,9 @@ impl Desk {
         let begun = now();
         self.callout.set(None);
         self.asking.set(false);
-        let mut step = Step::Cleared;
-        self.draft.update(|draft| step = draft.touch(touch));
-        self.after(step, place(&touch));
+        let mut effect = Effect::Cleared;
+        self.draft.update(|draft| effect = draft.touch(touch));
+        self.after(effect, touch.place());
         // The time from the touch to the page with its highlights, for the browser's own tools.
         spawn_local(async move {
             leptos::task::tick().await;
@@ -249,10 +249,10 @@ impl Desk {
 
     /// Plays what is complete.
     pub(crate) fn confirm(self) {
-        let mut step = None;
-        self.draft.update(|draft| step = draft.confirm());
-        if let Some(step) = step {
-            self.after(step, None);
+        let mut effect = None;
+        self.draft.update(|draft| effect = draft.confirm());
+        if let Some(effect) = effect {
+            self.after(effect, None);
         }
     }
 
@@ -383,9 +383,9 @@ impl Desk {
         self.said.set(text);
     }
 
-    fn after(self, step: Step, at: Option<Place>) {
-        match step {
-            Step::Selected => {
+    fn after(self, effect: Effect, at: Option<Place>) {
+        match effect {
+            Effect::Selected => {
                 sound::play(Sound::Select);
                 let count = self.draft.with_untracked(|draft| draft.next().len());
                 let text = untrack(|| {
@@ -401,8 +401,8 @@ impl Desk {
                 });
                 self.say(text);
             }
-            Step::Cleared => {}
-            Step::Played { sealed } => {
+            Effect::Cleared => {}
+            Effect::Played { sealed } => {
                 self.told(Sound::Step);
                 if sealed {
                     self.finish();
@@ -410,11 +410,11 @@ impl Desk {
                     self.changed();
                 }
             }
-            Step::TurnOver => {
+            Effect::TurnOver => {
                 self.told(Sound::Turn);
                 self.finish();
             }
-            Step::Refused(refused) => {
+            Effect::Refused(refused) => {
                 sound::play(Sound::No);
                 let place = at.or_else(|| refused.places.first().copied());
                 let callout = Callout { place, refused };

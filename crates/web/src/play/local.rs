@@ -7,12 +7,12 @@ use dice::Dice;
 use game::{History, Side, Viewer};
 use hall::{Options, StartError, Started};
 use leptos::prelude::*;
+use play::Draft;
 use protocol::{MatchGame, MatchView, Score, Thrown, next_turn};
 use serde::{Deserialize, Serialize};
 
 use super::chance::seed;
 use super::clocks::own_time_us;
-use crate::compose::Draft;
 use crate::storage;
 
 const KEY: &str = "local.";
@@ -218,16 +218,15 @@ impl LocalGame {
             here.for_each(|(_, side)| table.time_out(*side));
         };
         out(&mut table, 0);
-        let mut played = 0;
-        for text in &self.moves {
+        let (stand, turn) = self.moves.split_at(self.moves.len() - self.turn);
+        for (index, text) in stand.iter().enumerate() {
             if table.play(text).is_err() {
                 break;
             }
-            played += 1;
-            out(&mut table, played);
+            out(&mut table, index + 1);
         }
-        let turn = self.turn.saturating_sub(self.moves.len() - played);
-        let mut draft = Draft::new(table, turn);
+        let mut draft = Draft::new(table);
+        draft.play_all(turn);
         match self.agreed {
             Some(Agreed::Resigned(side)) => draft.resign(side),
             Some(Agreed::Draw) => draft.draw(),

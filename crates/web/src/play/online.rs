@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use clock::Moment;
 use game::Side;
 use leptos::prelude::*;
+use play::Draft;
 use protocol::{
     Accepted, Act, Action, Entry, GameState, Hello, JoinGame, Joined, MatchView, Now, SendDraft,
     SendTurn, ServerTime,
@@ -18,7 +19,6 @@ use super::clocks::{Clocks, own_time_us};
 use super::desk::Desk;
 use super::held::Held;
 use super::socket::{Heard, Socket};
-use crate::compose::Draft;
 use crate::http::{Failure, get, post};
 use crate::i18n::t;
 use crate::storage;
@@ -294,7 +294,7 @@ impl Online {
         let mine = Side::BOTH.map(|side| self.side.get_untracked() == Some(side));
         let Some(desk) = self.desk.get_untracked() else {
             let desk = Desk::new(
-                self.with_kept_draft(Draft::new(table, 0)),
+                self.with_kept_draft(Draft::new(table)),
                 mine,
                 move |_, moves| self.turned(moves),
                 move |desk| self.keep(desk),
@@ -313,27 +313,20 @@ impl Online {
             return;
         }
         let news = (table.plies() > base).then_some(base);
-        desk.replace(Draft::new(table, 0), news);
+        desk.replace(Draft::new(table), news);
     }
 
     /// Adds the turn on its way or the kept draft, if they belong here.
     fn with_kept_draft(self, mut draft: Draft) -> Draft {
         if let Some(turn) = self.pending.get_untracked() {
-            if turn.after == self.seq()
-                && turn.moves.iter().all(|text| draft.play_text(text).is_ok())
-            {
+            if turn.after == self.seq() && draft.play_all(&turn.moves) == turn.moves.len() {
                 draft.commit();
             }
             return draft;
         }
         let kept: Option<KeptDraft> = storage::read(&self.draft_key());
         if let Some(kept) = kept.filter(|kept| kept.after == self.seq()) {
-            let played = kept
-                .moves
-                .iter()
-                .take_while(|text| draft.play_text(text).is_ok())
-                .count();
-            self.restored.set(played > 0);
+            self.restored.set(draft.play_all(&kept.moves) > 0);
         }
         draft
     }
@@ -345,7 +338,7 @@ impl Online {
     fn keep(self, desk: Desk) {
         let moves: Vec<String> = desk
             .draft
-            .with_untracked(|draft| draft.steps().into_iter().map(|(text, _)| text).collect());
+            .with_untracked(|draft| draft.steps().into_iter().map(|step| step.text).collect());
         self.restored.set(false);
         let draft = KeptDraft {
             after: self.seq(),
@@ -492,7 +485,7 @@ impl Online {
             .state
             .with_untracked(|state| state.as_ref()?.table().map(|table| table.boxed_clone()));
         if let (Some(table), Some(desk)) = (table, self.desk.get_untracked()) {
-            desk.replace(Draft::new(table, 0), None);
+            desk.replace(Draft::new(table), None);
         }
     }
 }

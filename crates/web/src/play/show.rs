@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use game::{Place, Viewer};
 use leptos::prelude::*;
+use play::Draft;
 
 use super::desk::Desk;
 use super::way::stops;
-use crate::compose::Draft;
 use crate::history::{changed, legible, turns};
 use crate::i18n::ta;
 use crate::prefs::settings;

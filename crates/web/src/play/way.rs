@@ -3,8 +3,6 @@
 use game::{PieceView, Place, Scene, Touch, Viewer};
 use hall::Table;
 
-use crate::compose::place;
-
 /// How the board looks at each stop of the piece that made ply `ply`, its start and its goal left
 /// out: jumped enemies leave on the way. Empty for a move of one step, or of another kind.
 pub(super) fn stops(table: &dyn Table, ply: usize, viewer: Viewer) -> Vec<Scene> {
@@ -20,7 +18,7 @@ fn found(table: &dyn Table, ply: usize, viewer: Viewer) -> Option<Vec<Scene>> {
     let offers = (past.plies() == ply).then(|| past.offers())?;
     let offer = offers.into_iter().find(|offer| offer.text == text)?;
     let touches: &[Touch] = &offer.gestures.first()?.ordered;
-    let way: Vec<Place> = touches.iter().map(place).collect::<Option<_>>()?;
+    let way: Vec<Place> = touches.iter().map(Touch::place).collect::<Option<_>>()?;
     let (from, to) = (*way.first()?, *way.last()?);
     let own = |piece: &PieceView, at: Place| piece.side == mover && piece.place == at;
     let moved = before.pieces.iter().position(|piece| own(piece, from))?;

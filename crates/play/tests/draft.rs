@@ -1,9 +1,8 @@
 //! Touches become turns: what is taken, refused, taken back.
 
-use game::ButtonId;
+use game::{ButtonId, Side, Touch, Viewer};
 use hall::Options;
-
-use super::*;
+use tigerden_play::{Draft, Effect};
 
 const START: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
 /// An enemy that the Archer on v5h7 can step up to and shoot.
@@ -16,7 +15,7 @@ fn draft() -> Draft {
 
 fn of(position: &str) -> Draft {
     let table = hall::open(position, &Options::default()).expect("a position");
-    Draft::new(table, 0)
+    Draft::new(table)
 }
 
 fn at(draft: &Draft, name: &str) -> Touch {
@@ -30,7 +29,7 @@ fn at(draft: &Draft, name: &str) -> Touch {
 }
 
 /// Touches places one after the other; what the last touch has done.
-fn touch(draft: &mut Draft, names: &[&str]) -> Step {
+fn touch(draft: &mut Draft, names: &[&str]) -> Effect {
     let touches: Vec<Touch> = names.iter().map(|name| at(draft, name)).collect();
     touches
         .into_iter()
@@ -40,14 +39,14 @@ fn touch(draft: &mut Draft, names: &[&str]) -> Step {
 }
 
 fn texts(draft: &Draft) -> Vec<String> {
-    draft.steps().into_iter().map(|(text, _)| text).collect()
+    draft.steps().into_iter().map(|step| step.text).collect()
 }
 
 #[test]
 fn two_touches_show_a_move_that_another_piece_confirms() {
     let mut draft = of(CLOSE);
-    assert_eq!(touch(&mut draft, &["v5h7"]), Step::Selected);
-    assert_eq!(touch(&mut draft, &["v5h6"]), Step::Selected);
+    assert_eq!(touch(&mut draft, &["v5h7"]), Effect::Selected);
+    assert_eq!(touch(&mut draft, &["v5h6"]), Effect::Selected);
     assert!(draft.complete().is_some() && draft.steps().is_empty());
     assert_eq!(draft.shown().plies(), 1, "shown before it is confirmed");
     touch(&mut draft, &["v4h8"]);
@@ -71,7 +70,7 @@ fn undo_goes_back_touch_by_touch_and_move_by_move() {
 fn restart_takes_all_back_but_not_what_was_committed() {
     let mut draft = draft();
     touch(&mut draft, &["v4h8", "v3h7"]);
-    assert_eq!(draft.touch(END), Step::TurnOver);
+    assert_eq!(draft.touch(END), Effect::TurnOver);
     assert_eq!(draft.commit(), ["S v4h8-v3h7", "end"]);
     assert!(!draft.restart());
     assert_eq!(draft.table().plies(), 2);
@@ -81,16 +80,16 @@ fn restart_takes_all_back_but_not_what_was_committed() {
 fn the_selected_piece_touched_again_is_let_go_and_another_one_taken() {
     let mut draft = draft();
     touch(&mut draft, &["v5h7"]);
-    assert_eq!(touch(&mut draft, &["v5h7"]), Step::Cleared);
+    assert_eq!(touch(&mut draft, &["v5h7"]), Effect::Cleared);
     touch(&mut draft, &["v5h7"]);
-    assert_eq!(touch(&mut draft, &["v3h9"]), Step::Selected);
+    assert_eq!(touch(&mut draft, &["v3h9"]), Effect::Selected);
     assert_eq!(draft.touched(), [at(&draft, "v3h9")]);
 }
 
 #[test]
 fn what_is_not_possible_is_refused_with_its_rule_and_changes_nothing() {
     let mut draft = draft();
-    let Step::Refused(refused) = touch(&mut draft, &["v5h7", "v5h1"]) else {
+    let Effect::Refused(refused) = touch(&mut draft, &["v5h7", "v5h1"]) else {
         panic!("out of reach");
     };
     assert!(refused.rule.0.starts_with("T-"));
@@ -102,7 +101,7 @@ fn what_is_not_possible_is_refused_with_its_rule_and_changes_nothing() {
 fn ending_the_turn_confirms_what_is_complete() {
     let mut draft = of(CLOSE);
     touch(&mut draft, &["v5h7", "v5h6"]);
-    assert_eq!(draft.touch(END), Step::TurnOver);
+    assert_eq!(draft.touch(END), Effect::TurnOver);
     assert_eq!(draft.commit(), ["A v5h7-v5h6", "end"]);
 }
 
@@ -110,7 +109,7 @@ fn ending_the_turn_confirms_what_is_complete() {
 fn a_draft_found_again_keeps_its_turn() {
     let mut table = hall::open(START, &Options::default()).expect("a position");
     table.play("S v4h8-v3h7").expect("legal");
-    let mut draft = Draft::new(table, 1);
+    let mut draft = Draft::resumed(table);
     assert_eq!(texts(&draft), ["S v4h8-v3h7"]);
     assert!(draft.undo() && !draft.can_undo());
 }
@@ -143,7 +142,7 @@ fn a_choice_of_buttons_shows_what_each_leaves_on_the_place() {
 fn a_row_of_jumps_is_shown_stop_by_stop_and_may_end_at_each() {
     let mut draft = of("tigerchess 3qk3/3p4/8/3p4/2S5/8/8/3QK3 w - - 0 9 Tt - - -");
     touch(&mut draft, &["c4"]);
-    assert_eq!(touch(&mut draft, &["e6"]), Step::Selected);
+    assert_eq!(touch(&mut draft, &["e6"]), Effect::Selected);
     assert_eq!(
         draft.complete().map(|offer| offer.text.as_str()),
         Some("c4:e6")
@@ -151,8 +150,8 @@ fn a_row_of_jumps_is_shown_stop_by_stop_and_may_end_at_each() {
     assert_eq!(draft.next(), [at(&draft, "c8")]);
     let mut other = of("tigerchess 3qk3/3p4/8/3p4/2S5/8/8/3QK3 w - - 0 9 Tt - - -");
     touch(&mut other, &["c4", "e6"]);
-    assert_eq!(touch(&mut other, &["e6"]), Step::TurnOver);
-    assert_eq!(touch(&mut draft, &["c8"]), Step::TurnOver);
+    assert_eq!(touch(&mut other, &["e6"]), Effect::TurnOver);
+    assert_eq!(touch(&mut draft, &["c8"]), Effect::TurnOver);
     let played = draft.table().ply(0, Viewer::Public);
     assert_eq!(played, Some((Side::First, "c4:e6:c8a".to_owned())));
 }

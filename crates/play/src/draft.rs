@@ -1,0 +1,270 @@
+//! The draft of a turn: the game with the moves of the running turn on top of it.
+
+mod choice;
+mod ending;
+mod touching;
+
+use std::collections::BTreeSet;
+
+use game::{Composer, Scene, Side, Touch, Viewer};
+use hall::{Offer, PlayError, Played, Table};
+
+pub use choice::Choice;
+pub use touching::Effect;
+
+/// A game with the running turn on top of it.
+///
+/// Its plies stand in three parts: those of earlier turns; those of the running turn that can't
+/// be taken back any more; and those that can.
+pub struct Draft {
+    table: Box<dyn Table>,
+    /// Plies that stand; those after it are the running turn.
+    base: usize,
+    /// Plies that can't be taken back any more (`base` or later).
+    sealed: usize,
+    /// The points when the running turn began.
+    points: Option<[u32; 2]>,
+    offers: Vec<Offer>,
+    starts: BTreeSet<Touch>,
+    composer: Composer<usize>,
+    preview: Option<Box<dyn Table>>,
+}
+
+/// A move of the running turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Its text.
+    pub text: String,
+    /// Whether it can't be taken back any more.
+    pub sealed: bool,
+}
+
+impl Draft {
+    /// A game in which all that was played stands.
+    #[must_use]
+    pub fn new(table: Box<dyn Table>) -> Self {
+        let mut draft = Self {
+            base: table.plies(),
+            sealed: table.plies(),
+            points: table.points(),
+            table,
+            offers: Vec::new(),
+            starts: BTreeSet::new(),
+            composer: Composer::new(Vec::new()),
+            preview: None,
+        };
+        draft.refresh();
+        draft
+    }
+
+    /// A game that may have been left in the middle of a turn, such as one read from a record: the
+    /// moves of that turn are the draft.
+    #[must_use]
+    pub fn resumed(mut table: Box<dyn Table>) -> Self {
+        let begun = running_turn(&*table);
+        let moves = texts(&*table, begun);
+        while table.plies() > begun && table.take_back() {}
+        let mut draft = Self::new(table);
+        draft.play_all(&moves);
+        draft
+    }
+
+    /// The game with the moves of the running turn, without what is only half touched.
+    #[must_use]
+    pub fn table(&self) -> &dyn Table {
+        &*self.table
+    }
+
+    /// What to look at: the game as it will be if the touches so far are confirmed.
+    #[must_use]
+    pub fn shown(&self) -> &dyn Table {
+        self.preview.as_deref().unwrap_or(&*self.table)
+    }
+
+    /// The scene of [`shown`](Self::shown), with the side to move and the buttons of now: a move
+    /// that is only looked at has not been made.
+    #[must_use]
+    pub fn scene(&self, viewer: Viewer) -> Option<Scene> {
+        let now = self.table.scene(self.table.plies(), viewer)?;
+        let Some(preview) = &self.preview else {
+            return Some(now);
+        };
+        let ahead = preview.scene(preview.plies(), viewer)?;
+        Some(Scene {
+            to_move: now.to_move,
+            buttons: now.buttons,
+            ..ahead
+        })
+    }
+
+    /// Number of plies that stand.
+    #[must_use]
+    pub fn base(&self) -> usize {
+        self.base
+    }
+
+    /// What has been touched since the last move.
+    #[must_use]
+    pub fn touched(&self) -> &[Touch] {
+        self.composer.touched()
+    }
+
+    /// What may be touched next within the gesture begun; nothing where none is.
+    #[must_use]
+    pub fn next(&self) -> Vec<Touch> {
+        if self.touched().is_empty() {
+            Vec::new()
+        } else {
+            self.composer.next()
+        }
+    }
+
+    /// What a gesture can begin with.
+    #[must_use]
+    pub fn starts(&self) -> &BTreeSet<Touch> {
+        &self.starts
+    }
+
+    /// The move that a confirmation would make.
+    #[must_use]
+    pub fn complete(&self) -> Option<&Offer> {
+        self.composer.complete().and_then(|i| self.offers.get(i))
+    }
+
+    /// Whether some move that the touches begin can't be taken back.
+    #[must_use]
+    pub fn may_seal(&self) -> bool {
+        let offer = |(i, _): &(usize, _)| self.offers.get(*i).is_some_and(|offer| offer.seals);
+        !self.touched().is_empty() && self.composer.candidates().any(offer)
+    }
+
+    /// The moves of the running turn.
+    #[must_use]
+    pub fn steps(&self) -> Vec<Step> {
+        let texts = texts(&*self.table, self.base).into_iter().enumerate();
+        let step = |(index, text)| Step {
+            text,
+            sealed: self.base + index < self.sealed,
+        };
+        texts.map(step).collect()
+    }
+
+    /// The moves of the running turn that can still be taken back: what a player declares of the
+    /// turn for the case that time ends it.
+    #[must_use]
+    pub fn declared(&self) -> Vec<String> {
+        texts(&*self.table, self.sealed)
+    }
+
+    /// The points of both sides that the running turn, as shown, has brought so far.
+    #[must_use]
+    pub fn gains(&self) -> Option<[u32; 2]> {
+        let (now, before) = (self.shown().points()?, self.points?);
+        Some([
+            now[0].saturating_sub(before[0]),
+            now[1].saturating_sub(before[1]),
+        ])
+    }
+
+    /// Whether there is something to take back.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        !self.touched().is_empty() || self.table.plies() > self.sealed
+    }
+
+    /// Takes back the last touch, or the last move of the running turn; says whether there was
+    /// one.
+    pub fn undo(&mut self) -> bool {
+        if self.composer.undo() {
+            self.update_preview();
+            return true;
+        }
+        if self.table.plies() > self.sealed && self.table.take_back() {
+            self.refresh();
+            return true;
+        }
+        false
+    }
+
+    /// Takes back all of the running turn that can be; says whether that was anything.
+    pub fn restart(&mut self) -> bool {
+        let mut changed = !self.touched().is_empty();
+        while self.table.plies() > self.sealed && self.table.take_back() {
+            changed = true;
+        }
+        self.refresh();
+        changed
+    }
+
+    /// Forgets what was touched since the last move.
+    pub fn deselect(&mut self) {
+        self.composer.clear();
+        self.preview = None;
+    }
+
+    /// Ends the running turn, or the part of it that can't be taken back: its moves, which now
+    /// stand.
+    pub fn commit(&mut self) -> Vec<String> {
+        let moves = texts(&*self.table, self.base);
+        self.base = self.table.plies();
+        self.sealed = self.base;
+        self.points = self.table.points();
+        moves
+    }
+
+    /// Plays a move given as text, as the computer or a kept draft does.
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::play`].
+    pub fn play_text(&mut self, text: &str) -> Result<Played, PlayError> {
+        let played = self.table.play(text)?;
+        if played.sealed {
+            self.sealed = self.table.plies();
+        }
+        self.refresh();
+        Ok(played)
+    }
+
+    /// Plays the moves of a kept draft as far as they can be played; says how many that were.
+    pub fn play_all(&mut self, moves: &[String]) -> usize {
+        let can_be_played = |text: &&String| self.play_text(text).is_ok();
+        moves.iter().take_while(can_be_played).count()
+    }
+
+    fn update_preview(&mut self) {
+        let complete = self.complete().map(|offer| offer.text.clone());
+        self.preview = complete.and_then(|text| {
+            let mut ahead = self.table.boxed_clone();
+            ahead.play(&text).is_ok().then_some(ahead)
+        });
+    }
+
+    fn refresh(&mut self) {
+        self.offers = self.table.offers();
+        self.composer = Composer::new(hall::gestures(&self.offers));
+        self.starts = self.composer.next().into_iter().collect();
+        self.preview = None;
+    }
+}
+
+/// The texts of a game's moves from ply `from` on.
+fn texts(table: &dyn Table, from: usize) -> Vec<String> {
+    let text = |ply| table.ply(ply, Viewer::Judge).map(|(_, text)| text);
+    (from..table.plies()).filter_map(text).collect()
+}
+
+/// How many plies a game had when its running turn began.
+fn running_turn(table: &dyn Table) -> usize {
+    let end = table.turn_end().map(|(end, _)| end);
+    let of_turn = |ply: usize| {
+        let before: Option<(Side, String)> = table.ply(ply, Viewer::Judge);
+        before
+            .is_some_and(|(side, text)| Some(side) == table.to_move() && Some(text.as_str()) != end)
+    };
+    let mut begun = table.plies();
+    while !table.at_turn_start() && begun > 0 && of_turn(begun - 1) {
+        begun -= 1;
+    }
+    begun
+}

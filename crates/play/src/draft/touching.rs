@@ -1,0 +1,120 @@
+//! What a touch does: it selects, lets go, plays, ends the turn, or is refused.
+
+use game::{Refused, Touch, Touched};
+use hall::{Offer, PlayError};
+
+use super::Draft;
+
+/// What a touch has done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Something is selected; the touch was taken.
+    Selected,
+    /// The selection is gone.
+    Cleared,
+    /// A move was played and the turn goes on.
+    Played {
+        /// It can't be taken back: what is there so far has to be committed.
+        sealed: bool,
+    },
+    /// A move was played and the turn is over.
+    TurnOver,
+    /// The rules say no.
+    Refused(Refused),
+}
+
+impl Draft {
+    /// Takes a touch of the player.
+    ///
+    /// A touch that does not go on with the gesture begun confirms the move that is complete, if
+    /// there is one, and begins the next one; or it lets go of what was touched, or it is refused.
+    pub fn touch(&mut self, touch: Touch) -> Effect {
+        match self.composer.touch(touch) {
+            Touched::Done(index) => self.play(index),
+            Touched::More => {
+                self.update_preview();
+                Effect::Selected
+            }
+            Touched::Refused => self.elsewhere(touch),
+        }
+    }
+
+    /// Plays what is complete; `None` if nothing is.
+    pub fn confirm(&mut self) -> Option<Effect> {
+        let index = self.composer.complete()?;
+        Some(self.play(index))
+    }
+
+    fn elsewhere(&mut self, touch: Touch) -> Effect {
+        let before = self.touched().to_vec();
+        if before.is_empty() {
+            return Effect::Refused(self.table.explain(&[touch]));
+        }
+        if let Some(index) = self.composer.complete() {
+            if before.last() == Some(&touch) {
+                return self.play(index);
+            }
+            if let Some(effect) = self.after_complete(index, touch) {
+                return effect;
+            }
+        }
+        if before == [touch] {
+            self.deselect();
+            return Effect::Cleared;
+        }
+        if self.starts.contains(&touch) {
+            self.deselect();
+            return self.touch(touch);
+        }
+        let mut touched = before;
+        touched.push(touch);
+        Effect::Refused(self.table.explain(&touched))
+    }
+
+    /// Confirms the complete move with this index if the turn goes on after it with `touch`.
+    /// `None` if the touch means something else.
+    fn after_complete(&mut self, index: usize, touch: Touch) -> Option<Effect> {
+        let offer = self.offers.get(index).filter(|offer| !offer.seals)?;
+        let mut ahead = self.table.boxed_clone();
+        let goes_on = ahead
+            .play(&offer.text)
+            .is_ok_and(|played| !played.turn_over);
+        if !goes_on {
+            return None;
+        }
+        let begins = |offer: &Offer| {
+            let mut gestures = offer.gestures.iter();
+            gestures.any(|gesture| gesture.begins_with(&[touch]))
+        };
+        if ahead.offers().iter().any(begins) {
+            let played = self.play(index);
+            return Some(match self.touch(touch) {
+                Effect::Selected => played,
+                after => after,
+            });
+        }
+        let button = matches!(touch, Touch::Button(_));
+        button.then(|| Effect::Refused(ahead.explain(&[touch])))
+    }
+
+    fn play(&mut self, index: usize) -> Effect {
+        let Some(offer) = self.offers.get(index) else {
+            return Effect::Cleared;
+        };
+        let text = offer.text.clone();
+        match self.play_text(&text) {
+            Ok(played) if played.turn_over => Effect::TurnOver,
+            Ok(played) => Effect::Played {
+                sealed: played.sealed,
+            },
+            Err(PlayError::Refused(reason)) => {
+                self.deselect();
+                Effect::Refused(reason)
+            }
+            Err(_) => {
+                self.deselect();
+                Effect::Cleared
+            }
+        }
+    }
+}

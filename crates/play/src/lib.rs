@@ -1,0 +1,30 @@
+//! Playing at one screen, in the browser and in the terminal alike.
+//!
+//! A [`Draft`] is a game with the running turn on top of it: touches become moves, and moves a
+//! turn that can be taken back until it ends. It draws nothing and stores nothing.
+//!
+//! ```
+//! use game::{ButtonId, Touch, Viewer};
+//! use hall::Options;
+//! use tigerden_play::{Draft, Effect};
+//!
+//! let start = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
+//! let mut draft = Draft::new(hall::open(start, &Options::default())?);
+//! let place = |draft: &Draft, name: &str| {
+//!     let scene = draft.scene(Viewer::Public)?;
+//!     let view = scene.places.iter().find(|view| view.name == name)?;
+//!     Some(Touch::Place(view.place))
+//! };
+//! let [from, to, far] = ["v4h8", "v3h7", "v5h1"].map(|name| place(&draft, name).expect("a place"));
+//!
+//! assert_eq!(draft.touch(from), Effect::Selected);
+//! assert_eq!(draft.touch(to), Effect::Played { sealed: false });
+//! assert!(matches!(draft.touch(far), Effect::Refused(_)));
+//! assert_eq!(draft.touch(Touch::Button(ButtonId("end"))), Effect::TurnOver);
+//! assert_eq!(draft.commit(), ["S v4h8-v3h7", "end"]);
+//! # Ok::<(), game::TextError>(())
+//! ```
+
+mod draft;
+
+pub use draft::{Choice, Draft, Effect, Step};
