@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
-use game::{Outcome, Side};
+use game::{Ending, Outcome, Side};
 use hall::GameInfo;
 
 static_loader! {
@@ -33,6 +33,7 @@ pub(crate) fn side(info: &GameInfo, side: Side) -> String {
 pub(crate) fn outcome(info: &GameInfo, outcome: &Outcome) -> String {
     let result = match outcome.winner {
         Some(winner) => with("result-wins", [("winner", side(info, winner))]),
+        None if outcome.ending == Ending::Aborted => text("result-void"),
         None => text("result-draw"),
     };
     let winner = outcome.winner.unwrap_or(Side::First);
@@ -40,7 +41,7 @@ pub(crate) fn outcome(info: &GameInfo, outcome: &Outcome) -> String {
         ("winner", side(info, winner)),
         ("loser", side(info, !winner)),
     ];
-    let why = with(outcome.key, names);
+    let why = with(outcome.ending.key(), names);
     let points = outcome.points.map_or_else(String::new, |[first, second]| {
         format!(" {first}:{second} points.")
     });

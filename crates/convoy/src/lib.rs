@@ -16,6 +16,8 @@
 //! # Ok::<(), &'static str>(())
 //! ```
 
+pub mod endings;
+
 mod capture;
 mod explain;
 mod family;

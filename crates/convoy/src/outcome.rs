@@ -1,7 +1,8 @@
 //! How games end (K-9, K-10).
 
-use game::{Outcome, RuleId, Side};
+use game::{Ending, Outcome, Reason, RuleId, Side};
 
+use crate::endings;
 use crate::squares::Square;
 use crate::state::Convoy;
 
@@ -12,18 +13,18 @@ impl Convoy {
     /// How the game was won on the board, if it was.
     pub(crate) fn won(&self) -> Option<Outcome> {
         let Some(king) = self.king() else {
-            return Some(win(Side::First, "K-8", "convoy-outcome-captured"));
+            return Some(win(Side::First, "K-8", endings::CAPTURED));
         };
         if self.is_escape(king) {
-            return Some(win(Side::Second, "K-9", "convoy-outcome-escaped"));
+            return Some(win(Side::Second, "K-9", endings::ESCAPED));
         }
-        (!self.can_move()).then(|| win(!self.side, "K-10", "convoy-outcome-blocked"))
+        (!self.can_move()).then(|| win(!self.side, "K-10", endings::BLOCKED))
     }
 
     /// How the game ended by the position alone.
     pub(crate) fn ended(&self) -> Option<Outcome> {
         self.won()
-            .or_else(|| (self.quiet >= QUIET).then(|| draw("convoy-outcome-quiet")))
+            .or_else(|| (self.quiet >= QUIET).then(|| draw(endings::QUIET)))
     }
 
     /// Whether the king has escaped when he stands on a square (K-9).
@@ -45,21 +46,21 @@ impl Convoy {
     }
 }
 
-fn win(winner: Side, rule: &'static str, key: &'static str) -> Outcome {
+fn win(winner: Side, rule: &'static str, reason: Reason) -> Outcome {
     Outcome {
         winner: Some(winner),
+        ending: Ending::ByRule(reason),
         rule: RuleId(rule),
-        key,
         points: None,
     }
 }
 
 /// A drawn game.
-pub(crate) fn draw(key: &'static str) -> Outcome {
+pub(crate) fn draw(reason: Reason) -> Outcome {
     Outcome {
         winner: None,
+        ending: Ending::ByRule(reason),
         rule: RuleId("K-10"),
-        key,
         points: None,
     }
 }

@@ -2,6 +2,7 @@
 
 use game::{Gesture, MoveError, Notations, Outcome, Position, RuleId, Scene, Side, Touch, Viewer};
 
+use crate::endings;
 use crate::illegal::Illegal;
 use crate::moves::Move;
 use crate::notation::NOTATIONS;
@@ -101,7 +102,7 @@ impl Position for Convoy {
     }
 
     fn ending_by_history(&self, repeats: u32) -> Option<Outcome> {
-        (repeats >= REPETITIONS).then(|| draw("convoy-outcome-repeated"))
+        (repeats >= REPETITIONS).then(|| draw(endings::REPETITION))
     }
 
     fn round(&self) -> u32 {

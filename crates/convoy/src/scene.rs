@@ -135,7 +135,7 @@ fn counters(position: &Convoy) -> Vec<Counter> {
         side: None,
         value,
     };
-    let mut counters = vec![counter("round", position.round)];
+    let mut counters = vec![counter("round", position.round.into())];
     if position.quiet >= QUIET_SHOWN {
         counters.push(counter("convoy-quiet", position.quiet.into()));
     }

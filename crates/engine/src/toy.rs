@@ -20,7 +20,7 @@ struct Stones;
 impl Evaluate<Strip> for Stones {
     fn score(&self, position: &Strip) -> i32 {
         let [first, second] = position.points().unwrap_or_default();
-        (first as i32 - second as i32) * 100
+        (first - second) * 100
     }
 
     fn look(&self, _position: &Strip, moves: &[Move], out: &mut Vec<Look>) {

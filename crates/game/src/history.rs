@@ -1,6 +1,6 @@
 //! What the history of a game decides.
 
-use crate::{Outcome, Position};
+use crate::{Ending, Outcome, Position};
 
 /// How repetition and long quiet play end a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -44,7 +44,7 @@ impl History {
             Self::Counts => ending(),
             Self::Loses => ending().map(|outcome| Outcome {
                 winner: position.to_move(),
-                key: "outcome-repeated",
+                ending: Ending::Repeated,
                 ..outcome
             }),
         }

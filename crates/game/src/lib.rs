@@ -29,7 +29,7 @@ mod text;
 pub use composer::{Composer, Touched};
 pub use gesture::{ButtonId, Gesture, Place, Touch};
 pub use history::History;
-pub use outcome::Outcome;
+pub use outcome::{Ending, Outcome, Reason};
 pub use part::Part;
 pub use perft::{divide, perft, turns};
 pub use played::{Game, GameError};

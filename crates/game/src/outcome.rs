@@ -5,12 +5,108 @@ use crate::{RuleId, Side};
 /// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// Who won; `None` for a draw.
+    /// Who won; `None` for a draw, or if the game does not count ([`Ending::Aborted`]).
     pub winner: Option<Side>,
-    /// The rule that ended the game.
+    /// How it ended.
+    pub ending: Ending,
+    /// The rule that ended the game, or under which it could be ended so.
     pub rule: RuleId,
-    /// The id of the message in the translation files that says how it ended.
+    /// Final points of both sides, where the game counts points; penalties may make them negative.
+    pub points: Option<[i32; 2]>,
+}
+
+/// The ways in which a game can end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// By a rule of the game: checkmate, an escaped king, a third repetition.
+    ByRule(Reason),
+    /// By repetition or long quiet play, in games where that loses ([`History::Loses`]).
+    ///
+    /// [`History::Loses`]: crate::History::Loses
+    Repeated,
+    /// A player resigned.
+    Resigned,
+    /// Both players agreed to a draw.
+    Agreed,
+    /// Both players agreed who is going to win.
+    Awarded,
+    /// The time of a player ran out.
+    Time,
+    /// An arbiter decided, whatever was played.
+    Overruled,
+    /// A player did not appear, or left.
+    Forfeit,
+    /// The game was broken off and does not count.
+    Aborted,
+}
+
+/// An ending that the rules of one game know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Reason {
+    /// Its name in records, unlike that of any other [`Ending`].
+    pub name: &'static str,
+    /// The id of the message in the translation files that says how the game ended.
     pub key: &'static str,
-    /// Final points of both sides, where the game counts points.
-    pub points: Option<[u32; 2]>,
+}
+
+impl Ending {
+    /// All endings that every game can have.
+    pub const COMMON: [Self; 8] = [
+        Self::Repeated,
+        Self::Resigned,
+        Self::Agreed,
+        Self::Awarded,
+        Self::Time,
+        Self::Overruled,
+        Self::Forfeit,
+        Self::Aborted,
+    ];
+
+    /// Its name, in records and between programs.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.words().name
+    }
+
+    /// The id of the message in the translation files that says how the game ended.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        self.words().key
+    }
+
+    /// The one of [`COMMON`](Self::COMMON) with this name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::COMMON
+            .into_iter()
+            .find(|ending| ending.name() == name)
+    }
+
+    const fn words(self) -> Reason {
+        let (name, key) = match self {
+            Self::ByRule(reason) => return reason,
+            Self::Repeated => ("repeated", "outcome-repeated"),
+            Self::Resigned => ("resigned", "outcome-resigned"),
+            Self::Agreed => ("agreed", "outcome-agreed"),
+            Self::Awarded => ("awarded", "outcome-awarded"),
+            Self::Time => ("time", "outcome-time"),
+            Self::Overruled => ("overruled", "outcome-overruled"),
+            Self::Forfeit => ("forfeit", "outcome-forfeit"),
+            Self::Aborted => ("aborted", "outcome-aborted"),
+        };
+        Reason { name, key }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_common_ending_is_found_by_its_name_again() {
+        for ending in Ending::COMMON {
+            assert_eq!(Ending::from_name(ending.name()), Some(ending));
+        }
+        assert_eq!(Ending::from_name("checkmate"), None);
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::{History, Outcome, Position, Refusal, RuleId, Side};
+use crate::{Ending, History, Outcome, Position, Refusal, Side};
 
 /// A start position and the moves played from it.
 ///
@@ -123,12 +123,30 @@ impl<P: Position> Game<P> {
 
     /// Ends the game: `loser` resigns. Without effect on a game that is over.
     pub fn resign(&mut self, loser: Side) {
-        self.agree("outcome-resigned", Some(!loser));
+        self.end(Ending::Resigned, Some(!loser));
     }
 
     /// Ends the game: both agreed to a draw. Without effect on a game that is over.
     pub fn draw(&mut self) {
-        self.agree("outcome-agreed", None);
+        self.end(Ending::Agreed, None);
+    }
+
+    /// Ends the game: `loser` has not appeared, or has left. Without effect on a game that is over.
+    pub fn forfeit(&mut self, loser: Side) {
+        self.end(Ending::Forfeit, Some(!loser));
+    }
+
+    /// Breaks the game off: it does not count, and nobody has points. Without effect on a game that
+    /// is over.
+    pub fn abort(&mut self) {
+        if self.outcome().is_none() {
+            self.ended = Some(Outcome {
+                winner: None,
+                ending: Ending::Aborted,
+                rule: P::AGREEMENT,
+                points: None,
+            });
+        }
     }
 
     /// How the game ends if both agree now that `winner` wins; `None` if it is over, or its rules
@@ -176,8 +194,8 @@ impl<P: Position> Game<P> {
         };
         let outcome = Outcome {
             winner,
+            ending: Ending::Overruled,
             rule,
-            key: "outcome-overruled",
             points: self.position().points_agreed(winner),
         };
         self.overruled = Some((outcome, reason.into()));
@@ -222,13 +240,13 @@ impl<P: Position> Game<P> {
         }
     }
 
-    fn agree(&mut self, key: &'static str, winner: Option<Side>) {
+    fn end(&mut self, ending: Ending, winner: Option<Side>) {
         if self.outcome().is_none() {
             let points = self.position().points_agreed(winner);
             self.ended = Some(Outcome {
                 winner,
-                rule: rule::<P>(),
-                key,
+                ending,
+                rule: P::AGREEMENT,
                 points,
             });
         }
@@ -250,8 +268,4 @@ impl<P: Position> Game<P> {
             *self.standing.entry(key).or_insert(0) += 1;
         }
     }
-}
-
-fn rule<P: Position>() -> RuleId {
-    P::AGREEMENT
 }

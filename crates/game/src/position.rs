@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-use crate::{Gesture, Outcome, Refusal, RuleId, Scene, Side, TextError, Touch, Viewer};
+use crate::{Ending, Gesture, Outcome, Refusal, RuleId, Scene, Side, TextError, Touch, Viewer};
 
 /// One position of one game: all that the rules need to go on, and nothing else.
 ///
@@ -147,13 +147,13 @@ pub trait Position:
     /// goes on from this position, which may have been changed. Asked only while the game goes on;
     /// with `Some` the position stays as it was.
     ///
-    /// A side that has no time left loses, unless the game says otherwise. Its outcome has the key
-    /// `outcome-time` in any case, so that records have the reason `time`.
+    /// A side that has no time left loses, unless the game says otherwise; the ending is
+    /// [`Ending::Time`] in any case.
     fn time_out(&mut self, side: Side) -> Option<Outcome> {
         Some(Outcome {
             winner: Some(!side),
+            ending: Ending::Time,
             rule: Self::AGREEMENT,
-            key: "outcome-time",
             points: self.points_agreed(Some(!side)),
         })
     }
@@ -170,20 +170,20 @@ pub trait Position:
     }
 
     /// Points of both sides as a score board would show them, in games that count points.
-    fn points(&self) -> Option<[u32; 2]> {
+    fn points(&self) -> Option<[i32; 2]> {
         None
     }
 
     /// Final points of both sides if the game ends here otherwise than by its rules: `winner` wins
     /// by resignation or time, or both agree to a draw.
-    fn points_agreed(&self, _winner: Option<Side>) -> Option<[u32; 2]> {
+    fn points_agreed(&self, _winner: Option<Side>) -> Option<[i32; 2]> {
         self.points()
     }
 
     /// How the game ends here if both sides agree that `winner` wins, in games with a rule for that,
     /// where it is not the same as resigning. Asked only while the game goes on.
     ///
-    /// Its outcome has the key `outcome-awarded`, so that records have the reason `awarded`.
+    /// The ending is [`Ending::Awarded`].
     fn award(&self, _winner: Side) -> Option<Outcome> {
         None
     }

@@ -156,5 +156,5 @@ pub struct Counter {
     /// Whose it is, if one side's.
     pub side: Option<Side>,
     /// The number.
-    pub value: u32,
+    pub value: i64,
 }

@@ -74,7 +74,7 @@ impl<P: Position> Table for Playing<P> {
         self.now().turn_key().is_some()
     }
 
-    fn points(&self) -> Option<[u32; 2]> {
+    fn points(&self) -> Option<[i32; 2]> {
         self.now().points()
     }
 

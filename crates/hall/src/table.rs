@@ -44,7 +44,7 @@ pub trait Table: Send {
     fn at_turn_start(&self) -> bool;
 
     /// Points of both sides, in games that count points.
-    fn points(&self) -> Option<[u32; 2]>;
+    fn points(&self) -> Option<[i32; 2]>;
 
     /// The round, from 1.
     fn round(&self) -> u32;

@@ -1,6 +1,6 @@
 //! King's Convoy and its family on the list of games.
 
-use game::{History, Side, Viewer};
+use game::{Ending, History, Side, Viewer};
 use tigerden_hall::{Options, Scope, StartError, Table};
 
 fn options(choices: &[(&str, &str)]) -> Options {
@@ -81,8 +81,8 @@ fn k_10_who_repeats_for_the_third_time_loses_where_it_is_chosen() {
     let outcome = loses.outcome().expect("it is over");
     // The defender's move has brought the start back for the third time.
     assert_eq!(
-        (outcome.winner, outcome.key),
-        (Some(Side::First), "outcome-repeated")
+        (outcome.winner, outcome.ending),
+        (Some(Side::First), Ending::Repeated)
     );
     assert_eq!(outcome.rule.0, "K-10");
 

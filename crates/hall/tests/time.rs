@@ -1,7 +1,7 @@
 //! What follows when a side's time is out, for games on the list.
 #![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
-use game::Side;
+use game::{Ending, Side};
 use tigerden_hall::{Options, Table, open};
 
 /// A General that may not be left where it can be hit, and a Soldier that is free to go.
@@ -51,8 +51,8 @@ fn a_side_without_time_loses() {
     table.time_out(Side::First);
     let outcome = table.outcome().unwrap();
     assert_eq!(
-        (outcome.winner, outcome.key),
-        (Some(Side::Second), "outcome-time")
+        (outcome.winner, outcome.ending),
+        (Some(Side::Second), Ending::Time)
     );
     assert!(table.time_outs().is_empty());
     let text = tigerden_hall::record::write(&*table, &game::record::About::default());

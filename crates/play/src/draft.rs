@@ -23,7 +23,7 @@ pub struct Draft {
     /// Plies that can't be taken back any more (`base` or later).
     sealed: usize,
     /// The points when the running turn began.
-    points: Option<[u32; 2]>,
+    points: Option<[i32; 2]>,
     offers: Vec<Offer>,
     starts: BTreeSet<Touch>,
     composer: Composer<usize>,
@@ -158,7 +158,7 @@ impl Draft {
 
     /// The points of both sides that the running turn, as shown, has brought so far.
     #[must_use]
-    pub fn gains(&self) -> Option<[u32; 2]> {
+    pub fn gains(&self) -> Option<[i32; 2]> {
         let (now, before) = (self.shown().points()?, self.points?);
         Some([
             now[0].saturating_sub(before[0]),

@@ -10,7 +10,7 @@ pub struct GameResult {
     pub winner: Option<Side>,
     /// Final points of both sides, where the game counts points.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub points: Option<[u32; 2]>,
+    pub points: Option<[i32; 2]>,
 }
 
 /// The score of a match by [`player`].
@@ -22,7 +22,7 @@ pub struct Score {
     pub draws: u32,
     /// The sums of the points, where the game counts points.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub points: Option<[u32; 2]>,
+    pub points: Option<[i32; 2]>,
 }
 
 /// Which player has `side` in a game of a match, its `index` counted from 0: player 0 has the first

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 use clock::{Clock, ClockError, Moment, Span};
 use dice::{Dice, Nonce, Seed};
-use game::{Outcome, Side};
+use game::{Ending, Outcome, Side};
 use hall::{Options, PlayError, StartError, Table};
 
 use crate::promise::{Promise, Thrown};
@@ -330,10 +330,11 @@ impl GameState {
         self.next.as_deref()
     }
 
-    /// How the game has ended; `None` while it goes on.
+    /// How the game has ended; `None` while it goes on, or if it does not count.
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
-        Some(self.table.as_ref()?.outcome()?.into())
+        let outcome = self.table.as_ref()?.outcome()?;
+        (outcome.ending != Ending::Aborted).then(|| outcome.into())
     }
 
     /// Sequence number of the last event.

@@ -1,6 +1,6 @@
 //! A game that is over has no moves, and one that goes on has some.
 
-use game::Position;
+use game::{Ending, Position, Reason};
 
 use crate::fault::{Checked, ensure};
 
@@ -29,10 +29,19 @@ pub(crate) fn agrees<P: Position>(position: &P, legal: &[P::Move]) -> Checked {
                 )
             },
         )?;
+        ensure(!outcome.rule.0.is_empty(), "rule of the end", || {
+            format!("{outcome:?} names no rule")
+        })?;
+        let own = |ending| match ending {
+            Ending::ByRule(Reason { name, key }) => {
+                Ending::from_name(name).is_none() && !name.is_empty() && !key.is_empty()
+            }
+            _ => false,
+        };
         ensure(
-            !outcome.rule.0.is_empty() && !outcome.key.is_empty(),
-            "rule of the end",
-            || format!("{outcome:?} names no rule, or no message"),
+            own(outcome.ending),
+            "rules end a game in their own way",
+            || format!("{:?}", outcome.ending),
         )?;
     }
     Ok(())

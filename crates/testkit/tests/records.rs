@@ -6,7 +6,7 @@ mod strip;
 use std::time::Duration;
 
 use game::record::{About, Note, Problem, RecordError, Sheet, Verdict, write};
-use game::{Game, Side, SplitMix};
+use game::{Ending, Game, Side, SplitMix};
 use strip::Strip;
 
 const TAGS: &str = "[Start \"AAA...bbb f 2 1 0 0 0\"]\n";
@@ -44,7 +44,7 @@ fn a_whole_game() {
         "[Start \"AAA...bbb f 2 1 0 0 0\"]\n",
         "[First \"Ann\"]\n",
         "[Result \"1/2-1/2\"]\n",
-        "[Reason \"strip-over\"]\n",
+        "[Reason \"over\"]\n",
         "\n",
         "{Before the game.}\n",
         "1. 2; 3 {good \\} \\\\} [%clk 0:04:10] / 6; 7 [%eval x]\n",
@@ -99,12 +99,51 @@ fn results_from_outside_the_rules() {
 }
 
 #[test]
+fn endings_beside_the_rules_are_read_and_written() {
+    for (result, winner, ending) in [
+        ("1-0", Some(Side::First), Ending::Resigned),
+        ("1/2-1/2", None, Ending::Agreed),
+        ("0-1", Some(Side::Second), Ending::Forfeit),
+        ("*", None, Ending::Aborted),
+    ] {
+        let text = format!("[Reason \"{}\"]\n1. 2 / 6\n{result}", ending.name());
+        let (game, about) = reads(&text);
+        let outcome = game.outcome().unwrap();
+        assert_eq!((outcome.winner, outcome.ending), (winner, ending));
+        assert_eq!(outcome.points.is_none(), ending == Ending::Aborted);
+        let again = write(&game, &about);
+        let (again, about) = Sheet::parse(&again)
+            .and_then(|sheet| sheet.replay::<Strip>())
+            .unwrap();
+        assert_eq!((again.outcome(), about.verdict), (Some(outcome), None));
+    }
+    // Without an ending of its own, an open game has no reason to be over.
+    assert_eq!(
+        wrong("[Reason \"resigned\"]\n1. 2 / 6\n*"),
+        at(2, 10, "expected no reason: the game is not over")
+    );
+}
+
+#[test]
+fn an_aborted_game_may_be_overruled() {
+    let text = "[Result \"1-0\"]\n[Reason \"late\"]\n[Overruled \"* aborted\"]\n1. 2 / 6\n1-0";
+    let (game, about) = reads(text);
+    let outcome = game.outcome().unwrap();
+    assert_eq!(outcome.ending, Ending::Overruled);
+    assert_eq!(
+        game.outcome_in_play().map(|outcome| outcome.ending),
+        Some(Ending::Aborted)
+    );
+    assert!(write(&game, &about).contains("[Overruled \"* aborted\"]\n"));
+}
+
+#[test]
 fn time_ends_the_game_as_its_rules_say() {
     let (game, about) = reads("[Reason \"time\"]\n1. 2 / pass\n2. 3\n0-1");
     let outcome = game.outcome().unwrap();
     assert_eq!(
-        (outcome.winner, outcome.key),
-        (Some(Side::Second), "outcome-time")
+        (outcome.winner, outcome.ending),
+        (Some(Side::Second), Ending::Time)
     );
     assert_eq!(about.verdict, None);
     assert!(write(&game, &about).contains("[Reason \"time\"]\n"));
@@ -208,7 +247,7 @@ fn wrong_text_is_shown_where_it_is() {
         at(
             3,
             1,
-            "expected `1/2-1/2`: the game is over by the rules (strip-over)"
+            "expected `1/2-1/2`: the game is over by the rules (over)"
         )
     );
     assert_eq!(

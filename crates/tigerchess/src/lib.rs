@@ -24,6 +24,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod endings;
+
 mod action;
 mod attacks;
 mod beside;

@@ -1,33 +1,38 @@
 //! The end of the game, in the order in which its reasons count (C-L6), and points (C-T3).
 
-use game::{Outcome, RuleId, Side};
+use game::{Ending, Outcome, Reason, RuleId, Side};
 
-use crate::Kind;
 use crate::bits::DARK;
 use crate::state::{Chess, Guard};
+use crate::{Kind, endings};
 
 /// Single moves without capture, Pikeman or Swordsman move that end the game: 50 of each side.
 const QUIET_LIMIT: u16 = 100;
 
 /// Points for occupying the Palace.
-const OCCUPATION: u32 = 6;
+const OCCUPATION: i32 = 6;
 /// Points for a mate (C-T3, C-L7).
-const MATE: u32 = 3;
+const MATE: i32 = 3;
 
 impl<const TIGER: bool> Chess<TIGER> {
     /// How the game has ended, if it has.
     pub(crate) fn ending(&self) -> Option<Outcome> {
         if TIGER && let Some(winner) = self.occupied_by() {
-            return Some(self.won(winner, OCCUPATION, "C-T2", "tigerchess-outcome-occupation"));
+            return Some(self.won(
+                winner,
+                OCCUPATION,
+                "C-T2",
+                Ending::ByRule(endings::OCCUPATION),
+            ));
         }
         if self.deployment.is_some() {
             return None;
         }
         if !self.can_move() {
             return Some(if self.queen_attackers(self.side) != 0 {
-                self.won(!self.side, MATE, "C-L2", "tigerchess-outcome-checkmate")
+                self.won(!self.side, MATE, "C-L2", Ending::ByRule(endings::CHECKMATE))
             } else {
-                self.drawn("tigerchess-outcome-stalemate")
+                self.drawn(endings::STALEMATE)
             });
         }
         self.drawn_ending()
@@ -36,9 +41,9 @@ impl<const TIGER: bool> Chess<TIGER> {
     /// The draws that end a game in which moves are left.
     pub(crate) fn drawn_ending(&self) -> Option<Outcome> {
         if self.is_dead() {
-            Some(self.drawn("tigerchess-outcome-dead"))
+            Some(self.drawn(endings::DEAD))
         } else if self.half >= QUIET_LIMIT {
-            Some(self.drawn("tigerchess-outcome-fifty"))
+            Some(self.drawn(endings::FIFTY))
         } else {
             None
         }
@@ -47,7 +52,7 @@ impl<const TIGER: bool> Chess<TIGER> {
     /// The draw by repetition.
     pub(crate) fn repeated(&self, repeats: u32) -> Option<Outcome> {
         (repeats >= 3 && self.deployment.is_none() && self.ending().is_none())
-            .then(|| self.drawn("tigerchess-outcome-repetition"))
+            .then(|| self.drawn(endings::REPETITION))
     }
 
     /// Whether neither side can ever mate (C-L6).
@@ -78,7 +83,7 @@ impl<const TIGER: bool> Chess<TIGER> {
 
     /// The points if the game ends here by the players or their clocks (C-T3): `winner` has won by
     /// resignation or time, or both have agreed to a draw.
-    pub(crate) fn points_without_play(&self, winner: Option<Side>) -> [u32; 2] {
+    pub(crate) fn points_without_play(&self, winner: Option<Side>) -> [i32; 2] {
         match winner {
             None => self.drawn_points(),
             Some(winner) => {
@@ -101,7 +106,7 @@ impl<const TIGER: bool> Chess<TIGER> {
     pub(crate) fn mate_agreed(&self, winner: Side) -> Option<Outcome> {
         let dearer = self.points_without_play(Some(winner)) != points_of(winner, MATE);
         (dearer && self.deployment.is_none())
-            .then(|| self.won(winner, MATE, "C-T3", "outcome-awarded"))
+            .then(|| self.won(winner, MATE, "C-T3", Ending::Awarded))
     }
 
     /// What follows when the time of a side is out: in the deployment the other side posts what is
@@ -113,13 +118,13 @@ impl<const TIGER: bool> Chess<TIGER> {
         }
         Some(Outcome {
             winner: Some(!side),
+            ending: Ending::Time,
             rule: RuleId("C-L6"),
-            key: "outcome-time",
             points: Some(self.points_without_play(Some(!side))),
         })
     }
 
-    fn drawn_points(&self) -> [u32; 2] {
+    fn drawn_points(&self) -> [i32; 2] {
         if self.guards.is_some() {
             [0; 2]
         } else {
@@ -127,26 +132,26 @@ impl<const TIGER: bool> Chess<TIGER> {
         }
     }
 
-    fn won(&self, winner: Side, points: u32, rule: &'static str, key: &'static str) -> Outcome {
+    fn won(&self, winner: Side, points: i32, rule: &'static str, ending: Ending) -> Outcome {
         Outcome {
             winner: Some(winner),
+            ending,
             rule: RuleId(rule),
-            key,
             points: Some(points_of(winner, points)),
         }
     }
 
-    fn drawn(&self, key: &'static str) -> Outcome {
+    fn drawn(&self, reason: Reason) -> Outcome {
         Outcome {
             winner: None,
+            ending: Ending::ByRule(reason),
             rule: RuleId("C-L6"),
-            key,
             points: Some(self.drawn_points()),
         }
     }
 }
 
-const fn points_of(winner: Side, points: u32) -> [u32; 2] {
+const fn points_of(winner: Side, points: i32) -> [i32; 2] {
     match winner {
         Side::First => [points, 0],
         Side::Second => [0, points],

@@ -139,11 +139,11 @@ macro_rules! position {
                 if self.guards.is_some() { 2 } else { 1 } // C-T5
             }
 
-            fn points(&self) -> Option<[u32; 2]> {
+            fn points(&self) -> Option<[i32; 2]> {
                 self.ending()?.points
             }
 
-            fn points_agreed(&self, winner: Option<Side>) -> Option<[u32; 2]> {
+            fn points_agreed(&self, winner: Option<Side>) -> Option<[i32; 2]> {
                 Some(self.points_without_play(winner))
             }
 

@@ -282,7 +282,7 @@ fn counters<const TIGER: bool>(position: &Chess<TIGER>) -> Vec<Counter> {
     let mut counters = vec![Counter {
         key: "round",
         side: None,
-        value: position.full,
+        value: position.full.into(),
     }];
     if position.half >= QUIET_SHOWN {
         counters.push(Counter {
@@ -296,7 +296,7 @@ fn counters<const TIGER: bool>(position: &Chess<TIGER>) -> Vec<Counter> {
     counters.extend(left.map(|(side, value)| Counter {
         key: "postings-left",
         side: Some(side),
-        value,
+        value: value.into(),
     }));
     counters
 }

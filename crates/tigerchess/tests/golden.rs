@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use game::{Position, perft};
+use game::{Ending, Position, perft};
 use serde::Deserialize;
-use tigerden_tigerchess::{LancerChess, TigerChess};
+use tigerden_tigerchess::{LancerChess, TigerChess, endings};
 
 const LANCER: &str = include_str!("../data/lancerchess-perft.json");
 const TIGER: &str = include_str!("../data/perft.json");
@@ -54,11 +54,11 @@ fn status<P: Position>(position: &P) -> &'static str {
     {
         return "deployment";
     }
-    match position.outcome().map(|outcome| outcome.key) {
-        Some("tigerchess-outcome-checkmate") => "mate",
-        Some("tigerchess-outcome-stalemate") => "stalemate",
-        Some("tigerchess-outcome-occupation") => "occupation",
-        Some(key) => key,
+    match position.outcome().map(|outcome| outcome.ending) {
+        Some(Ending::ByRule(endings::CHECKMATE)) => "mate",
+        Some(Ending::ByRule(endings::STALEMATE)) => "stalemate",
+        Some(Ending::ByRule(endings::OCCUPATION)) => "occupation",
+        Some(ending) => ending.name(),
         None if position.scene(game::Viewer::Public).marks.is_empty() => "open",
         None => "check",
     }

@@ -1,7 +1,7 @@
 //! The inventor's two mates with Queen and TigerKnight (C-P3).
 
-use game::{Position, Side};
-use tigerden_tigerchess::TigerChess;
+use game::{Ending, Position, Side};
+use tigerden_tigerchess::{TigerChess, endings};
 
 /// Plays the moves; the last one must mate and none before it.
 fn mates(start: &str, moves: &[&str], winner: Side) {
@@ -18,7 +18,7 @@ fn mates(start: &str, moves: &[&str], winner: Side) {
     }
     let outcome = position.outcome().expect("mate");
     assert_eq!(outcome.winner, Some(winner));
-    assert_eq!(outcome.key, "tigerchess-outcome-checkmate");
+    assert_eq!(outcome.ending, Ending::ByRule(endings::CHECKMATE));
     assert_eq!(outcome.points.map(|points| points[winner.index()]), Some(3));
 }
 

@@ -1,8 +1,8 @@
 //! Records have the deployment in them, in every notation (C-N2).
 
 use game::record::{About, Sheet, write};
-use game::{Game, History, Position};
-use tigerden_tigerchess::{LancerChess, TigerChess};
+use game::{Ending, Game, History, Position};
+use tigerden_tigerchess::{LancerChess, TigerChess, endings};
 
 const GAME: &str = "[Game \"tigerchess\"]
 [Start \"tigerchess rfbqkblr/pppppppp/8/8/8/8/PPPPPPPP/RFBQKBLR b KQkq - 0 1 Tt ?? C ABCDEFGHABCDEFGH\"]
@@ -47,7 +47,7 @@ fn c_l6_the_third_repetition_ends_a_recorded_game() {
         game.play(mv).expect("a legal move");
     }
     let outcome = game.outcome().expect("a draw");
-    assert_eq!(outcome.key, "tigerchess-outcome-repetition");
+    assert_eq!(outcome.ending, Ending::ByRule(endings::REPETITION));
     assert_eq!((outcome.winner, outcome.points), (None, Some([1, 1])));
     let (again, _) = replayed::<LancerChess>(&write(&game, &About::default()));
     assert_eq!(again.outcome(), Some(outcome));

@@ -18,6 +18,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod endings;
+
 mod action;
 mod attack;
 mod build;

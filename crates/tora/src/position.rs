@@ -143,8 +143,8 @@ macro_rules! position {
                 self.history_outcome(repeats)
             }
 
-            fn points(&self) -> Option<[u32; 2]> {
-                Some(self.points.map(u32::from))
+            fn points(&self) -> Option<[i32; 2]> {
+                Some(self.points.map(i32::from))
             }
 
             fn round(&self) -> u32 {

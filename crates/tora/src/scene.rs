@@ -218,7 +218,7 @@ fn counters<const N: usize, const W: usize>(
     let mut counters = vec![Counter {
         key: "round",
         side: None,
-        value: position.round,
+        value: position.round.into(),
     }];
     if let Some(side) = to_move {
         counters.push(Counter {
@@ -227,13 +227,13 @@ fn counters<const N: usize, const W: usize>(
             value: position.actions_left().into(),
         });
     }
-    let points = position.points.map(u32::from);
+    let points = position.points.map(i32::from);
     let pending = position.points_pending();
     for (key, values) in [("points", points), ("points-pending", pending)] {
         counters.extend(Side::BOTH.map(|side| Counter {
             key,
             side: Some(side),
-            value: values[side.index()],
+            value: values[side.index()].into(),
         }));
     }
     counters

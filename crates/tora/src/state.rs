@@ -8,7 +8,7 @@ use game::{Side, SplitMix};
 
 use crate::command::{Command, Commands};
 use crate::marks::Marks;
-use crate::outcome::Ending;
+use crate::outcome::Ended;
 use crate::{Deeds, Edition, Kind, Piece, Terrain};
 
 /// A position of TORA on a board of N x N places, in sets of W words.
@@ -33,7 +33,7 @@ pub struct Tora<const N: usize, const W: usize> {
     pub(crate) left: u8,
     /// The lost rulers for which a General is still to be named (T-R9).
     pub(crate) owed: [Option<Kind>; 2],
-    pub(crate) ending: Option<Ending>,
+    pub(crate) ending: Option<Ended>,
 }
 
 /// The code of a standard piece in the planes; 0 stands for none.

@@ -110,7 +110,7 @@ fn numbers(scene: &Scene, session: &Session) -> Text<'static> {
     lines.extend(scene.notes.iter().map(|key| Line::raw(text(key))));
     for side in Side::BOTH {
         let worth = |counter: &&Counter| {
-            counter.side == Some(side) && (counter.value > 0 || !counter.key.ends_with("-pending"))
+            counter.side == Some(side) && (counter.value != 0 || !counter.key.ends_with("-pending"))
         };
         let own = scene.counters.iter().filter(worth);
         let own: Vec<String> = own.map(number).collect();

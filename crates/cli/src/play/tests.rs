@@ -384,7 +384,7 @@ fn t_r6_time_ends_a_turn_at_the_terminal() {
     assert!(session.pass_time(second(60)));
     let outcome = session.table().outcome().unwrap();
     assert_eq!(
-        (outcome.winner, outcome.key),
-        (Some(game::Side::First), "outcome-time")
+        (outcome.winner, outcome.ending),
+        (Some(game::Side::First), game::Ending::Time)
     );
 }

@@ -1,6 +1,7 @@
 //! Capturing the king (K-8), and the goals (K-9).
 
-use game::{Position, Side};
+use game::{Ending, Position, Side};
+use tigerden_convoy::endings;
 
 use crate::{after, read};
 
@@ -74,8 +75,8 @@ fn k_9_the_attacker_wins_by_the_kings_capture() {
     );
     let outcome = position.outcome().unwrap();
     assert_eq!(
-        (outcome.winner, outcome.key),
-        (Some(Side::First), "convoy-outcome-captured")
+        (outcome.winner, outcome.ending),
+        (Some(Side::First), Ending::ByRule(endings::CAPTURED))
     );
     assert_eq!(position.to_move(), None);
     assert!(
@@ -93,8 +94,8 @@ fn k_9_the_defender_wins_in_a_corner() {
     );
     let outcome = position.outcome().unwrap();
     assert_eq!(
-        (outcome.winner, outcome.key),
-        (Some(Side::Second), "convoy-outcome-escaped")
+        (outcome.winner, outcome.ending),
+        (Some(Side::Second), Ending::ByRule(endings::ESCAPED))
     );
     let edge = after(
         "convoy 13/13/13/13/13/13/2k10/13/13/13/13/13/6t6 n 0 1",

@@ -1,6 +1,7 @@
 //! Other ends (K-10).
 
-use game::{Game, History, Outcome, Position, Side};
+use game::{Ending, Game, History, Outcome, Position, Side};
+use tigerden_convoy::endings;
 
 use crate::{START, after, read};
 
@@ -10,8 +11,8 @@ fn k_10_without_a_move_one_has_lost() {
     let shut = read("convoy 13/13/13/13/13/13/6k6/13/13/13/13/1n11/1tn10 t 0 1");
     let outcome = shut.outcome().unwrap();
     assert_eq!(
-        (outcome.winner, outcome.key),
-        (Some(Side::Second), "convoy-outcome-blocked")
+        (outcome.winner, outcome.ending),
+        (Some(Side::Second), Ending::ByRule(endings::BLOCKED))
     );
     let free = read("convoy 13/13/13/13/13/13/6k6/13/13/13/13/13/1tn10 t 0 1");
     assert!(free.outcome().is_none());
@@ -34,8 +35,8 @@ fn repeated(history: History) -> Outcome {
 fn k_10_the_third_repetition_is_a_draw() {
     let outcome = repeated(History::Counts);
     assert_eq!(
-        (outcome.winner, outcome.key),
-        (None, "convoy-outcome-repeated")
+        (outcome.winner, outcome.ending),
+        (None, Ending::ByRule(endings::REPETITION))
     );
 }
 
@@ -43,8 +44,8 @@ fn k_10_the_third_repetition_is_a_draw() {
 fn k_10_or_it_is_lost_by_who_completes_it() {
     let outcome = repeated(History::Loses);
     assert_eq!(
-        (outcome.winner, outcome.key, outcome.rule.0),
-        (Some(Side::First), "outcome-repeated", "K-10")
+        (outcome.winner, outcome.ending, outcome.rule.0),
+        (Some(Side::First), Ending::Repeated, "K-10")
     );
 }
 
@@ -52,7 +53,10 @@ fn k_10_or_it_is_lost_by_who_completes_it() {
 fn k_10_a_hundred_quiet_moves_of_each_side_are_a_draw() {
     let almost = "convoy 13/13/13/13/13/13/6k6/13/13/3n9/13/1t11/5t7 t 199 150";
     let over = after(almost, &["b2b3"]);
-    assert_eq!(over.outcome().unwrap().key, "convoy-outcome-quiet");
+    assert_eq!(
+        over.outcome().unwrap().ending,
+        Ending::ByRule(endings::QUIET)
+    );
     let captured = after(&almost.replace("3n9", "1tn1t8"), &["e4d4"]);
     assert!(
         captured.outcome().is_none(),

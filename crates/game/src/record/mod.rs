@@ -31,22 +31,10 @@ const REASON: &str = "Reason";
 /// the arbiter's then.
 const OVERRULED: &str = "Overruled";
 
-/// Reasons of ends that the players agree on.
-const RESIGNED: &str = "resigned";
-const AGREED: &str = "agreed";
-const AWARDED: &str = "awarded";
-/// The reason of an end by time.
-const TIME: &str = "time";
-
 /// The name of the note of a time-out after which the game went on.
 const TIME_OUT: &str = "timeout";
 /// What it says: whose time it was, first and second side.
 const SIDES: [&str; 2] = ["first", "second"];
-
-/// The reason of an outcome as the tag [`REASON`] has it.
-fn reason(outcome: &crate::Outcome) -> &'static str {
-    outcome.key.strip_prefix("outcome-").unwrap_or(outcome.key)
-}
 
 /// The id of the game that a position text belongs to.
 fn game_id(position: &str) -> &str {

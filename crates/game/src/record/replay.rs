@@ -5,10 +5,8 @@ use std::ops::Range;
 use super::about::{About, Note, Verdict};
 use super::error::{Problem, RecordError};
 use super::syntax::{GameResult, Item, Sheet, Tag};
-use super::{
-    AGREED, AWARDED, GAME, HISTORY, OVERRULED, REASON, RESIGNED, RESULT, START, TIME, reason,
-};
-use crate::{Game, GameError, History, MoveError, Position, Refusal, Side};
+use super::{GAME, HISTORY, OVERRULED, REASON, RESULT, START};
+use crate::{Ending, Game, GameError, History, MoveError, Position, Refusal, Side};
 
 impl Sheet<'_> {
     /// Plays the game of the record, which must be one of `P`.
@@ -285,31 +283,32 @@ impl<P: Position> Replay<'_, P> {
         let why = tag.as_ref().map(|(why, _)| *why);
         self.end_game(result, why);
         if let Some(outcome) = self.game.outcome() {
-            let right = GameResult::decided(outcome.winner);
+            let (right, reason) = (GameResult::of(&outcome), outcome.ending.name());
             if result != right {
                 let message = format!(
-                    "expected `{}`: the game is over by the rules ({})",
+                    "expected `{}`: the game is over by the rules ({reason})",
                     right.text(),
-                    reason(&outcome)
                 );
                 return self.wrong(span, message);
             }
-            return match tag.filter(|(why, _)| *why != reason(&outcome)) {
-                Some((_, span)) => self.wrong(&span, format!("expected `{}`", reason(&outcome))),
+            return match tag.filter(|(why, _)| *why != reason) {
+                Some((_, span)) => self.wrong(&span, format!("expected `{reason}`")),
                 None => Ok(()),
             };
         }
         let why = why.unwrap_or_default();
-        match (result, why) {
+        match (result, Ending::from_name(why)) {
+            (GameResult::Open, Some(Ending::Aborted)) => self.game.abort(),
             (GameResult::Open, _) => {}
-            (GameResult::Won(winner), RESIGNED) => self.game.resign(!winner),
-            (GameResult::Drawn, AGREED) => self.game.draw(),
-            (GameResult::Won(winner), AWARDED) if self.game.agree_award(winner) => {}
-            (result, TIME) if self.ends_by_time(result) => {}
+            (GameResult::Won(winner), Some(Ending::Resigned)) => self.game.resign(!winner),
+            (GameResult::Won(winner), Some(Ending::Forfeit)) => self.game.forfeit(!winner),
+            (GameResult::Drawn, Some(Ending::Agreed)) => self.game.draw(),
+            (GameResult::Won(winner), Some(Ending::Awarded)) if self.game.agree_award(winner) => {}
+            (result, Some(Ending::Time)) if self.ends_by_time(result) => {}
             (GameResult::Won(winner), _) => self.decide(Some(winner), why),
             (GameResult::Drawn, _) => self.decide(None, why),
         }
-        match tag.filter(|_| result == GameResult::Open) {
+        match tag.filter(|_| result == GameResult::Open && self.game.outcome().is_none()) {
             Some((_, span)) => self.wrong(&span, "expected no reason: the game is not over"),
             None => Ok(()),
         }
@@ -320,10 +319,7 @@ impl<P: Position> Replay<'_, P> {
         Side::BOTH.into_iter().any(|side| {
             let mut next = self.game.clone();
             next.time_out(side);
-            let ended = next
-                .outcome()
-                .map(|outcome| GameResult::decided(outcome.winner));
-            let fits = ended == Some(result);
+            let fits = next.outcome().as_ref().map(GameResult::of) == Some(result);
             if fits {
                 self.game = next;
             }
@@ -351,8 +347,7 @@ impl<P: Position> Replay<'_, P> {
             .ok()
             .and_then(|()| next.outcome());
         let fits = ended.is_some_and(|outcome| {
-            result == GameResult::decided(outcome.winner)
-                && why.is_none_or(|why| why == reason(&outcome))
+            result == GameResult::of(&outcome) && why.is_none_or(|why| why == outcome.ending.name())
         });
         if fits {
             self.game = next;

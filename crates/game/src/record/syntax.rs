@@ -15,7 +15,7 @@ use winnow::token::{any, none_of, one_of, take_while};
 use super::about::{Note, in_name};
 use super::error::RecordError;
 use super::{GAME, SIDES, START, TIME_OUT, game_id};
-use crate::{Side, TextError};
+use crate::{Ending, Outcome, Side, TextError};
 
 type Input<'a> = LocatingSlice<&'a str>;
 
@@ -64,6 +64,13 @@ impl GameResult {
         ("1/2-1/2", Self::Drawn),
         ("*", Self::Open),
     ];
+
+    pub(super) fn of(outcome: &Outcome) -> Self {
+        match outcome.ending {
+            Ending::Aborted => Self::Open,
+            _ => Self::decided(outcome.winner),
+        }
+    }
 
     pub(super) fn decided(winner: Option<Side>) -> Self {
         winner.map_or(Self::Drawn, Self::Won)

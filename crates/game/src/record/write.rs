@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::about::{About, Note};
 use super::syntax::GameResult;
-use super::{GAME, HISTORY, OVERRULED, REASON, RESULT, SIDES, START, TIME_OUT, game_id, reason};
+use super::{GAME, HISTORY, OVERRULED, REASON, RESULT, SIDES, START, TIME_OUT, game_id};
 use crate::{Game, History, Position, Side};
 
 /// The text of a record. Reading it gives `game` and `about` back.
@@ -202,14 +202,13 @@ fn time_outs<P: Position>(game: &Game<P>, plies: usize) -> impl Iterator<Item = 
 
 /// The arbiter's result, if there is one.
 fn overruled<P: Position>(game: &Game<P>) -> Option<(GameResult, &str)> {
-    let winner = game.outcome()?.winner;
-    Some((GameResult::decided(winner), game.overruled()?))
+    Some((GameResult::of(&game.outcome()?), game.overruled()?))
 }
 
 /// The result without the arbiter's.
 fn result<'a, P: Position>(game: &Game<P>, about: &'a About) -> (GameResult, &'a str) {
     if let Some(outcome) = game.outcome_in_play() {
-        return (GameResult::decided(outcome.winner), reason(&outcome));
+        return (GameResult::of(&outcome), outcome.ending.name());
     }
     about
         .verdict

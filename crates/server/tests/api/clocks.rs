@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::http::StatusCode;
 use clock::{Moment, Span};
-use game::Side;
+use game::{Ending, Side};
 use hall::Table;
 use protocol::{
     Accepted, Action, Created, Event, GameState, Now, Phase, SendDraft, ServerTime, Update,
@@ -81,8 +81,8 @@ async fn a_flag_falls_without_any_client() {
     let state = stage.state(&seats[0]).await;
     let outcome = outcome(&state).expect("the end");
     assert_eq!(
-        (outcome.winner, outcome.key),
-        (Some(Side::Second), "outcome-time")
+        (outcome.winner, outcome.ending),
+        (Some(Side::Second), Ending::Time)
     );
     let last = view.entries.last().map_or(0, |entry| entry.at_us);
     let late = last - view.entries[BEGUN as usize - 1].at_us - 1_000_000;

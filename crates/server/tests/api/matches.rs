@@ -46,7 +46,7 @@ impl Stage {
     }
 }
 
-fn won(winner: Side, points: Option<[u32; 2]>) -> Option<GameResult> {
+fn won(winner: Side, points: Option<[i32; 2]>) -> Option<GameResult> {
     let winner = Some(winner);
     Some(GameResult { winner, points })
 }

@@ -205,7 +205,7 @@ impl<const F: usize> Position for Planted<F> {
         Some(outcome)
     }
 
-    fn points(&self) -> Option<[u32; 2]> {
+    fn points(&self) -> Option<[i32; 2]> {
         self.strip.points()
     }
 

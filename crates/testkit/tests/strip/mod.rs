@@ -13,9 +13,15 @@ use std::fmt;
 use std::str::FromStr;
 
 use game::{
-    Board, BoardStyle, Button, ButtonId, Counter, Gesture, Ground, Mark, MarkKind, MoveError,
-    Outcome, PieceView, Place, PlaceView, Position, Refusal, RuleId, Scene, Side, SplitMix,
-    TextError, Touch, Viewer,
+    Board, BoardStyle, Button, ButtonId, Counter, Ending, Gesture, Ground, Mark, MarkKind,
+    MoveError, Outcome, PieceView, Place, PlaceView, Position, Reason, Refusal, RuleId, Scene,
+    Side, SplitMix, TextError, Touch, Viewer,
+};
+
+/// The end by the far cell or two empty turns.
+pub(crate) const OVER: Reason = Reason {
+    name: "over",
+    key: "strip-over",
 };
 
 const CELLS: usize = 9;
@@ -169,6 +175,7 @@ impl Position for Strip {
     type Illegal = Illegal;
     const TURN_END: Option<(&'static str, &'static str)> = Some(("end", "pass"));
     const AGREEMENT: RuleId = RuleId("S4");
+    const ARBITER: Option<RuleId> = Some(RuleId("S6"));
 
     fn to_move(&self) -> Option<Side> {
         self.outcome().is_none().then_some(self.side)
@@ -251,8 +258,8 @@ impl Position for Strip {
         if self.round > 1 {
             return Some(Outcome {
                 winner: Some(!side),
+                ending: Ending::Time,
                 rule: RuleId("S5"),
-                key: "outcome-time",
                 points: self.points(),
             });
         }
@@ -267,14 +274,14 @@ impl Position for Strip {
         let winner = Side::BOTH.into_iter().find(|&side| there(side));
         (winner.is_some() || self.empty_turns == 2).then_some(Outcome {
             winner,
+            ending: Ending::ByRule(OVER),
             rule: RuleId("S4"),
-            key: "strip-over",
-            points: Some(self.points),
+            points: self.points(),
         })
     }
 
-    fn points(&self) -> Option<[u32; 2]> {
-        Some(self.points)
+    fn points(&self) -> Option<[i32; 2]> {
+        Some(self.points.map(|points| points as i32))
     }
 
     fn round(&self) -> u32 {
@@ -349,7 +356,7 @@ impl Position for Strip {
             counters: vec![Counter {
                 key: "round",
                 side: None,
-                value: self.round,
+                value: self.round.into(),
             }],
             notes: Vec::new(),
             to_move: self.to_move(),

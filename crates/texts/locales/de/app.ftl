@@ -231,14 +231,17 @@ arbiter-reason-was = Die Begründung: { $reason }
 result-won = Gewonnen
 result-lost = Verloren
 result-draw = Unentschieden
+result-void = Partie zählt nicht
 result-wins = { $winner } gewinnt
 result-points = { $first } : { $second } Punkte
 outcome-resigned = { $loser } hat aufgegeben.
 outcome-time = Die Zeit von { $loser } ist abgelaufen.
 outcome-overruled = Der Schiedsrichter hat entschieden.
 outcome-agreed = Beide Seiten haben sich auf Remis geeinigt.
-outcome-repeated = { $loser } hat die Stellung einmal zu oft wiederholt.
+outcome-repeated = { $loser } hat den Zug gemacht, mit dem die Partie durch Wiederholung oder ruhiges Spiel endet.
 outcome-awarded = Beide Seiten sind sich einig: { $winner } gewinnt.
+outcome-forfeit = { $loser } ist nicht erschienen oder gegangen.
+outcome-aborted = Die Partie wurde abgebrochen.
 
 ## Ein Wettkampf: Partien, von einer zur nächsten mit getauschten Seiten
 # $number zählt Partien und Spieler von 1 an. Wer keinen Namen hat, heißt match-player.

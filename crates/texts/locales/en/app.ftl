@@ -231,14 +231,17 @@ arbiter-reason-was = The reason: { $reason }
 result-won = You win
 result-lost = You lose
 result-draw = Draw
+result-void = Game does not count
 result-wins = { $winner } wins
 result-points = { $first } : { $second } points
 outcome-resigned = { $loser } resigned.
 outcome-time = The time of { $loser } ran out.
 outcome-overruled = The arbiter has decided.
 outcome-agreed = Both sides agreed to a draw.
-outcome-repeated = { $loser } repeated the position once too often.
+outcome-repeated = { $loser } made the move that ended the game by repetition or quiet play.
 outcome-awarded = Both sides agreed that { $winner } wins.
+outcome-forfeit = { $loser } did not appear, or left.
+outcome-aborted = The game was broken off.
 
 ## A match: games with the sides swapped from one to the next
 # $number counts games and players from 1. A player without a name is called match-player.

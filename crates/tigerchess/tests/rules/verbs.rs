@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{Game, History, Outcome, Position, Scene, Side, Viewer};
+use game::{Ending, Game, History, Outcome, Position, Reason, Scene, Side, Viewer};
 use testkit::play::{self, after, read};
 use tigerden_tigerchess::{LancerChess, TigerChess};
 
@@ -122,21 +122,32 @@ fn outcome(start: &str, moves: &str) -> Option<Outcome> {
 
 /// The moves can be played, and then the game is over: `winner` is `w`, `b` or `draw`.
 #[track_caller]
-pub(crate) fn ends(start: &str, moves: &str, winner: &str, rule: &str, points: [u32; 2]) {
+pub(crate) fn ends(start: &str, moves: &str, winner: &str, rule: &str, points: [i32; 2]) {
     let outcome = outcome(start, moves).unwrap_or_else(|| panic!("not over: {start}, {moves}"));
     let named = match outcome.winner {
         Some(Side::First) => "w",
         Some(Side::Second) => "b",
         None => "draw",
     };
-    assert_eq!((named, outcome.rule.0), (winner, rule), "{}", outcome.key);
+    assert_eq!(
+        (named, outcome.rule.0),
+        (winner, rule),
+        "{:?}",
+        outcome.ending
+    );
     assert_eq!(outcome.points, Some(points));
 }
 
-/// How the game ends after the moves: the key of the message.
+/// What [`ends_by`] and [`game_ends_by`] say of an end by the rules.
+#[expect(clippy::unnecessary_wraps, reason = "a game may go on")]
+pub(crate) fn by(reason: Reason) -> Option<Ending> {
+    Some(Ending::ByRule(reason))
+}
+
+/// How the game ends after the moves.
 #[track_caller]
-pub(crate) fn ends_by(start: &str, moves: &str) -> &'static str {
-    outcome(start, moves).map_or("", |outcome| outcome.key)
+pub(crate) fn ends_by(start: &str, moves: &str) -> Option<Ending> {
+    outcome(start, moves).map(|outcome| outcome.ending)
 }
 
 /// The moves can be played, and the game goes on.
@@ -145,9 +156,9 @@ pub(crate) fn goes_on(start: &str, moves: &str) {
     assert_eq!(outcome(start, moves), None, "{start}, {moves}");
 }
 
-/// How a game with its history ends after the moves: the key of the message.
+/// How a game with its history ends after the moves.
 #[track_caller]
-pub(crate) fn game_ends_by(start: &str, moves: &str) -> &'static str {
+pub(crate) fn game_ends_by(start: &str, moves: &str) -> Option<Ending> {
     of_game!(start, |position| {
         let mut game = Game::new(position, History::Counts);
         for text in moves.split_whitespace() {
@@ -156,13 +167,13 @@ pub(crate) fn game_ends_by(start: &str, moves: &str) -> &'static str {
             game.play(mv)
                 .unwrap_or_else(|error| panic!("{text}: {error}"));
         }
-        game.outcome().map_or("", |outcome| outcome.key)
+        game.outcome().map(|outcome| outcome.ending)
     })
 }
 
 /// The points when a side has lost by resigning or on time.
 #[track_caller]
-pub(crate) fn points_for(winner: Side, start: &str) -> [u32; 2] {
+pub(crate) fn points_for(winner: Side, start: &str) -> [i32; 2] {
     of_game!(start, |position| {
         let points = position.points_agreed(Some(winner));
         points.unwrap_or_else(|| panic!("{start} counts no points"))
@@ -170,12 +181,12 @@ pub(crate) fn points_for(winner: Side, start: &str) -> [u32; 2] {
 }
 
 /// The points if both agree that `winner` is going to mate; `None` where they can't.
-pub(crate) fn agreed_points(winner: Side, start: &str) -> Option<[u32; 2]> {
+pub(crate) fn agreed_points(winner: Side, start: &str) -> Option<[i32; 2]> {
     of_game!(start, |position| {
         let award = position.award(winner)?;
         assert_eq!(
-            (award.winner, award.rule.0, award.key),
-            (Some(winner), "C-T3", "outcome-awarded")
+            (award.winner, award.rule.0, award.ending),
+            (Some(winner), "C-T3", Ending::Awarded)
         );
         award.points
     })

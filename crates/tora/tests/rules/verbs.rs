@@ -116,7 +116,7 @@ pub(crate) fn goes_on(start: &str, moves: &str) {
 
 /// The points that count when the game is over after these moves.
 #[track_caller]
-pub(crate) fn final_points(start: &str, moves: &str) -> [u32; 2] {
+pub(crate) fn final_points(start: &str, moves: &str) -> [i32; 2] {
     let outcome = on_board!(start, |position| play_all(position, moves).outcome());
     outcome.and_then(|outcome| outcome.points).unwrap()
 }

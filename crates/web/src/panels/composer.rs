@@ -24,7 +24,7 @@ pub(crate) fn ComposerPanel(
     let may_seal = move || desk.draft.with(|draft| draft.may_seal());
     let pips = move || {
         desk.actions_left().filter(|_| present()).map(|left| {
-            let used = u32::try_from(steps().len()).unwrap_or(0);
+            let used = i64::try_from(steps().len()).unwrap_or(0);
             let dots: Vec<_> = (0..used + left)
                 .map(|i| view! { <i class=if i < left { "full" } else { "" }></i> }.into_any())
                 .collect();

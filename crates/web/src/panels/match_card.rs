@@ -86,6 +86,6 @@ fn cell(desk: Desk, side: Side, result: Option<GameResult>) -> String {
     format!("{}: {result}", desk.side(side))
 }
 
-fn points_text(points: u32) -> String {
+fn points_text(points: i32) -> String {
     ta("match-points", &[("points", points.into())])
 }

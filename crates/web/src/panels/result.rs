@@ -1,6 +1,6 @@
 //! How the game has ended.
 
-use game::{Outcome, Side};
+use game::{Ending, Outcome, Side};
 use leptos::prelude::*;
 
 use super::seats::SeatInfo;
@@ -12,6 +12,7 @@ use crate::route::Route;
 pub(crate) fn outcome_text(desk: Desk, outcome: &Outcome, seats: &[SeatInfo; 2]) -> String {
     let mine = desk.mine.get();
     match outcome.winner {
+        None if outcome.ending == Ending::Aborted => t("result-void"),
         None => t("result-draw"),
         Some(winner) => match mine {
             [true, false] | [false, true] => t(if mine[winner.index()] {
@@ -57,7 +58,7 @@ pub(crate) fn Result(
                     Some(side) => (name(side), name(!side)),
                     None => (String::new(), String::new()),
                 };
-                ta(outcome.key, &[("winner", winner.into()), ("loser", loser.into())])
+                ta(outcome.ending.key(), &[("winner", winner.into()), ("loser", loser.into())])
             };
             let points = outcome.points.map(|[first, second]| {
                 move || {

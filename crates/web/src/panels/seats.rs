@@ -47,9 +47,9 @@ pub(crate) fn SeatStrip(
                     .map(|c| c.value)
             })
         };
-        let pending = counter("points-pending").filter(|points| *points > 0);
+        let pending = counter("points-pending").filter(|points| *points != 0);
         counter("points").map(|points| {
-            let pending = pending.map(|points| view! { <small>"+"{points}</small> }.into_any());
+            let pending = pending.map(|points| view! { <small>{if points > 0 { "+" } else { "" }}{points}</small> }.into_any());
             let id = format!("points-{}", if side.get() == Side::First { "first" } else { "second" });
             view! { <span class="points" data-testid=id>{pending}{points}" "<small>{t("points")}</small></span> }.into_any()
         })

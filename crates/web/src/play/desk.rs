@@ -197,7 +197,7 @@ impl Desk {
     }
 
     /// The points of each side if both agree now that it wins; `None` where they can't.
-    pub(crate) fn awards(self) -> Memo<[Option<u32>; 2]> {
+    pub(crate) fn awards(self) -> Memo<[Option<i32>; 2]> {
         Memo::new(move |_| {
             Side::BOTH.map(|winner| {
                 let award = self.draft.with(|draft| draft.table().award(winner))?;
@@ -344,7 +344,7 @@ impl Desk {
     }
 
     /// Actions left in the running turn, in games that count them.
-    pub(crate) fn actions_left(self) -> Option<u32> {
+    pub(crate) fn actions_left(self) -> Option<i64> {
         self.scene.with(|scene| {
             let mut counters = scene.counters.iter();
             counters

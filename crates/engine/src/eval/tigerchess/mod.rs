@@ -29,7 +29,7 @@ const BOTH_BARONS: Worth = Worth(30, 45);
 /// Quiet moves after which the draw by them comes into sight.
 const MANY_QUIET: u16 = 70;
 /// Points for the best way of winning (C-T3).
-const OCCUPATION: u32 = 6;
+const OCCUPATION: i32 = 6;
 
 /// One side of a position with what is looked at more than once.
 struct Camp<'a, const TIGER: bool> {

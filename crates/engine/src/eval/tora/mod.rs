@@ -58,7 +58,7 @@ where
             total += sign * (army.material - fear - exposure + pressure + tempo);
         }
         let [own, other] = position.points().unwrap_or_default();
-        total + (own as i32 - other as i32) * POINT
+        total + (own - other) * POINT
     }
 
     fn look(&self, position: &tora::Tora<N, W>, moves: &[Ply<N>], out: &mut Vec<Look>) {

@@ -1,0 +1,24 @@
+//! The endings that the rules of TORA know.
+
+use game::Reason;
+
+/// One side has no command piece left (T-V1).
+pub const ELIMINATION: Reason = reason("elimination", "tora-outcome-elimination");
+/// Both sides have lost their last command piece in the same round of TORA Quick (T-V4).
+pub const TIE: Reason = reason("tie", "tora-outcome-tie");
+/// Both sides have lost their last command piece in the same round, and the points decide (T-V4).
+pub const TIE_POINTS: Reason = reason("tie-points", "tora-outcome-tie-points");
+/// The side to move is trapped (T-V2).
+pub const TRAP: Reason = reason("trap", "tora-outcome-trap");
+/// The side to move has no action, which loses TORA Quick (T-E1).
+pub const NO_ACTION: Reason = reason("no-action", "tora-outcome-no-action");
+/// The side to move has no action, and the points decide (T-V3).
+pub const NO_ACTION_POINTS: Reason = reason("no-action-points", "tora-outcome-no-action-points");
+/// Fifty rounds of quiet play, and the points decide (T-V6).
+pub const QUIET: Reason = reason("quiet", "tora-outcome-quiet");
+/// The third repetition, and the points decide (T-V6).
+pub const REPETITION: Reason = reason("repetition", "tora-outcome-repetition");
+
+const fn reason(name: &'static str, key: &'static str) -> Reason {
+    Reason { name, key }
+}
