@@ -1,12 +1,23 @@
 //! Games over HTTP and WebSocket: the router, the handlers, and what a request is answered with
 //! when it can't be done.
+//!
+//! ```arrows
+//! router
+//! page routes
+//! extract headers
+//! app error
+//! assets
+//! ```
 
 mod app;
 mod assets;
-pub(crate) mod error;
+mod error;
 mod extract;
 mod headers;
+mod page;
+mod router;
 mod routes;
 
-pub use app::{App, Setup, router};
+pub use app::{App, Setup};
 pub use assets::Assets;
+pub use router::router;

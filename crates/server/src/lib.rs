@@ -8,6 +8,17 @@
 //! [`serve`] runs a server; [`App`] and [`router`] are its parts, for tests without a network. The
 //! page and its files are handed over as [`Assets`]; the computer's seats are played by a [`Player`], usually the
 //! [`Engine`].
+//!
+//! Its rooms use only rooms in a lower line:
+//!
+//! ```arrows
+//! serve
+//! http
+//! node
+//! games
+//! store
+//! limits log name token
+//! ```
 
 mod games;
 mod http;

@@ -8,8 +8,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
-use crate::http::error::ApiError;
-
 /// How much one address may ask for. An IPv6 address counts by its first 64 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
@@ -36,6 +34,14 @@ impl Default for Limits {
     }
 }
 
+/// An address has asked for too much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("too many requests from your address; try again in {seconds} s")]
+pub(crate) struct TooMany {
+    /// How long to wait, in seconds.
+    pub(crate) seconds: u64,
+}
+
 /// Keeps count of what addresses have asked for.
 pub(crate) struct Gate {
     requests: DefaultKeyedRateLimiter<IpAddr>,
@@ -58,17 +64,17 @@ impl Gate {
     }
 
     /// Counts a request.
-    pub(crate) fn request(&self, address: IpAddr) -> Result<(), ApiError> {
+    pub(crate) fn request(&self, address: IpAddr) -> Result<(), TooMany> {
         self.count(&self.requests, address)
     }
 
     /// Counts a new game.
-    pub(crate) fn game(&self, address: IpAddr) -> Result<(), ApiError> {
+    pub(crate) fn game(&self, address: IpAddr) -> Result<(), TooMany> {
         self.count(&self.games, address)
     }
 
     /// Counts a live connection until the answer is dropped.
-    pub(crate) fn connection(&self, address: IpAddr) -> Result<Connection, ApiError> {
+    pub(crate) fn connection(&self, address: IpAddr) -> Result<Connection, TooMany> {
         let address = network(address);
         let mut open = self
             .connections
@@ -76,7 +82,7 @@ impl Gate {
             .unwrap_or_else(PoisonError::into_inner);
         let count = open.entry(address).or_default();
         if *count >= self.most_connections {
-            return Err(ApiError::TooMany { seconds: 60 });
+            return Err(TooMany { seconds: 60 });
         }
         *count += 1;
         Ok(Connection {
@@ -95,10 +101,10 @@ impl Gate {
         &self,
         limiter: &DefaultKeyedRateLimiter<IpAddr>,
         address: IpAddr,
-    ) -> Result<(), ApiError> {
+    ) -> Result<(), TooMany> {
         limiter.check_key(&network(address)).map_err(|until| {
             let wait = until.wait_time_from(self.clock.now());
-            ApiError::TooMany {
+            TooMany {
                 seconds: wait.as_secs() + 1,
             }
         })

@@ -36,8 +36,8 @@ pub(super) fn check(report: &mut Report) {
     server_knows_no_game(report);
 }
 
-/// The crates of the list with the heights of their lines, 0 for the lowest.
-fn heights(text: &str) -> BTreeMap<String, usize> {
+/// The names of the list with the heights of their lines, 0 for the lowest.
+pub(super) fn heights(text: &str) -> BTreeMap<String, usize> {
     let list = text
         .split("```arrows\n")
         .nth(1)

@@ -3,6 +3,7 @@
 mod architecture;
 mod arrows;
 mod keys;
+mod rooms;
 mod rules;
 mod shape;
 mod sources;
@@ -75,6 +76,7 @@ pub(crate) fn run() -> Result<()> {
     rules::check(&mut report)?;
     keys::check(&mut report)?;
     arrows::check(&mut report);
+    rooms::check(&mut report);
     architecture::check(&mut report);
     sources::check(&mut report);
     shape::check(&mut report);

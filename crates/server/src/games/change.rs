@@ -5,12 +5,20 @@ use game::Side;
 use protocol::{Accepted, Event};
 use uuid::Uuid;
 
+use super::error::GameError;
 use super::live::Locked;
 use super::play::{Play, now_us};
-use crate::http::error::ApiError;
-use crate::store::sqlite::drafts::Draft;
-use crate::store::sqlite::{Append, CommitError, Db, NewGame, Write};
+use crate::store::{Append, Draft, NewGame, StoreError, Write};
 use crate::token::{TokenRow, game_id};
+
+/// What has to be looked after when a game has changed.
+#[derive(Debug)]
+pub(crate) struct Changed {
+    /// The games in which the computer has something to answer.
+    pub(crate) computer_due: Vec<String>,
+    /// When games have to be looked at since the time of a side is out; `None`: not at all.
+    pub(crate) deadlines: Vec<(String, Option<i64>)>,
+}
 
 /// Events that happen together. Dropped without a successful [`commit`](Self::commit), they have
 /// not happened: the game is loaded from disk again.
@@ -26,7 +34,7 @@ pub(crate) struct Change<'l, 'a> {
 
 impl<'l, 'a> Change<'l, 'a> {
     /// Begins a change.
-    pub(crate) fn new(game: &'l mut Locked<'a>) -> Self {
+    pub(super) fn new(game: &'l mut Locked<'a>) -> Self {
         let from = game.entries.len();
         Self {
             game,
@@ -45,7 +53,7 @@ impl<'l, 'a> Change<'l, 'a> {
     }
 
     /// Lets an event happen.
-    pub(crate) fn push(&mut self, event: Event) -> Result<(), ApiError> {
+    pub(crate) fn push(&mut self, event: Event) -> Result<(), GameError> {
         self.game.push(event)
     }
 
@@ -55,7 +63,7 @@ impl<'l, 'a> Change<'l, 'a> {
         side: Side,
         request: Uuid,
         event: Event,
-    ) -> Result<Accepted, ApiError> {
+    ) -> Result<Accepted, GameError> {
         self.game.push(event)?;
         let seq = self.game.seq();
         self.request = Some((side, request, seq));
@@ -68,7 +76,7 @@ impl<'l, 'a> Change<'l, 'a> {
         side: Side,
         request: Uuid,
         moves: Vec<String>,
-    ) -> Result<Accepted, ApiError> {
+    ) -> Result<Accepted, GameError> {
         let lag_us = self.game.lag(side, self.game.way(side)).0;
         let turn = Event::Turn {
             side,
@@ -79,14 +87,14 @@ impl<'l, 'a> Change<'l, 'a> {
     }
 
     /// A side declares the moves of its running turn so far.
-    pub(crate) fn declare(&mut self, side: Side, moves: &[String]) -> Result<(), ApiError> {
+    pub(crate) fn declare(&mut self, side: Side, moves: &[String]) -> Result<(), GameError> {
         self.draft = Some(self.game.drafted(side, moves)?);
         Ok(())
     }
 
     /// Lets the flag of the running clock fall if it is due: when its time is out, and the time
     /// that may be given back of a turn on its way.
-    pub(crate) fn fall(&mut self) -> Result<(), ApiError> {
+    pub(crate) fn fall(&mut self) -> Result<(), GameError> {
         if self
             .game
             .looked_at()
@@ -99,7 +107,7 @@ impl<'l, 'a> Change<'l, 'a> {
     }
 
     /// The server was away since `since_us`: that counts for nobody's clock.
-    pub(crate) fn restarted(&mut self, since_us: i64) -> Result<(), ApiError> {
+    pub(crate) fn restarted(&mut self, since_us: i64) -> Result<(), GameError> {
         if self.game.deadline().is_none() {
             return Ok(());
         }
@@ -118,12 +126,12 @@ impl<'l, 'a> Change<'l, 'a> {
     }
 
     /// Begins to play if nobody is missing and all have chosen.
-    pub(crate) fn begin(&mut self) -> Result<(), ApiError> {
+    pub(crate) fn begin(&mut self) -> Result<(), GameError> {
         self.game.begin()
     }
 
     /// Begins the next game if it is time for it; it is written together with what led to it.
-    pub(crate) fn follow(&mut self) -> Result<(), ApiError> {
+    pub(super) fn follow(&mut self) -> Result<(), GameError> {
         if self.play().state().next_due() {
             let (id, next) = (game_id()?, self.play().next(self.game.id())?);
             self.push(Event::NextBegun { game: id.clone() })?;
@@ -132,26 +140,24 @@ impl<'l, 'a> Change<'l, 'a> {
         Ok(())
     }
 
-    /// The games in which the computer has something to answer now.
-    pub(crate) fn computer_due(&self) -> Vec<String> {
+    /// What has to be looked after once this is on disk.
+    pub(super) fn changed(&self) -> Changed {
         let child = self.child.iter().map(|(id, play)| (id.as_str(), play));
         let due = |(id, play): (&str, &Play)| play.computer_due().map(|_| id.to_owned());
-        child
-            .chain([(self.game.id(), self.play())])
-            .filter_map(due)
-            .collect()
-    }
-
-    /// When the flags of these games have to be looked at then.
-    pub(crate) fn flags(&self) -> Vec<(String, Option<i64>)> {
-        let child = self.child.iter();
-        let child = child.map(|(id, play)| (id.clone(), play.deadline_us()));
+        let children = self.child.iter();
+        let children = children.map(|(id, play)| (id.clone(), play.deadline_us()));
         let own = self.game.looked_at().map(|(_, at)| at.0);
-        child.chain([(self.game.id().to_owned(), own)]).collect()
+        Changed {
+            computer_due: child
+                .chain([(self.game.id(), self.play())])
+                .filter_map(due)
+                .collect(),
+            deadlines: children.chain([(self.game.id().to_owned(), own)]).collect(),
+        }
     }
 
     /// Writes it to disk and tells everybody. Nothing to write is nothing to do.
-    pub(crate) async fn commit(mut self, db: &Db) -> Result<(), CommitError> {
+    pub(super) async fn commit(mut self) -> Result<(), StoreError> {
         if self.game.entries.len() == self.from && self.draft.is_none() {
             return Ok(());
         }
@@ -166,7 +172,7 @@ impl<'l, 'a> Change<'l, 'a> {
             computer_due: self.play().computer_due().is_some(),
             deadline_us: self.play().deadline_us(),
         });
-        db.writer.commit(write).await?;
+        self.game.store().commit(write).await?;
         self.done = true;
         if self.draft.is_some() {
             self.game.draft = self.draft.take();
@@ -190,7 +196,7 @@ impl Drop for Change<'_, '_> {
 }
 
 /// What has to be written for a new game.
-pub(crate) fn new_game(id: String, play: &Play) -> Write {
+pub(super) fn new_game(id: String, play: &Play) -> Write {
     Write {
         games: vec![NewGame {
             id: id.clone(),

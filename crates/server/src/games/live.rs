@@ -10,10 +10,10 @@ use game::{Side, Viewer};
 use protocol::{Entry, Update};
 use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 
+use super::error::GameError;
+use super::lag::Ways;
 use super::play::{Play, seen};
-use crate::games::lag::Ways;
-use crate::http::error::ApiError;
-use crate::store::sqlite::Db;
+use crate::store::Store;
 
 /// A client that is this many messages behind is dropped; it comes back and asks for the rest.
 const BEHIND: usize = 64;
@@ -21,6 +21,7 @@ const BEHIND: usize = 64;
 /// A game in memory with the way to those who are connected.
 pub(crate) struct Live {
     id: String,
+    store: Arc<dyn Store>,
     play: Mutex<Play>,
     frames: broadcast::Sender<Arc<Frames>>,
     presence: watch::Sender<Presence>,
@@ -48,9 +49,10 @@ pub(crate) struct Locked<'a> {
 }
 
 impl Live {
-    pub(super) fn new(id: &str, play: Play) -> Self {
+    pub(super) fn new(id: &str, play: Play, store: Arc<dyn Store>) -> Self {
         Self {
             id: id.to_owned(),
+            store,
             play: Mutex::new(play),
             frames: broadcast::Sender::new(BEHIND),
             presence: watch::Sender::new(Presence::default()),
@@ -65,10 +67,10 @@ impl Live {
     }
 
     /// Waits until nobody else holds the game.
-    pub(crate) async fn lock(&self, db: &Db) -> Result<Locked<'_>, ApiError> {
+    pub(crate) async fn lock(&self) -> Result<Locked<'_>, GameError> {
         let mut play = self.play.lock().await;
         if play.doubtful {
-            *play = Play::load(db, &self.id).await?;
+            *play = Play::load(&*self.store, &self.id).await?;
         }
         Ok(Locked { live: self, play })
     }
@@ -137,7 +139,7 @@ impl Presence {
 }
 
 impl Frames {
-    pub(super) fn new(entries: &[Entry]) -> Result<Self, ApiError> {
+    pub(super) fn new(entries: &[Entry]) -> Result<Self, GameError> {
         let text = |viewer| {
             let entries = seen(entries, viewer);
             text(&Update::Entries { entries })
@@ -159,10 +161,8 @@ impl Frames {
 }
 
 /// A message as it goes over the wire.
-pub(crate) fn text(update: &Update) -> Result<Utf8Bytes, ApiError> {
-    serde_json::to_string(update)
-        .map(Utf8Bytes::from)
-        .map_err(|error| ApiError::internal(&error))
+pub(crate) fn text(update: &Update) -> Result<Utf8Bytes, GameError> {
+    Ok(serde_json::to_string(update)?.into())
 }
 
 impl<'a> Locked<'a> {
@@ -174,6 +174,11 @@ impl<'a> Locked<'a> {
     /// The game's id.
     pub(crate) fn id(&self) -> &'a str {
         &self.live.id
+    }
+
+    /// Where the game is kept.
+    pub(super) fn store(&self) -> &'a dyn Store {
+        &*self.live.store
     }
 
     /// How long messages to a side and back are on their way.

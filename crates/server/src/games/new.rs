@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use game::Side;
 use hall::{OptionInfo, Scope};
-use protocol::{Event, Opening};
+use protocol::{ApplyError, Event, Opening};
 
+use super::error::GameError;
 use super::play::Play;
-use crate::http::error::ApiError;
 use crate::token::{Hash, Holds, TokenRow, draw};
 
 /// The choices of a side by option id.
@@ -15,7 +15,7 @@ pub(crate) type Choices = BTreeMap<String, String>;
 
 impl Play {
     /// A side chooses, if there is anything to choose.
-    pub(crate) fn choose(&mut self, side: Side, options: Choices) -> Result<(), ApiError> {
+    pub(crate) fn choose(&mut self, side: Side, options: Choices) -> Result<(), GameError> {
         if let Some(event) = self.choice(side, options)? {
             self.push(event)?;
         }
@@ -23,9 +23,10 @@ impl Play {
     }
 
     /// The event of a side's choosing; `None` if there is nothing to choose.
-    pub(crate) fn choice(&self, side: Side, options: Choices) -> Result<Option<Event>, ApiError> {
-        let info = hall::find(&self.state().opening().game).ok_or(ApiError::NoGame)?;
-        info.check_seat(&options).map_err(ApiError::Options)?;
+    pub(crate) fn choice(&self, side: Side, options: Choices) -> Result<Option<Event>, GameError> {
+        let info = hall::find(&self.state().opening().game).ok_or(GameError::NoGame)?;
+        let checked = info.check_seat(&options);
+        checked.map_err(|error| self.refused(ApplyError::Start(error)))?;
         let is_wish = |id: &str| info.options_of(Scope::Wish).any(|option| option.id == id);
         let (wishes, options) = options.into_iter().partition(|(id, _)| is_wish(id));
         Ok(self.sides_choose().then_some(Event::Chose {
@@ -36,14 +37,14 @@ impl Play {
     }
 
     /// The computer chooses by lot, and wishes what the other side wishes, which has chosen.
-    pub(crate) fn choose_by_lot(&mut self, side: Side) -> Result<(), ApiError> {
-        let info = hall::find(&self.state().opening().game).ok_or(ApiError::NoGame)?;
+    pub(crate) fn choose_by_lot(&mut self, side: Side) -> Result<(), GameError> {
+        let info = hall::find(&self.state().opening().game).ok_or(GameError::NoGame)?;
         let options = info.options_of(Scope::Seat);
         let pick = |option: &OptionInfo| {
             let choice = option.choices.get(draw(option.choices.len().max(1))?);
             Ok(choice.map(|choice| (option.id.to_owned(), choice.id.clone())))
         };
-        let chosen: Result<Vec<_>, ApiError> = options.map(pick).collect();
+        let chosen: Result<Vec<_>, GameError> = options.map(pick).collect();
         let wishes = self.state().wishes(!side).clone();
         let chosen = chosen?.into_iter().flatten().chain(wishes);
         self.choose(side, chosen.collect())
@@ -62,7 +63,7 @@ impl Play {
     /// The game after this one, which has the id `own`: the next one of the match, or the first of
     /// another one; with sides swapped and new dice. Choices, nonces and tokens stay with the
     /// players, so the token of a seat here holds that player's seat there.
-    pub(crate) fn next(&self, own: &str) -> Result<Self, ApiError> {
+    pub(crate) fn next(&self, own: &str) -> Result<Self, GameError> {
         let old = self.state().opening();
         let [first, second] = self.state().seats().clone();
         let nonces = self.state().promise().map(|promise| promise.nonces.clone());

@@ -9,10 +9,8 @@ use hall::Scope;
 use protocol::{ApplyError, Entry, Event, GameState, Opening, Phase, Promise, Seat};
 use uuid::Uuid;
 
-use crate::http::error::ApiError;
-use crate::store::sqlite::drafts::{self, Draft};
-use crate::store::sqlite::requests::Requests;
-use crate::store::sqlite::{Db, arbiters, dice as secrets, events, requests, tokens};
+use super::error::GameError;
+use crate::store::{Draft, Requests, Store};
 use crate::token::{Hash, Holds, Token, TokenRow, random};
 
 /// A game with everything that is on disk about it.
@@ -43,28 +41,27 @@ pub(crate) enum Due {
 
 impl Play {
     /// Loads a game.
-    pub(crate) async fn load(db: &Db, id: &str) -> Result<Self, ApiError> {
-        let entries = events::all(&db.pool, id).await?;
-        if entries.is_empty() {
-            return Err(ApiError::NoGame);
-        }
-        let state = GameState::replay(&entries).map_err(|(index, error)| {
-            ApiError::internal(&format!("game {id}, event {}: {error}", index + 1))
-        })?;
+    pub(crate) async fn load(store: &dyn Store, id: &str) -> Result<Self, GameError> {
+        let stored = store.load(id).await?.ok_or(GameError::NoGame)?;
+        let damaged = |(index, error)| GameError::Damaged {
+            id: id.to_owned(),
+            seq: index + 1,
+            error,
+        };
         Ok(Self {
-            entries,
-            state,
-            tokens: tokens::all(&db.pool, id).await?,
-            requests: requests::all(&db.pool, id).await?,
-            secret: secrets::secret(&db.pool, id).await?,
-            arbiter: arbiters::find(&db.pool, id).await?,
-            draft: drafts::find(&db.pool, id).await?,
+            state: GameState::replay(&stored.entries).map_err(damaged)?,
+            entries: stored.entries,
+            tokens: stored.tokens,
+            requests: stored.requests,
+            secret: stored.secret,
+            arbiter: stored.arbiter,
+            draft: stored.draft,
             doubtful: false,
         })
     }
 
     /// A new game, in memory only; its dice are promised, to which the players add `nonces`.
-    pub(crate) fn open(opening: Opening, nonces: [Option<Nonce>; 2]) -> Result<Self, ApiError> {
+    pub(crate) fn open(opening: Opening, nonces: [Option<Nonce>; 2]) -> Result<Self, GameError> {
         let has_dice = hall::find(&opening.game).is_some_and(hall::GameInfo::has_dice);
         let secret = has_dice.then(random).transpose()?.map(Seed::new);
         let promise = |secret: &Seed| Promise {
@@ -80,7 +77,8 @@ impl Play {
             at_us: now_us(),
             event: Event::Opened(Box::new(opening)),
         };
-        let state = GameState::open(&entry).map_err(|error| ApiError::refused(error, 0))?;
+        let state =
+            GameState::open(&entry).map_err(|error| GameError::Refused { error, seq: 0 })?;
         Ok(Self {
             entries: vec![entry],
             state,
@@ -95,7 +93,7 @@ impl Play {
 
     /// Lets an event happen, in memory only, and the lots that it leads to. If it can't, nothing has
     /// changed.
-    pub(crate) fn push(&mut self, event: Event) -> Result<(), ApiError> {
+    pub(crate) fn push(&mut self, event: Event) -> Result<(), GameError> {
         let plies = self.plies();
         let mut entry = Entry {
             seq: self.seq() + 1,
@@ -104,7 +102,10 @@ impl Play {
         };
         self.state
             .apply(&entry)
-            .map_err(|error| ApiError::refused(error, entry.seq - 1))?;
+            .map_err(|error| GameError::Refused {
+                error,
+                seq: entry.seq - 1,
+            })?;
         if let Event::Turn { moves, .. } | Event::TimeOut { moves, .. } = &mut entry.event {
             *moves = self.moves_from(plies);
         }
@@ -112,7 +113,7 @@ impl Play {
         match &self.secret {
             Some(secret) if self.state.lots_due() => {
                 let lots = self.state.lots(secret);
-                self.push(lots.map_err(|error| ApiError::refused(error, self.seq()))?)
+                self.push(lots.map_err(|error| self.refused(error))?)
             }
             _ => Ok(()),
         }
@@ -126,7 +127,7 @@ impl Play {
     }
 
     /// Begins to play if nobody is missing and all have chosen.
-    pub(crate) fn begin(&mut self) -> Result<(), ApiError> {
+    pub(crate) fn begin(&mut self) -> Result<(), GameError> {
         let state = &self.state;
         if state.phase() != Phase::Waiting || state.seats().contains(&Seat::Open) {
             return Ok(());
@@ -136,7 +137,7 @@ impl Play {
         }
         let seed = self.secret.as_ref().map(Seed::lock);
         let begun = state.begun(seed.as_ref());
-        self.push(begun.map_err(|error| ApiError::refused(error, self.seq()))?)
+        self.push(begun.map_err(|error| self.refused(error))?)
     }
 
     /// Whether the sides choose something for themselves in this game.
@@ -180,11 +181,11 @@ impl Play {
     }
 
     /// What `side` may declare of its running turn, which has to be legal so far.
-    pub(crate) fn drafted(&self, side: Side, moves: &[String]) -> Result<Draft, ApiError> {
-        let refused = |error| ApiError::refused(error, self.seq());
+    pub(crate) fn drafted(&self, side: Side, moves: &[String]) -> Result<Draft, GameError> {
+        let refused = |error| self.refused(error);
         let table = self.state.table().ok_or(refused(ApplyError::NotBegun))?;
         if self.state.clock().is_none() || table.turn_end().is_none() {
-            return Err(ApiError::NoDraft);
+            return Err(GameError::NoDraft);
         }
         if table.to_move() != Some(side) {
             return Err(refused(ApplyError::NotYourTurn));
@@ -213,15 +214,23 @@ impl Play {
     }
 
     /// Why something of a side that knows the events up to number `after` comes too late.
-    pub(crate) fn too_late(&self, side: Side, after: u64) -> ApiError {
+    pub(crate) fn too_late(&self, side: Side, after: u64) -> GameError {
         let mut since = self.entries.iter().filter(|entry| entry.seq > after);
         let out =
             |entry: &Entry| matches!(entry.event, Event::TimeOut { side: by, .. } if by == side);
         let seq = self.seq();
         if since.any(out) {
-            ApiError::OutOfTime { seq }
+            GameError::OutOfTime { seq }
         } else {
-            ApiError::Stale { seq }
+            GameError::Stale { seq }
+        }
+    }
+
+    /// Why an event can't follow now.
+    pub(super) fn refused(&self, error: ApplyError) -> GameError {
+        GameError::Refused {
+            error,
+            seq: self.seq(),
         }
     }
 

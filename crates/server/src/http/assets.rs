@@ -3,17 +3,9 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use axum::body::{Body, Bytes};
-use axum::extract::State;
-use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
-};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
-use axum::response::{IntoResponse as _, Response};
+use axum::body::Bytes;
+use axum::http::HeaderValue;
 use sha2::{Digest as _, Sha256};
-
-use crate::http::App;
-use crate::http::error::ApiError;
 
 const INDEX: &str = "index.html";
 
@@ -26,20 +18,22 @@ pub struct Assets {
     files: HashMap<String, File>,
 }
 
+/// A file in all its forms.
 #[derive(Clone, Debug)]
-struct File {
-    mime: &'static str,
+pub(super) struct File {
+    pub(super) mime: &'static str,
     /// With a hash in its name: it never changes.
-    hashed: bool,
-    plain: Form,
+    pub(super) hashed: bool,
+    pub(super) plain: Form,
     /// Compressed forms by encoding, best first.
-    compressed: Vec<(&'static str, Form)>,
+    pub(super) compressed: Vec<(&'static str, Form)>,
 }
 
+/// One form of a file.
 #[derive(Clone, Debug)]
-struct Form {
-    bytes: Bytes,
-    etag: HeaderValue,
+pub(super) struct Form {
+    pub(super) bytes: Bytes,
+    pub(super) etag: HeaderValue,
 }
 
 impl Assets {
@@ -78,7 +72,7 @@ impl Assets {
     }
 
     /// The file at a path of the page. Paths without an ending are views of the page itself.
-    fn find(&self, path: &str) -> Option<&File> {
+    pub(super) fn find(&self, path: &str) -> Option<&File> {
         let path = path.trim_start_matches('/');
         let view = || {
             let last = path.rsplit('/').next().unwrap_or_default();
@@ -107,67 +101,6 @@ impl Form {
             etag: etag.unwrap_or(HeaderValue::from_static("\"\"")),
         }
     }
-}
-
-/// Answers with a file of the page.
-pub(crate) async fn serve(
-    State(app): State<App>,
-    method: Method,
-    uri: Uri,
-    headers: HeaderMap,
-) -> Response {
-    let Some(file) = app.assets().find(uri.path()) else {
-        return ApiError::NoRoute.into_response();
-    };
-    if method != Method::GET && method != Method::HEAD {
-        return ApiError::Method.into_response();
-    }
-    let accepted = |(encoding, _): &&(&'static str, Form)| accepts(&headers, encoding);
-    let compressed = file.compressed.iter().find(accepted);
-    let form = compressed.map_or(&file.plain, |(_, form)| form);
-
-    let known = headers.get_all(IF_NONE_MATCH).iter();
-    let known = known.filter_map(|value| value.to_str().ok()).any(|list| {
-        let etag = form.etag.to_str().unwrap_or_default();
-        list.split(',')
-            .map(|tag| tag.trim().trim_start_matches("W/"))
-            .any(|tag| tag == etag)
-    });
-    let mut response = if known {
-        StatusCode::NOT_MODIFIED.into_response()
-    } else {
-        Body::from(form.bytes.clone()).into_response()
-    };
-    let out = response.headers_mut();
-    out.insert(ETAG, form.etag.clone());
-    out.insert(VARY, HeaderValue::from_static("accept-encoding"));
-    out.insert(CONTENT_TYPE, HeaderValue::from_static(file.mime));
-    let keep = if file.hashed {
-        "public, max-age=31536000, immutable"
-    } else {
-        "no-cache"
-    };
-    out.insert(CACHE_CONTROL, HeaderValue::from_static(keep));
-    if let Some((encoding, _)) = compressed {
-        out.insert(CONTENT_ENCODING, HeaderValue::from_static(encoding));
-    }
-    response
-}
-
-/// Whether the client takes an encoding: it is named, and not with `q=0`.
-fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
-    let values = headers.get_all(ACCEPT_ENCODING).iter();
-    values
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|list| list.split(','))
-        .any(|item| {
-            let mut parts = item.split(';').map(str::trim);
-            let named = parts
-                .next()
-                .is_some_and(|name| name.eq_ignore_ascii_case(encoding));
-            let weight = parts.find_map(|part| part.strip_prefix("q=")?.parse::<f32>().ok());
-            named && weight != Some(0.0)
-        })
 }
 
 /// Whether a file name carries a hash: `app-0123abcd.js`, `app.0123abcd.js`.
@@ -219,14 +152,5 @@ mod tests {
         ] {
             assert!(!is_hashed(name), "{name}");
         }
-    }
-
-    #[test]
-    fn a_weight_of_nothing_refuses() {
-        let mut headers = HeaderMap::new();
-        let value = HeaderValue::from_static("gzip;q=0.5, br;q=0");
-        headers.insert(ACCEPT_ENCODING, value);
-        assert!(accepts(&headers, "gzip"));
-        assert!(!accepts(&headers, "br"));
     }
 }

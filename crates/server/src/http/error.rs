@@ -9,8 +9,10 @@ use game::TextError;
 use hall::{PlayError, StartError};
 use protocol::{ApplyError, ErrorBody};
 
+use crate::games::GameError;
+use crate::limits::TooMany;
 use crate::name;
-use crate::store::sqlite::CommitError;
+use crate::store::StoreError;
 use crate::token::NoRandom;
 
 /// Why a request is not done.
@@ -53,10 +55,10 @@ pub(crate) enum ApiError {
     /// An arbiter's reason is missing, too long, or has characters that can't be seen.
     #[error("the reason has 1 to 500 visible characters")]
     Reason,
-    #[error("levels go from 1 to {}", crate::node::computer::LEVELS)]
+    #[error("levels go from 1 to {}", crate::node::LEVELS)]
     Level,
-    #[error("`games`: a match has 1 to {} games", crate::http::routes::MOST_GAMES)]
-    Games,
+    #[error("`games`: a match has 1 to {most} games")]
+    Games { most: u8 },
     #[error("a token is 32 random bytes in URL-safe base64 without padding, 43 characters")]
     TokenForm,
     #[error("{0}")]
@@ -65,8 +67,8 @@ pub(crate) enum ApiError {
     NotJson,
     #[error("the message is too long")]
     TooLarge,
-    #[error("too many requests from your address; try again in {seconds} s")]
-    TooMany { seconds: u64 },
+    #[error(transparent)]
+    TooMany(#[from] TooMany),
     #[error("the server took too long; try again")]
     TooSlow,
     #[error("the server is stopping")]
@@ -84,7 +86,7 @@ impl ApiError {
     }
 
     /// An event that can't follow after event `seq`.
-    pub(crate) fn refused(error: ApplyError, seq: u64) -> Self {
+    fn refused(error: ApplyError, seq: u64) -> Self {
         match error {
             ApplyError::Start(error) => Self::Options(error),
             ApplyError::Position(error) => Self::Position(error),
@@ -114,12 +116,12 @@ impl ApiError {
             | Self::Name
             | Self::Reason
             | Self::Level
-            | Self::Games
+            | Self::Games { .. }
             | Self::TokenForm
             | Self::Unreadable(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Stopping => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
@@ -145,10 +147,10 @@ impl ApiError {
             Self::Name => "error-name",
             Self::Reason => "error-reason",
             Self::Level => "error-level",
-            Self::Games => "error-games",
+            Self::Games { .. } => "error-games",
             Self::TokenForm | Self::Unreadable(_) | Self::NotJson => "error-bad-request",
             Self::TooLarge => "error-too-large",
-            Self::TooMany { .. } => "error-too-many",
+            Self::TooMany(_) => "error-too-many",
             Self::TooSlow | Self::Stopping | Self::Internal => "error-server",
         }
     }
@@ -257,7 +259,7 @@ impl IntoResponse for ApiError {
         let mut response = (self.status(), Json(self.body())).into_response();
         let headers = response.headers_mut();
         match self {
-            Self::TooMany { seconds } => {
+            Self::TooMany(TooMany { seconds }) => {
                 headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
             }
             Self::NoToken => {
@@ -280,15 +282,22 @@ impl From<JsonRejection> for ApiError {
     }
 }
 
-impl From<sqlx::Error> for ApiError {
-    fn from(error: sqlx::Error) -> Self {
-        Self::internal(&error)
-    }
-}
-
-impl From<CommitError> for ApiError {
-    fn from(error: CommitError) -> Self {
-        Self::internal(&error)
+impl From<GameError> for ApiError {
+    fn from(error: GameError) -> Self {
+        match error {
+            GameError::NoGame => Self::NoGame,
+            GameError::Stale { seq } => Self::Stale { seq },
+            GameError::OutOfTime { seq } => Self::OutOfTime { seq },
+            GameError::NoDraft => Self::NoDraft,
+            GameError::Refused { error, seq } => Self::refused(error, seq),
+            GameError::Store(StoreError::Closed) => Self::Stopping,
+            GameError::Damaged { .. }
+            | GameError::Crowded
+            | GameError::Failed(_)
+            | GameError::Text(_)
+            | GameError::Store(_)
+            | GameError::Random(_) => Self::internal(&error),
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::error::ApiError;
 use crate::token::Token;
 

@@ -13,7 +13,7 @@ mod send_turn;
 mod view;
 
 pub(crate) use act::act;
-pub(crate) use create::{MOST_GAMES, create};
+pub(crate) use create::create;
 pub(crate) use draft::draft;
 pub(crate) use health::health;
 pub(crate) use join::join;

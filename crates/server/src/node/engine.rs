@@ -7,7 +7,7 @@ use engine::{Limits, Report, Request, Score};
 use game::{Side, Viewer};
 use hall::Table;
 
-use crate::node::computer::Player;
+use super::player::Player;
 use crate::token::random;
 
 /// The time to think about a draw offer.

@@ -1,13 +1,13 @@
 //! The database: one SQLite file, read by a pool and written by one task.
 
-pub(crate) mod alive;
-pub(crate) mod arbiters;
-pub(crate) mod dice;
-pub(crate) mod drafts;
-pub(crate) mod events;
-pub(crate) mod games;
-pub(crate) mod requests;
-pub(crate) mod tokens;
+mod alive;
+mod arbiters;
+mod dice;
+mod drafts;
+mod events;
+mod games;
+mod requests;
+mod tokens;
 mod writer;
 
 use std::path::{Path, PathBuf};
@@ -19,7 +19,8 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions as _, SqlStr};
 
-pub(crate) use writer::{Append, CommitError, NewGame, Write, Writer};
+use super::{Pending, Store, StoreError, StoredGame, Write};
+use writer::Writer;
 
 /// Name of the database file in the data folder.
 pub const FILE: &str = "tigerden.db";
@@ -76,15 +77,15 @@ pub enum DbError {
     },
 }
 
-/// The open database.
-pub(crate) struct Db {
+/// Games in one SQLite file.
+pub(crate) struct Sqlite {
     /// For reading.
-    pub(crate) pool: SqlitePool,
+    pool: SqlitePool,
     /// For writing.
-    pub(crate) writer: Writer,
+    writer: Writer,
 }
 
-impl Db {
+impl Sqlite {
     /// Opens the database of a data folder; makes both if they are not there.
     pub(crate) async fn open(folder: &Path) -> Result<Self, DbError> {
         tokio::fs::create_dir_all(folder)
@@ -125,11 +126,72 @@ impl Db {
         })
     }
 
-    /// Writes what waits and closes the file.
-    pub(crate) async fn close(&self) {
-        self.writer.close().await;
-        self.pool.close().await;
+    /// Everything in one transaction, so that nobody writes between two of its reads.
+    async fn game(&self, id: &str) -> Result<Option<StoredGame>, sqlx::Error> {
+        let mut db = self.pool.begin().await?;
+        let entries = events::all(&mut db, id).await?;
+        if entries.is_empty() {
+            return Ok(None);
+        }
+        Ok(Some(StoredGame {
+            entries,
+            tokens: tokens::all(&mut db, id).await?,
+            requests: requests::all(&mut db, id).await?,
+            secret: dice::secret(&mut db, id).await?,
+            arbiter: arbiters::find(&mut db, id).await?,
+            draft: drafts::find(&mut db, id).await?,
+        }))
     }
+}
+
+impl Store for Sqlite {
+    fn load<'a>(&'a self, game: &'a str) -> Pending<'a, Option<StoredGame>> {
+        Box::pin(async move { self.game(game).await.map_err(failed) })
+    }
+
+    fn commit(&self, write: Write) -> Pending<'_, ()> {
+        Box::pin(self.writer.commit(write))
+    }
+
+    fn with_deadline(&self) -> Pending<'_, Vec<String>> {
+        Box::pin(async move {
+            let mut db = self.pool.acquire().await.map_err(failed)?;
+            games::with_deadline(&mut db).await.map_err(failed)
+        })
+    }
+
+    fn computer_due(&self) -> Pending<'_, Vec<String>> {
+        Box::pin(async move {
+            let mut db = self.pool.acquire().await.map_err(failed)?;
+            games::computer_due(&mut db).await.map_err(failed)
+        })
+    }
+
+    fn last_alive(&self) -> Pending<'_, Option<i64>> {
+        Box::pin(async move {
+            let mut db = self.pool.acquire().await.map_err(failed)?;
+            alive::last(&mut db).await.map_err(failed)
+        })
+    }
+
+    fn check(&self) -> Pending<'_, ()> {
+        Box::pin(async move {
+            let asked = sqlx::query("select 1").execute(&self.pool).await;
+            asked.map(drop).map_err(failed)
+        })
+    }
+
+    fn close(&self) -> Pending<'_, ()> {
+        Box::pin(async move {
+            self.writer.close().await;
+            self.pool.close().await;
+            Ok(())
+        })
+    }
+}
+
+fn failed(error: sqlx::Error) -> StoreError {
+    StoreError::Failed(Box::new(error))
 }
 
 fn migrator() -> Migrator {

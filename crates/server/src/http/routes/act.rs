@@ -7,7 +7,7 @@ use protocol::{Accepted, Act, Action, Event};
 
 use super::own_seat;
 use crate::games::Play;
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::{Bearer, Body};
 
@@ -18,7 +18,7 @@ pub(crate) async fn act(
     Bearer(token): Bearer,
     Body(act): Body<Act>,
 ) -> Result<Json<Accepted>, ApiError> {
-    let accepted = app.change(&id, move |change| {
+    let accepted = app.node().change(&id, move |change| {
         let play = change.play();
         let side = own_seat(play, token.as_ref())?;
         if let Some(seq) = play.answered(side, act.request) {

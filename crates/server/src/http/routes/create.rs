@@ -7,16 +7,16 @@ use game::Side;
 use hall::Options;
 use protocol::{CreateGame, Created, Opening, Opponent, Seat};
 
-use crate::games::{Play, in_order, new_game};
-use crate::http::App;
+use crate::games::{Play, in_order};
+use crate::http::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::{Address, Body};
 use crate::name;
-use crate::node::computer::{self, LEVELS};
-use crate::token::{Holds, Token, draw, game_id};
+use crate::node::LEVELS;
+use crate::token::{Holds, Token, draw};
 
 /// A match has so many games at most.
-pub(crate) const MOST_GAMES: u8 = 2;
+const MOST_GAMES: u8 = 2;
 
 /// Creates a game with the sender in one seat.
 pub(crate) async fn create(
@@ -33,7 +33,7 @@ pub(crate) async fn create(
         Opponent::Computer { .. } => return Err(ApiError::Level),
     };
     if !(1..=MOST_GAMES).contains(&wish.games) {
-        return Err(ApiError::Games);
+        return Err(ApiError::Games { most: MOST_GAMES });
     }
     let side = match wish.side {
         Some(side) => side,
@@ -79,12 +79,7 @@ pub(crate) async fn create(
     }
 
     app.gate().game(address)?;
-    let id = game_id()?;
-    app.db().writer.commit(new_game(id.clone(), &play)).await?;
-    app.deadlines().set(&id, play.deadline_us());
-    if play.computer_due().is_some() {
-        computer::wake(&app, &id);
-    }
+    let id = app.node().create(play).await?;
     let created = Created {
         id,
         side,

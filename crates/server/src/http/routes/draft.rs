@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use protocol::{Accepted, SendDraft};
 
 use super::own_seat;
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::{Bearer, Body};
 
@@ -17,11 +17,11 @@ pub(crate) async fn draft(
     Bearer(token): Bearer,
     Body(draft): Body<SendDraft>,
 ) -> Result<Json<Accepted>, ApiError> {
-    let accepted = app.change(&id, move |change| {
+    let accepted = app.node().change(&id, move |change| {
         let play = change.play();
         let side = own_seat(play, token.as_ref())?;
         if !play.is_known_to(draft.after) {
-            return Err(play.too_late(side, draft.after));
+            return Err(ApiError::from(play.too_late(side, draft.after)));
         }
         change.declare(side, &draft.moves)?;
         Ok(Accepted {

@@ -5,7 +5,8 @@ use axum::extract::State;
 use serde::Serialize;
 use uuid::Uuid;
 
-use crate::http::App;
+use crate::games::GameError;
+use crate::http::app::App;
 use crate::http::error::ApiError;
 
 /// The answer.
@@ -18,10 +19,10 @@ pub(crate) struct Health {
 
 /// Says that all is well, if the database answers.
 pub(crate) async fn health(State(app): State<App>) -> Result<Json<Health>, ApiError> {
-    sqlx::query("select 1").execute(&app.db().pool).await?;
+    app.node().check().await.map_err(GameError::Store)?;
     Ok(Json(Health {
         status: "ok",
         version: env!("CARGO_PKG_VERSION"),
-        boot: app.boot(),
+        boot: app.node().id(),
     }))
 }

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use protocol::{Event, JoinGame, Joined};
 
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::Body;
 use crate::name;
@@ -23,7 +23,7 @@ pub(crate) async fn join(
     };
     let invite = Token::sent(&wish.invite);
     let (options, nonce, secret) = (wish.seat_options, wish.nonce, token.clone());
-    let side = app.change(&id, move |change| {
+    let side = app.node().change(&id, move |change| {
         let play = change.play();
         let side = play
             .holder(&invite, Holds::Invite)

@@ -12,9 +12,8 @@ use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
 use super::seat;
-use crate::games::lag::Pings;
-use crate::games::{Frames, Live, Presence, text};
-use crate::http::App;
+use crate::games::{Frames, GameError, Live, Pings, Presence, text};
+use crate::http::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::Address;
 use crate::limits::Connection;
@@ -42,7 +41,7 @@ pub(crate) async fn live(
 ) -> Response {
     let ready = async {
         let upgrade = upgrade.map_err(|error| ApiError::Unreadable(error.body_text()))?;
-        let live = app.game(&id).await?;
+        let live = app.node().game(&id).await?;
         Ok::<_, ApiError>((upgrade, live, app.gate().connection(address)?))
     };
     match ready.await {
@@ -64,6 +63,12 @@ enum End {
     Behind,
     /// The server stops.
     Stopping,
+}
+
+impl From<GameError> for End {
+    fn from(error: GameError) -> Self {
+        Self::Refused(error.into())
+    }
 }
 
 impl From<ApiError> for End {
@@ -103,7 +108,7 @@ async fn talk(
     live: &Arc<Live>,
     socket: &mut WebSocket,
 ) -> Result<std::convert::Infallible, End> {
-    let mut stopping = app.stopping();
+    let mut stopping = app.node().stopping();
     let hello = tokio::select! {
         hello = timeout(PATIENCE, hello(socket)) => hello.map_err(|_| End::Gone)??,
         _ = stopping.wait_for(|stopping| *stopping) => return Err(End::Stopping),
@@ -192,7 +197,7 @@ struct Greeted {
 }
 
 async fn greet(app: &App, live: &Live, hello: &Hello) -> Result<Greeted, ApiError> {
-    let game = live.lock(app.db()).await?;
+    let game = live.lock().await?;
     let token = hello.token.as_deref().map(Token::sent);
     let side = seat(&game, token.as_ref())?;
     if hello.since > game.seq() {
@@ -200,7 +205,7 @@ async fn greet(app: &App, live: &Live, hello: &Hello) -> Result<Greeted, ApiErro
     }
     let viewer = side.map_or(Viewer::Public, Viewer::Player);
     let welcome = Update::Welcome {
-        boot: app.boot(),
+        boot: app.node().id(),
         side,
         entries: game.since(hello.since, viewer),
     };

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use protocol::{MatchGame, MatchView, Score};
 
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::error::ApiError;
 
 /// Shows the games of a match with their results, which are for everybody.
@@ -14,16 +14,16 @@ pub(crate) async fn match_view(
     State(app): State<App>,
     Path(id): Path<String>,
 ) -> Result<Json<MatchView>, ApiError> {
-    let live = app.game(&id).await?;
-    let game = live.lock(app.db()).await?;
+    let live = app.node().game(&id).await?;
+    let game = live.lock().await?;
     let opening = game.state().opening().clone();
     drop(game);
     let mut ids = VecDeque::from(opening.before);
     ids.push_back(id);
     let mut created = Vec::new();
     while let Some(id) = ids.pop_front() {
-        let live = app.game(&id).await?;
-        let game = live.lock(app.db()).await?;
+        let live = app.node().game(&id).await?;
+        let game = live.lock().await?;
         let state = game.state();
         if ids.is_empty() && state.match_goes_on() {
             ids.extend(state.next_game().map(str::to_owned));

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use protocol::{Accepted, Event, Overrule};
 
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::{Bearer, Body};
 use crate::name;
@@ -17,7 +17,7 @@ pub(crate) async fn overrule(
     Body(wish): Body<Overrule>,
 ) -> Result<Json<Accepted>, ApiError> {
     let reason = name::reason(&wish.reason).ok_or(ApiError::Reason)?;
-    let accepted = app.change(&id, move |change| {
+    let accepted = app.node().change(&id, move |change| {
         let play = change.play();
         let token = token.as_ref().ok_or(ApiError::NoToken)?;
         if !play.is_arbiter(token) {

@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use protocol::{Accepted, SendTurn};
 
 use super::own_seat;
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::{Bearer, Body};
 
@@ -16,16 +16,16 @@ pub(crate) async fn send_turn(
     Bearer(token): Bearer,
     Body(turn): Body<SendTurn>,
 ) -> Result<Json<Accepted>, ApiError> {
-    let accepted = app.change(&id, move |change| {
+    let accepted = app.node().change(&id, move |change| {
         let play = change.play();
         let side = own_seat(play, token.as_ref())?;
         if let Some(seq) = play.answered(side, turn.request) {
             return Ok(Accepted { seq });
         }
         if !play.is_known_to(turn.after) {
-            return Err(play.too_late(side, turn.after));
+            return Err(ApiError::from(play.too_late(side, turn.after)));
         }
-        change.turn(side, turn.request, turn.moves.clone())
+        Ok(change.turn(side, turn.request, turn.moves.clone())?)
     });
     accepted.await.map(Json)
 }

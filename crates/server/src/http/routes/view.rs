@@ -6,7 +6,7 @@ use game::Viewer;
 use protocol::GameView;
 
 use super::seat;
-use crate::http::App;
+use crate::http::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::Bearer;
 
@@ -16,8 +16,8 @@ pub(crate) async fn view(
     Path(id): Path<String>,
     Bearer(token): Bearer,
 ) -> Result<Json<GameView>, ApiError> {
-    let live = app.game(&id).await?;
-    let game = live.lock(app.db()).await?;
+    let live = app.node().game(&id).await?;
+    let game = live.lock().await?;
     let side = seat(&game, token.as_ref())?;
     let viewer = side.map_or(Viewer::Public, Viewer::Player);
     let entries = game.since(0, viewer);

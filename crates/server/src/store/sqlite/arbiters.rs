@@ -1,11 +1,11 @@
 //! The table `arbiters`.
 
-use sqlx::{SqliteConnection, SqlitePool};
+use sqlx::SqliteConnection;
 
 use crate::token::Hash;
 
 /// Keeps the hash of the arbiter's secret.
-pub(crate) async fn insert(
+pub(super) async fn insert(
     db: &mut SqliteConnection,
     game: &str,
     hash: Hash,
@@ -19,7 +19,10 @@ pub(crate) async fn insert(
 }
 
 /// The hash of the secret of a game's arbiter; `None` if it has no arbiter.
-pub(crate) async fn find(db: &SqlitePool, game: &str) -> Result<Option<Hash>, sqlx::Error> {
+pub(super) async fn find(
+    db: &mut SqliteConnection,
+    game: &str,
+) -> Result<Option<Hash>, sqlx::Error> {
     let hash: Option<Vec<u8>> = sqlx::query_scalar("select hash from arbiters where game = $1")
         .bind(game)
         .fetch_optional(db)

@@ -1,10 +1,10 @@
 //! The table `dice`.
 
 use dice::Seed;
-use sqlx::{SqliteConnection, SqlitePool};
+use sqlx::SqliteConnection;
 
 /// Keeps the secret that the dice of a game are thrown from.
-pub(crate) async fn insert(
+pub(super) async fn insert(
     db: &mut SqliteConnection,
     game: &str,
     secret: &Seed,
@@ -18,7 +18,10 @@ pub(crate) async fn insert(
 }
 
 /// The secret of a game's dice; `None` if it has no dice.
-pub(crate) async fn secret(db: &SqlitePool, game: &str) -> Result<Option<Seed>, sqlx::Error> {
+pub(super) async fn secret(
+    db: &mut SqliteConnection,
+    game: &str,
+) -> Result<Option<Seed>, sqlx::Error> {
     let secret: Option<Vec<u8>> = sqlx::query_scalar("select secret from dice where game = $1")
         .bind(game)
         .fetch_optional(db)

@@ -1,18 +1,11 @@
 //! The table `drafts`.
 
-use sqlx::{SqliteConnection, SqlitePool};
+use sqlx::SqliteConnection;
 
-/// What a side has declared of its running turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Draft {
-    /// How many plies had been played before; with any other number the draft is out of date.
-    pub(crate) plies: usize,
-    /// The moves.
-    pub(crate) moves: Vec<String>,
-}
+use crate::store::Draft;
 
 /// Keeps a draft in the place of the one before.
-pub(crate) async fn replace(
+pub(super) async fn replace(
     db: &mut SqliteConnection,
     game: &str,
     draft: &Draft,
@@ -28,7 +21,10 @@ pub(crate) async fn replace(
 }
 
 /// The last draft in a game.
-pub(crate) async fn find(db: &SqlitePool, game: &str) -> Result<Option<Draft>, sqlx::Error> {
+pub(super) async fn find(
+    db: &mut SqliteConnection,
+    game: &str,
+) -> Result<Option<Draft>, sqlx::Error> {
     let row: Option<(i64, String)> =
         sqlx::query_as("select plies, body from drafts where game = $1")
             .bind(game)

@@ -1,10 +1,10 @@
 //! The table `events`.
 
 use protocol::Entry;
-use sqlx::{SqliteConnection, SqlitePool};
+use sqlx::SqliteConnection;
 
 /// Adds an event; fails if its number is taken.
-pub(crate) async fn insert(
+pub(super) async fn insert(
     db: &mut SqliteConnection,
     game: &str,
     entry: &Entry,
@@ -21,7 +21,7 @@ pub(crate) async fn insert(
 }
 
 /// All events of a game, in order; none if there is no such game.
-pub(crate) async fn all(db: &SqlitePool, game: &str) -> Result<Vec<Entry>, sqlx::Error> {
+pub(super) async fn all(db: &mut SqliteConnection, game: &str) -> Result<Vec<Entry>, sqlx::Error> {
     let rows: Vec<(i64, i64, String)> =
         sqlx::query_as("select seq, at_us, body from events where game = $1 order by seq")
             .bind(game)

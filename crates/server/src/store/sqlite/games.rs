@@ -1,9 +1,9 @@
 //! The table `games`.
 
-use sqlx::{SqliteConnection, SqlitePool};
+use sqlx::SqliteConnection;
 
 /// Adds a game.
-pub(crate) async fn insert(
+pub(super) async fn insert(
     db: &mut SqliteConnection,
     id: &str,
     created_us: i64,
@@ -18,7 +18,7 @@ pub(crate) async fn insert(
 
 /// Notes whether the computer has something to answer in a game, and when the time of the running
 /// clock is out.
-pub(crate) async fn set_due(
+pub(super) async fn set_due(
     db: &mut SqliteConnection,
     id: &str,
     computer_due: bool,
@@ -37,14 +37,14 @@ pub(crate) async fn set_due(
 }
 
 /// The games in which a clock runs.
-pub(crate) async fn with_deadline(db: &SqlitePool) -> Result<Vec<String>, sqlx::Error> {
+pub(super) async fn with_deadline(db: &mut SqliteConnection) -> Result<Vec<String>, sqlx::Error> {
     sqlx::query_scalar("select id from games where deadline_us is not null")
         .fetch_all(db)
         .await
 }
 
 /// The games in which the computer has something to answer.
-pub(crate) async fn computer_due(db: &SqlitePool) -> Result<Vec<String>, sqlx::Error> {
+pub(super) async fn computer_due(db: &mut SqliteConnection) -> Result<Vec<String>, sqlx::Error> {
     sqlx::query_scalar("select id from games where computer_due = 1")
         .fetch_all(db)
         .await

@@ -1,16 +1,13 @@
 //! The table `requests`.
 
-use std::collections::HashMap;
-
 use game::Side;
-use sqlx::{SqliteConnection, SqlitePool};
+use sqlx::SqliteConnection;
 use uuid::Uuid;
 
-/// Which event each request of a side has become.
-pub(crate) type Requests = HashMap<(Side, Uuid), u64>;
+use crate::store::Requests;
 
 /// Notes what a request has become; fails if it is known.
-pub(crate) async fn insert(
+pub(super) async fn insert(
     db: &mut SqliteConnection,
     game: &str,
     side: Side,
@@ -28,7 +25,7 @@ pub(crate) async fn insert(
 }
 
 /// The requests of a game.
-pub(crate) async fn all(db: &SqlitePool, game: &str) -> Result<Requests, sqlx::Error> {
+pub(super) async fn all(db: &mut SqliteConnection, game: &str) -> Result<Requests, sqlx::Error> {
     let rows: Vec<(i64, Vec<u8>, i64)> =
         sqlx::query_as("select side, request, seq from requests where game = $1")
             .bind(game)

@@ -1,7 +1,7 @@
 //! The table `tokens`.
 
 use game::Side;
-use sqlx::{SqliteConnection, SqlitePool};
+use sqlx::SqliteConnection;
 
 use crate::token::{Hash, Holds, TokenRow};
 
@@ -9,7 +9,7 @@ const SEAT: &str = "seat";
 const INVITE: &str = "invite";
 
 /// Adds a token; fails if there is one of its kind for the seat.
-pub(crate) async fn insert(
+pub(super) async fn insert(
     db: &mut SqliteConnection,
     game: &str,
     token: &TokenRow,
@@ -29,7 +29,10 @@ pub(crate) async fn insert(
 }
 
 /// The tokens of a game.
-pub(crate) async fn all(db: &SqlitePool, game: &str) -> Result<Vec<TokenRow>, sqlx::Error> {
+pub(super) async fn all(
+    db: &mut SqliteConnection,
+    game: &str,
+) -> Result<Vec<TokenRow>, sqlx::Error> {
     let rows: Vec<(i64, String, Vec<u8>)> =
         sqlx::query_as("select side, kind, hash from tokens where game = $1")
             .bind(game)

@@ -1,87 +1,27 @@
 //! The one task that writes. What waits while a transaction is synced goes into the next one
 //! together, so that many games share one sync.
 
-use ::dice::Seed;
-use game::Side;
-use protocol::Entry;
 use sqlx::{Connection as _, SqliteConnection};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
-use uuid::Uuid;
 
-use super::drafts::{self, Draft};
-use super::{alive, arbiters, dice, events, games, requests, tokens};
-use crate::token::{Hash, TokenRow};
+use super::{alive, arbiters, dice, drafts, events, failed, games, requests, tokens};
+use crate::store::{StoreError, Write};
 
 /// How many units of work share a transaction at most.
 const BATCH: usize = 256;
 
-/// What is written together or not at all.
-#[derive(Default)]
-pub(crate) struct Write {
-    /// Games that begin to exist.
-    pub(crate) games: Vec<NewGame>,
-    /// Additions to games.
-    pub(crate) appends: Vec<Append>,
-    /// The server runs at this time.
-    pub(crate) alive_us: Option<i64>,
-}
-
-/// A game that begins to exist.
-pub(crate) struct NewGame {
-    /// Its id.
-    pub(crate) id: String,
-    /// When it was made.
-    pub(crate) created_us: i64,
-    /// What its dice are thrown from, if it has any.
-    pub(crate) secret: Option<Seed>,
-    /// What is kept of its arbiter's secret, if it has one.
-    pub(crate) arbiter: Option<Hash>,
-}
-
-/// Additions to one game.
-pub(crate) struct Append {
-    /// The game.
-    pub(crate) game: String,
-    /// The next events.
-    pub(crate) entries: Vec<Entry>,
-    /// The request that became the event with this number.
-    pub(crate) request: Option<(Side, Uuid, u64)>,
-    /// New tokens.
-    pub(crate) tokens: Vec<TokenRow>,
-    /// What a side declares of its turn.
-    pub(crate) draft: Option<Draft>,
-    /// Whether the computer has something to answer then.
-    pub(crate) computer_due: bool,
-    /// When the time of the running clock is out then.
-    pub(crate) deadline_us: Option<i64>,
-}
-
-/// Why something was not written.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum CommitError {
-    /// Somebody else has written these numbers: what is in memory is out of date.
-    #[error("the game has moved on")]
-    Conflict,
-    /// The database does not take it.
-    #[error(transparent)]
-    Db(sqlx::Error),
-    /// The whole transaction failed, or the server is stopping.
-    #[error("the transaction failed: {0}")]
-    Transaction(String),
-}
-
-type Job = (Write, oneshot::Sender<Result<(), CommitError>>);
+type Job = (Write, oneshot::Sender<Result<(), StoreError>>);
 
 /// The way to the writing task.
-pub(crate) struct Writer {
+pub(super) struct Writer {
     jobs: Mutex<Option<mpsc::Sender<Job>>>,
     task: Mutex<Option<JoinHandle<()>>>,
 }
 
 impl Writer {
     /// Starts the task.
-    pub(crate) fn start(connection: SqliteConnection) -> Self {
+    pub(super) fn start(connection: SqliteConnection) -> Self {
         let (jobs, waiting) = mpsc::channel(4 * BATCH);
         Self {
             jobs: Mutex::new(Some(jobs)),
@@ -90,16 +30,16 @@ impl Writer {
     }
 
     /// Writes; when this returns it is on disk.
-    pub(crate) async fn commit(&self, write: Write) -> Result<(), CommitError> {
-        let stopped = || CommitError::Transaction("the server is stopping".to_owned());
-        let jobs = self.jobs.lock().await.clone().ok_or_else(stopped)?;
+    pub(super) async fn commit(&self, write: Write) -> Result<(), StoreError> {
+        let jobs = self.jobs.lock().await.clone().ok_or(StoreError::Closed)?;
         let (reply, answer) = oneshot::channel();
-        jobs.send((write, reply)).await.map_err(|_| stopped())?;
-        answer.await.map_err(|_| stopped())?
+        let sent = jobs.send((write, reply)).await;
+        sent.map_err(|_| StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Closed)?
     }
 
     /// Takes nothing more and waits until all is written.
-    pub(crate) async fn close(&self) {
+    pub(super) async fn close(&self) {
         drop(self.jobs.lock().await.take());
         if let Some(task) = self.task.lock().await.take()
             && let Err(error) = task.await
@@ -121,7 +61,7 @@ async fn run(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Job>)
         for reply in replies {
             let outcome = match &mut outcomes {
                 Ok(each) => each.next().unwrap_or(Ok(())),
-                Err(error) => Err(CommitError::Transaction(error.to_string())),
+                Err(error) => Err(StoreError::Failed(error.to_string().into())),
             };
             // The one who asked may have gone; what is written stays written.
             let _ = reply.send(outcome);
@@ -136,7 +76,7 @@ async fn run(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Job>)
 async fn transaction(
     connection: &mut SqliteConnection,
     writes: &[Write],
-) -> Result<Vec<Result<(), CommitError>>, sqlx::Error> {
+) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
     let mut whole = connection.begin_with("begin immediate").await?;
     let mut outcomes = Vec::with_capacity(writes.len());
     for write in writes {
@@ -147,8 +87,8 @@ async fn transaction(
             Err(_) => part.rollback().await?,
         }
         outcomes.push(outcome.map_err(|error| match error {
-            sqlx::Error::Database(cause) if cause.is_unique_violation() => CommitError::Conflict,
-            other => CommitError::Db(other),
+            sqlx::Error::Database(cause) if cause.is_unique_violation() => StoreError::Conflict,
+            other => failed(other),
         }));
     }
     whole.commit().await?;

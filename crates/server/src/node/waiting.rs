@@ -1,0 +1,66 @@
+//! When which game has to be looked at.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::Notify;
+
+use crate::games::now_us;
+
+/// When which game has to be looked at.
+#[derive(Default)]
+pub(super) struct Deadlines {
+    waiting: Mutex<Waiting>,
+    sooner: Notify,
+}
+
+#[derive(Default)]
+struct Waiting {
+    by_game: HashMap<String, i64>,
+    by_time: BTreeSet<(i64, String)>,
+}
+
+impl Deadlines {
+    /// Looks at a game at this time and no other; `None`: not at all.
+    pub(super) fn set(&self, game: &str, at_us: Option<i64>) {
+        let mut waiting = self.lock();
+        let before = match at_us {
+            Some(at) => waiting.by_game.insert(game.to_owned(), at),
+            None => waiting.by_game.remove(game),
+        };
+        if let Some(before) = before {
+            waiting.by_time.remove(&(before, game.to_owned()));
+        }
+        if let Some(at) = at_us {
+            waiting.by_time.insert((at, game.to_owned()));
+            self.sooner.notify_one();
+        }
+    }
+
+    /// The game whose time has come, or how long that is away; `None` if no clock runs.
+    pub(super) fn first(&self) -> Option<Result<String, Duration>> {
+        let mut waiting = self.lock();
+        let (at, game) = waiting.by_time.first()?.clone();
+        let away = u64::try_from(at - now_us()).unwrap_or(0);
+        if away > 0 {
+            return Some(Err(Duration::from_micros(away)));
+        }
+        waiting.by_time.pop_first();
+        waiting.by_game.remove(&game);
+        Some(Ok(game))
+    }
+
+    pub(super) fn any(&self) -> bool {
+        !self.lock().by_game.is_empty()
+    }
+
+    /// Ends when a game has to be looked at sooner than was known before.
+    pub(super) async fn sooner(&self) {
+        self.sooner.notified().await;
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Waiting> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

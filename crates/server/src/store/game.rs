@@ -1,0 +1,38 @@
+//! A game as it is kept.
+
+use std::collections::HashMap;
+
+use dice::Seed;
+use game::Side;
+use protocol::Entry;
+use uuid::Uuid;
+
+use crate::token::{Hash, TokenRow};
+
+/// Which event each request of a side has become.
+pub(crate) type Requests = HashMap<(Side, Uuid), u64>;
+
+/// A game with everything that is kept of it.
+pub(crate) struct StoredGame {
+    /// Its events in order, at least one.
+    pub(crate) entries: Vec<Entry>,
+    /// The tokens of seats and invitations.
+    pub(crate) tokens: Vec<TokenRow>,
+    /// The requests that have been answered.
+    pub(crate) requests: Requests,
+    /// What its dice are thrown from, if it has any.
+    pub(crate) secret: Option<Seed>,
+    /// The hash of its arbiter's secret, if it has an arbiter.
+    pub(crate) arbiter: Option<Hash>,
+    /// What was declared last.
+    pub(crate) draft: Option<Draft>,
+}
+
+/// What a side has declared of its running turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Draft {
+    /// How many plies had been played before; with any other number the draft is out of date.
+    pub(crate) plies: usize,
+    /// The moves.
+    pub(crate) moves: Vec<String>,
+}
