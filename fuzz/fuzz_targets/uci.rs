@@ -2,6 +2,7 @@
 #![no_main]
 
 use game::Viewer;
+use hall::Hall;
 use uci::{Command, Dialect, Line};
 
 libfuzzer_sys::fuzz_target!(|input: (u8, &[u8])| {
@@ -17,12 +18,13 @@ libfuzzer_sys::fuzz_target!(|input: (u8, &[u8])| {
 });
 
 fn obey(line: &str, dialect: Dialect) {
+    let hall = Hall::all();
     let error = match Command::parse(line) {
-        Ok(Command::Position(placed)) => match placed.open(dialect) {
+        Ok(Command::Position(placed)) => match placed.open(&hall, dialect) {
             Ok(table) => {
                 let dialect = Dialect::of(table.info());
                 let text = dialect.position(table.as_ref());
-                let again = dialect.open(&text).expect("what is written can be read");
+                let again = dialect.open(&hall, &text).expect("what is written can be read");
                 assert_eq!(
                     again.position(Viewer::Judge),
                     table.position(Viewer::Judge),

@@ -6,6 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use clap::Args;
 use engine::{Limits, Player, Report};
 
+use hall::Hall;
+
 use crate::computer::{self, TABLE_MIB};
 use crate::failure::Failure;
 use crate::source;
@@ -30,8 +32,8 @@ pub(crate) struct Analyse {
 }
 
 /// Prints what the search finds, a line for each step deeper.
-pub(crate) fn run(analyse: &Analyse) -> Result<(), Failure> {
-    let table = source::position(&analyse.position)?;
+pub(crate) fn run(hall: &Hall, analyse: &Analyse) -> Result<(), Failure> {
+    let table = source::position(hall, &analyse.position)?;
     let unlimited = analyse.depth.is_none() && analyse.nodes.is_none();
     let limits = Limits {
         time_ms: analyse.time_ms.or(unlimited.then_some(USUAL_MS)),

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use clap::Args;
 use dice::{Dice, Seed};
 use game::TextError;
-use hall::{Options, StartError, Started, Table};
+use hall::{Hall, Options, StartError, Started, Table};
 
 use crate::failure::Failure;
 
@@ -39,7 +39,7 @@ fn pair(text: &str) -> Result<Pair, String> {
 impl Choices {
     /// Starts the game called `game` with these choices; says on standard error how dice fell that
     /// had something to decide.
-    pub(crate) fn start(&self, game: &str) -> Result<Box<dyn Table>, Failure> {
+    pub(crate) fn start(&self, hall: &Hall, game: &str) -> Result<Box<dyn Table>, Failure> {
         let map = |pairs: &[Pair]| pairs.iter().cloned().collect::<BTreeMap<_, _>>();
         let options = Options {
             game: map(&self.options),
@@ -50,7 +50,7 @@ impl Choices {
             None => random()?,
         };
         let mut dice = Dice::new(&seed, &[None, None]);
-        let started = hall::throw(game, &options, &mut dice);
+        let started = hall.throw(game, &options, &mut dice);
         let Started { table, throws } = started.map_err(|error| self.explain(game, &error))?;
         if !throws.is_empty() {
             let mut said = io::stderr().lock();

@@ -2,12 +2,14 @@
 
 use std::io::{self, Write};
 
+use hall::Hall;
+
 use crate::failure::Failure;
 use crate::source;
 
 /// Prints the legal moves, one a line.
-pub(crate) fn legal(position: &str) -> Result<(), Failure> {
-    let table = source::position(position)?;
+pub(crate) fn legal(hall: &Hall, position: &str) -> Result<(), Failure> {
+    let table = source::position(hall, position)?;
     let mut out = io::stdout().lock();
     for offer in table.offers() {
         writeln!(out, "{}", offer.text)?;
@@ -16,8 +18,8 @@ pub(crate) fn legal(position: &str) -> Result<(), Failure> {
 }
 
 /// Prints the number of sequences of `depth` plies, split by the first one if wanted.
-pub(crate) fn perft(position: &str, depth: u32, divide: bool) -> Result<(), Failure> {
-    let table = source::position(position)?;
+pub(crate) fn perft(hall: &Hall, position: &str, depth: u32, divide: bool) -> Result<(), Failure> {
+    let table = source::position(hall, position)?;
     let mut out = io::stdout().lock();
     let nodes = if divide && depth > 0 {
         let mut sum = 0;
@@ -34,8 +36,8 @@ pub(crate) fn perft(position: &str, depth: u32, divide: bool) -> Result<(), Fail
 }
 
 /// Prints the number of positions that the rest of the turn can lead to.
-pub(crate) fn turns(position: &str) -> Result<(), Failure> {
-    let turns = source::position(position)?.turns();
+pub(crate) fn turns(hall: &Hall, position: &str) -> Result<(), Failure> {
+    let turns = source::position(hall, position)?.turns();
     writeln!(io::stdout().lock(), "turns {turns}")?;
     Ok(())
 }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Subcommand;
 use dice::Nonce;
 use game::TextError;
+use hall::Hall;
 use protocol::{Event, GameState, GameView};
 
 use crate::failure::Failure;
@@ -28,17 +29,17 @@ Example:
     },
 }
 
-pub(crate) fn run(command: &Command) -> Result<(), Failure> {
+pub(crate) fn run(hall: &Hall, command: &Command) -> Result<(), Failure> {
     match command {
-        Command::Verify { file } => verify(file),
+        Command::Verify { file } => verify(hall, file),
     }
 }
 
-fn verify(file: &Path) -> Result<(), Failure> {
+fn verify(hall: &Hall, file: &Path) -> Result<(), Failure> {
     let source = source::file(file)?;
     let view: GameView =
         serde_json::from_str(&source.text).map_err(|error| unreadable(&source, &error))?;
-    let state = GameState::replay(&view.entries).map_err(|(index, error)| {
+    let state = GameState::replay(hall, &view.entries).map_err(|(index, error)| {
         let text = format!("event {}", index + 1);
         let error = TextError::new(0, text.len(), error.to_string());
         Failure::input(

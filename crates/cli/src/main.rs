@@ -22,6 +22,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
+use hall::Hall;
 
 use crate::args::{Args, Command};
 use crate::failure::Failure;
@@ -43,23 +44,25 @@ fn run(args: &Args) -> Result<(), Failure> {
     if let Some(folder) = &args.files {
         files::add(folder)?;
     }
+    let hall = Hall::all();
+    let hall = &hall;
     match &args.command {
-        Command::Serve(serve) => serve::run(serve),
-        Command::Games => games::list(),
-        Command::Start { game, choices } => games::start(game, choices),
-        Command::Legal { position } => count::legal(position),
+        Command::Serve(serve) => serve::run(hall, serve),
+        Command::Games => games::list(hall),
+        Command::Start { game, choices } => games::start(hall, game, choices),
+        Command::Legal { position } => count::legal(hall, position),
         Command::Perft {
             position,
             depth,
             divide,
-        } => count::perft(position, *depth, *divide),
-        Command::Turns { position } => count::turns(position),
-        Command::Play(play) => play::run(play),
-        Command::Record(command) => record::run(command),
-        Command::Dice(command) => dice::run(command),
-        Command::Analyse(analyse) => analyse::run(analyse),
-        Command::SelfPlay(selfplay) => selfplay::run(selfplay),
-        Command::Uci => uci::run(),
+        } => count::perft(hall, position, *depth, *divide),
+        Command::Turns { position } => count::turns(hall, position),
+        Command::Play(play) => play::run(hall, play),
+        Command::Record(command) => record::run(hall, command),
+        Command::Dice(command) => dice::run(hall, command),
+        Command::Analyse(analyse) => analyse::run(hall, analyse),
+        Command::SelfPlay(selfplay) => selfplay::run(hall, selfplay),
+        Command::Uci => uci::run(hall),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut Args::command(), "tigerden", &mut script);

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::Subcommand;
 use game::record::{About, Verdict};
 use game::{TextError, Viewer};
-use hall::Table;
+use hall::{Hall, Table};
 
 use crate::failure::Failure;
 use crate::{drawing, source, texts};
@@ -42,20 +42,20 @@ pub(crate) enum Command {
     },
 }
 
-pub(crate) fn run(command: &Command) -> Result<(), Failure> {
+pub(crate) fn run(hall: &Hall, command: &Command) -> Result<(), Failure> {
     match command {
-        Command::Check { file } => check(file),
-        Command::Show { file, ply } => show(file, *ply),
+        Command::Check { file } => check(hall, file),
+        Command::Show { file, ply } => show(hall, file, *ply),
         Command::Convert {
             file,
             notation,
             out,
-        } => convert(file, notation.as_deref(), out.as_deref()),
+        } => convert(hall, file, notation.as_deref(), out.as_deref()),
     }
 }
 
-fn check(file: &Path) -> Result<(), Failure> {
-    let (table, about) = source::record(file)?;
+fn check(hall: &Hall, file: &Path) -> Result<(), Failure> {
+    let (table, about) = source::record(hall, file)?;
     let end = end(table.as_ref(), &about);
     let (game, plies) = (table.info().id, table.plies());
     writeln!(
@@ -89,8 +89,8 @@ fn end(table: &dyn Table, about: &About) -> String {
     }
 }
 
-fn show(file: &Path, ply: Option<usize>) -> Result<(), Failure> {
-    let (table, about) = source::record(file)?;
+fn show(hall: &Hall, file: &Path, ply: Option<usize>) -> Result<(), Failure> {
+    let (table, about) = source::record(hall, file)?;
     let plies = table.plies();
     let ply = ply.unwrap_or(plies);
     if ply > plies {
@@ -121,8 +121,13 @@ fn show(file: &Path, ply: Option<usize>) -> Result<(), Failure> {
     Ok(())
 }
 
-fn convert(file: &Path, notation: Option<&str>, out: Option<&Path>) -> Result<(), Failure> {
-    let (table, mut about) = source::record(file)?;
+fn convert(
+    hall: &Hall,
+    file: &Path,
+    notation: Option<&str>,
+    out: Option<&Path>,
+) -> Result<(), Failure> {
+    let (table, mut about) = source::record(hall, file)?;
     let names = table.notations().names;
     about.notation = match notation {
         None => None,

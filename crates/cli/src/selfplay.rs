@@ -11,7 +11,7 @@ use engine::Limits;
 use engine::selfplay::{Contestant, Match, PlayedGame, Results, Tally, play};
 use game::record::{About, Verdict};
 use game::{Side, Viewer};
-use hall::Table;
+use hall::{Hall, Table};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use signal_hook::consts::SIGINT;
@@ -73,8 +73,8 @@ fn at_least_1(text: &str) -> Result<usize, String> {
 }
 
 /// Plays the match and prints how it went.
-pub(crate) fn run(selfplay: &SelfPlay) -> Result<(), Failure> {
-    let table = selfplay.choices.start(&selfplay.game)?;
+pub(crate) fn run(hall: &Hall, selfplay: &SelfPlay) -> Result<(), Failure> {
+    let table = selfplay.choices.start(hall, &selfplay.game)?;
     if let Some(folder) = &selfplay.out {
         fs::create_dir_all(folder).map_err(|error| Failure::write(folder, error))?;
     }

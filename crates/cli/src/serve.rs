@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
+use hall::Hall;
 use server::{Assets, Config, Engine, ServeError, Setup};
 
 use crate::failure::Failure;
@@ -42,7 +43,7 @@ pub(crate) struct Serve {
 }
 
 /// Serves until told to stop.
-pub(crate) fn run(serve: &Serve) -> Result<(), Failure> {
+pub(crate) fn run(hall: &Hall, serve: &Serve) -> Result<(), Failure> {
     server::start_log();
     let files = WEB
         .iter()
@@ -52,6 +53,7 @@ pub(crate) fn run(serve: &Serve) -> Result<(), Failure> {
         data: serve.data.clone(),
         setup: Setup {
             behind_proxy: serve.behind_proxy,
+            hall: hall.clone(),
             player: Arc::new(Engine::new(serve.think_ms)),
             ..Setup::new(Assets::new(files))
         },

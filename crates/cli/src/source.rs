@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use game::TextError;
-use hall::{Options, Table};
+use hall::{Hall, Options, Table};
 
 use crate::failure::Failure;
 
@@ -47,21 +47,25 @@ fn utf8(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
 }
 
 /// The table of a position given as an argument; `-` reads one line from standard input.
-pub(crate) fn position(argument: &str) -> Result<Box<dyn Table>, Failure> {
+pub(crate) fn position(hall: &Hall, argument: &str) -> Result<Box<dyn Table>, Failure> {
     let (name, text) = if argument == STDIN {
         let Source { name, text } = stdin()?;
         (name, text.trim_end().to_owned())
     } else {
         ("the position".to_owned(), argument.to_owned())
     };
-    hall::open(&text, &Options::default()).map_err(|error| {
+    hall.open(&text, &Options::default()).map_err(|error| {
         Failure::input(&name, &text, error)
             .help("`tigerden start GAME` prints the start position of a game to go from")
     })
 }
 
 /// The record in a file, played through.
-pub(crate) fn record(path: &Path) -> Result<(Box<dyn Table>, game::record::About), Failure> {
+pub(crate) fn record(
+    hall: &Hall,
+    path: &Path,
+) -> Result<(Box<dyn Table>, game::record::About), Failure> {
     let Source { name, text } = file(path)?;
-    hall::record::read(&text).map_err(|error| Failure::record(&name, &text, error))
+    hall.read(&text)
+        .map_err(|error| Failure::record(&name, &text, error))
 }

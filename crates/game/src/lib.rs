@@ -40,4 +40,4 @@ pub use scene::{
     Board, BoardStyle, Button, Counter, Ground, Mark, MarkKind, PieceView, PlaceView, Scene, Tray,
 };
 pub use side::{Side, Viewer};
-pub use text::TextError;
+pub use text::{TextError, head};

@@ -41,6 +41,13 @@ impl TextError {
     }
 }
 
+/// The first word of a position text, which says what game it is of: up to a `/`, `+` or space.
+#[must_use]
+pub fn head(position: &str) -> &str {
+    let end = position.find(['/', '+', ' ']).unwrap_or(position.len());
+    &position[..end]
+}
+
 impl fmt::Display for TextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} (at character {})", self.message, self.at + 1)

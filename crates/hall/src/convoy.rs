@@ -1,76 +1,69 @@
 //! King's Convoy and its family on the list of games.
 
+use std::collections::BTreeMap;
+
 use convoy::{Convoy, Family};
-use game::{Game, History, Position};
+use game::{History, Position, TextError};
 
 use crate::info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError};
-use crate::list::Entry;
-use crate::playing::Playing;
-use crate::table::Table;
+use crate::rules::Listed;
 
 /// Clocks that suit the game.
 const CLOCKS: &[&str] = &["fischer 15m+10s", "double 20m+20s", "sudden 10m"];
 
 /// The option that names the member of the family.
 const EDITION: &str = "edition";
+const EDITIONS: [Choice<'static>; 4] = [
+    Choice::new("convoy", "edition-convoy"),
+    Choice::new("hnefatafl", "edition-hnefatafl"),
+    Choice::new("tablut", "edition-tablut"),
+    Choice::new("brandubh", "edition-brandubh"),
+];
+
 /// The option that says what repetition does (K-10), with the choice that is not the default.
 const REPETITION: &str = "repetition";
 const LOSES: &str = "loses";
+const REPETITIONS: [Choice<'static>; 2] = [
+    Choice::new("draw", "repetition-draw"),
+    Choice::new(LOSES, "repetition-loses"),
+];
 
 /// King's Convoy and the other members of its family.
-pub(crate) fn family() -> Entry {
-    Entry {
-        info: GameInfo {
-            id: "convoy",
-            heads: Family::all().iter().map(Family::name).collect(),
-            name: "convoy",
-            book: "convoy",
-            edition: None,
-            arbiter: Convoy::ARBITER.is_some(),
-            sides: ["convoy-attacker-side", "convoy-defender-side"],
-            options: options(),
-            clocks: CLOCKS,
-            settle: None,
-        },
-        start: |info, options| {
-            let name = info.chosen(&options.game, EDITION);
-            let unknown = || StartError::Together(format!("there is no layout of {name}"));
-            let family = Family::find(name).ok_or_else(unknown)?;
-            Ok(play(info, Convoy::start(family), options))
-        },
-        open: |info, text, options| Ok(play(info, text.parse()?, options)),
+pub(crate) static FAMILY: GameInfo = GameInfo {
+    id: "convoy",
+    part: "convoy",
+    heads: &["convoy", "hnefatafl", "tablut", "brandubh"],
+    name: "convoy",
+    book: "convoy",
+    edition: None,
+    arbiter: Convoy::ARBITER.is_some(),
+    dice: false,
+    sides: ["convoy-attacker-side", "convoy-defender-side"],
+    options: &[
+        OptionInfo::new(EDITION, Scope::Game, &EDITIONS),
+        OptionInfo::new(REPETITION, Scope::Game, &REPETITIONS),
+    ],
+    clocks: CLOCKS,
+};
+
+impl Listed for Convoy {
+    const INFO: &'static GameInfo = &FAMILY;
+
+    fn start(options: &Options) -> Result<Self, StartError> {
+        let name = FAMILY.chosen(&options.game, EDITION);
+        let unknown = || StartError::Together(format!("there is no layout of {name}"));
+        let family = Family::find(name).ok_or_else(unknown)?;
+        Ok(Self::start(family))
     }
-}
 
-fn play(info: &'static GameInfo, start: Convoy, options: &Options) -> Box<dyn Table> {
-    let history = match info.chosen(&options.game, REPETITION) {
-        LOSES => History::Loses,
-        _ => History::Counts,
-    };
-    Playing::boxed(info, Game::new(start, history))
-}
+    fn read(text: &str) -> Result<Self, TextError> {
+        text.parse()
+    }
 
-fn options() -> Vec<OptionInfo> {
-    let family = |family: &Family| Choice {
-        id: family.name().to_owned(),
-        key: match family.name() {
-            "convoy" => Some("edition-convoy"),
-            "hnefatafl" => Some("edition-hnefatafl"),
-            "tablut" => Some("edition-tablut"),
-            "brandubh" => Some("edition-brandubh"),
-            _ => None,
-        },
-    };
-    let repetition = vec![
-        Choice::new("draw", "repetition-draw"),
-        Choice::new(LOSES, "repetition-loses"),
-    ];
-    vec![
-        OptionInfo::new(
-            EDITION,
-            Scope::Game,
-            Family::all().iter().map(family).collect(),
-        ),
-        OptionInfo::new(REPETITION, Scope::Game, repetition),
-    ]
+    fn history(game: &BTreeMap<String, String>) -> History {
+        match FAMILY.chosen(game, REPETITION) {
+            LOSES => History::Loses,
+            _ => History::Counts,
+        }
+    }
 }

@@ -12,33 +12,32 @@ pub(crate) const DEPLOYMENT: &str = "deployment";
 pub(crate) const VARIATION: &str = "tiger-variation";
 const WISH: &str = "wish";
 
+const DEPLOYMENTS: [Choice<'static>; 5] = [
+    Choice::new(BY_RULE, "deployment-rule"),
+    Choice::new(OPEN, "deployment-open"),
+    Choice::new("countdown", "deployment-countdown"),
+    Choice::new("dragon", "deployment-dragon"),
+    Choice::new("symmetrical", "deployment-symmetrical"),
+];
+const VARIATIONS: [Choice<'static>; 3] = [
+    Choice::new(BY_DICE, "tiger-variation-dice"),
+    Choice::new("off", "tiger-variation-off"),
+    Choice::new("on", "tiger-variation-on"),
+];
+const WISHES: [Choice<'static>; 2] = [
+    Choice::new(BY_DICE, "wish-dice"),
+    Choice::new(OPEN, "wish-open"),
+];
+
 /// What the players choose.
-pub(crate) fn options() -> Vec<OptionInfo> {
-    let deployment = vec![
-        Choice::new(BY_RULE, "deployment-rule"),
-        Choice::new(OPEN, "deployment-open"),
-        Choice::new("countdown", "deployment-countdown"),
-        Choice::new("dragon", "deployment-dragon"),
-        Choice::new("symmetrical", "deployment-symmetrical"),
-    ];
-    let variation = vec![
-        Choice::new(BY_DICE, "tiger-variation-dice"),
-        Choice::new("off", "tiger-variation-off"),
-        Choice::new("on", "tiger-variation-on"),
-    ];
-    let wish = vec![
-        Choice::new(BY_DICE, "wish-dice"),
-        Choice::new(OPEN, "wish-open"),
-    ];
-    vec![
-        OptionInfo::new(DEPLOYMENT, Scope::Game, deployment),
-        OptionInfo::new(VARIATION, Scope::Game, variation),
-        OptionInfo {
-            when: Some((DEPLOYMENT, BY_RULE)),
-            ..OptionInfo::new(WISH, Scope::Wish, wish)
-        },
-    ]
-}
+pub(crate) const OPTIONS: [OptionInfo; 3] = [
+    OptionInfo::new(DEPLOYMENT, Scope::Game, &DEPLOYMENTS),
+    OptionInfo::new(VARIATION, Scope::Game, &VARIATIONS),
+    OptionInfo {
+        when: Some((DEPLOYMENT, BY_RULE)),
+        ..OptionInfo::new(WISH, Scope::Wish, &WISHES)
+    },
+];
 
 /// C-D7: first the deployment, then whether the TigerVariation is played.
 pub(crate) fn settle(settling: &mut Settling<'_>) {
@@ -68,23 +67,10 @@ mod tests {
     use dice::{Dice, Seed};
 
     use super::*;
-    use crate::info::{GameInfo, Options};
+    use crate::info::Options;
+    use crate::rules::Rules;
     use crate::settle::Throw;
-
-    fn info() -> GameInfo {
-        GameInfo {
-            id: "tigerchess",
-            heads: vec!["tigerchess"],
-            name: "tigerchess",
-            book: "tigerchess",
-            edition: None,
-            arbiter: true,
-            sides: ["first", "second"],
-            options: options(),
-            clocks: &[],
-            settle: Some(settle),
-        }
-    }
+    use crate::tigerchess::TIGER;
 
     fn map(pairs: &[(&str, &str)]) -> BTreeMap<String, String> {
         let owned = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
@@ -96,10 +82,10 @@ mod tests {
             game: map(game),
             seats: wishes.map(|wish| map(&[(WISH, wish)])),
         };
-        let info = info();
-        info.check(&options).expect("options of the game");
+        let rules = Rules::of::<::tigerchess::TigerChess>();
+        rules.check(&options).expect("options of the game");
         let mut dice = Dice::new(&Seed::new([seed; 32]), &[None, None]);
-        let mut settling = Settling::new(&info, options, &mut dice);
+        let mut settling = Settling::new(&TIGER, options, &mut dice);
         settle(&mut settling);
         settling.settled()
     }
@@ -169,10 +155,9 @@ mod tests {
 
     #[test]
     fn a_wish_counts_only_where_the_rule_does() {
-        let info = info();
-        let wish = info.options_of(Scope::Wish).next().expect("the wish");
-        assert!(info.counts(wish, &BTreeMap::new()));
-        assert!(info.counts(wish, &map(&[(DEPLOYMENT, "rule")])));
-        assert!(!info.counts(wish, &map(&[(DEPLOYMENT, "dragon")])));
+        let wish = TIGER.options_of(Scope::Wish).next().expect("the wish");
+        assert!(TIGER.counts(wish, &BTreeMap::new()));
+        assert!(TIGER.counts(wish, &map(&[(DEPLOYMENT, "rule")])));
+        assert!(!TIGER.counts(wish, &map(&[(DEPLOYMENT, "dragon")])));
     }
 }

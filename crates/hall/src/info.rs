@@ -1,17 +1,17 @@
-//! What can be said about a game before it starts: its name, sides and options.
+//! What can be said about a game before it starts and without its rules: names, sides, options.
 
 use std::collections::BTreeMap;
 
-use crate::settle::Settle;
-
-/// A game on offer.
+/// What can be said about a game without its rules.
 #[derive(Debug)]
 pub struct GameInfo {
     /// Its id: `tora-short`.
     pub id: &'static str,
+    /// The part of the program that has its rules; games of one part come together.
+    pub part: &'static str,
     /// The first words of its position texts, up to a `/`, `+` or space: its id, or the names of a
     /// family's members.
-    pub heads: Vec<&'static str>,
+    pub heads: &'static [&'static str],
     /// Key of its name in the translation files.
     pub name: &'static str,
     /// Name of its rule book: the file `<book>-rules.ftl` and the pages `/rules/<book>`.
@@ -21,14 +21,14 @@ pub struct GameInfo {
     pub edition: Option<&'static str>,
     /// Whether the game has a rule for an arbiter who may overrule results.
     pub arbiter: bool,
+    /// Whether dice decide what the players leave to them.
+    pub dice: bool,
     /// Keys of the names of the sides, first and second.
     pub sides: [&'static str; 2],
     /// What the players choose before the game.
-    pub options: Vec<OptionInfo>,
+    pub options: &'static [OptionInfo],
     /// Clocks that suit the game, as texts of clock settings; the most usual first.
     pub clocks: &'static [&'static str],
-    /// How dice decide what the players leave to them, in games where they can.
-    pub(crate) settle: Option<Settle>,
 }
 
 /// One thing to choose before a game.
@@ -38,8 +38,9 @@ pub struct OptionInfo {
     pub id: &'static str,
     /// Who chooses.
     pub scope: Scope,
-    /// What there is to choose from; the first is the default.
-    pub choices: Vec<Choice>,
+    /// What there is to choose from; the first is the default. Files of a user's own add to it:
+    /// see [`Rules::choices`](crate::Rules::choices).
+    pub choices: &'static [Choice<'static>],
     /// Another option and the choice there without which this one means nothing.
     pub when: Option<(&'static str, &'static str)>,
 }
@@ -56,10 +57,10 @@ pub enum Scope {
 }
 
 /// One choice of an option.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice<'a> {
     /// Its id: the value in [`Options`].
-    pub id: String,
+    pub id: &'a str,
     /// Key of its label in the translation files; choices from a user's own files have none and
     /// show their id.
     pub key: Option<&'static str>,
@@ -118,7 +119,11 @@ pub enum StartError {
 
 impl OptionInfo {
     /// An option that always means something.
-    pub(crate) fn new(id: &'static str, scope: Scope, choices: Vec<Choice>) -> Self {
+    pub(crate) const fn new(
+        id: &'static str,
+        scope: Scope,
+        choices: &'static [Choice<'static>],
+    ) -> Self {
         Self {
             id,
             scope,
@@ -128,51 +133,18 @@ impl OptionInfo {
     }
 }
 
-impl Choice {
+impl Choice<'static> {
     /// A choice with a text of its own.
-    pub(crate) fn new(id: &str, key: &'static str) -> Self {
-        Self {
-            id: id.to_owned(),
-            key: Some(key),
-        }
+    pub(crate) const fn new(id: &'static str, key: &'static str) -> Self {
+        Self { id, key: Some(key) }
     }
 }
 
 impl GameInfo {
-    /// Tests the options and returns the choice made for `option` by the game (`seat` `None`) or
-    /// a seat (0 or 1).
-    ///
-    /// # Errors
-    ///
-    /// If an unknown option or choice is named anywhere in `options`.
-    pub fn check(&self, options: &Options) -> Result<(), StartError> {
-        self.check_map(&options.game, |scope| scope == Scope::Game)?;
-        options
-            .seats
-            .iter()
-            .try_for_each(|seat| self.check_seat(seat))
-    }
-
-    /// Tests the choices and wishes of one seat alone.
-    ///
-    /// # Errors
-    ///
-    /// If an unknown option or choice is named.
-    pub fn check_seat(&self, seat: &BTreeMap<String, String>) -> Result<(), StartError> {
-        self.check_map(seat, |scope| scope != Scope::Game)
-    }
-
-    /// Whether dice can decide something in this game.
-    #[must_use]
-    pub fn has_dice(&self) -> bool {
-        self.settle.is_some()
-    }
-
     /// The options that `scope` chooses.
-    pub fn options_of(&self, scope: Scope) -> impl Iterator<Item = &OptionInfo> {
-        self.options
-            .iter()
-            .filter(move |option| option.scope == scope)
+    pub fn options_of(&self, scope: Scope) -> impl Iterator<Item = &'static OptionInfo> {
+        let of_scope = move |option: &&OptionInfo| option.scope == scope;
+        self.options.iter().filter(of_scope)
     }
 
     /// Whether `option` means something, with these choices for the game.
@@ -183,44 +155,17 @@ impl GameInfo {
             .is_none_or(|(other, choice)| self.chosen(game, other) == choice)
     }
 
-    /// The choice for a game-wide option, its default if none was made; empty for an unknown one.
+    /// The choice for an option, its default if none was made; empty for an unknown one.
     #[must_use]
-    pub fn chosen<'a>(&'a self, map: &'a BTreeMap<String, String>, option: &str) -> &'a str {
+    pub fn chosen<'a>(&self, map: &'a BTreeMap<String, String>, option: &str) -> &'a str {
         map.get(option).map_or_else(
             || {
                 let info = self.options.iter().find(|info| info.id == option);
                 info.and_then(|info| info.choices.first())
-                    .map_or("", |choice| choice.id.as_str())
+                    .map_or("", |choice| choice.id)
             },
             String::as_str,
         )
-    }
-
-    fn check_map(
-        &self,
-        map: &BTreeMap<String, String>,
-        fits: impl Fn(Scope) -> bool,
-    ) -> Result<(), StartError> {
-        for (option, choice) in map {
-            let of_scope = || self.options.iter().filter(|info| fits(info.scope));
-            let info = of_scope().find(|info| info.id == option).ok_or_else(|| {
-                let known = join(of_scope().map(|info| info.id));
-                StartError::Option {
-                    game: self.id,
-                    option: option.clone(),
-                    known,
-                }
-            })?;
-            if !info.choices.iter().any(|known| known.id == *choice) {
-                let known = join(info.choices.iter().map(|choice| choice.id.as_str()));
-                return Err(StartError::Choice {
-                    option: info.id,
-                    choice: choice.clone(),
-                    known,
-                });
-            }
-        }
-        Ok(())
     }
 }
 

@@ -1,24 +1,43 @@
 //! The games on offer, behind one object-safe table that speaks text.
 //!
-//! Server, terminal and browser never match on a game's name: they list [`games`], [`start`] one
-//! with [`Options`] (or [`throw`] dice for what the options leave open) or [`open`] a position text,
-//! and work with the [`Table`] they get.
+//! Server, terminal and browser never match on a game's name. What can be said about a game without
+//! its rules is in a constant list: [`games`]. A [`Hall`] has games with their [`Rules`]: it starts
+//! one with [`Options`], throws dice for what the options leave open, or opens a position text, and
+//! hands out the [`Table`] that play goes on with.
+//!
+//! ```
+//! use tigerden_hall as hall;
+//! use hall::{Hall, Options};
+//!
+//! let hall = Hall::all();
+//! for info in hall::games() {
+//!     assert_eq!(hall.find(info.id).map(|rules| rules.info().name), Some(info.name));
+//! }
+//! let mut table = hall.start("tora-short", &Options::default())?;
+//! assert!(table.play("A v5h7-v5h6").is_ok());
+//! # Ok::<(), hall::StartError>(())
+//! ```
 
+pub mod parts;
 pub mod record;
 
 mod convoy;
 mod deployment;
 mod files;
+mod hall;
 mod info;
 mod list;
 mod playing;
+mod rules;
 mod settle;
 mod table;
 mod tigerchess;
 mod tora;
 
 pub use files::{FILES, FileKind};
+pub use hall::Hall;
 pub use info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError};
-pub use list::{find, game_of, games, open, start, throw};
-pub use settle::{Started, Throw};
+pub use list::{find, game_of, games};
+pub use rules::{Listed, Rules};
+pub use settle::{Settling, Started, Throw};
 pub use table::{Offer, PlayError, Played, Table, gestures};

@@ -4,23 +4,22 @@ use game::record::{self, About};
 #[cfg(feature = "reading")]
 use game::record::{RecordError, Sheet};
 use game::{
-    Game, GameError, History, MoveError, Notations, Outcome, Position, Refused, Scene, Side, Touch,
-    Viewer,
+    Game, GameError, History, MoveError, Notations, Outcome, Refused, Scene, Side, Touch, Viewer,
 };
 
 use crate::GameInfo;
+use crate::rules::Listed;
 use crate::table::{Offer, PlayError, Played, Table};
 
 /// A game of a known kind behind the [`Table`] trait.
 #[derive(Clone)]
-pub(crate) struct Playing<P: Position> {
-    info: &'static GameInfo,
+pub(crate) struct Playing<P: Listed> {
     game: Game<P>,
 }
 
-impl<P: Position> Playing<P> {
-    pub(crate) fn boxed(info: &'static GameInfo, game: Game<P>) -> Box<dyn Table> {
-        Box::new(Self { info, game })
+impl<P: Listed> Playing<P> {
+    pub(crate) fn boxed(game: Game<P>) -> Box<dyn Table> {
+        Box::new(Self { game })
     }
 
     fn now(&self) -> &P {
@@ -28,9 +27,9 @@ impl<P: Position> Playing<P> {
     }
 }
 
-impl<P: Position> Table for Playing<P> {
+impl<P: Listed> Table for Playing<P> {
     fn info(&self) -> &'static GameInfo {
-        self.info
+        P::INFO
     }
 
     fn boxed_clone(&self) -> Box<dyn Table> {

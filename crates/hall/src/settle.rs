@@ -27,11 +27,8 @@ pub struct Started {
     pub throws: Vec<Throw>,
 }
 
-/// Lets dice decide what the options leave to them.
-pub(crate) type Settle = fn(&mut Settling<'_>);
-
 /// Options of a game on their way to being settled by dice.
-pub(crate) struct Settling<'a> {
+pub struct Settling<'a> {
     info: &'a GameInfo,
     options: Options,
     dice: &'a mut Dice,
@@ -58,28 +55,26 @@ impl<'a> Settling<'a> {
     }
 
     /// The choice for the game, by the players or by the dice.
-    pub(crate) fn chosen(&self, option: &str) -> &str {
+    #[must_use]
+    pub fn chosen(&self, option: &str) -> &str {
         self.info.chosen(&self.options.game, option)
     }
 
     /// What each side has chosen or wishes.
-    pub(crate) fn wishes(&self, option: &str) -> [&str; 2] {
+    #[must_use]
+    pub fn wishes(&self, option: &str) -> [&str; 2] {
         let [first, second] = &self.options.seats;
         [first, second].map(|seat| self.info.chosen(seat, option))
     }
 
     /// Makes a choice for the game without dice.
-    pub(crate) fn choose(&mut self, option: &str, choice: &str) {
+    pub fn choose(&mut self, option: &str, choice: &str) {
         let options = &mut self.options.game;
         options.insert(option.to_owned(), choice.to_owned());
     }
 
     /// Throws `N` dice of six sides; `says` which choice they mean for the game.
-    pub(crate) fn throw<const N: usize>(
-        &mut self,
-        option: &str,
-        says: fn([u32; N]) -> &'static str,
-    ) {
+    pub fn throw<const N: usize>(&mut self, option: &str, says: fn([u32; N]) -> &'static str) {
         let thrown = std::array::from_fn(|_| self.dice.roll(SIX));
         let choice = says(thrown);
         self.choose(option, choice);

@@ -1,92 +1,85 @@
 //! `LancerChess` and `TigerChess` on the list of games.
 
-use game::{Game, History, Position, TextError};
+use game::{Position, TextError};
 use tigerchess::{LancerChess, TigerChess, Variation};
 
 use crate::deployment;
 use crate::info::{GameInfo, Options, StartError};
-use crate::list::Entry;
-use crate::playing::Playing;
-use crate::table::Table;
+use crate::rules::Listed;
+use crate::settle::Settling;
 
-/// Clocks that suit games of single moves.
-const LANCER_CLOCKS: &[&str] = &["double 30m+20s", "fischer 10m+5s", "sudden 10m"];
-/// `TigerClocks` (C-K1), in full and shorter.
-const TIGER_CLOCKS: &[&str] = &["tiger 30m+150m+60s", "tiger 5m+25m+10s", "fischer 15m+10s"];
+const SIDES: [&str; 2] = ["tigerchess-bengal", "tigerchess-siberian"];
 
 /// `LancerChess`.
-pub(crate) fn lancer() -> Entry {
-    Entry {
-        info: GameInfo {
-            id: "lancerchess",
-            heads: vec!["lancerchess"],
-            name: "lancerchess",
-            book: "tigerchess",
-            edition: Some("lancerchess"),
-            arbiter: LancerChess::ARBITER.is_some(),
-            sides: ["tigerchess-bengal", "tigerchess-siberian"],
-            options: Vec::new(),
-            clocks: LANCER_CLOCKS,
-            settle: None,
-        },
-        start: |info, _| Ok(play(info, LancerChess::start())),
-        open: open::<LancerChess>,
-    }
-}
+pub(crate) static LANCER: GameInfo = GameInfo {
+    id: "lancerchess",
+    part: "tigerchess",
+    heads: &["lancerchess"],
+    name: "lancerchess",
+    book: "tigerchess",
+    edition: Some("lancerchess"),
+    arbiter: LancerChess::ARBITER.is_some(),
+    dice: false,
+    sides: SIDES,
+    options: &[],
+    // What suits games of single moves.
+    clocks: &["double 30m+20s", "fischer 10m+5s", "sudden 10m"],
+};
 
 /// `TigerChess`.
-pub(crate) fn tiger() -> Entry {
-    Entry {
-        info: GameInfo {
-            id: "tigerchess",
-            heads: vec!["tigerchess"],
-            name: "tigerchess",
-            book: "tigerchess",
-            edition: Some("tigerchess"),
-            arbiter: TigerChess::ARBITER.is_some(),
-            sides: ["tigerchess-bengal", "tigerchess-siberian"],
-            options: deployment::options(),
-            clocks: TIGER_CLOCKS,
-            settle: Some(deployment::settle),
-        },
-        start: start_tiger,
-        open: open::<TigerChess>,
+pub(crate) static TIGER: GameInfo = GameInfo {
+    id: "tigerchess",
+    part: "tigerchess",
+    heads: &["tigerchess"],
+    name: "tigerchess",
+    book: "tigerchess",
+    edition: Some("tigerchess"),
+    arbiter: TigerChess::ARBITER.is_some(),
+    dice: true,
+    sides: SIDES,
+    options: &deployment::OPTIONS,
+    // `TigerClocks` (C-K1), in full and shorter.
+    clocks: &["tiger 30m+150m+60s", "tiger 5m+25m+10s", "fischer 15m+10s"],
+};
+
+impl Listed for LancerChess {
+    const INFO: &'static GameInfo = &LANCER;
+
+    fn start(_: &Options) -> Result<Self, StartError> {
+        Ok(Self::start())
+    }
+
+    fn read(text: &str) -> Result<Self, TextError> {
+        text.parse()
     }
 }
 
-fn start_tiger(info: &'static GameInfo, options: &Options) -> Result<Box<dyn Table>, StartError> {
-    let chosen = |option| info.chosen(&options.game, option);
-    let variation = match chosen(deployment::DEPLOYMENT) {
-        "open" => Variation::Open,
-        "countdown" => Variation::Countdown,
-        "dragon" => Variation::Dragon,
-        "symmetrical" => Variation::Symmetrical,
-        _ => {
-            return Err(StartError::Dice {
-                option: deployment::DEPLOYMENT,
-            });
-        }
-    };
-    let tiger_variation = match chosen(deployment::VARIATION) {
-        "on" => true,
-        "off" => false,
-        _ => {
-            return Err(StartError::Dice {
-                option: deployment::VARIATION,
-            });
-        }
-    };
-    Ok(play(info, TigerChess::start(variation, tiger_variation)))
-}
+impl Listed for TigerChess {
+    const INFO: &'static GameInfo = &TIGER;
 
-fn open<P: Position>(
-    info: &'static GameInfo,
-    position: &str,
-    _options: &Options,
-) -> Result<Box<dyn Table>, TextError> {
-    Ok(play(info, position.parse::<P>()?))
-}
+    fn start(options: &Options) -> Result<Self, StartError> {
+        let chosen = |option| TIGER.chosen(&options.game, option);
+        let dice = |option| StartError::Dice { option };
+        let variation = match chosen(deployment::DEPLOYMENT) {
+            "open" => Variation::Open,
+            "countdown" => Variation::Countdown,
+            "dragon" => Variation::Dragon,
+            "symmetrical" => Variation::Symmetrical,
+            _ => return Err(dice(deployment::DEPLOYMENT)),
+        };
+        let tiger_variation = match chosen(deployment::VARIATION) {
+            "on" => true,
+            "off" => false,
+            _ => return Err(dice(deployment::VARIATION)),
+        };
+        Ok(Self::start(variation, tiger_variation))
+    }
 
-fn play<P: Position>(info: &'static GameInfo, start: P) -> Box<dyn Table> {
-    Playing::boxed(info, Game::new(start, History::Counts))
+    fn read(text: &str) -> Result<Self, TextError> {
+        text.parse()
+    }
+
+    fn settle(settling: &mut Settling<'_>) {
+        deployment::settle(settling);
+    }
 }

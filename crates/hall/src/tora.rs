@@ -2,152 +2,178 @@
 
 use std::collections::BTreeMap;
 
-use game::{Game, History, Position, TextError};
-use tora::{Edition, Kind, Setup, Terrain, Tora};
+use game::{History, Position, TextError};
+use tora::{Edition, Kind, Long, Setup, Short, Terrain, Tora};
 
 use crate::info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError};
-use crate::list::Entry;
-use crate::playing::Playing;
-use crate::table::Table;
+use crate::rules::Listed;
 
+const EDITION: &str = "edition";
+const EDITIONS: [Choice<'static>; 3] = [
+    Choice::new("rulebook", "edition-rulebook"),
+    Choice::new("quicksheet", "edition-quicksheet"),
+    Choice::new("website", "edition-website"),
+];
+
+const TERRAIN: &str = "terrain";
 const PLAIN: &str = "none";
+const TERRAINS: [Choice<'static>; 4] = [
+    Choice::new(PLAIN, "terrain-none"),
+    Choice::new("river", "terrain-river"),
+    Choice::new("lake", "terrain-lake"),
+    Choice::new("ridge", "terrain-ridge"),
+];
 
-/// Clocks that suit turns of several actions.
-const CLOCKS: &[&str] = &["byoyomi 10m+5x30s", "fischer 10m+20s", "double 30m+20s"];
+const QUIET: &str = "quiet";
+const IGNORED: &str = "off";
+const QUIETS: [Choice<'static>; 2] = [
+    Choice::new("on", "quiet-on"),
+    Choice::new(IGNORED, "quiet-off"),
+];
+
+const SETUP: &str = "setup";
+const SETUPS: [Choice<'static>; 2] = [
+    Choice::new("defensive", "setup-defensive"),
+    Choice::new("aggressive", "setup-aggressive"),
+];
+
+const RULER: &str = "ruler";
+const QUEEN: &str = "queen";
+const RULERS: [Choice<'static>; 2] = [
+    Choice::new("king", "ruler-king"),
+    Choice::new(QUEEN, "ruler-queen"),
+];
 
 /// TORA on the short board.
-pub(crate) fn short() -> Entry {
-    let mut options = vec![edition()];
-    options.extend(common(9));
-    entry::<9, 2>("tora-short", options)
-}
+pub(crate) static SHORT: GameInfo = info(
+    "tora-short",
+    &["tora-short"],
+    &[
+        OptionInfo::new(EDITION, Scope::Game, &EDITIONS),
+        // There is no ridge on the short board.
+        OptionInfo::new(TERRAIN, Scope::Game, TERRAINS.split_at(3).0),
+        OptionInfo::new(QUIET, Scope::Game, &QUIETS),
+        OptionInfo::new(SETUP, Scope::Seat, &SETUPS),
+    ],
+);
 
 /// TORA on the long board.
-pub(crate) fn long() -> Entry {
-    let mut options = common(17);
-    options.push(ruler());
-    entry::<17, 5>("tora-long", options)
+pub(crate) static LONG: GameInfo = info(
+    "tora-long",
+    &["tora-long"],
+    &[
+        OptionInfo::new(TERRAIN, Scope::Game, &TERRAINS),
+        OptionInfo::new(QUIET, Scope::Game, &QUIETS),
+        OptionInfo::new(SETUP, Scope::Seat, &SETUPS),
+        OptionInfo::new(RULER, Scope::Seat, &RULERS),
+    ],
+);
+
+const fn info(
+    id: &'static str,
+    heads: &'static [&'static str],
+    options: &'static [OptionInfo],
+) -> GameInfo {
+    GameInfo {
+        id,
+        part: "tora",
+        heads,
+        name: id,
+        book: "tora",
+        edition: None,
+        arbiter: Short::ARBITER.is_some(),
+        dice: false,
+        sides: ["tora-challenger", "tora-opposition"],
+        options,
+        // What suits turns of several actions.
+        clocks: &["byoyomi 10m+5x30s", "fischer 10m+20s", "double 30m+20s"],
+    }
 }
 
-fn entry<const N: usize, const W: usize>(id: &'static str, options: Vec<OptionInfo>) -> Entry
-where
-    Tora<N, W>: Position,
-{
-    Entry {
-        info: GameInfo {
-            id,
-            heads: vec![id],
-            name: id,
-            book: "tora",
-            edition: None,
-            arbiter: false,
-            sides: ["tora-challenger", "tora-opposition"],
-            options,
-            clocks: CLOCKS,
-            settle: None,
-        },
-        start: start::<N, W>,
-        open: open::<N, W>,
+impl Listed for Short {
+    const INFO: &'static GameInfo = &SHORT;
+
+    fn start(options: &Options) -> Result<Self, StartError> {
+        start(&SHORT, options)
+    }
+
+    fn read(text: &str) -> Result<Self, TextError> {
+        text.parse()
+    }
+
+    fn history(game: &BTreeMap<String, String>) -> History {
+        history(&SHORT, game)
+    }
+
+    fn added(option: &OptionInfo) -> Vec<String> {
+        added(9, option)
+    }
+}
+
+impl Listed for Long {
+    const INFO: &'static GameInfo = &LONG;
+
+    fn start(options: &Options) -> Result<Self, StartError> {
+        start(&LONG, options)
+    }
+
+    fn read(text: &str) -> Result<Self, TextError> {
+        text.parse()
+    }
+
+    fn history(game: &BTreeMap<String, String>) -> History {
+        history(&LONG, game)
+    }
+
+    fn added(option: &OptionInfo) -> Vec<String> {
+        added(17, option)
     }
 }
 
 fn start<const N: usize, const W: usize>(
-    info: &'static GameInfo,
+    info: &GameInfo,
     options: &Options,
-) -> Result<Box<dyn Table>, StartError>
-where
-    Tora<N, W>: Position,
-{
+) -> Result<Tora<N, W>, StartError> {
     let unknown = |what: &str| StartError::Together(format!("there is no such {what}"));
     let setup = |seat: &BTreeMap<String, String>| {
-        Setup::find(info.chosen(seat, "setup"), N).ok_or_else(|| unknown("set-up"))
+        Setup::find(info.chosen(seat, SETUP), N).ok_or_else(|| unknown("set-up"))
     };
-    let ruler = |seat: &BTreeMap<String, String>| match info.chosen(seat, "ruler") {
-        "queen" => Kind::Queen,
+    let ruler = |seat: &BTreeMap<String, String>| match info.chosen(seat, RULER) {
+        QUEEN => Kind::Queen,
         _ => Kind::King,
     };
     let [first, second] = &options.seats;
-    let terrain = match info.chosen(&options.game, "terrain") {
+    let terrain = match info.chosen(&options.game, TERRAIN) {
         PLAIN => Terrain::PLAIN,
         name => Terrain::find(name, N).ok_or_else(|| unknown("terrain board"))?,
     };
-    let edition = Edition::from_name(info.chosen(&options.game, "edition")).unwrap_or_default();
-    let position = Tora::<N, W>::from_setups(
+    let edition = Edition::from_name(info.chosen(&options.game, EDITION)).unwrap_or_default();
+    Tora::from_setups(
         [setup(first)?, setup(second)?],
         [ruler(first), ruler(second)],
         edition,
         terrain,
     )
-    .map_err(|error| StartError::Together(error.to_string()))?;
-    Ok(play(info, position, options))
+    .map_err(|error| StartError::Together(error.to_string()))
 }
 
-fn open<const N: usize, const W: usize>(
-    info: &'static GameInfo,
-    position: &str,
-    options: &Options,
-) -> Result<Box<dyn Table>, TextError>
-where
-    Tora<N, W>: Position,
-{
-    Ok(play(info, position.parse::<Tora<N, W>>()?, options))
-}
-
-fn play<P: Position>(info: &'static GameInfo, start: P, options: &Options) -> Box<dyn Table> {
-    let history = match info.chosen(&options.game, "quiet") {
-        "off" => History::Ignored,
+fn history(info: &GameInfo, game: &BTreeMap<String, String>) -> History {
+    match info.chosen(game, QUIET) {
+        IGNORED => History::Ignored,
         _ => History::Counts,
-    };
-    Playing::boxed(info, Game::new(start, history))
-}
-
-fn edition() -> OptionInfo {
-    let choices = vec![
-        Choice::new("rulebook", "edition-rulebook"),
-        Choice::new("quicksheet", "edition-quicksheet"),
-        Choice::new("website", "edition-website"),
-    ];
-    OptionInfo::new("edition", Scope::Game, choices)
-}
-
-/// What both boards let the players choose.
-fn common(size: usize) -> Vec<OptionInfo> {
-    let mut terrains = vec![Choice::new(PLAIN, "terrain-none")];
-    let known = Terrain::all().filter(|terrain| terrain.size() == Some(size));
-    terrains.extend(known.map(|terrain| named(terrain.name(), "terrain")));
-    let setups = Setup::all(size);
-    let setups = setups.iter().map(|setup| named(setup.name(), "setup"));
-    let quiet = vec![
-        Choice::new("on", "quiet-on"),
-        Choice::new("off", "quiet-off"),
-    ];
-    vec![
-        OptionInfo::new("terrain", Scope::Game, terrains),
-        OptionInfo::new("quiet", Scope::Game, quiet),
-        OptionInfo::new("setup", Scope::Seat, setups.collect()),
-    ]
-}
-
-/// The choice of something read from a file; what users add has no text in the translations.
-fn named(id: &str, kind: &str) -> Choice {
-    let key = match (kind, id) {
-        ("terrain", "river") => Some("terrain-river"),
-        ("terrain", "lake") => Some("terrain-lake"),
-        ("terrain", "ridge") => Some("terrain-ridge"),
-        ("setup", "defensive") => Some("setup-defensive"),
-        ("setup", "aggressive") => Some("setup-aggressive"),
-        _ => None,
-    };
-    Choice {
-        id: id.to_owned(),
-        key,
     }
 }
 
-fn ruler() -> OptionInfo {
-    let choices = vec![
-        Choice::new("king", "ruler-king"),
-        Choice::new("queen", "ruler-queen"),
-    ];
-    OptionInfo::new("ruler", Scope::Seat, choices)
+/// The set-ups and terrain boards that are not among the choices that everybody has.
+fn added(size: usize, option: &OptionInfo) -> Vec<String> {
+    let known: Vec<&str> = match option.id {
+        TERRAIN => {
+            let boards = Terrain::all().filter(|terrain| terrain.size() == Some(size));
+            boards.map(Terrain::name).collect()
+        }
+        SETUP => Setup::all(size).into_iter().map(Setup::name).collect(),
+        _ => Vec::new(),
+    };
+    let new = |name: &&str| !option.choices.iter().any(|choice| choice.id == *name);
+    known.into_iter().filter(new).map(str::to_owned).collect()
 }

@@ -1,7 +1,7 @@
 //! King's Convoy and its family on the list of games.
 
 use game::{Ending, History, Side, Viewer};
-use tigerden_hall::{Options, Scope, StartError, Table};
+use tigerden_hall::{Hall, Options, Scope, StartError, Table};
 
 fn options(choices: &[(&str, &str)]) -> Options {
     let owned = |(option, choice): &(&str, &str)| ((*option).to_owned(), (*choice).to_owned());
@@ -18,24 +18,33 @@ fn k_13_every_member_of_the_family_is_on_offer() {
         .options_of(Scope::Game)
         .find(|option| option.id == "edition");
     let editions = &editions.expect("there is a choice").choices;
-    let names: Vec<_> = editions.iter().map(|choice| choice.id.as_str()).collect();
+    let names: Vec<_> = editions.iter().map(|choice| choice.id).collect();
     assert_eq!(names, info.heads);
     for (name, moves) in names.into_iter().zip([156, 116, 80, 40]) {
-        let table = tigerden_hall::start("convoy", &options(&[("edition", name)])).expect(name);
+        let table = Hall::all()
+            .start("convoy", &options(&[("edition", name)]))
+            .expect(name);
         let position = table.position(Viewer::Judge);
         assert!(position.starts_with(&format!("{name} ")), "{position}");
         assert_eq!(table.offers().len(), moves, "{name}");
-        let again = tigerden_hall::open(&position, &Options::default()).expect(name);
+        let again = Hall::all()
+            .open(&position, &Options::default())
+            .expect(name);
         assert_eq!(again.info().id, "convoy");
-        assert_eq!(tigerden_hall::game_of(&position).expect(name).id, "convoy");
+        assert_eq!(
+            Hall::all().game_of(&position).expect(name).info().id,
+            "convoy"
+        );
     }
-    let default = tigerden_hall::start("convoy", &Options::default()).expect("it starts");
+    let default = Hall::all()
+        .start("convoy", &Options::default())
+        .expect("it starts");
     assert!(default.position(Viewer::Judge).starts_with("convoy "));
 }
 
 #[test]
 fn unknown_choices_say_what_there_is() {
-    let refused = |choices| tigerden_hall::start("convoy", &options(choices)).err();
+    let refused = |choices| Hall::all().start("convoy", &options(choices)).err();
     assert_eq!(
         refused(&[("edition", "alea")]),
         Some(StartError::Choice {
@@ -52,7 +61,9 @@ fn unknown_choices_say_what_there_is() {
         refused(&[("setup", "brandubh")]),
         Some(StartError::Option { .. })
     ));
-    let error = tigerden_hall::open("alea 7/7/7/7/7/7/7 t 0 1", &Options::default()).err();
+    let error = Hall::all()
+        .open("alea 7/7/7/7/7/7/7 t 0 1", &Options::default())
+        .err();
     let error = error.expect("no such game");
     assert_eq!((error.at, error.len), (0, 4));
     assert!(
@@ -75,7 +86,7 @@ fn repeated(table: &mut dyn Table) {
 fn k_10_who_repeats_for_the_third_time_loses_where_it_is_chosen() {
     let brandubh = ("edition", "brandubh");
     let chosen = options(&[brandubh, ("repetition", "loses")]);
-    let mut loses = tigerden_hall::start("convoy", &chosen).expect("it starts");
+    let mut loses = Hall::all().start("convoy", &chosen).expect("it starts");
     assert_eq!(loses.history(), History::Loses);
     repeated(&mut *loses);
     let outcome = loses.outcome().expect("it is over");
@@ -86,17 +97,19 @@ fn k_10_who_repeats_for_the_third_time_loses_where_it_is_chosen() {
     );
     assert_eq!(outcome.rule.0, "K-10");
 
-    let mut draws = tigerden_hall::start("convoy", &options(&[brandubh])).expect("it starts");
+    let mut draws = Hall::all()
+        .start("convoy", &options(&[brandubh]))
+        .expect("it starts");
     repeated(&mut *draws);
     assert_eq!(draws.outcome().expect("it is over").winner, None);
 
     let record = tigerden_hall::record::write(&*loses, &game::record::About::default());
-    let (read, _) = tigerden_hall::record::read(&record).expect("it can be read");
+    let (read, _) = Hall::all().read(&record).expect("it can be read");
     assert_eq!(
         (read.history(), read.outcome()),
         (loses.history(), loses.outcome())
     );
     let position = loses.start(Viewer::Judge);
-    let opened = tigerden_hall::open(&position, &chosen).expect("it opens");
+    let opened = Hall::all().open(&position, &chosen).expect("it opens");
     assert_eq!(opened.history(), History::Loses);
 }

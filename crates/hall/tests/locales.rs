@@ -137,7 +137,7 @@ fn what_games_name_has_a_text() {
             .options
             .iter()
             .map(|option| format!("option-{}", option.id));
-        let choices = info.options.iter().flat_map(|option| &option.choices);
+        let choices = info.options.iter().flat_map(|option| option.choices);
         let named = choices
             .filter_map(|choice| choice.key)
             .chain(info.sides)

@@ -2,13 +2,13 @@
 #![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
 use game::{Ending, Side};
-use tigerden_hall::{Options, Table, open};
+use tigerden_hall::{Hall, Options, Table};
 
 /// A General that may not be left where it can be hit, and a Soldier that is free to go.
 const WATCHED: &str = "tora-short/rulebook g8/9/9/9/4a2G1/9/9/1S7/9 c 2 1 0:0 0 -";
 
 fn table(position: &str) -> Box<dyn Table> {
-    open(position, &Options::default()).unwrap()
+    Hall::all().open(position, &Options::default()).unwrap()
 }
 
 /// What stands of `declared`, with `; ` between.
@@ -57,7 +57,7 @@ fn a_side_without_time_loses() {
     assert!(table.time_outs().is_empty());
     let text = tigerden_hall::record::write(&*table, &game::record::About::default());
     assert!(text.contains("[Reason \"time\"]"));
-    let (read, _) = tigerden_hall::record::read(&text).unwrap();
+    let (read, _) = Hall::all().read(&text).unwrap();
     assert_eq!(read.outcome(), Some(outcome));
 }
 

@@ -9,7 +9,7 @@
 //! use tigerden_play::{Draft, Effect};
 //!
 //! let start = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
-//! let mut draft = Draft::new(hall::open(start, &Options::default())?);
+//! let mut draft = Draft::new(hall::Hall::all().open(start, &Options::default())?);
 //! let place = |draft: &Draft, name: &str| {
 //!     let scene = draft.scene(Viewer::Public)?;
 //!     let view = scene.places.iter().find(|view| view.name == name)?;

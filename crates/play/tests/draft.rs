@@ -1,7 +1,7 @@
 //! Touches become turns: what is taken, refused, taken back.
 
 use game::{ButtonId, Side, Touch, Viewer};
-use hall::Options;
+use hall::{Hall, Options};
 use tigerden_play::{Draft, Effect};
 
 const START: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
@@ -14,7 +14,9 @@ fn draft() -> Draft {
 }
 
 fn of(position: &str) -> Draft {
-    let table = hall::open(position, &Options::default()).expect("a position");
+    let table = Hall::all()
+        .open(position, &Options::default())
+        .expect("a position");
     Draft::new(table)
 }
 
@@ -107,7 +109,9 @@ fn ending_the_turn_confirms_what_is_complete() {
 
 #[test]
 fn a_draft_found_again_keeps_its_turn() {
-    let mut table = hall::open(START, &Options::default()).expect("a position");
+    let mut table = Hall::all()
+        .open(START, &Options::default())
+        .expect("a position");
     table.play("S v4h8-v3h7").expect("legal");
     let mut draft = Draft::resumed(table);
     assert_eq!(texts(&draft), ["S v4h8-v3h7"]);

@@ -12,13 +12,14 @@ use std::collections::BTreeMap;
 use clock::{Clock, ClockError, Moment, Span};
 use dice::{Dice, Nonce, Seed};
 use game::{Ending, Outcome, Side};
-use hall::{Options, PlayError, StartError, Table};
+use hall::{Hall, Options, PlayError, Rules, StartError, Table};
 
 use crate::promise::{Promise, Thrown};
 use crate::{Entry, Event, GameResult, Opening, Seat};
 
 /// What the events of a game add up to.
 pub struct GameState {
+    rules: Rules,
     opening: Opening,
     seats: [Seat; 2],
     chosen: [Option<BTreeMap<String, String>>; 2],
@@ -159,12 +160,12 @@ impl ApplyError {
 }
 
 impl GameState {
-    /// Begins the fold with the first event.
+    /// Begins the fold with the first event of a game of `hall`.
     ///
     /// # Errors
     ///
     /// If it is not [`Event::Opened`], or its game, options, position or match are not right.
-    pub fn open(first: &Entry) -> Result<Self, ApplyError> {
+    pub fn open(hall: &Hall, first: &Entry) -> Result<Self, ApplyError> {
         let Event::Opened(opening) = &first.event else {
             return Err(ApplyError::Opened);
         };
@@ -172,12 +173,15 @@ impl GameState {
             game: opening.options.clone(),
             ..Options::default()
         };
+        let rules = hall.named(&opening.game)?.clone();
         let table = match &opening.position {
-            Some(position) => hall::open(position, &options).map_err(ApplyError::Position)?,
+            Some(position) => hall
+                .open(position, &options)
+                .map_err(ApplyError::Position)?,
             None => {
                 // Whatever dice will say, the options have to go together.
                 let mut any = Dice::new(&Seed::new([0; 32]), &[None, None]);
-                hall::throw(&opening.game, &options, &mut any)?.table
+                rules.throw(&options, &mut any)?.table
             }
         };
         if table.info().id != opening.game {
@@ -189,10 +193,11 @@ impl GameState {
         if opening.before.len() >= usize::from(opening.games) {
             return Err(ApplyError::Games);
         }
-        if table.info().has_dice() != opening.dice.is_some() {
+        if table.info().dice != opening.dice.is_some() {
             return Err(ApplyError::Promise);
         }
         Ok(Self {
+            rules,
             seats: opening.seats.clone(),
             opening: Opening::clone(opening),
             chosen: [None, None],
@@ -210,21 +215,28 @@ impl GameState {
         })
     }
 
-    /// Folds a whole list.
+    /// Folds a whole list of a game of `hall`.
     ///
     /// # Errors
     ///
     /// The first event that can't follow, with its index.
     pub fn replay<'a>(
+        hall: &Hall,
         entries: impl IntoIterator<Item = &'a Entry>,
     ) -> Result<Self, (usize, ApplyError)> {
         let mut entries = entries.into_iter().enumerate();
         let first = entries.next().ok_or((0, ApplyError::Opened))?.1;
-        let mut state = Self::open(first).map_err(|error| (0, error))?;
+        let mut state = Self::open(hall, first).map_err(|error| (0, error))?;
         for (index, entry) in entries {
             state.apply(entry).map_err(|error| (index, error))?;
         }
         Ok(state)
+    }
+
+    /// The game with its rules.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// How the game was created.
@@ -450,10 +462,8 @@ impl GameState {
         if self.table.is_some() || self.has_chosen(side) {
             return Err(ApplyError::Begun);
         }
-        if let Some(info) = hall::find(&self.opening.game) {
-            options.map_or(Ok(()), |options| info.check_seat(options))?;
-            info.check_seat(wishes)?;
-        }
+        options.map_or(Ok(()), |options| self.rules.check_seat(options))?;
+        self.rules.check_seat(wishes)?;
         self.chosen[side.index()] = options.cloned();
         self.wishes[side.index()] = wishes.clone();
         self.has_chosen[side.index()] = true;

@@ -2,6 +2,7 @@
 
 use clock::{ClockError, Phase, Span};
 use game::Side::{First, Second};
+use hall::Hall;
 use tigerden_protocol::{ApplyError, Entry, Event, GameState, Opening, Seat};
 
 const START: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
@@ -33,7 +34,7 @@ impl Game {
             })),
         };
         let mut game = Self {
-            state: GameState::open(&opened).expect("an opening"),
+            state: GameState::open(&Hall::all(), &opened).expect("an opening"),
             entries: vec![opened],
         };
         let position = START.to_owned();
@@ -151,7 +152,7 @@ fn t_r6_what_was_declared_stands_and_the_game_goes_on() {
         (reading.phase, reading.left),
         (Phase::Period, Span::seconds(30))
     );
-    let again = GameState::replay(&game.entries).expect("what has happened");
+    let again = GameState::replay(&Hall::all(), &game.entries).expect("what has happened");
     assert_eq!(again.clock(), game.state.clock());
 }
 

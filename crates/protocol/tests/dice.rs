@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use dice::{Dice, Nonce, Seed};
 use game::{Side, Viewer};
-use hall::Options;
+use hall::{Hall, Options};
 use tigerden_protocol::{ApplyError, Entry, Event, GameState, Opening, Promise, Seat, Thrown};
 
 const GAME: &str = "tigerchess";
@@ -52,8 +52,8 @@ struct Table {
 
 impl Table {
     fn of(opening: Opening) -> Self {
-        let state =
-            GameState::open(&entry(1, Event::Opened(Box::new(opening)))).expect("an opening");
+        let state = GameState::open(&Hall::all(), &entry(1, Event::Opened(Box::new(opening))))
+            .expect("an opening");
         Self { state }
     }
 
@@ -110,7 +110,9 @@ fn c_d7_the_dice_follow_from_the_seed_and_both_nonces() {
     let seed = secret().lock();
     assert_eq!(thrown.seed, seed);
     let mut dice = Dice::new(&seed, &[nonce("ann"), nonce("ben")]);
-    let again = hall::throw(GAME, &Options::default(), &mut dice).expect("a start");
+    let again = Hall::all()
+        .throw(GAME, &Options::default(), &mut dice)
+        .expect("a start");
     assert_eq!(thrown.throws, again.throws);
     assert_eq!(position, again.table.start(Viewer::Judge));
     game.apply(begun(&position, thrown.clone()))
@@ -177,7 +179,7 @@ fn dice_are_promised_where_there_are_any_and_only_there() {
         ..opening()
     };
     for opening in [none, tora] {
-        let opened = GameState::open(&entry(1, Event::Opened(Box::new(opening))));
+        let opened = GameState::open(&Hall::all(), &entry(1, Event::Opened(Box::new(opening))));
         assert_eq!(opened.err(), Some(ApplyError::Promise));
     }
 }

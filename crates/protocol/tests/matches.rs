@@ -2,6 +2,7 @@
 
 use clock::Moment;
 use game::Side::{First, Second};
+use hall::Hall;
 use tigerden_protocol::{
     ApplyError, BREAK, Entry, Event, GameResult, GameState, Opening, Score, Seat, player,
 };
@@ -27,7 +28,7 @@ fn begun(games: u8, before: &[&str]) -> Result<GameState, ApplyError> {
         before: before.iter().map(|&id| id.to_owned()).collect(),
         seats: [seat.clone(), seat],
     };
-    let mut state = GameState::open(&entry(1, Event::Opened(Box::new(opening))))?;
+    let mut state = GameState::open(&Hall::all(), &entry(1, Event::Opened(Box::new(opening))))?;
     let begun = state.begun(None)?;
     state.apply(&entry(2, begun))?;
     Ok(state)

@@ -126,7 +126,9 @@ async fn listen(app: App) -> SocketAddr {
 fn script() -> Vec<Vec<String>> {
     let mut longest = Vec::new();
     for step in 3..40 {
-        let mut table = hall::start("tora-short", &hall::Options::default()).expect("a game");
+        let mut table = hall::Hall::all()
+            .start("tora-short", &hall::Options::default())
+            .expect("a game");
         let (mut turns, mut turn, mut at) = (Vec::new(), Vec::new(), 0);
         while table.outcome().is_none() && turns.len() < 400 {
             let offers = table.offers();

@@ -11,6 +11,8 @@ mod play;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use hall::Hall;
+
 pub(crate) use change::{Change, Changed};
 pub(crate) use error::GameError;
 pub(crate) use lag::Pings;
@@ -33,16 +35,22 @@ const TRIES: u32 = 4;
 /// All games, of which those that somebody has asked for lately are in memory.
 pub(crate) struct Games {
     store: Arc<dyn Store>,
+    hall: Arc<Hall>,
     map: Mutex<HashMap<String, Arc<Live>>>,
 }
 
 impl Games {
-    /// The games of a store.
-    pub(crate) fn new(store: Arc<dyn Store>) -> Self {
+    /// The games of a store, of those that `hall` has.
+    pub(crate) fn new(store: Arc<dyn Store>, hall: Hall) -> Self {
         Self {
             store,
+            hall: Arc::new(hall),
             map: Mutex::default(),
         }
+    }
+
+    pub(crate) fn hall(&self) -> &Arc<Hall> {
+        &self.hall
     }
 
     /// The game with this id.
@@ -53,7 +61,7 @@ impl Games {
         if id.len() > LONGEST_ID {
             return Err(GameError::NoGame);
         }
-        let play = Play::load(&*self.store, id).await?;
+        let play = Play::load(&*self.store, &self.hall, id).await?;
         let mut map = self.lock();
         if map.len() >= CACHED {
             map.retain(|_, live| Arc::strong_count(live) > 1);

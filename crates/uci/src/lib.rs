@@ -16,7 +16,7 @@
 //! let dialect = Dialect::find("tora-short").ok_or("no such game")?;
 //! let Ok(Command::Position(placed)) = Command::parse("position startpos moves A_v5h7-v5h6;end")
 //! else { panic!() };
-//! let table = placed.open(dialect)?;
+//! let table = placed.open(&hall::Hall::all(), dialect)?;
 //! assert_eq!(table.plies(), 2);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -1,7 +1,7 @@
 //! The command `position`: a start and the moves from it.
 
 use game::TextError;
-use hall::{PlayError, StartError, Table};
+use hall::{Hall, PlayError, StartError, Table};
 
 use crate::Dialect;
 use crate::words::{Word, Words, moves_of};
@@ -65,17 +65,19 @@ impl Placed {
         }
     }
 
-    /// The game up to this position.
+    /// The game of `hall` up to this position.
     ///
     /// # Errors
     ///
     /// The first place in the line that is no position or no legal move.
-    pub fn open(&self, dialect: Dialect) -> Result<Box<dyn Table>, TextError> {
+    pub fn open(&self, hall: &Hall, dialect: Dialect) -> Result<Box<dyn Table>, TextError> {
         let mut table = match &self.start {
-            Start::Usual => dialect.start().map_err(|error: StartError| {
+            Start::Usual => dialect.start(hall).map_err(|error: StartError| {
                 TextError::new(0, 0, format!("no usual start: {error}"))
             })?,
-            Start::Text { at, text } => dialect.open(text).map_err(|error| error.shifted(*at))?,
+            Start::Text { at, text } => dialect
+                .open(hall, text)
+                .map_err(|error| error.shifted(*at))?,
         };
         let dialect = Dialect::of(table.info());
         for word in &self.moves {

@@ -1,13 +1,13 @@
 //! King's Convoy and its family in the language of chess programs.
 
 use game::{TextError, Viewer};
-use hall::Table;
+use hall::{Hall, Table};
 use tigerden_uci::{Command, Dialect};
 
 fn open(line: &str) -> Result<Box<dyn Table>, TextError> {
     let dialect = Dialect::of(hall::find("convoy").expect("on the list"));
     match Command::parse(line)? {
-        Command::Position(placed) => placed.open(dialect),
+        Command::Position(placed) => placed.open(&Hall::all(), dialect),
         other => panic!("{line}: {other:?}"),
     }
 }

@@ -1,6 +1,7 @@
 //! LancerChess as other engines write it, on the positions of the golden counts.
 
 use game::Viewer;
+use hall::Hall;
 use serde_json::Value;
 use tigerden_uci::Dialect;
 
@@ -8,6 +9,7 @@ use tigerden_uci::Dialect;
 fn golden_positions_are_read_and_written_in_both_forms() {
     let file = include_str!("../../tigerchess/data/lancerchess-perft.json");
     let file: Value = serde_json::from_str(file).expect("JSON");
+    let hall = Hall::all();
     let dialect = Dialect::find("lancerchess").expect("on the list");
     let positions = file["positions"].as_array().expect("a list");
     assert!(positions.len() > 10);
@@ -16,12 +18,14 @@ fn golden_positions_are_read_and_written_in_both_forms() {
         let (own, theirs) = (text("position"), text("variant_fen"));
         for read in [own, theirs] {
             let table = dialect
-                .open(read)
+                .open(&hall, read)
                 .unwrap_or_else(|error| panic!("{read}: {error}"));
             assert_eq!(table.position(Viewer::Judge), own);
             // Where no capture is legal, we write no en passant square.
             let written = dialect.position(table.as_ref());
-            let again = dialect.open(&written).expect("what is written can be read");
+            let again = dialect
+                .open(&hall, &written)
+                .expect("what is written can be read");
             assert_eq!(again.position(Viewer::Judge), own);
             for offer in table.offers() {
                 let mv = dialect.from_own(&offer.text);
@@ -34,15 +38,16 @@ fn golden_positions_are_read_and_written_in_both_forms() {
 
 #[test]
 fn errors_are_at_their_place() {
+    let hall = Hall::all();
     let dialect = Dialect::find("lancerchess").expect("on the list");
     let start = "rfbkqbwr/pppppppp/8/8/8/8/PPPPPPPP/RFBKQBWR w KQkq - 0 1";
-    let refused = |text: &str| match dialect.open(text) {
+    let refused = |text: &str| match dialect.open(&hall, text) {
         Ok(table) => panic!("{text}: {}", table.position(Viewer::Judge)),
         Err(error) => error,
     };
     // The counters may be left out.
     let without = start.len() - " 0 1".len();
-    assert!(dialect.open(&start[..without]).is_ok());
+    assert!(dialect.open(&hall, &start[..without]).is_ok());
     for at in (0..start.len()).filter(|at| !(without..=without + 1).contains(at)) {
         let error = refused(&start[..at]);
         assert!(error.at <= at, "{at}: {error}");

@@ -88,7 +88,9 @@ mod tests {
 
     #[test]
     fn turns_are_listed_without_their_ends() {
-        let mut table = hall::open(START, &Options::default()).expect("a position");
+        let mut table = crate::games::hall()
+            .open(START, &Options::default())
+            .expect("a position");
         for text in ["S v4h8-v3h7", "A v5h7-v5h6", "end", "end", "S v3h7-v3h6"] {
             table.play(text).expect("legal");
         }
@@ -101,7 +103,9 @@ mod tests {
     #[test]
     fn turns_are_written_as_people_read_them() {
         let shown = |start: &str, moves: &[&str]| {
-            let mut table = hall::open(start, &Options::default()).expect("a position");
+            let mut table = crate::games::hall()
+                .open(start, &Options::default())
+                .expect("a position");
             for text in moves {
                 table.play(text).expect("legal");
             }
@@ -122,7 +126,9 @@ mod tests {
 
     #[test]
     fn places_that_a_turn_changed_are_where_pieces_left_and_came() {
-        let mut table = hall::open(START, &Options::default()).expect("a position");
+        let mut table = crate::games::hall()
+            .open(START, &Options::default())
+            .expect("a position");
         table.play("A v3h9-v3h8").expect("legal");
         let scenes = [0, 1].map(|ply| table.scene(ply, Viewer::Public).expect("a scene"));
         let names: Vec<String> = changed(&scenes[0], &scenes[1])

@@ -11,6 +11,7 @@
 mod app;
 mod board;
 mod crash;
+mod games;
 mod history;
 mod http;
 mod i18n;

@@ -20,7 +20,7 @@ use clock::Settings;
 use engine::Limits;
 use game::TextError;
 use game::record::About;
-use hall::Table;
+use hall::{Hall, Table};
 
 use self::session::{Seat, Session};
 use crate::choices::Choices;
@@ -104,14 +104,14 @@ impl Play {
 }
 
 /// Plays a game in the terminal.
-pub(crate) fn run(play: &Play) -> Result<(), Failure> {
+pub(crate) fn run(hall: &Hall, play: &Play) -> Result<(), Failure> {
     let seats = play.seats()?;
     let clock = play.clock.as_deref().map(|text| {
         let settings = text.parse::<Settings>();
         settings.map_err(|error| Failure::input("--clock", text, error))
     });
     let clock = clock.transpose()?;
-    let (table, mut about) = begin(play)?;
+    let (table, mut about) = begin(hall, play)?;
     let save = play.save.as_deref();
     if let Some(path) = save.filter(|path| path.exists() && play.record.as_deref() != Some(path)) {
         let name = path.display().to_string();
@@ -151,15 +151,15 @@ pub(crate) fn run(play: &Play) -> Result<(), Failure> {
     played
 }
 
-fn begin(play: &Play) -> Result<(Box<dyn Table>, About), Failure> {
+fn begin(hall: &Hall, play: &Play) -> Result<(Box<dyn Table>, About), Failure> {
     if let Some(path) = &play.record {
-        return source::record(path);
+        return source::record(hall, path);
     }
     let table = match &play.position {
-        Some(position) => source::position(position)?,
+        Some(position) => source::position(hall, position)?,
         None => play
             .choices
-            .start(play.game.as_deref().unwrap_or_default())?,
+            .start(hall, play.game.as_deref().unwrap_or_default())?,
     };
     Ok((table, About::default()))
 }

@@ -2,7 +2,7 @@
 
 use game::record::About;
 use game::{Place, Touch, Viewer};
-use hall::Options;
+use hall::{Hall, Options};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
@@ -28,7 +28,7 @@ struct Desk {
 
 impl Desk {
     fn new(position: &str, width: u16, height: u16) -> Self {
-        let table = hall::open(position, &Options::default()).unwrap();
+        let table = Hall::all().open(position, &Options::default()).unwrap();
         let session = Session::new(table, About::default(), [Seat::Person; 2]);
         let view = View::of(&session, false);
         let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
@@ -154,7 +154,7 @@ fn the_short_board_at_the_usual_size() {
 
 #[test]
 fn the_long_board_in_small_terminals() {
-    let long = hall::start("tora-long", &Options::default()).unwrap();
+    let long = Hall::all().start("tora-long", &Options::default()).unwrap();
     let long = long.position(Viewer::Judge);
     insta::assert_snapshot!("long", Desk::new(&long, 80, 24).terminal.backend());
     insta::assert_snapshot!("long_below", Desk::new(&long, 60, 26).terminal.backend());
@@ -318,7 +318,7 @@ fn leaving_and_giving_up_are_asked_for() {
 #[test]
 fn a_resumed_turn_can_be_taken_back_to_its_begin_only() {
     let text = format!("[Start \"{START}\"]\n1. A v5h7-v5h6 / A v5h3-v5h4\n*\n");
-    let (table, about) = hall::record::read(&text).unwrap();
+    let (table, about) = Hall::all().read(&text).unwrap();
     let mut session = Session::new(table, about, [Seat::Person; 2]);
     session.back();
     session.back();

@@ -2,7 +2,7 @@
 
 use engine::{Limits, Player, Request, Score};
 use game::{Side, TextError, Viewer};
-use hall::Table;
+use hall::{Hall, Table};
 use uci::{Command, Dialect, Go, Placed, moves_of};
 
 use super::info::Writing;
@@ -17,6 +17,7 @@ const VARIANT: &str = "lancerchess";
 
 /// A conversation with a chess program.
 pub(super) struct Session {
+    hall: Hall,
     voice: Voice,
     settings: Settings,
     table: Box<dyn Table>,
@@ -28,11 +29,12 @@ pub(super) struct Session {
 }
 
 impl Session {
-    pub(super) fn new(voice: Voice) -> Result<Self, Failure> {
+    pub(super) fn new(hall: Hall, voice: Voice) -> Result<Self, Failure> {
         let missing = || Failure::Engine(format!("there is no game `{VARIANT}`"));
         let variant = Dialect::find(VARIANT).ok_or_else(missing)?;
-        let table = variant.start();
+        let table = variant.start(&hall);
         Ok(Self {
+            hall,
             settings: Settings::new(variant),
             table: table.map_err(|error| Failure::Engine(error.to_string()))?,
             worker: Worker::new(voice.clone()),
@@ -67,7 +69,9 @@ impl Session {
                 Change::Forget => self.fresh = true,
                 Change::Variant => self.change_variant()?,
             },
-            Command::Position(placed) => self.table = placed.open(self.settings.variant)?,
+            Command::Position(placed) => {
+                self.table = placed.open(&self.hall, self.settings.variant)?
+            }
             Command::Go(go) => self.go(&go)?,
             Command::Stop => self.worker.stop(),
             Command::PonderHit if self.pondering => self.worker.stop(),
@@ -92,7 +96,7 @@ impl Session {
     }
 
     fn change_variant(&mut self) -> Result<(), TextError> {
-        let start = Placed::usual().open(self.settings.variant)?;
+        let start = Placed::usual().open(&self.hall, self.settings.variant)?;
         let (id, text) = (
             start.info().id,
             self.settings.variant.position(start.as_ref()),

@@ -35,8 +35,3 @@ const OVERRULED: &str = "Overruled";
 const TIME_OUT: &str = "timeout";
 /// What it says: whose time it was, first and second side.
 const SIDES: [&str; 2] = ["first", "second"];
-
-/// The id of the game that a position text belongs to.
-fn game_id(position: &str) -> &str {
-    position.split(['/', '+', ' ']).next().unwrap_or(position)
-}

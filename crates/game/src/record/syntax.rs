@@ -14,7 +14,7 @@ use winnow::token::{any, none_of, one_of, take_while};
 
 use super::about::{Note, in_name};
 use super::error::RecordError;
-use super::{GAME, SIDES, START, TIME_OUT, game_id};
+use super::{GAME, SIDES, START, TIME_OUT};
 use crate::{Ending, Outcome, Side, TextError};
 
 type Input<'a> = LocatingSlice<&'a str>;
@@ -152,8 +152,8 @@ impl<'a> Sheet<'a> {
             }
         }
         match (self.find(GAME), self.tag(START)) {
-            (Some(game), Some(start)) if game.value != game_id(start) => {
-                let id = game_id(start);
+            (Some(game), Some(start)) if game.value != crate::head(start) => {
+                let id = crate::head(start);
                 complain(
                     game,
                     format!("expected `{id}`, the game of the start position"),

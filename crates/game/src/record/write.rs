@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::about::{About, Note};
 use super::syntax::GameResult;
-use super::{GAME, HISTORY, OVERRULED, REASON, RESULT, SIDES, START, TIME_OUT, game_id};
+use super::{GAME, HISTORY, OVERRULED, REASON, RESULT, SIDES, START, TIME_OUT};
 use crate::{Game, History, Position, Side};
 
 /// The text of a record. Reading it gives `game` and `about` back.
@@ -48,7 +48,7 @@ impl<P: Position> Writer<'_, P> {
         let before = format!("{} {}", in_play.0.text(), in_play.1);
         let decided = overruled(self.game);
         let (result, why) = decided.unwrap_or(in_play);
-        let mut derived = vec![(GAME, game_id(&start)), (START, start.as_str())];
+        let mut derived = vec![(GAME, crate::head(&start)), (START, start.as_str())];
         let mut after = Vec::new();
         if let Some(notation) = self.about.notation {
             after.push((P::NOTATIONS.tag, notation));

@@ -23,12 +23,12 @@ impl GameState {
             (None, None) => None,
             _ => return Err(ApplyError::Promise),
         };
-        let start = || hall::start(&opening.game, &self.options());
+        let start = || self.rules.start(&self.options());
         let (position, throws) = match (&opening.position, &mut dice) {
             (Some(position), _) => (position.clone(), Vec::new()),
             (None, None) => (start()?.start(Viewer::Judge), Vec::new()),
             (None, Some(dice)) => {
-                let Started { table, throws } = hall::throw(&opening.game, &self.options(), dice)?;
+                let Started { table, throws } = self.rules.throw(&self.options(), dice)?;
                 (table.start(Viewer::Judge), throws)
             }
         };
@@ -50,7 +50,11 @@ impl GameState {
         if let Some(thrown) = thrown {
             self.check_dice(event, thrown)?;
         }
-        self.table = Some(hall::open(position, &self.options()).map_err(ApplyError::Position)?);
+        self.table = Some(
+            self.rules
+                .open(position, &self.options())
+                .map_err(ApplyError::Position)?,
+        );
         self.thrown = thrown.cloned();
         Ok(())
     }
@@ -78,8 +82,7 @@ impl GameState {
 
     /// Whether nothing is hidden here of what the sides have chosen.
     fn knows_choices(&self) -> bool {
-        let hides = |info: &hall::GameInfo| info.options_of(Scope::Seat).next().is_some();
-        self.chosen.iter().all(Option::is_some)
-            || !hall::find(&self.opening.game).is_some_and(hides)
+        let hides = self.rules.info().options_of(Scope::Seat).next().is_some();
+        self.chosen.iter().all(Option::is_some) || !hides
     }
 }

@@ -70,7 +70,7 @@ impl Live {
     pub(crate) async fn lock(&self) -> Result<Locked<'_>, GameError> {
         let mut play = self.play.lock().await;
         if play.doubtful {
-            *play = Play::load(&*self.store, &self.id).await?;
+            *play = Play::load(&*self.store, &play.hall, &self.id).await?;
         }
         Ok(Locked { live: self, play })
     }

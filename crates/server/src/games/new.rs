@@ -24,8 +24,9 @@ impl Play {
 
     /// The event of a side's choosing; `None` if there is nothing to choose.
     pub(crate) fn choice(&self, side: Side, options: Choices) -> Result<Option<Event>, GameError> {
-        let info = hall::find(&self.state().opening().game).ok_or(GameError::NoGame)?;
-        let checked = info.check_seat(&options);
+        let rules = self.state().rules();
+        let info = rules.info();
+        let checked = rules.check_seat(&options);
         checked.map_err(|error| self.refused(ApplyError::Start(error)))?;
         let is_wish = |id: &str| info.options_of(Scope::Wish).any(|option| option.id == id);
         let (wishes, options) = options.into_iter().partition(|(id, _)| is_wish(id));
@@ -38,11 +39,12 @@ impl Play {
 
     /// The computer chooses by lot, and wishes what the other side wishes, which has chosen.
     pub(crate) fn choose_by_lot(&mut self, side: Side) -> Result<(), GameError> {
-        let info = hall::find(&self.state().opening().game).ok_or(GameError::NoGame)?;
-        let options = info.options_of(Scope::Seat);
+        let rules = self.state().rules();
+        let options = rules.info().options_of(Scope::Seat);
         let pick = |option: &OptionInfo| {
-            let choice = option.choices.get(draw(option.choices.len().max(1))?);
-            Ok(choice.map(|choice| (option.id.to_owned(), choice.id.clone())))
+            let choices: Vec<_> = rules.choices(option).collect();
+            let choice = choices.get(draw(choices.len().max(1))?);
+            Ok(choice.map(|choice| (option.id.to_owned(), choice.id.to_owned())))
         };
         let chosen: Result<Vec<_>, GameError> = options.map(pick).collect();
         let wishes = self.state().wishes(!side).clone();
@@ -79,7 +81,7 @@ impl Play {
             },
             ..old.clone()
         };
-        let mut next = Self::open(opening, [other, one])?;
+        let mut next = Self::open(&self.hall, opening, [other, one])?;
         let chosen = self.state().options().seats;
         let people = |(side, _): &(Side, Choices)| self.computer(*side).is_none();
         for (side, options) in Side::BOTH.into_iter().zip(chosen).filter(people) {

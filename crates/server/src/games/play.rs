@@ -1,11 +1,12 @@
 //! A game in memory: its events and what they add up to.
 
+use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clock::{Clock, Moment, Span};
 use dice::{Nonce, Seed};
 use game::{Side, Viewer};
-use hall::Scope;
+use hall::{Hall, Scope};
 use protocol::{ApplyError, Entry, Event, GameState, Opening, Phase, Promise, Seat};
 use uuid::Uuid;
 
@@ -15,6 +16,7 @@ use crate::token::{Hash, Holds, Token, TokenRow, random};
 
 /// A game with everything that is on disk about it.
 pub(crate) struct Play {
+    pub(super) hall: Arc<Hall>,
     pub(super) entries: Vec<Entry>,
     pub(super) state: GameState,
     pub(super) tokens: Vec<TokenRow>,
@@ -41,7 +43,11 @@ pub(crate) enum Due {
 
 impl Play {
     /// Loads a game.
-    pub(crate) async fn load(store: &dyn Store, id: &str) -> Result<Self, GameError> {
+    pub(crate) async fn load(
+        store: &dyn Store,
+        hall: &Arc<Hall>,
+        id: &str,
+    ) -> Result<Self, GameError> {
         let stored = store.load(id).await?.ok_or(GameError::NoGame)?;
         let damaged = |(index, error)| GameError::Damaged {
             id: id.to_owned(),
@@ -49,7 +55,8 @@ impl Play {
             error,
         };
         Ok(Self {
-            state: GameState::replay(&stored.entries).map_err(damaged)?,
+            hall: Arc::clone(hall),
+            state: GameState::replay(hall, &stored.entries).map_err(damaged)?,
             entries: stored.entries,
             tokens: stored.tokens,
             requests: stored.requests,
@@ -61,8 +68,13 @@ impl Play {
     }
 
     /// A new game, in memory only; its dice are promised, to which the players add `nonces`.
-    pub(crate) fn open(opening: Opening, nonces: [Option<Nonce>; 2]) -> Result<Self, GameError> {
-        let has_dice = hall::find(&opening.game).is_some_and(hall::GameInfo::has_dice);
+    pub(crate) fn open(
+        hall: &Arc<Hall>,
+        opening: Opening,
+        nonces: [Option<Nonce>; 2],
+    ) -> Result<Self, GameError> {
+        let rules = hall.find(&opening.game);
+        let has_dice = rules.is_some_and(|rules| rules.info().dice);
         let secret = has_dice.then(random).transpose()?.map(Seed::new);
         let promise = |secret: &Seed| Promise {
             commitment: secret.lock().lock(),
@@ -78,8 +90,9 @@ impl Play {
             event: Event::Opened(Box::new(opening)),
         };
         let state =
-            GameState::open(&entry).map_err(|error| GameError::Refused { error, seq: 0 })?;
+            GameState::open(hall, &entry).map_err(|error| GameError::Refused { error, seq: 0 })?;
         Ok(Self {
+            hall: Arc::clone(hall),
             entries: vec![entry],
             state,
             tokens: Vec::new(),
@@ -142,9 +155,8 @@ impl Play {
 
     /// Whether the sides choose something for themselves in this game.
     pub(crate) fn sides_choose(&self) -> bool {
-        let opening = self.state.opening();
-        let choose = |info: &hall::GameInfo| info.options.iter().any(|o| o.scope != Scope::Game);
-        opening.position.is_none() && hall::find(&opening.game).is_some_and(choose)
+        let mut options = self.state.rules().info().options.iter();
+        self.state.opening().position.is_none() && options.any(|o| o.scope != Scope::Game)
     }
 
     fn missing_choice(&self) -> bool {

@@ -3,6 +3,8 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use hall::Hall;
+
 use super::assets::Assets;
 use crate::limits::{Gate, Limits};
 use crate::node::{Engine, Node, Player};
@@ -18,6 +20,8 @@ pub struct Setup {
     pub behind_proxy: bool,
     /// Who plays the computer's seats.
     pub player: Arc<dyn Player>,
+    /// The games to play.
+    pub hall: Hall,
 }
 
 /// A server's games, and what its requests are judged by.
@@ -40,6 +44,7 @@ impl Setup {
             limits: Limits::default(),
             behind_proxy: false,
             player: Arc::new(Engine::default()),
+            hall: Hall::all(),
         }
     }
 }
@@ -53,7 +58,7 @@ impl App {
     pub async fn open(data: &Path, setup: Setup) -> Result<Self, DbError> {
         let store = Arc::new(Sqlite::open(data).await?);
         Ok(Self(Arc::new(Inner {
-            node: Node::start(store, setup.player).await,
+            node: Node::start(store, setup.hall, setup.player).await,
             gate: Gate::new(setup.limits),
             assets: setup.assets,
             behind_proxy: setup.behind_proxy,

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use hall::Hall;
+
 use super::player::Player;
 use super::state::Node;
 use super::{alive, computer, deadlines};
@@ -9,8 +11,8 @@ use crate::store::Store;
 
 impl Node {
     /// Goes on with all games that wait for a clock or for the computer, whose seats `player` plays.
-    pub(crate) async fn start(store: Arc<dyn Store>, player: Arc<dyn Player>) -> Self {
-        let (node, due) = Self::new(store);
+    pub(crate) async fn start(store: Arc<dyn Store>, hall: Hall, player: Arc<dyn Player>) -> Self {
+        let (node, due) = Self::new(store, hall);
         tokio::spawn(computer::run(node.clone(), player, due));
         alive::resume(&node).await;
         tokio::spawn(deadlines::run(node.clone()));

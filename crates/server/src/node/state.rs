@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use hall::Hall;
 use tokio::sync::{mpsc, watch};
 use uuid::Uuid;
 
@@ -24,12 +25,15 @@ struct Inner {
 }
 
 impl Node {
-    /// A node on a store, and the games in which its computer has something to answer.
-    pub(super) fn new(store: Arc<dyn Store>) -> (Self, mpsc::UnboundedReceiver<String>) {
+    /// A node on a store, for the games of `hall`, and the games in which its computer has something to answer.
+    pub(super) fn new(
+        store: Arc<dyn Store>,
+        hall: Hall,
+    ) -> (Self, mpsc::UnboundedReceiver<String>) {
         let (due, games_due) = mpsc::unbounded_channel();
         let node = Self(Arc::new(Inner {
             id: Uuid::new_v4(),
-            games: Games::new(Arc::clone(&store)),
+            games: Games::new(Arc::clone(&store), hall),
             store,
             deadlines: Deadlines::default(),
             due,
@@ -56,6 +60,11 @@ impl Node {
     /// Whether games can be loaded.
     pub(crate) async fn check(&self) -> Result<(), StoreError> {
         self.0.store.check().await
+    }
+
+    /// The games that can be played.
+    pub(crate) fn hall(&self) -> &Arc<Hall> {
+        self.0.games.hall()
     }
 
     pub(super) fn store(&self) -> &dyn Store {

@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use axum::http::StatusCode;
 use clock::{Moment, Span};
 use game::{Ending, Side};
-use hall::Table;
+use hall::{Hall, Table};
 use protocol::{
     Accepted, Action, Created, Event, GameState, Now, Phase, SendDraft, ServerTime, Update,
 };
@@ -274,7 +274,7 @@ async fn two_viewers_see_the_same_clocks_within_100_ms() {
         entries[1].extend(public.entries().await);
         let instant = now().0;
         let shown = [0, 1].map(|viewer| {
-            let state = GameState::replay(&entries[viewer]).expect("a game");
+            let state = GameState::replay(&Hall::all(), &entries[viewer]).expect("a game");
             let clock = state.clock().expect("clocks").clone();
             let at = Moment(times[viewer].at(instant + skews[viewer]));
             Side::BOTH.map(|side| clock.reading(side, at).left.0)

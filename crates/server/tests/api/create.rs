@@ -147,7 +147,9 @@ async fn what_makes_no_game_of_kings_convoy_is_refused() {
 #[tokio::test]
 async fn a_game_begins_in_a_given_position() {
     let stage = Stage::new().await;
-    let start = hall::start(SHORT, &hall::Options::default()).expect("a game");
+    let start = hall::Hall::all()
+        .start(SHORT, &hall::Options::default())
+        .expect("a game");
     let position = start.start(game::Viewer::Judge);
     let opponent = json!({ "kind": "computer", "level": 1 });
     let fields = [

@@ -93,7 +93,9 @@ async fn c_d7_the_dice_are_promised_and_thrown_from_what_was_promised() {
     let thrown = thrown(&after);
     assert_eq!(thrown.seed.lock(), promise(&before).commitment);
     let mut dice = Dice::new(&thrown.seed, &[nonce("ann"), nonce("ben")]);
-    let again = hall::throw(GAME, &hall::Options::default(), &mut dice).expect("a start");
+    let again = hall::Hall::all()
+        .throw(GAME, &hall::Options::default(), &mut dice)
+        .expect("a start");
     assert_eq!(thrown.throws, again.throws);
     assert_eq!(thrown.throws.len(), 2);
     let secret = secret(&stage, &game.id).await;

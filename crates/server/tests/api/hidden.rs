@@ -20,7 +20,7 @@ fn secret() -> (&'static str, Vec<String>) {
         option
             .choices
             .iter()
-            .map(|choice| choice.id.clone())
+            .map(|choice| choice.id.to_owned())
             .collect(),
     )
 }
@@ -150,7 +150,7 @@ async fn t_s3_each_side_begins_as_it_has_chosen() {
                 game: Default::default(),
                 seats: [side(first), side(second)],
             };
-            let wanted = hall::start(LONG, &options).expect("a start");
+            let wanted = hall::Hall::all().start(LONG, &options).expect("a start");
             let state = stage.state(&seat).await;
             let table = state.table().expect("a game in play");
             let viewer = game::Viewer::Public;

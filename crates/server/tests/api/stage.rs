@@ -11,7 +11,7 @@ use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use game::{Outcome, Side};
-use hall::Table;
+use hall::{Hall, Table};
 use http_body_util::BodyExt as _;
 use protocol::{Accepted, Act, Action, Created, ErrorBody, Event, GameState, GameView, Joined};
 use serde::de::DeserializeOwned;
@@ -241,6 +241,7 @@ pub(crate) fn setup() -> Setup {
         limits: Limits::default(),
         behind_proxy: false,
         player: Arc::new(Quick),
+        hall: Hall::all(),
     }
 }
 
@@ -258,7 +259,7 @@ fn request(method: Method, path: &str, token: Option<&str>, body: Body) -> Reque
 }
 
 pub(crate) fn fold(view: &GameView) -> GameState {
-    GameState::replay(&view.entries).expect("events that follow each other")
+    GameState::replay(&Hall::all(), &view.entries).expect("events that follow each other")
 }
 
 pub(crate) fn types(view: &GameView) -> Vec<&'static str> {

@@ -72,6 +72,7 @@ pub(crate) async fn serve(folder: String) {
             limits,
             behind_proxy: false,
             player: Arc::new(Quick),
+            hall: hall::Hall::all(),
         },
     };
     tigerden_server::serve(config, |address| println!("{address}"))

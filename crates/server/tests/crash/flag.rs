@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use game::Side;
+use hall::Hall;
 use protocol::{Created, Event, GameState, Phase};
 use serde_json::json;
 use tempfile::TempDir;
@@ -47,14 +48,14 @@ pub(crate) async fn falls_after_a_kill(folder: &TempDir) {
         away >= DOWN && away < DOWN + Duration::from_secs(3),
         "{away:?}"
     );
-    let state = GameState::replay(&seen).expect("a legal game");
+    let state = GameState::replay(&Hall::all(), &seen).expect("a legal game");
     assert_eq!(state.phase(), Phase::Playing);
 
     drop(http);
     sleep(Duration::from_secs(4)).await;
     let mut http = Http::connect(child.address()).await.expect("a connection");
     let seen = entries(&mut http, &created.id).await;
-    let state = GameState::replay(&seen).expect("a legal game");
+    let state = GameState::replay(&Hall::all(), &seen).expect("a legal game");
     let Phase::Over(outcome) = state.phase() else {
         panic!("no flag has fallen: {seen:?}");
     };

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 
+use hall::Hall;
 use protocol::{Accepted, Entry, Event, GameState, GameView};
 use serde_json::json;
 use uuid::Uuid;
@@ -39,7 +40,7 @@ impl Ledger {
         let mut http = Http::connect(address).await.expect("the server is up");
         let entries = entries(&mut http, &self.id).await;
         let events: Vec<&Event> = entries.iter().map(|entry| &entry.event).collect();
-        GameState::replay(&entries).expect("a legal game");
+        GameState::replay(&Hall::all(), &entries).expect("a legal game");
         let numbers: Vec<u64> = entries.iter().map(|entry| entry.seq).collect();
         assert_eq!(
             numbers,

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use hall::Hall;
 use protocol::{Accepted, Created, GameState, GameView, Joined, Phase};
 use serde_json::{Value, json};
 use tokio::sync::watch;
@@ -149,7 +150,7 @@ impl Game {
             if let Ok(Ok((status, view))) = timeout(PATIENCE, asked).await {
                 assert_eq!(status, 200, "{view}");
                 let view: GameView = serde_json::from_value(view).expect("a game");
-                return GameState::replay(&view.entries).expect("a legal game");
+                return GameState::replay(&Hall::all(), &view.entries).expect("a legal game");
             }
         }
     }

@@ -2,7 +2,7 @@
 //! `w`; everything else is as in our own texts.
 
 use game::TextError;
-use hall::{Options, Table};
+use hall::{Hall, Options, Table};
 
 /// The game this is about.
 pub(super) const GAME: &str = "lancerchess";
@@ -70,7 +70,7 @@ pub(super) fn position(own: &str) -> String {
 
 /// Opens their text. The counters may be left out, and the en passant field may name a square on
 /// which no capture is legal.
-pub(super) fn open(text: &str) -> Result<Box<dyn Table>, TextError> {
+pub(super) fn open(hall: &Hall, text: &str) -> Result<Box<dyn Table>, TextError> {
     let text = text.trim_ascii_end();
     let (board, rest) = text.split_once(' ').unwrap_or((text, ""));
     let mut own = format!("{GAME} ");
@@ -88,7 +88,8 @@ pub(super) fn open(text: &str) -> Result<Box<dyn Table>, TextError> {
     };
     let read = |rest: &str| {
         let whole = format!("{own} {rest}{counters}");
-        hall::open(&whole, &Options::default()).map_err(|error| back(&error, text.len()))
+        let opened = hall.open(&whole, &Options::default());
+        opened.map_err(|error| back(&error, text.len()))
     };
     let opened = read(rest);
     match fields[..] {

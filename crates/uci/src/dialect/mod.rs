@@ -3,7 +3,7 @@
 mod lancer;
 
 use game::{TextError, Viewer};
-use hall::{GameInfo, Options, StartError, Table};
+use hall::{GameInfo, Hall, Options, StartError, Table};
 
 /// How the positions and moves of a game are written. Its own texts are always read; LancerChess
 /// also has the form that other engines use for it, and is written in that one.
@@ -35,21 +35,21 @@ impl Dialect {
         self.game.id == lancer::GAME
     }
 
-    /// A game from its usual start, with the usual options; where dice would decide, with the first
+    /// A game of `hall` from its usual start, with the usual options; where dice would decide, with the first
     /// choice that needs none.
     ///
     /// # Errors
     ///
     /// If the game can't start so.
-    pub fn start(self) -> Result<Box<dyn Table>, StartError> {
+    pub fn start(self, hall: &Hall) -> Result<Box<dyn Table>, StartError> {
         let mut options = Options::default();
         loop {
-            match hall::start(self.game.id, &options) {
+            match hall.start(self.game.id, &options) {
                 Err(StartError::Dice { option }) if !options.game.contains_key(option) => {
                     let infos = self.game.options.iter();
                     let choices = infos.filter(|info| info.id == option);
-                    let choice = choices.flat_map(|info| &info.choices).nth(1);
-                    let choice = choice.map_or("", |choice| choice.id.as_str());
+                    let choice = choices.flat_map(|info| info.choices).nth(1);
+                    let choice = choice.map_or("", |choice| choice.id);
                     options.game.insert(option.to_owned(), choice.to_owned());
                 }
                 started => return started,
@@ -57,16 +57,16 @@ impl Dialect {
         }
     }
 
-    /// A game from the text of a position: in the form of this dialect, or of any game in its own.
+    /// A game of `hall` from the text of a position: in the form of this dialect, or of any game in its own.
     ///
     /// # Errors
     ///
     /// If the text is no such position.
-    pub fn open(self, text: &str) -> Result<Box<dyn Table>, TextError> {
-        if self.foreign() && hall::game_of(text).is_err() {
-            lancer::open(text)
+    pub fn open(self, hall: &Hall, text: &str) -> Result<Box<dyn Table>, TextError> {
+        if self.foreign() && hall.game_of(text).is_err() {
+            lancer::open(hall, text)
         } else {
-            hall::open(text, &Options::default())
+            hall.open(text, &Options::default())
         }
     }
 

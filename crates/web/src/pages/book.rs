@@ -112,7 +112,9 @@ impl Rule {
 impl Diagram {
     /// Of which book's game it is and what it shows; `None` if its position is no position.
     fn picture(&self) -> Option<(&'static str, Scene, Lit)> {
-        let table = hall::open(&self.position, &Options::default()).ok()?;
+        let table = crate::games::hall()
+            .open(&self.position, &Options::default())
+            .ok()?;
         let book = table.info().book;
         let mut scene = table.scene(0, Viewer::Judge)?;
         let named = |name: &String| scene.places.iter().find(|view| view.name == *name);

@@ -372,7 +372,7 @@ fn drawn(info: &GameInfo, other: &BTreeMap<String, String>) -> BTreeMap<String, 
     let own = info.options_of(Scope::Seat).filter_map(|option| {
         let index = (lot() * option.choices.len() as f64) as usize;
         let choice = option.choices.get(index)?;
-        Some((option.id.to_owned(), choice.id.clone()))
+        Some((option.id.to_owned(), choice.id.to_owned()))
     });
     let wishes = info.options_of(Scope::Wish).filter_map(|option| {
         let wish = other.get(option.id)?;

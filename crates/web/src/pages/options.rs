@@ -57,9 +57,9 @@ pub(crate) fn select(
         .choices
         .iter()
         .map(|choice| {
-            let label = choice.key.map_or_else(|| choice.id.clone(), t);
-            let chosen = now.as_ref() == Some(&choice.id);
-            view! { <option value=choice.id.clone() selected=chosen>{label}</option> }
+            let label = choice.key.map_or_else(|| choice.id.to_owned(), t);
+            let chosen = now.as_deref() == Some(choice.id);
+            view! { <option value=choice.id selected=chosen>{label}</option> }
         })
         .collect();
     let change = move |event| {

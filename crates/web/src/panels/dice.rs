@@ -91,7 +91,7 @@ fn throw_line(info: &'static GameInfo, throw: &Throw) -> impl IntoView + use<> {
 pub(crate) fn meaning(info: &GameInfo, option: &str, choice: &str) -> String {
     let mut options = info.options.iter();
     let option = options.find(|known| known.id == option);
-    let mut choices = option.iter().flat_map(|option| &option.choices);
+    let mut choices = option.iter().flat_map(|option| option.choices);
     let key = choices.find(|known| known.id == choice).and_then(|c| c.key);
     key.map_or_else(|| choice.to_owned(), t)
 }

@@ -112,12 +112,12 @@ impl LocalGame {
     ) -> Result<Self, StartError> {
         let seed = seed();
         let mut dice = Dice::new(&seed, &[None, None]);
-        let Started { table, throws } = hall::throw(game, options, &mut dice)?;
+        let Started { table, throws } = crate::games::hall().throw(game, options, &mut dice)?;
         let begin = |timing: &Settings| {
             let now = Moment(own_time_us());
             Clock::start(timing, table.time_factor(), next_turn(&*table), now)
         };
-        let has_dice = table.info().has_dice();
+        let has_dice = table.info().dice;
         Ok(Self {
             id: uuid::Uuid::new_v4().simple().to_string()[..12].to_owned(),
             game: game.to_owned(),
@@ -212,7 +212,9 @@ impl LocalGame {
     /// The game on a desk again, with the running turn; moves that can't be played any more are
     /// left out, with all after them.
     pub(crate) fn draft(&self) -> Option<Draft> {
-        let mut table = hall::open(&self.start, &self.options()).ok()?;
+        let mut table = crate::games::hall()
+            .open(&self.start, &self.options())
+            .ok()?;
         let out = |table: &mut Box<dyn hall::Table>, plies: usize| {
             let here = self.outs.iter().filter(|(at, _)| *at == plies);
             here.for_each(|(_, side)| table.time_out(*side));

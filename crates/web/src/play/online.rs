@@ -19,6 +19,7 @@ use super::clocks::{Clocks, own_time_us};
 use super::desk::Desk;
 use super::held::Held;
 use super::socket::{Heard, Socket};
+use crate::games;
 use crate::http::{Failure, get, post};
 use crate::i18n::t;
 use crate::storage;
@@ -245,7 +246,9 @@ impl Online {
                     continue;
                 }
                 let taken = match state {
-                    None => GameState::open(entry).map(|opened| *state = Some(opened)),
+                    None => {
+                        GameState::open(games::hall(), entry).map(|opened| *state = Some(opened))
+                    }
                     Some(state) => state.apply(entry),
                 };
                 gap |= entry.seq != known + 1 || taken.is_err();

@@ -66,7 +66,9 @@ mod tests {
     use super::*;
 
     fn played(position: &str, text: &str) -> Vec<Scene> {
-        let mut table = hall::open(position, &Options::default()).expect("a position");
+        let mut table = crate::games::hall()
+            .open(position, &Options::default())
+            .expect("a position");
         table.play(text).expect("a legal move");
         stops(&*table, 0, Viewer::Public)
     }

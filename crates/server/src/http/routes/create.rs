@@ -52,12 +52,13 @@ pub(crate) async fn create(
         seats: in_order(side, Seat::Person { name }, other),
     };
     let over = |position: &String| {
-        hall::open(position, &Options::default()).is_ok_and(|table| table.outcome().is_some())
+        let table = app.node().hall().open(position, &Options::default());
+        table.is_ok_and(|table| table.outcome().is_some())
     };
     if opening.position.as_ref().is_some_and(over) {
         return Err(ApiError::PositionUnfit("the game is over in this position"));
     }
-    let mut play = Play::open(opening, in_order(side, wish.nonce, None))?;
+    let mut play = Play::open(app.node().hall(), opening, in_order(side, wish.nonce, None))?;
     play.choose(side, wish.seat_options)?;
     if with_computer {
         play.choose_by_lot(!side)?;

@@ -1,0 +1,130 @@
+//! A hall: games with their rules.
+
+use dice::Dice;
+use game::TextError;
+#[cfg(feature = "reading")]
+use game::record::{About, RecordError, Sheet};
+
+use crate::info::{Options, StartError, join};
+use crate::rules::Rules;
+use crate::settle::Started;
+use crate::table::Table;
+use crate::{list, parts};
+
+/// Games with their rules. A program that has all of them at hand takes [`all`](Self::all); the
+/// browser begins with none and adds the rules of a game when they have been loaded.
+#[derive(Clone, Debug, Default)]
+pub struct Hall {
+    games: Vec<Rules>,
+}
+
+impl Hall {
+    /// All games on offer.
+    #[must_use]
+    pub fn all() -> Self {
+        let mut hall = Self::default();
+        hall.extend(parts::tora());
+        hall.extend(parts::tigerchess());
+        hall.extend(parts::convoy());
+        hall
+    }
+
+    /// The games of this hall, in order of [`games`](crate::games).
+    pub fn games(&self) -> impl Iterator<Item = &Rules> {
+        self.games.iter()
+    }
+
+    /// The rules of the game with this id.
+    #[must_use]
+    pub fn find(&self, id: &str) -> Option<&Rules> {
+        self.games().find(|rules| rules.info().id == id)
+    }
+
+    /// The rules of the game to which a position text belongs, as its first word says.
+    ///
+    /// # Errors
+    ///
+    /// If no game here has such positions.
+    pub fn game_of(&self, position: &str) -> Result<&Rules, TextError> {
+        let head = game::head(position);
+        let heads = |rules: &Rules| rules.info().heads;
+        let found = self.games().find(|rules| heads(rules).contains(&head));
+        found.ok_or_else(|| {
+            let known = join(self.games().flat_map(heads).copied());
+            let message = format!("no game has this name; expected one of: {known}");
+            TextError::new(0, head.len(), message)
+        })
+    }
+
+    /// [`Rules::start`] of the game with this id.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such game, option or choice, or if the dice have to decide something.
+    pub fn start(&self, id: &str, options: &Options) -> Result<Box<dyn Table>, StartError> {
+        self.named(id)?.start(options)
+    }
+
+    /// [`Rules::throw`] in the game with this id.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such game, option or choice.
+    pub fn throw(
+        &self,
+        id: &str,
+        options: &Options,
+        dice: &mut Dice,
+    ) -> Result<Started, StartError> {
+        self.named(id)?.throw(options, dice)
+    }
+
+    /// [`Rules::open`] of the game that the first word of a position text names.
+    ///
+    /// # Errors
+    ///
+    /// If the text is not a position of any game here.
+    pub fn open(&self, position: &str, options: &Options) -> Result<Box<dyn Table>, TextError> {
+        self.game_of(position)?.open(position, options)
+    }
+
+    /// Reads the record of a game and plays it through.
+    ///
+    /// # Errors
+    ///
+    /// The first place that is not as it must be.
+    #[cfg(feature = "reading")]
+    pub fn read(&self, record: &str) -> Result<(Box<dyn Table>, About), RecordError> {
+        let sheet = Sheet::parse(record)?;
+        let start = self.open(sheet.start()?, &Options::default());
+        let mut table = start.map_err(|error| sheet.wrong_start(error))?;
+        let about = table.replay(&sheet)?;
+        Ok((table, about))
+    }
+
+    /// The rules of the game with this id.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such game here.
+    pub fn named(&self, id: &str) -> Result<&Rules, StartError> {
+        self.find(id).ok_or_else(|| StartError::Game {
+            id: id.to_owned(),
+            known: join(self.games().map(|rules| rules.info().id)),
+        })
+    }
+}
+
+/// Rules that have been loaded; those of a game that is here already take their place.
+impl Extend<Rules> for Hall {
+    fn extend<T: IntoIterator<Item = Rules>>(&mut self, loaded: T) {
+        for rules in loaded {
+            self.games
+                .retain(|known| known.info().id != rules.info().id);
+            self.games.push(rules);
+        }
+        let shown = |rules: &Rules| list::games().position(|info| info.id == rules.info().id);
+        self.games
+            .sort_by_key(|rules| shown(rules).unwrap_or(usize::MAX));
+    }
+}

@@ -1,0 +1,179 @@
+//! The rules of a game as a hall has them: how the game starts and how its positions are read.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use dice::Dice;
+use game::{Game, History, Position, TextError};
+
+use crate::info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError, join};
+use crate::playing::Playing;
+use crate::settle::{Settling, Started};
+use crate::table::Table;
+
+/// A game that a hall can have, named by the type of its positions. What implements this is on
+/// offer; nothing else says how a text of the hall becomes a position of a game.
+pub trait Listed: Position {
+    /// What is said about the game without its rules.
+    const INFO: &'static GameInfo;
+
+    /// The start position that `options` describe. They have been tested against
+    /// [`INFO`](Self::INFO).
+    ///
+    /// # Errors
+    ///
+    /// If they leave something to dice or don't go together.
+    fn start(options: &Options) -> Result<Self, StartError>;
+
+    /// Reads a position text.
+    ///
+    /// # Errors
+    ///
+    /// The first place that is wrong.
+    fn read(text: &str) -> Result<Self, TextError>;
+
+    /// What the game's history decides with these choices for the game.
+    fn history(_game: &BTreeMap<String, String>) -> History {
+        History::Counts
+    }
+
+    /// Lets dice decide what the options leave to them, in games with [`dice`](GameInfo::dice).
+    fn settle(_settling: &mut Settling<'_>) {}
+
+    /// What files of a user's own add to the choices of an option.
+    fn added(_option: &OptionInfo) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+/// A table, or why there is none.
+type Opened<E> = Result<Box<dyn Table>, E>;
+
+/// A game with its rules.
+#[derive(Clone)]
+pub struct Rules {
+    info: &'static GameInfo,
+    /// What files of a user's own add to the choices of each option, in order of the options.
+    added: Vec<Vec<String>>,
+    settle: fn(&mut Settling<'_>),
+    start: fn(&Options) -> Opened<StartError>,
+    open: fn(&str, &Options) -> Opened<TextError>,
+}
+
+impl Rules {
+    /// The rules of the game with positions `P`.
+    #[must_use]
+    pub fn of<P: Listed>() -> Self {
+        fn playing<P: Listed>(start: P, options: &Options) -> Box<dyn Table> {
+            Playing::boxed(Game::new(start, P::history(&options.game)))
+        }
+        Self {
+            info: P::INFO,
+            added: P::INFO.options.iter().map(P::added).collect(),
+            settle: P::settle,
+            start: |options| Ok(playing(P::start(options)?, options)),
+            open: |text, options| Ok(playing(P::read(text)?, options)),
+        }
+    }
+
+    /// What is said about the game without its rules.
+    #[must_use]
+    pub fn info(&self) -> &'static GameInfo {
+        self.info
+    }
+
+    /// What there is to choose from: first what everybody has, then what a user has added.
+    pub fn choices(&self, option: &OptionInfo) -> impl Iterator<Item = Choice<'_>> {
+        let index = self.info.options.iter().position(|own| own.id == option.id);
+        let common = index.map_or(&[][..], |index| self.info.options[index].choices);
+        let added = index.map_or(&[][..], |index| &self.added[index]);
+        let named = added.iter().map(|id| Choice { id, key: None });
+        common.iter().copied().chain(named)
+    }
+
+    /// Tests all options.
+    ///
+    /// # Errors
+    ///
+    /// If an unknown option or choice is named.
+    pub fn check(&self, options: &Options) -> Result<(), StartError> {
+        self.check_map(&options.game, |scope| scope == Scope::Game)?;
+        options
+            .seats
+            .iter()
+            .try_for_each(|seat| self.check_seat(seat))
+    }
+
+    /// Tests the choices and wishes of one seat alone.
+    ///
+    /// # Errors
+    ///
+    /// If an unknown option or choice is named.
+    pub fn check_seat(&self, seat: &BTreeMap<String, String>) -> Result<(), StartError> {
+        self.check_map(seat, |scope| scope != Scope::Game)
+    }
+
+    /// Starts a game in which nothing is left to dice.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such option or choice, or if the dice have to decide something.
+    pub fn start(&self, options: &Options) -> Result<Box<dyn Table>, StartError> {
+        self.check(options)?;
+        (self.start)(options)
+    }
+
+    /// Lets dice decide what `options` leave to them, if anything, and starts the game.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such option or choice.
+    pub fn throw(&self, options: &Options, dice: &mut Dice) -> Result<Started, StartError> {
+        self.check(options)?;
+        let mut settling = Settling::new(self.info, options.clone(), dice);
+        (self.settle)(&mut settling);
+        let (options, throws) = settling.settled();
+        let table = (self.start)(&options)?;
+        Ok(Started { table, throws })
+    }
+
+    /// Opens a position text of this game. Of `options` only those count that a position text does
+    /// not say, such as whether repetition ends the game.
+    ///
+    /// # Errors
+    ///
+    /// If the text is not a position of this game.
+    pub fn open(&self, position: &str, options: &Options) -> Result<Box<dyn Table>, TextError> {
+        (self.open)(position, options)
+    }
+
+    fn check_map(
+        &self,
+        map: &BTreeMap<String, String>,
+        fits: impl Fn(Scope) -> bool,
+    ) -> Result<(), StartError> {
+        let of_scope = || self.info.options.iter().filter(|info| fits(info.scope));
+        for (option, choice) in map {
+            let info = of_scope().find(|info| info.id == option);
+            let info = info.ok_or_else(|| StartError::Option {
+                game: self.info.id,
+                option: option.clone(),
+                known: join(of_scope().map(|info| info.id)),
+            })?;
+            if !self.choices(info).any(|known| known.id == *choice) {
+                return Err(StartError::Choice {
+                    option: info.id,
+                    choice: choice.clone(),
+                    known: join(self.choices(info).map(|choice| choice.id)),
+                });
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Rules({})", self.info.id)
+    }
+}
