@@ -5,7 +5,7 @@ use std::fmt::Write;
 use std::fs;
 
 use anyhow::{Context, Result, bail};
-use serde_json::Value;
+use rulebook::RuleBook;
 
 use crate::catalogue::Catalogue;
 use crate::files;
@@ -52,49 +52,36 @@ pub(crate) fn build() -> Result<()> {
 }
 
 /// The rule books of all games, by the names of their crates.
-pub(crate) fn rule_books() -> Result<BTreeMap<String, Value>> {
+pub(crate) fn rule_books() -> Result<BTreeMap<String, RuleBook>> {
     let mut books = BTreeMap::new();
     for (game, file) in files::of_games("rules.json")? {
         let text = files::read(&file)?;
-        let book = serde_json::from_str(&text)
-            .with_context(|| format!("{} is not JSON", file.display()))?;
+        let book = RuleBook::read(&text).with_context(|| file.display().to_string())?;
         books.insert(game, book);
     }
     Ok(books)
 }
 
-/// The list at `key`, empty if there is none.
-pub(crate) fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
-    value[key].as_array().map_or(&[], Vec::as_slice)
-}
-
-fn page(book: &Value, texts: &Catalogue) -> Result<String> {
+fn page(book: &RuleBook, texts: &Catalogue) -> Result<String> {
     let text = |key: &str| match texts.text(key)? {
         Some(text) => Ok(escaped(&text)),
         None => bail!("there is no text {key}"),
     };
-    let key = |value: &Value, name: &str| match value[name].as_str() {
-        Some(key) => Ok(key.to_owned()),
-        None => bail!("a part without `{name}`"),
-    };
-    let title = key(book, "book")?;
+    let title = &book.book;
     let mut page = format!(
         "# {}\n\n{}\n",
-        text(&title)?,
+        text(title)?,
         text(&format!("{title}.intro"))?
     );
-    for chapter in list(book, "chapters") {
-        let (title, intro) = (
-            text(&key(chapter, "title")?)?,
-            text(&key(chapter, "intro")?)?,
-        );
+    for chapter in &book.chapters {
+        let (title, intro) = (text(&chapter.title)?, text(&chapter.intro)?);
         write!(page, "\n## {title}\n\n{intro}\n")?;
-        for rule in list(chapter, "rules") {
-            let id = key(rule, "id")?;
+        for rule in &chapter.rules {
+            let id = &rule.id;
             let title = text(&format!("{id}.title"))?;
-            write!(page, "\n### {id} {title} {{#{id}}}\n\n{}\n", text(&id)?)?;
+            write!(page, "\n### {id} {title} {{#{id}}}\n\n{}\n", text(id)?)?;
             // What differs in an edition stands in an attribute of its name.
-            for edition in list(rule, "editions").iter().filter_map(Value::as_str) {
+            for edition in &rule.editions {
                 let key = format!("{id}.{edition}");
                 if texts.has(&key) {
                     write!(page, "\n*{edition}:* {}\n", text(&key)?)?;

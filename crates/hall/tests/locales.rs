@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
+use rulebook::{BookError, Guide, RuleBook};
 
 const LANGUAGES: [&str; 2] = ["en", "de"];
 
@@ -151,12 +152,7 @@ fn what_games_name_has_a_text() {
 #[test]
 fn what_books_name_has_a_text() {
     let keys = keys();
-    for file in books() {
-        let source = fs::read_to_string(&file).expect("the book can be read");
-        let book: serde_json::Value = serde_json::from_str(&source).expect("the book is JSON");
-        let mut named = BTreeSet::new();
-        named_in(&book, &mut named);
-        assert!(!named.is_empty(), "{} names no texts", file.display());
+    for (file, named) in books() {
         for key in named {
             assert!(keys.contains(&key), "{}: {key}", file.display());
         }
@@ -227,29 +223,22 @@ fn sources(crates: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// The rule books and guides of all games.
-fn books() -> Vec<PathBuf> {
-    let games = fs::read_dir(root().join("crates")).expect("the crates can be listed");
-    let folders = games.map(|entry| entry.expect("a folder").path().join("data"));
-    let files = folders.flat_map(|folder| ["rules.json", "guide.json"].map(|f| folder.join(f)));
-    files.filter(|file| file.is_file()).collect()
-}
-
-/// Collects the keys that a book names: titles, texts, captions, and a text and a title per rule.
-fn named_in(value: &serde_json::Value, named: &mut BTreeSet<String>) {
-    match value {
-        serde_json::Value::Array(values) => values.iter().for_each(|v| named_in(v, named)),
-        serde_json::Value::Object(fields) => {
-            for (field, value) in fields {
-                match (field.as_str(), value.as_str()) {
-                    ("title" | "intro" | "text" | "caption" | "book", Some(key)) => {
-                        named.insert(key.to_owned());
-                    }
-                    ("id", Some(rule)) => named.extend([rule.to_owned(), format!("{rule}.title")]),
-                    _ => named_in(value, named),
-                }
+/// The rule books and guides of all games with the keys that they name.
+fn books() -> Vec<(PathBuf, BTreeSet<String>)> {
+    let mut books = Vec::new();
+    for game in fs::read_dir(root().join("crates")).expect("the crates can be listed") {
+        let data = game.expect("a folder").path().join("data");
+        let mut add = |name: &str, keys: fn(&str) -> Result<BTreeSet<String>, BookError>| {
+            let file = data.join(name);
+            if file.is_file() {
+                let text = fs::read_to_string(&file).expect("the book can be read");
+                let keys = keys(&text).unwrap_or_else(|why| panic!("{}: {why}", file.display()));
+                books.push((file, keys));
             }
-        }
-        _ => {}
+        };
+        add("rules.json", |text| Ok(RuleBook::read(text)?.keys()));
+        add("guide.json", |text| Ok(Guide::read(text)?.keys()));
     }
+    assert!(!books.is_empty(), "the search finds what is there");
+    books
 }

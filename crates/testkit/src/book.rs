@@ -8,7 +8,9 @@
 use std::collections::BTreeSet;
 
 use game::{MoveError, Position, Viewer};
-use serde::Deserialize;
+use rulebook::{BookError, Guide, RuleBook};
+
+pub use rulebook::Diagram;
 
 /// The ids of a rule book and the diagrams of it and of the guide.
 #[derive(Clone, Debug)]
@@ -21,74 +23,15 @@ pub struct Book {
     pub diagrams: Vec<(String, Diagram)>,
 }
 
-/// A position with what is to be seen in it.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Diagram {
-    /// The text of the position.
-    pub position: String,
-    /// The message below the picture; steps of the guide have their own text.
-    pub caption: Option<String>,
-    /// Two corners of the part of the scene to show; all of it if left out.
-    pub window: Option<[String; 2]>,
-    /// The names of the places to highlight.
-    #[serde(default)]
-    pub places: BTreeSet<String>,
-    /// Arrows from a place to a place.
-    #[serde(default)]
-    pub arrows: Vec<[String; 2]>,
-    /// Moves that are legal here.
-    #[serde(default)]
-    pub moves: Vec<String>,
-    /// Moves that the rules refuse here.
-    #[serde(default)]
-    pub refused: Vec<String>,
-    /// Whose targets the highlighted places are.
-    pub targets_of: Option<String>,
-    /// Which kind of targets, where a game has several.
-    pub targets: Option<String>,
-}
-
-#[derive(Deserialize)]
-struct Rules {
-    chapters: Vec<Chapter>,
-}
-
-#[derive(Deserialize)]
-struct Chapter {
-    rules: Vec<Rule>,
-}
-
-#[derive(Deserialize)]
-struct Rule {
-    id: String,
-    #[serde(default)]
-    later: bool,
-    #[serde(default)]
-    diagrams: Vec<Diagram>,
-}
-
-#[derive(Deserialize)]
-struct Guide {
-    steps: Vec<Step>,
-}
-
-#[derive(Deserialize)]
-struct Step {
-    text: String,
-    #[serde(default)]
-    diagrams: Vec<Diagram>,
-}
-
 impl Book {
     /// Reads the texts of `rules.json` and `guide.json`.
     ///
     /// # Errors
     ///
     /// If one of them is not of their form.
-    pub fn read(rules: &str, guide: &str) -> Result<Self, serde_json::Error> {
-        let rules: Rules = serde_json::from_str(rules)?;
-        let guide: Guide = serde_json::from_str(guide)?;
+    pub fn read(rules: &str, guide: &str) -> Result<Self, BookError> {
+        let rules = RuleBook::read(rules)?;
+        let guide = Guide::read(guide)?;
         let mut book = Self {
             ids: Vec::new(),
             later: BTreeSet::new(),
@@ -115,43 +58,41 @@ impl Book {
     }
 }
 
-impl Diagram {
-    /// Reads the position and checks all but the targets: the text is printed as it was read, the
-    /// moves are legal and the refused ones are not, and every place named is there.
-    ///
-    /// # Errors
-    ///
-    /// What is wrong, if anything is.
-    pub fn check<P: Position>(&self) -> Result<P, String> {
-        let position: P = match self.position.parse() {
-            Ok(position) => position,
-            Err(error) => return Err(error.to_string()),
-        };
-        let printed = position.to_string();
-        if printed != self.position {
-            return Err(format!("is printed as {printed}"));
+/// Reads the position and checks all but the targets: the text is printed as it was read, the
+/// moves are legal and the refused ones are not, and every place named is there.
+///
+/// # Errors
+///
+/// What is wrong, if anything is.
+pub fn check<P: Position>(diagram: &Diagram) -> Result<P, String> {
+    let position: P = match diagram.position.parse() {
+        Ok(position) => position,
+        Err(error) => return Err(error.to_string()),
+    };
+    let printed = position.to_string();
+    if printed != diagram.position {
+        return Err(format!("is printed as {printed}"));
+    }
+    for text in &diagram.moves {
+        if let Err(error) = position.parse_move(text) {
+            return Err(format!("{text} is refused: {error}"));
         }
-        for text in &self.moves {
-            if let Err(error) = position.parse_move(text) {
-                return Err(format!("{text} is refused: {error}"));
-            }
+    }
+    for text in &diagram.refused {
+        match position.parse_move(text) {
+            Ok(_) => return Err(format!("{text} is legal")),
+            Err(MoveError::Text(error)) => return Err(format!("{text}: {error}")),
+            Err(MoveError::Illegal(_)) => {}
         }
-        for text in &self.refused {
-            match position.parse_move(text) {
-                Ok(_) => return Err(format!("{text} is legal")),
-                Err(MoveError::Text(error)) => return Err(format!("{text}: {error}")),
-                Err(MoveError::Illegal(_)) => {}
-            }
-        }
-        let scene = position.scene(Viewer::Judge);
-        let there: BTreeSet<&str> = scene.places.iter().map(|view| view.name.as_str()).collect();
-        let drawn = self.places.iter().chain(self.arrows.iter().flatten());
-        match drawn
-            .chain(self.window.iter().flatten())
-            .find(|name| !there.contains(name.as_str()))
-        {
-            Some(name) => Err(format!("there is no place {name}")),
-            None => Ok(position),
-        }
+    }
+    let scene = position.scene(Viewer::Judge);
+    let there: BTreeSet<&str> = scene.places.iter().map(|view| view.name.as_str()).collect();
+    let drawn = diagram.places.iter().chain(diagram.arrows.iter().flatten());
+    match drawn
+        .chain(diagram.window.iter().flatten())
+        .find(|name| !there.contains(name.as_str()))
+    {
+        Some(name) => Err(format!("there is no place {name}")),
+        None => Ok(position),
     }
 }

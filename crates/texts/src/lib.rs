@@ -1,7 +1,21 @@
-//! The texts that users read, in English and German, as Fluent files.
+//! The texts that users of TigerDen read, in English and German, as Fluent files.
 //!
-//! Code asks for a text by key. The keys of a game's texts begin with the game's name, and the text
-//! of a rule has the rule's id as its key.
+//! Code asks for a text by key. The keys of a game's texts begin with the game's name; the text of
+//! a rule has the rule's id as its key, its heading is `ID.title`.
+//!
+//! ```
+//! use tigerden_texts::Texts;
+//!
+//! let german = Texts::of("de").ok_or("no texts")?;
+//! assert_eq!(german.text("tora-archer", &[]).as_deref(), Some("Bogenschütze"));
+//! assert_eq!(german.text("tora-dragon", &[]), None);
+//! # Ok::<(), &str>(())
+//! ```
+
+mod texts;
+
+pub use fluent_bundle::FluentValue;
+pub use texts::{Arg, Texts};
 
 /// A file of texts.
 #[derive(Clone, Copy, Debug)]

@@ -6,17 +6,21 @@
 use std::collections::BTreeSet;
 
 use game::{Position, Viewer};
-use testkit::book::{Book, Diagram};
+use testkit::book::{self, Book, Diagram};
 use tigerden_tigerchess::{LancerChess, Move, TigerChess};
 
-fn book() -> Book {
+fn whole() -> Book {
     let rules = include_str!("../data/rules.json");
     let guide = include_str!("../data/guide.json");
     Book::read(rules, guide).expect("rule book and guide can be read")
 }
 
+fn places(diagram: &Diagram) -> BTreeSet<String> {
+    diagram.places.iter().cloned().collect()
+}
+
 fn check<P: Position<Move = Move>>(name: &str, diagram: &Diagram) {
-    let position: P = match diagram.check() {
+    let position: P = match book::check(diagram) {
         Ok(position) => position,
         Err(why) => panic!("{name}: {why}"),
     };
@@ -42,13 +46,13 @@ fn check<P: Position<Move = Move>>(name: &str, diagram: &Diagram) {
                 .find(|view| last == Some(view.place.into()));
             view.map_or_else(String::new, |view| view.name.clone())
         };
-        assert_eq!(diagram.places, ends.map(end).collect(), "{name}");
+        assert_eq!(places(diagram), ends.map(end).collect(), "{name}");
     }
 }
 
 #[test]
 fn every_diagram_agrees_with_the_rules() {
-    for (name, diagram) in &book().diagrams {
+    for (name, diagram) in &whole().diagrams {
         if diagram.position.starts_with("lancerchess") {
             check::<LancerChess>(name, diagram);
         } else {
@@ -59,6 +63,6 @@ fn every_diagram_agrees_with_the_rules() {
 
 #[test]
 fn no_rule_is_listed_twice() {
-    let ids = book().ids;
+    let ids = whole().ids;
     assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len());
 }

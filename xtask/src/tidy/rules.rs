@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use anyhow::Result;
-use serde_json::Value;
 
 use super::{File, Report};
 use crate::book;
@@ -19,16 +18,10 @@ pub(super) fn check(report: &mut Report) -> Result<()> {
     for (game, rules) in book::rule_books()? {
         let book = format!("crates/{game}/data/rules.json");
         let mut known = BTreeSet::new();
-        for rule in book::list(&rules, "chapters")
-            .iter()
-            .flat_map(|c| book::list(c, "rules"))
-        {
-            let Some(id) = rule["id"].as_str() else {
-                report.fault(&book, "a rule without `id`");
-                continue;
-            };
+        for rule in rules.rules() {
+            let id = rule.id.as_str();
             known.insert(id.to_owned());
-            if rule["later"] == Value::Bool(true) {
+            if rule.later {
                 continue;
             }
             if !code.contains(id) {

@@ -3,95 +3,26 @@
 use game::{Place, Scene, Viewer};
 use hall::Options;
 use leptos::prelude::*;
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use rulebook::{BookError, Diagram, Guide, RuleBook};
 
 use super::table::look;
 use crate::board::{Board, Lit, Look, board_name};
 use crate::i18n::t;
 use crate::texts;
 
-/// A rule book.
-#[derive(Deserialize)]
-pub(crate) struct RuleBook {
-    /// Key of its title.
-    pub(crate) book: String,
-    /// Its chapters.
-    pub(crate) chapters: Vec<Chapter>,
+/// The rule book of a folder.
+pub(crate) fn rules(folder: &str) -> Option<RuleBook> {
+    read(folder, "rules", RuleBook::read)
 }
 
-/// A chapter of a rule book.
-#[derive(Deserialize)]
-pub(crate) struct Chapter {
-    /// Key of its title.
-    pub(crate) title: String,
-    /// Key of its first words.
-    pub(crate) intro: String,
-    /// Its rules.
-    pub(crate) rules: Vec<Rule>,
+/// The guide of a folder.
+pub(crate) fn guide(folder: &str) -> Option<Guide> {
+    read(folder, "guide", Guide::read)
 }
 
-/// A rule.
-#[derive(Deserialize)]
-pub(crate) struct Rule {
-    /// Its id, also the key of its text.
-    pub(crate) id: String,
-    /// The editions that have it.
-    pub(crate) editions: Vec<String>,
-    /// It can't be played here yet.
-    #[serde(default)]
-    pub(crate) later: bool,
-    /// Its pictures.
-    #[serde(default)]
-    pub(crate) diagrams: Vec<Diagram>,
-}
-
-/// A guide to a first game.
-#[derive(Deserialize)]
-pub(crate) struct Guide {
-    /// Key of its title.
-    pub(crate) title: String,
-    /// Key of its first words.
-    pub(crate) intro: String,
-    /// Its steps.
-    pub(crate) steps: Vec<GuideStep>,
-}
-
-/// A step of a guide.
-#[derive(Deserialize)]
-pub(crate) struct GuideStep {
-    /// Key of its title.
-    pub(crate) title: String,
-    /// Key of its text.
-    pub(crate) text: String,
-    /// Its pictures.
-    #[serde(default)]
-    pub(crate) diagrams: Vec<Diagram>,
-}
-
-/// A position with something to point at.
-#[derive(Clone, Deserialize)]
-pub(crate) struct Diagram {
-    /// The position's text.
-    pub(crate) position: String,
-    /// Names of two corners, if only a part is shown.
-    #[serde(default)]
-    window: Option<[String; 2]>,
-    /// Names of places to point at.
-    #[serde(default)]
-    places: Vec<String>,
-    /// Names of places with arrows from one to the other.
-    #[serde(default)]
-    arrows: Vec<[String; 2]>,
-    /// Key of the text below.
-    #[serde(default)]
-    caption: Option<String>,
-}
-
-/// A book of the data files, by folder and file name.
-pub(crate) fn read<T: DeserializeOwned>(folder: &str, name: &str) -> Option<T> {
+fn read<T>(folder: &str, name: &str, book: fn(&str) -> Result<T, BookError>) -> Option<T> {
     let text = texts::read(&format!("/data/{folder}/{name}.json"))?;
-    serde_json::from_str(&text).ok()
+    book(&text).ok()
 }
 
 /// The folders that have a book of this name.
@@ -102,47 +33,38 @@ pub(crate) fn folders(name: &'static str) -> impl Iterator<Item = &'static str> 
     })
 }
 
-impl Rule {
-    /// Whether an edition of the book has this rule.
-    pub(crate) fn is_in(&self, edition: &str) -> bool {
-        self.editions.iter().any(|name| name == edition)
+/// Of which book's game it is and what it shows; `None` if its position is no position.
+fn picture(diagram: &Diagram) -> Option<(&'static str, Scene, Lit)> {
+    let table = crate::games::hall()
+        .open(&diagram.position, &Options::default())
+        .ok()?;
+    let book = table.info().book;
+    let mut scene = table.scene(0, Viewer::Judge)?;
+    let named = |name: &String| scene.places.iter().find(|view| view.name == *name);
+    let place = |name: &String| named(name).map(|view| view.place);
+    let pieces_at = |place: Place| scene.pieces.iter().any(|piece| piece.place == place);
+    let lit = Lit {
+        targets: diagram
+            .places
+            .iter()
+            .filter_map(place)
+            .map(|at| (at, pieces_at(at)))
+            .collect(),
+        arrows: diagram
+            .arrows
+            .iter()
+            .filter_map(|[a, b]| Some((place(a)?, place(b)?)))
+            .collect(),
+        ..Lit::default()
+    };
+    let corners = diagram
+        .window
+        .as_ref()
+        .and_then(|[a, b]| Some((named(a)?.clone(), named(b)?.clone())));
+    if let Some((a, b)) = corners {
+        crop(&mut scene, (a.x, a.y), (b.x, b.y));
     }
-}
-
-impl Diagram {
-    /// Of which book's game it is and what it shows; `None` if its position is no position.
-    fn picture(&self) -> Option<(&'static str, Scene, Lit)> {
-        let table = crate::games::hall()
-            .open(&self.position, &Options::default())
-            .ok()?;
-        let book = table.info().book;
-        let mut scene = table.scene(0, Viewer::Judge)?;
-        let named = |name: &String| scene.places.iter().find(|view| view.name == *name);
-        let place = |name: &String| named(name).map(|view| view.place);
-        let pieces_at = |place: Place| scene.pieces.iter().any(|piece| piece.place == place);
-        let lit = Lit {
-            targets: self
-                .places
-                .iter()
-                .filter_map(place)
-                .map(|at| (at, pieces_at(at)))
-                .collect(),
-            arrows: self
-                .arrows
-                .iter()
-                .filter_map(|[a, b]| Some((place(a)?, place(b)?)))
-                .collect(),
-            ..Lit::default()
-        };
-        let corners = self
-            .window
-            .as_ref()
-            .and_then(|[a, b]| Some((named(a)?.clone(), named(b)?.clone())));
-        if let Some((a, b)) = corners {
-            crop(&mut scene, (a.x, a.y), (b.x, b.y));
-        }
-        Some((book, scene, lit))
-    }
+    Some((book, scene, lit))
 }
 
 /// Leaves of a scene what lies between two places.
@@ -180,7 +102,7 @@ pub(crate) fn Figure(
     diagram: Diagram,
 ) -> impl IntoView {
     let caption = diagram.caption.clone();
-    diagram.picture().map(|(book, scene, lit)| {
+    picture(&diagram).map(|(book, scene, lit)| {
         let looks = look();
         let words = caption.clone();
         let name = move || words.as_deref().map_or_else(|| board_name(&scene_name(&diagram)), t);
@@ -199,9 +121,7 @@ pub(crate) fn Figure(
 }
 
 fn scene_name(diagram: &Diagram) -> Scene {
-    diagram
-        .picture()
-        .map_or_else(crate::play::blank, |(_, scene, _)| scene)
+    picture(diagram).map_or_else(crate::play::blank, |(_, scene, _)| scene)
 }
 
 #[cfg(test)]
@@ -211,30 +131,23 @@ mod tests {
     #[test]
     fn every_book_can_be_read() {
         for folder in folders("rules") {
-            assert!(
-                read::<RuleBook>(folder, "rules").is_some(),
-                "{folder}/rules.json"
-            );
+            assert!(rules(folder).is_some(), "{folder}/rules.json");
         }
         for folder in folders("guide") {
-            assert!(
-                read::<Guide>(folder, "guide").is_some(),
-                "{folder}/guide.json"
-            );
+            assert!(guide(folder).is_some(), "{folder}/guide.json");
         }
     }
 
     #[test]
     fn every_diagram_shows_something() {
         for folder in folders("rules") {
-            let book: RuleBook = read(folder, "rules").expect("a book");
-            let rules = book.chapters.iter().flat_map(|chapter| &chapter.rules);
-            for (rule, diagram) in
-                rules.flat_map(|rule| rule.diagrams.iter().map(move |d| (rule, d)))
+            let book = rules(folder).expect("a book");
+            for (rule, diagram) in book
+                .rules()
+                .flat_map(|rule| rule.diagrams.iter().map(move |d| (rule, d)))
             {
-                let (_, scene, lit) = diagram
-                    .picture()
-                    .unwrap_or_else(|| panic!("{}: {}", rule.id, diagram.position));
+                let (_, scene, lit) =
+                    picture(diagram).unwrap_or_else(|| panic!("{}: {}", rule.id, diagram.position));
                 let (columns, rows) = (scene.board.columns.into(), scene.board.rows.into());
                 let on_board = scene.places.iter().filter(|view| {
                     let inside = |at: f32, end: f32| at > 0.0 && at < end;

@@ -2,8 +2,8 @@
 
 use hall::Options;
 use leptos::prelude::*;
+use rulebook::Guide;
 
-use super::book::Guide;
 use super::learn::{address, guides};
 use super::local_game::LocalTable;
 use super::table::{Stage, listen};

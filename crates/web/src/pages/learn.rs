@@ -1,8 +1,9 @@
 //! The guides to a first game, step by step.
 
 use leptos::prelude::*;
+use rulebook::Guide;
 
-use super::book::{Figure, Guide, folders, read};
+use super::book::{self, Figure, folders};
 use crate::i18n::{t, ta};
 use crate::route::Route;
 
@@ -13,7 +14,7 @@ pub(crate) fn guides() -> Vec<(&'static str, Guide)> {
     let of = |book: &str| folders("guide").find(|folder| *folder == book);
     let found = books.into_iter().filter_map(of);
     found
-        .filter_map(|folder| Some((folder, read(folder, "guide")?)))
+        .filter_map(|folder| Some((folder, book::guide(folder)?)))
         .collect()
 }
 

@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use leptos::prelude::*;
+use rulebook::{Chapter, Rule, RuleBook};
 
-use super::book::{Chapter, Figure, Rule, RuleBook, folders, read};
+use super::book::{self, Figure, folders};
 use crate::i18n::{rule, t, ta};
 use crate::route::{Route, nav};
 
@@ -16,7 +17,7 @@ pub(crate) fn Rules(
     /// The edition; the book's first one if none is chosen.
     edition: Option<String>,
 ) -> impl IntoView {
-    let Some(rules) = read::<RuleBook>(&book, "rules") else {
+    let Some(rules) = book::rules(&book) else {
         return view! {
             <div class="narrow"><h1>{move || t("error-title")}</h1><p>{move || t("error-not-found")}</p></div>
         }
@@ -62,7 +63,7 @@ pub(crate) fn Rules(
     let others = folders("rules").filter(|folder| *folder != book);
     let others: Vec<_> = others
         .filter_map(|folder| {
-            let title = read::<RuleBook>(folder, "rules")?.book;
+            let title = book::rules(folder)?.book;
             let route = Route::Rules {
                 book: folder.to_owned(),
                 edition: None,
@@ -107,8 +108,7 @@ pub(crate) fn Rules(
 /// All editions that rules name, in the order met.
 fn editions(book: &RuleBook) -> Vec<String> {
     let mut seen = BTreeSet::new();
-    let rules = book.chapters.iter().flat_map(|chapter| &chapter.rules);
-    let names = rules.flat_map(|rule| rule.editions.iter().cloned());
+    let names = book.rules().flat_map(|rule| rule.editions.iter().cloned());
     names.filter(|name| seen.insert(name.clone())).collect()
 }
 

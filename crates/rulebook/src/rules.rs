@@ -1,0 +1,84 @@
+//! A rule book: chapters of rules.
+
+use std::collections::BTreeSet;
+
+use serde::Deserialize;
+
+use crate::{BookError, Diagram, captions, read};
+
+/// A rule book.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuleBook {
+    /// The key of its title; the key of its introduction is `BOOK.intro`.
+    pub book: String,
+    /// Its chapters.
+    pub chapters: Vec<Chapter>,
+}
+
+/// A chapter of a rule book.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chapter {
+    /// The key of its title.
+    pub title: String,
+    /// The key of its introduction.
+    pub intro: String,
+    /// Its rules.
+    pub rules: Vec<Rule>,
+}
+
+/// A rule.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rule {
+    /// Its id, also the key of its text; the key of its heading is `ID.title`.
+    pub id: String,
+    /// The editions of the book that have it. Where one differs, the text has an attribute with
+    /// the edition's name.
+    pub editions: Vec<String>,
+    /// It is in the book, but can't be played yet.
+    #[serde(default)]
+    pub later: bool,
+    /// Its pictures.
+    #[serde(default)]
+    pub diagrams: Vec<Diagram>,
+}
+
+impl RuleBook {
+    /// Reads the text of a `rules.json`.
+    ///
+    /// # Errors
+    ///
+    /// If it is not of this form.
+    pub fn read(text: &str) -> Result<Self, BookError> {
+        read(text)
+    }
+
+    /// Its rules in their order.
+    pub fn rules(&self) -> impl Iterator<Item = &Rule> {
+        self.chapters.iter().flat_map(|chapter| &chapter.rules)
+    }
+
+    /// The keys of all texts that it needs.
+    #[must_use]
+    pub fn keys(&self) -> BTreeSet<String> {
+        let mut keys = BTreeSet::from([self.book.clone(), format!("{}.intro", self.book)]);
+        for chapter in &self.chapters {
+            keys.extend([chapter.title.clone(), chapter.intro.clone()]);
+        }
+        for rule in self.rules() {
+            keys.extend([rule.id.clone(), format!("{}.title", rule.id)]);
+            keys.extend(captions(&rule.diagrams));
+        }
+        keys
+    }
+}
+
+impl Rule {
+    /// Whether an edition of the book has this rule.
+    #[must_use]
+    pub fn is_in(&self, edition: &str) -> bool {
+        self.editions.iter().any(|name| name == edition)
+    }
+}
