@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::thread;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use engine::{Limits, Player, Request, ThinkError};
+use engine::{Limits, Player, Request, Task, ThinkError};
 use game::Viewer;
 use hall::Table;
 
@@ -21,9 +21,12 @@ pub(crate) fn request(table: &dyn Table, level: u8, limits: Limits) -> Request {
     Request {
         moves,
         history: table.history(),
-        level,
-        limits,
-        seed: seed(),
+        task: Task {
+            level,
+            limits,
+            seed: seed(),
+            ..Task::default()
+        },
         ..Request::new(start)
     }
 }

@@ -10,7 +10,7 @@ use clap::Args;
 use engine::Limits;
 use engine::selfplay::{Contestant, Match, PlayedGame, Results, Tally, play};
 use game::record::{About, Verdict};
-use game::{Side, Viewer};
+use game::Side;
 use hall::{Hall, Table};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
@@ -84,10 +84,9 @@ pub(crate) fn run(hall: &Hall, selfplay: &SelfPlay) -> Result<(), Failure> {
     };
     let contest = Match {
         players: [selfplay.level_a, selfplay.level_b].map(|level| Contestant { level, limits }),
-        starts: vec![table.start(Viewer::Judge)],
+        table: table.boxed_clone(),
         games: selfplay.games,
         random_plies: selfplay.random,
-        history: table.history(),
         most_turns: selfplay.turns,
         seed: selfplay.seed,
         threads: selfplay.threads.unwrap_or_else(cores),

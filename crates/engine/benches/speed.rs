@@ -18,7 +18,7 @@ fn main() {
         } = bench;
         let mut player = Player::new(16);
         let mut request = Request::new(position);
-        request.limits = Limits::depth(depth);
+        request.task.limits = Limits::depth(depth);
         match player.analyse(&request, &stop, &mut |_| ()) {
             Ok(Some(report)) => {
                 print(name, "nodes", report.nodes, "nodes");

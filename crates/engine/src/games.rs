@@ -1,57 +1,40 @@
-//! The games the engine plays: one line each.
+//! The games that the engine plays, a line each, and thinking about them by their texts.
 
-use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 
-use game::{Game, History, Outcome, Position, Side, SplitMix};
+use convoy::Convoy;
+use game::{Game, Position};
+use hall::{GameInfo, Listed};
+use tigerchess::{LancerChess, TigerChess};
+use tora::{Long, Short};
 
-use crate::eval::{Convoy, TigerChess, Tora};
-use crate::player::{Answer, Report, Request, ThinkError};
-use crate::search::Standing;
-use crate::think::{Finding, Manner, Thinker};
-use crate::{Evaluate, Level};
+use crate::player::{Request, ThinkError};
+use crate::think::Thinker;
+use crate::{Answer, Evaluate, Report, Task, eval};
 
-/// A game with the way to think about it.
+/// A game of the hall with the way to think about it.
 pub(crate) struct Entry {
-    /// Whether this is the first word of its position texts.
-    named: fn(&str) -> bool,
+    info: &'static GameInfo,
     pub(crate) mind: fn(usize) -> Box<dyn Mind>,
-    arbiter: fn(&str, History) -> Judged,
 }
 
-/// All games, by the first word of their position texts.
+/// All games, by the types of their positions and what judges these.
 pub(crate) const GAMES: [Entry; 5] = [
-    Entry {
-        named: |head| convoy::Family::find(head).is_some(),
-        mind: |mib| Thinker::<convoy::Convoy, _>::boxed(Convoy, mib),
-        arbiter: judge::<convoy::Convoy>,
-    },
-    Entry {
-        named: |head| head == "lancerchess",
-        mind: |mib| Thinker::<tigerchess::LancerChess, _>::boxed(TigerChess, mib),
-        arbiter: judge::<tigerchess::LancerChess>,
-    },
-    Entry {
-        named: |head| head == "tigerchess",
-        mind: |mib| Thinker::<tigerchess::TigerChess, _>::boxed(TigerChess, mib),
-        arbiter: judge::<tigerchess::TigerChess>,
-    },
-    Entry {
-        named: |head| head == "tora-short",
-        mind: |mib| Thinker::<tora::Short, _>::boxed(Tora, mib),
-        arbiter: judge::<tora::Short>,
-    },
-    Entry {
-        named: |head| head == "tora-long",
-        mind: |mib| Thinker::<tora::Long, _>::boxed(Tora, mib),
-        arbiter: judge::<tora::Long>,
-    },
+    entry::<Short, eval::Tora>(),
+    entry::<Long, eval::Tora>(),
+    entry::<LancerChess, eval::TigerChess>(),
+    entry::<TigerChess, eval::TigerChess>(),
+    entry::<Convoy, eval::Convoy>(),
 ];
 
-/// A game to be judged, or why its start position is none.
-type Judged = Result<Box<dyn Arbiter>, ThinkError>;
+const fn entry<P: Listed, E: Evaluate<P> + Default + 'static>() -> Entry {
+    Entry {
+        info: P::INFO,
+        mind: |table_mib| Box::new(Thinker::<P, E>::new(E::default(), table_mib)),
+    }
+}
 
-/// A [`Thinker`] with its game forgotten.
+/// A [`Thinker`] with its game forgotten, for texts.
 pub(crate) trait Mind: Send {
     fn think(
         &mut self,
@@ -70,110 +53,29 @@ pub(crate) trait Mind: Send {
     fn evaluate(&self, request: &Request) -> Result<i32, ThinkError>;
 }
 
-/// A game in play that takes moves as texts and knows nothing of the engine.
-pub(crate) trait Arbiter {
-    fn to_move(&self) -> Option<Side>;
-    fn at_turn_start(&self) -> bool;
-    fn outcome(&self) -> Option<Outcome>;
-    fn moves(&self) -> Vec<String>;
-    fn play(&mut self, text: &str) -> Result<(), String>;
-    /// Plays random legal moves, then ends the turn if one is begun. A game never ends by it.
-    fn scatter(&mut self, plies: usize, random: &mut SplitMix);
-}
-
-/// The entry of the game to which a position text belongs.
+/// The place in [`GAMES`] of the game to which a position text belongs.
 pub(crate) fn index_of(position: &str) -> Result<usize, ThinkError> {
-    let head = position.split(['/', '+', ' ']).next().unwrap_or(position);
-    let index = GAMES.iter().position(|entry| (entry.named)(head));
+    let head = game::head(position);
+    let index = GAMES
+        .iter()
+        .position(|entry| entry.info.heads.contains(&head));
     index.ok_or_else(|| ThinkError::Game(head.to_owned()))
 }
 
-/// A game that begins with a position text.
-pub(crate) fn arbiter(start: &str, history: History) -> Judged {
-    (GAMES[index_of(start)?].arbiter)(start, history)
-}
-
-fn judge<P: Position>(start: &str, history: History) -> Judged {
-    let start = start.parse().map_err(ThinkError::Start)?;
-    Ok(Box::new(Game::<P>::new(start, history)))
-}
-
-impl<P: Position> Arbiter for Game<P> {
-    fn to_move(&self) -> Option<Side> {
-        Self::to_move(self)
-    }
-
-    fn at_turn_start(&self) -> bool {
-        self.position().turn_key().is_some()
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        Self::outcome(self)
-    }
-
-    fn moves(&self) -> Vec<String> {
-        notations(self, 0)
-    }
-
-    fn play(&mut self, text: &str) -> Result<(), String> {
-        let mv = self.position().parse_move(text);
-        let mv = mv.map_err(|error| format!("`{text}`: {error}"))?;
-        Self::play(self, mv).map_err(|error| format!("`{text}`: {error}"))
-    }
-
-    fn scatter(&mut self, plies: usize, random: &mut SplitMix) {
-        let mut moves = Vec::new();
-        let mut played = 0;
-        // A turn once begun is played on, so that no player has to finish another's.
-        while played < plies || (played > 0 && !Arbiter::at_turn_start(self)) {
-            moves.clear();
-            self.position().legal_moves(&mut moves);
-            if self.outcome().is_some() || moves.is_empty() {
-                break;
-            }
-            played += 1;
-            if Self::play(self, moves[random.below(moves.len())]).is_err() {
-                break;
-            }
-        }
-        while self.outcome().is_some() && self.take_back().is_some() {}
-    }
-}
-
-/// The texts of the moves from ply `from` on.
-fn notations<P: Position>(game: &Game<P>, from: usize) -> Vec<String> {
-    (from..game.moves().len())
-        .filter_map(|ply| Some(game.at(ply)?.notation(game.moves()[ply])))
-        .collect()
-}
-
-impl<P: Position, E: Evaluate<P> + 'static> Thinker<P, E> {
-    fn boxed(eval: E, table_mib: usize) -> Box<dyn Mind> {
-        Box::new(Self::new(eval, table_mib))
-    }
-}
-
-impl<P: Position, E: Evaluate<P>> Mind for Thinker<P, E> {
+impl<P: Listed, E: Evaluate<P>> Mind for Thinker<P, E> {
     fn think(
         &mut self,
         request: &Request,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Report),
     ) -> Result<Answer, ThinkError> {
-        let mut game = replay::<P>(request)?;
-        let only = chosen(request, &game)?;
-        let from = game.moves().len();
-        let standing = standing(&game);
-        let mut last = None;
-        let manner = manner(request, stop);
-        self.turn(&mut game, &standing, &only, manner, &mut |game, finding| {
-            let told = told(game, from, finding);
-            report(&told);
-            last = Some(told);
-        });
+        let (game, task) = read::<P>(request)?;
+        let mut told = |found: &Report<P::Move>| report(&in_texts(&game, found));
+        let answer = Self::think(self, &game, &task, stop, &mut told);
+        let answer = answer.ok_or(ThinkError::Over)?;
         Ok(Answer {
-            moves: notations(&game, from),
-            report: last,
+            moves: texts(game.position(), &answer.moves),
+            report: answer.report.map(|report| in_texts(&game, &report)),
         })
     }
 
@@ -183,103 +85,64 @@ impl<P: Position, E: Evaluate<P>> Mind for Thinker<P, E> {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Report),
     ) -> Result<Option<Report>, ThinkError> {
-        let game = replay::<P>(request)?;
-        let only = chosen(request, &game)?;
-        let standing = standing(&game);
-        let mut last = None;
-        let manner = manner(request, stop);
-        Self::analyse(
-            self,
-            &game,
-            &standing,
-            &only,
-            manner,
-            &mut |game, finding| {
-                let told = told(game, game.moves().len(), finding);
-                report(&told);
-                last = Some(told);
-            },
-        );
-        Ok(last)
+        let (game, task) = read::<P>(request)?;
+        let mut told = |found: &Report<P::Move>| report(&in_texts(&game, found));
+        let found = Self::analyse(self, &game, &task, stop, &mut told);
+        Ok(found.map(|report| in_texts(&game, &report)))
     }
 
     fn evaluate(&self, request: &Request) -> Result<i32, ThinkError> {
-        Ok(self.at_rest(&replay::<P>(request)?))
+        Ok(Self::evaluate(self, &read::<P>(request)?.0))
     }
 }
 
-/// The game that a request tells, which must not be over.
-fn replay<P: Position>(request: &Request) -> Result<Game<P>, ThinkError> {
-    let start = request.start.parse().map_err(ThinkError::Start)?;
-    let mut game = Game::<P>::new(start, request.history);
+/// What a request asks: about a game that is not over.
+fn read<P: Listed>(request: &Request) -> Result<(Game<P>, Task<P::Move>), ThinkError> {
+    let start = P::read(&request.start).map_err(ThinkError::Start)?;
+    let mut game = Game::new(start, request.history);
     for (index, text) in request.moves.iter().enumerate() {
-        let wrong = |reason: String| ThinkError::Move {
-            index,
-            text: text.clone(),
-            reason,
-        };
-        let mv = game.position().parse_move(text);
-        let mv = mv.map_err(|error| wrong(error.to_string()))?;
-        game.play(mv).map_err(|error| wrong(error.to_string()))?;
+        let mv = read_move(&game, index, text)?;
+        game.play(mv)
+            .map_err(|error| wrong(index, text, &error.to_string()))?;
     }
-    match game.to_move() {
-        Some(_) => Ok(game),
-        None => Err(ThinkError::Over),
+    if game.to_move().is_none() {
+        return Err(ThinkError::Over);
     }
-}
-
-/// The moves that a request chooses from, or none where it takes all.
-fn chosen<P: Position>(request: &Request, game: &Game<P>) -> Result<Vec<P::Move>, ThinkError> {
-    let read = |(index, text): (usize, &String)| {
-        let mv = game.position().parse_move(text);
-        mv.map_err(|error| ThinkError::Move {
-            index,
-            text: text.clone(),
-            reason: error.to_string(),
-        })
+    let only = request.task.only.iter().enumerate();
+    let only = only.map(|(index, text)| read_move(&game, index, text));
+    let task = Task {
+        level: request.task.level,
+        limits: request.task.limits,
+        only: only.collect::<Result<_, _>>()?,
+        seed: request.task.seed,
     };
-    request.only.iter().enumerate().map(read).collect()
+    Ok((game, task))
 }
 
-/// How often each position has stood, and what that decides.
-fn standing<P: Position>(game: &Game<P>) -> Standing {
-    let mut times = HashMap::new();
-    let positions = (0..=game.moves().len()).filter_map(|ply| game.at(ply));
-    for key in positions.filter_map(Position::turn_key) {
-        *times.entry(key).or_insert(0) += 1;
-    }
-    Standing {
-        times,
-        history: game.history(),
-    }
+fn read_move<P: Position>(game: &Game<P>, index: usize, text: &str) -> Result<P::Move, ThinkError> {
+    let mv = game.position().parse_move(text);
+    mv.map_err(|error| wrong(index, text, &error.to_string()))
 }
 
-fn manner<'a>(request: &Request, stop: &'a AtomicBool) -> Manner<'a> {
-    let level = Level::get(request.level);
-    Manner {
-        limits: request.limits.and(level.limits),
-        sight: level.sight,
-        exchanges: level.exchanges,
-        seed: request.seed,
-        stop,
+fn wrong(index: usize, text: &str, reason: &str) -> ThinkError {
+    ThinkError::Move {
+        index,
+        text: text.to_owned(),
+        reason: reason.to_owned(),
     }
 }
 
-/// A finding in words: the line begins with what was played after ply `from`.
-fn told<P: Position>(game: &Game<P>, from: usize, finding: &Finding<P>) -> Report {
-    let mut line = notations(game, from);
-    let mut position = game.position().clone();
-    for &mv in &finding.line {
-        line.push(position.notation(mv));
+fn in_texts<P: Position>(game: &Game<P>, report: &Report<P::Move>) -> Report {
+    report.with_line(texts(game.position(), &report.line))
+}
+
+/// The texts of legal moves that are played one after the other from a position.
+fn texts<P: Position>(from: &P, moves: &[P::Move]) -> Vec<String> {
+    let mut position = from.clone();
+    let text = |&mv: &P::Move| {
+        let text = position.notation(mv);
         position.play_unchecked(mv);
-    }
-    Report {
-        depth: finding.depth,
-        deepest: finding.deepest,
-        score: finding.score,
-        nodes: finding.nodes,
-        ms: finding.ms,
-        table_full: finding.table_full,
-        line,
-    }
+        text
+    };
+    moves.iter().map(text).collect()
 }

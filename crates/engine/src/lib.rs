@@ -1,14 +1,32 @@
 //! Search, one evaluation per game, ten levels of strength, and matches of the engine against
 //! itself.
 //!
-//! A [`Player`] takes a [`Request`] (a start position and the moves since, as texts) and answers
-//! with a turn to play. It runs natively and in the browser, on the thread that calls it.
+//! A [`Thinker`] takes a game and a [`Task`] and answers with a turn to play. It runs natively and
+//! in the browser, on the thread that calls it. A [`Player`] is the same for programs that speak
+//! text: it knows all games of the hall.
 //!
 //! A game becomes known by an [`Evaluate`] of its own and a line in `games.rs`.
+//!
+//! ```
+//! use std::sync::atomic::AtomicBool;
+//!
+//! use game::{Game, History};
+//! use tigerchess::LancerChess;
+//! use tigerden_engine::{Limits, Task, Thinker, eval};
+//!
+//! let game = Game::new(LancerChess::start(), History::Counts);
+//! let mut thinker = Thinker::new(eval::TigerChess, 1);
+//! let task = Task { limits: Limits::depth(3), ..Task::default() };
+//! let answer = thinker.think(&game, &task, &AtomicBool::new(false), &mut |_| {});
+//! let answer = answer.ok_or("the game is over")?;
+//! assert_eq!(answer.moves.len(), 1);
+//! assert!(answer.report.is_some_and(|report| report.depth == 3 && report.line[0] == answer.moves[0]));
+//! # Ok::<(), &'static str>(())
+//! ```
 
 pub mod bench;
 mod code;
-mod eval;
+pub mod eval;
 mod evaluate;
 mod games;
 mod level;
@@ -21,6 +39,7 @@ pub mod selfplay;
 mod sight;
 mod style;
 mod table;
+mod task;
 mod think;
 #[cfg(test)]
 mod toy;
@@ -28,6 +47,8 @@ mod toy;
 pub use evaluate::{Evaluate, Look};
 pub use level::{LEVELS, Level};
 pub use limits::Limits;
-pub use player::{Answer, Player, Report, Request, ThinkError};
+pub use player::{Player, Request, ThinkError};
 pub use score::Score;
 pub use style::Style;
+pub use task::{Answer, Report, Task};
+pub use think::Thinker;

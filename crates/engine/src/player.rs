@@ -1,13 +1,13 @@
-//! The engine's face: games, moves and answers as texts.
+//! The engine for whoever speaks text: games, moves and answers as texts.
 
 use std::sync::atomic::AtomicBool;
 
 use game::{History, TextError};
 
 use crate::games::{GAMES, Mind, index_of};
-use crate::{Limits, Score};
+use crate::{Answer, Report, Task};
 
-/// What to think about, and how hard.
+/// A game as texts, and what to think about in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
     /// The text of the position the game began with.
@@ -16,15 +16,8 @@ pub struct Request {
     pub moves: Vec<String>,
     /// How repetition and long quiet play end the game.
     pub history: History,
-    /// The level, 1..=10; 10 is full strength.
-    pub level: u8,
-    /// Moves to choose from first, as texts; all legal ones if empty.
-    pub only: Vec<String>,
-    /// Limits besides those of the level.
-    pub limits: Limits,
-    /// Makes weaker levels err differently from game to game. With limits by nodes or depth the
-    /// same request to a new player gets the same answer.
-    pub seed: u64,
+    /// How hard to think, and about which moves.
+    pub task: Task<String>,
 }
 
 impl Request {
@@ -35,48 +28,9 @@ impl Request {
             start: position.into(),
             moves: Vec::new(),
             history: History::Ignored,
-            level: 10,
-            only: Vec::new(),
-            limits: Limits::default(),
-            seed: 0,
+            task: Task::default(),
         }
     }
-}
-
-/// What the search has found out so far.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
-    /// Actions looked ahead, exchanges beyond them not counted.
-    pub depth: u32,
-    /// The same with them.
-    pub deepest: u32,
-    /// For the side to move.
-    pub score: Score,
-    /// Positions looked at so far in this turn.
-    pub nodes: u64,
-    /// Milliseconds used so far in this turn.
-    pub ms: u64,
-    /// How much of the table holds what this turn's thinking has found out, in thousandths.
-    pub table_full: u32,
-    /// The line that both sides are expected to play, from the position asked about on.
-    pub line: Vec<String>,
-}
-
-impl Report {
-    /// Positions looked at in a second.
-    #[must_use]
-    pub fn nodes_per_second(&self) -> u64 {
-        self.nodes * 1000 / self.ms.max(1)
-    }
-}
-
-/// A turn to play.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
-    /// The rest of the running turn, its end included.
-    pub moves: Vec<String>,
-    /// What the last search found; `None` where there was nothing to choose or no time.
-    pub report: Option<Report>,
 }
 
 /// Why a request can't be answered.

@@ -10,7 +10,7 @@ mod settled;
 
 use std::collections::HashMap;
 
-use game::{History, Outcome, Position, Side};
+use game::{Game, History, Outcome, Position, Side};
 
 use crate::code::code;
 use crate::limits::Budget;
@@ -26,12 +26,26 @@ pub(crate) const MAX_PLY: usize = 96;
 const INFINITE: i32 = WIN + 1;
 
 /// The history of a game as far as it counts.
-#[derive(Default)]
 pub(crate) struct Standing {
     /// How often positions have stood at the start of a turn, by their turn keys.
     pub(crate) times: HashMap<u64, u32>,
     /// What that decides.
     pub(crate) history: History,
+}
+
+impl Standing {
+    /// That of a game up to now.
+    pub(crate) fn of<P: Position>(game: &Game<P>) -> Self {
+        let mut times = HashMap::new();
+        let positions = (0..=game.moves().len()).filter_map(|ply| game.at(ply));
+        for key in positions.filter_map(Position::turn_key) {
+            *times.entry(key).or_insert(0) += 1;
+        }
+        Self {
+            times,
+            history: game.history(),
+        }
+    }
 }
 
 /// Alpha and beta.

@@ -7,10 +7,10 @@ use std::fmt;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use game::{History, Outcome, Side, SplitMix};
+use game::{Outcome, Side, SplitMix, Viewer};
+use hall::Table;
 
-use crate::games::{Arbiter, arbiter};
-use crate::{Answer, Limits, Player, Request, Score, ThinkError};
+use crate::{Answer, Limits, Player, Request, Score, Task, ThinkError};
 
 /// By how many centi-points one side may be ahead in a fair opening.
 const FAIR: u32 = 120;
@@ -28,19 +28,16 @@ pub struct Contestant {
 }
 
 /// A match.
-#[derive(Clone, Debug)]
 pub struct Match {
     /// The players.
     pub players: [Contestant; 2],
-    /// Texts of the positions to start from, taken in turn; at least one.
-    pub starts: Vec<String>,
+    /// The game at its start.
+    pub table: Box<dyn Table>,
     /// Number of games; an even number is fair.
     pub games: usize,
     /// Plies played at random before the players take over, so that games differ; of several such
     /// openings one is taken in which neither side is far ahead.
     pub random_plies: usize,
-    /// How repetition and long quiet play end a game.
-    pub history: History,
     /// Turns after which a game is broken off and counted as a draw.
     pub most_turns: usize,
     /// Makes the random plies and the errors of weak levels repeatable.
@@ -248,7 +245,8 @@ pub fn play(
 }
 
 fn play_game(contest: &Match, number: usize, stop: &AtomicBool) -> Result<PlayedGame, ThinkError> {
-    let (start, mut board) = open(contest, number / 2, stop)?;
+    let start = contest.table.start(Viewer::Judge);
+    let mut board = open(contest, &start, number / 2, stop)?;
     let side = if number.is_multiple_of(2) {
         Side::First
     } else {
@@ -258,8 +256,8 @@ fn play_game(contest: &Match, number: usize, stop: &AtomicBool) -> Result<Played
     let mut game = PlayedGame {
         number,
         side,
-        start: start.to_owned(),
-        moves: board.moves(),
+        start: start.clone(),
+        moves: moves(&*board),
         outcome: board.outcome(),
         illegal: None,
         longest_ms: [0; 2],
@@ -273,43 +271,48 @@ fn play_game(contest: &Match, number: usize, stop: &AtomicBool) -> Result<Played
         let contestant = contest.players[index];
         let request = Request {
             moves: game.moves.clone(),
-            history: contest.history,
-            level: contestant.level,
-            limits: contestant.limits,
-            seed: contest.seed.wrapping_add(number as u64),
-            ..Request::new(start)
+            history: board.history(),
+            task: Task {
+                level: contestant.level,
+                limits: contestant.limits,
+                seed: contest.seed.wrapping_add(number as u64),
+                ..Task::default()
+            },
+            ..Request::new(start.clone())
         };
         let began = web_time::Instant::now();
         let answer = players[index].think(&request, stop, &mut |_| ())?;
         let ms = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
         game.longest_ms[index] = ms.max(game.longest_ms[index]);
-        if let Err(reason) = hand_in(board.as_mut(), mover, &answer) {
+        if let Err(reason) = hand_in(&mut *board, mover, &answer) {
             game.illegal = Some((index, reason));
             break;
         }
-        game.moves = board.moves();
+        game.moves = moves(&*board);
     }
     game.outcome = board.outcome();
     Ok(game)
 }
 
-/// Opens a pair of games: a start position and some random plies that leave the game fair.
-fn open<'a>(
-    contest: &'a Match,
+/// Opens a pair of games: some random plies from the start that leave the game fair.
+fn open(
+    contest: &Match,
+    start: &str,
     opening: usize,
     stop: &AtomicBool,
-) -> Result<(&'a str, Box<dyn Arbiter>), ThinkError> {
-    let start = contest.starts.get(opening % contest.starts.len().max(1));
-    let start = start.ok_or_else(|| ThinkError::Game(String::new()))?;
+) -> Result<Box<dyn Table>, ThinkError> {
     let mut random = SplitMix(contest.seed ^ (opening as u64) << 20);
     let mut judge = Player::new(1);
     let mut fairest = None;
     for _ in 0..TRIES {
-        let mut board = arbiter(start, contest.history)?;
-        board.scatter(contest.random_plies, &mut random);
+        let mut board = contest.table.boxed_clone();
+        scatter(&mut *board, contest.random_plies, &mut random);
         let request = Request {
-            moves: board.moves(),
-            limits: Limits::nodes(JUDGED_NODES),
+            moves: moves(&*board),
+            task: Task {
+                limits: Limits::nodes(JUDGED_NODES),
+                ..Task::default()
+            },
             ..Request::new(start)
         };
         let report = judge.analyse(&request, stop, &mut |_| ())?;
@@ -324,18 +327,40 @@ fn open<'a>(
             break;
         }
     }
-    fairest
-        .map(|(_, board)| (start.as_str(), board))
-        .ok_or(ThinkError::Over)
+    fairest.map(|(_, board)| board).ok_or(ThinkError::Over)
+}
+
+/// All moves of a game as texts.
+fn moves(board: &dyn Table) -> Vec<String> {
+    let text = |ply| board.ply(ply, Viewer::Judge).map(|(_, text)| text);
+    (0..board.plies()).map_while(text).collect()
+}
+
+/// Plays random legal moves, then ends the turn if one is begun. A game never ends by it.
+fn scatter(board: &mut dyn Table, plies: usize, random: &mut SplitMix) {
+    let mut played = 0;
+    // A turn once begun is played on, so that no player has to finish another's.
+    while played < plies || (played > 0 && !board.at_turn_start()) {
+        let legal = board.offers();
+        if legal.is_empty() {
+            break;
+        }
+        played += 1;
+        if board.play(&legal[random.below(legal.len())].text).is_err() {
+            break;
+        }
+    }
+    while board.outcome().is_some() && board.take_back() {}
 }
 
 /// Plays a turn by the rules, from its texts.
-fn hand_in(board: &mut dyn Arbiter, side: Side, answer: &Answer) -> Result<(), String> {
+fn hand_in(board: &mut dyn Table, side: Side, answer: &Answer) -> Result<(), String> {
     for (index, text) in answer.moves.iter().enumerate() {
         if index > 0 && board.at_turn_start() {
             return Err(format!("`{text}` comes after the end of the turn"));
         }
-        board.play(text)?;
+        let played = board.play(text);
+        played.map_err(|error| format!("`{text}`: {error}"))?;
     }
     match board.to_move() {
         Some(mover) if mover == side && !board.at_turn_start() => Err("the turn has no end".into()),

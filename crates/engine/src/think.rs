@@ -1,4 +1,4 @@
-//! Thinking about a whole turn: how deep, how long, move after move.
+//! The engine's call: a game and limits in, a turn out. How deep, how long, move after move.
 
 use std::sync::atomic::AtomicBool;
 
@@ -11,42 +11,43 @@ use crate::score::{DECIDED, Score};
 use crate::search::{MAX_PLY, Room, Search, Standing, Window};
 use crate::sight::{Eyes, Sight};
 use crate::table::Table;
-use crate::{Evaluate, Limits};
+use crate::{Answer, Evaluate, Level, Limits, Report, Task};
 
-/// How somebody thinks.
-#[derive(Clone, Copy)]
-pub(crate) struct Manner<'a> {
-    pub(crate) limits: Limits,
-    pub(crate) sight: Sight,
-    /// Whether exchanges are followed beyond the horizon.
-    pub(crate) exchanges: bool,
-    pub(crate) seed: u64,
-    pub(crate) stop: &'a AtomicBool,
-}
-
-/// What the search has found out so far.
-pub(crate) struct Finding<P: Position> {
-    pub(crate) depth: u32,
-    /// The same with what was followed beyond.
-    pub(crate) deepest: u32,
-    pub(crate) score: Score,
-    pub(crate) nodes: u64,
-    pub(crate) ms: u64,
-    /// In thousandths.
-    pub(crate) table_full: u32,
-    pub(crate) line: Vec<P::Move>,
-}
-
-/// What is kept from turn to turn of one game.
-pub(crate) struct Thinker<P: Position, E> {
+/// Somebody who thinks about games of one kind and keeps what was found out for the next turn.
+pub struct Thinker<P: Position, E> {
     eval: E,
     table: Table,
     memory: Memory,
     room: Room<P>,
 }
 
+/// What the search of one call goes by.
+struct Manner<'a> {
+    limits: Limits,
+    sight: Sight,
+    /// Whether exchanges are followed beyond the horizon.
+    exchanges: bool,
+    seed: u64,
+    stop: &'a AtomicBool,
+}
+
+impl<'a> Manner<'a> {
+    fn new<M>(task: &Task<M>, stop: &'a AtomicBool) -> Self {
+        let level = Level::get(task.level);
+        Self {
+            limits: task.limits.and(level.limits),
+            sight: level.sight,
+            exchanges: level.exchanges,
+            seed: task.seed,
+            stop,
+        }
+    }
+}
+
 impl<P: Position, E: Evaluate<P>> Thinker<P, E> {
-    pub(crate) fn new(eval: E, table_mib: usize) -> Self {
+    /// Somebody who judges positions by `eval` and has a table of `table_mib` MiB for what is found
+    /// out; 16 is plenty for a second a turn.
+    pub fn new(eval: E, table_mib: usize) -> Self {
         Self {
             eval,
             table: Table::new(table_mib),
@@ -55,19 +56,19 @@ impl<P: Position, E: Evaluate<P>> Thinker<P, E> {
         }
     }
 
-    /// Plays the rest of the running turn on `game`; the moves are always legal and end the turn.
-    /// The first one is from `only`, unless that is empty. `tell` hears of each depth reached, with the game up to the position it is about.
-    pub(crate) fn turn(
+    /// Finds the rest of the running turn of `game`; the moves are legal and end the turn. The
+    /// first one is from [`Task::only`], unless that is empty. Stops soon after `stop` is set and
+    /// answers with what it has. `report` hears of each step deeper. `None` if the game is over.
+    pub fn think(
         &mut self,
-        game: &mut Game<P>,
-        standing: &Standing,
-        only: &[P::Move],
-        manner: Manner<'_>,
-        tell: &mut dyn FnMut(&Game<P>, &Finding<P>),
-    ) {
-        let Some(side) = game.to_move() else {
-            return;
-        };
+        game: &Game<P>,
+        task: &Task<P::Move>,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Report<P::Move>),
+    ) -> Option<Answer<P::Move>> {
+        let side = game.to_move()?;
+        let standing = Standing::of(game);
+        let manner = Manner::new(task, stop);
         let limits = Limits {
             // What is left covers the way back to whoever asked.
             time_ms: manner.limits.time_ms.map(|ms| ms - ms / 20),
@@ -78,7 +79,12 @@ impl<P: Position, E: Evaluate<P>> Thinker<P, E> {
         let eyes = Eyes::new(manner.sight, manner.seed, turn);
         self.table.grow_older();
         self.memory.fade();
-        let mut only = only;
+        let mut game = game.clone();
+        let mut only = &task.only[..];
+        let mut answer = Answer {
+            moves: Vec::new(),
+            report: None,
+        };
         while game.to_move() == Some(side) {
             let position = game.position().clone();
             let mut legal = std::mem::take(&mut only).to_vec();
@@ -90,48 +96,63 @@ impl<P: Position, E: Evaluate<P>> Thinker<P, E> {
                 [only] => only,
                 _ => {
                     budget.allow(share(self.eval.actions_left(&position)));
-                    let mut search = self.search(&mut budget, standing, eyes, manner.exchanges);
+                    let mut search = self.search(&mut budget, &standing, eyes, manner.exchanges);
                     search.room.first_moves.clone_from(&legal);
-                    let line = deepen(&mut search, &position, side, &mut |found| tell(game, found));
+                    let line = deepen(&mut search, &position, side, &mut |mut found| {
+                        found.line.splice(..0, answer.moves.iter().copied());
+                        report(&found);
+                        answer.report = Some(found);
+                    });
                     line.first()
                         .copied()
                         .unwrap_or_else(|| self.at_a_glance(&position, &legal))
                 }
             };
             // `legal_moves` has listed it, so this can't fail; if it did, we would not go on.
-            if game.play(mv).is_err() || game.position().turn_key().is_some() {
+            if game.play(mv).is_err() {
+                break;
+            }
+            answer.moves.push(mv);
+            if game.position().turn_key().is_some() {
                 break;
             }
         }
+        Some(answer)
     }
 
-    /// Searches the position of `game` and plays nothing.
-    pub(crate) fn analyse(
+    /// Searches the position of `game` and plays nothing: the same reports, the last one returned.
+    /// `None` if there is nothing to find out.
+    pub fn analyse(
         &mut self,
         game: &Game<P>,
-        standing: &Standing,
-        only: &[P::Move],
-        manner: Manner<'_>,
-        tell: &mut dyn FnMut(&Game<P>, &Finding<P>),
-    ) {
-        let Some(side) = game.to_move() else {
-            return;
-        };
+        task: &Task<P::Move>,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Report<P::Move>),
+    ) -> Option<Report<P::Move>> {
+        let side = game.to_move()?;
+        let standing = Standing::of(game);
+        let manner = Manner::new(task, stop);
         let mut budget = Budget::new(manner.limits, manner.stop);
         budget.allow(100);
         let eyes = Eyes::new(manner.sight, manner.seed, 0);
         self.table.grow_older();
-        let mut search = self.search(&mut budget, standing, eyes, manner.exchanges);
+        let mut search = self.search(&mut budget, &standing, eyes, manner.exchanges);
         let position = game.position();
-        search.room.first_moves = only.to_vec();
-        if only.is_empty() {
+        search.room.first_moves.clone_from(&task.only);
+        if task.only.is_empty() {
             search.eval.moves(position, &mut search.room.first_moves);
         }
-        deepen(&mut search, position, side, &mut |found| tell(game, found));
+        let mut last = None;
+        deepen(&mut search, position, side, &mut |found| {
+            report(&found);
+            last = Some(found);
+        });
+        last
     }
 
-    /// The evaluation of a game that goes on, without a search, for the side to move.
-    pub(crate) fn at_rest(&self, game: &Game<P>) -> i32 {
+    /// What the position of `game` is worth at a glance, in centi-points for the side to move; for
+    /// the first side if the game is over.
+    pub fn evaluate(&self, game: &Game<P>) -> i32 {
         let score = self.eval.score(game.position());
         match game.to_move() {
             Some(Side::Second) => -score,
@@ -178,7 +199,7 @@ fn deepen<P: Position, E: Evaluate<P>>(
     search: &mut Search<'_, '_, P, E>,
     position: &P,
     side: Side,
-    tell: &mut dyn FnMut(&Finding<P>),
+    tell: &mut dyn FnMut(Report<P::Move>),
 ) -> Vec<P::Move> {
     let deepest = search.budget.depth().unwrap_or(u32::MAX).clamp(1, 64);
     let mut best = Vec::new();
@@ -195,7 +216,7 @@ fn deepen<P: Position, E: Evaluate<P>>(
             score = Some((depth, value));
         }
         if let Some((depth, value)) = score {
-            tell(&Finding {
+            tell(Report {
                 depth,
                 deepest: search.room.deepest.max(depth as usize) as u32,
                 score: Score::new(value),

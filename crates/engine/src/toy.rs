@@ -5,9 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use game::{Game, History, Position, SplitMix, playout};
 
-use crate::search::Standing;
-use crate::think::{Manner, Thinker};
-use crate::{Evaluate, Level, Limits, Look, Score};
+use crate::{Evaluate, Limits, Look, Score, Task, Thinker};
 
 #[path = "../../testkit/tests/strip/mod.rs"]
 mod strip;
@@ -45,31 +43,21 @@ impl Evaluate<Strip> for Stones {
     }
 }
 
-fn manner(level: u8, limits: Limits, stop: &AtomicBool) -> Manner<'_> {
-    let level = Level::get(level);
-    Manner {
-        limits: limits.and(level.limits),
-        sight: level.sight,
-        exchanges: level.exchanges,
+fn task(level: u8, limits: Limits) -> Task<Move> {
+    Task {
+        level,
+        limits,
         seed: 7,
-        stop,
+        ..Task::default()
     }
 }
 
 fn found(position: &Strip, table_mib: usize, limits: Limits) -> Option<(Score, Vec<Move>)> {
     let stop = AtomicBool::new(false);
-    let mut last = None;
     let game = Game::new(position.clone(), History::Ignored);
-    Thinker::new(Stones, table_mib).analyse(
-        &game,
-        &Standing::default(),
-        &[],
-        manner(10, limits, &stop),
-        &mut |_, f| {
-            last = Some((f.score, f.line.clone()));
-        },
-    );
-    last
+    let mut thinker = Thinker::new(Stones, table_mib);
+    let report = thinker.analyse(&game, &task(10, limits), &stop, &mut |_| ())?;
+    Some((report.score, report.line))
 }
 
 /// 1 if the side to move wins, 0 for a draw, -1 if it loses; by trying everything.
@@ -153,13 +141,11 @@ fn every_turn_is_legal_and_ended_with_hardly_any_time() {
                 let mut game = Game::new(position, History::Ignored);
                 let side = game.to_move();
                 let mut thinker = Thinker::new(Stones, 0);
-                thinker.turn(
-                    &mut game,
-                    &Standing::default(),
-                    &[],
-                    manner(level, limits, &stop),
-                    &mut |_, _| (),
-                );
+                let answer = thinker.think(&game, &task(level, limits), &stop, &mut |_| ());
+                for mv in answer.expect("not over").moves {
+                    assert_eq!(game.to_move(), side, "{}", game.position());
+                    game.play(mv).expect("legal");
+                }
                 assert_ne!(game.to_move(), side, "{}", game.position());
             }
         }
@@ -171,10 +157,12 @@ fn a_set_stop_flag_ends_a_turn_at_once() {
     let stop = AtomicBool::new(true);
     let mut game = Game::new(positions(1).remove(0), History::Ignored);
     let mut reports = 0;
-    let manner = manner(10, Limits::default(), &stop);
-    Thinker::new(Stones, 1).turn(&mut game, &Standing::default(), &[], manner, &mut |_, _| {
-        reports += 1
-    });
+    let mut thinker = Thinker::new(Stones, 1);
+    let task = task(10, Limits::default());
+    let answer = thinker.think(&game, &task, &stop, &mut |_| reports += 1);
+    for mv in answer.expect("not over").moves {
+        game.play(mv).expect("legal");
+    }
     assert_eq!(reports, 0);
     assert!(game.position().turn_key().is_some(), "the turn is ended");
     assert!(stop.load(Ordering::Relaxed));

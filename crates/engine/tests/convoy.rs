@@ -4,11 +4,14 @@ use std::sync::atomic::AtomicBool;
 
 use convoy::{Convoy, Family};
 use game::{Game, History, Position, Side, SplitMix};
-use tigerden_engine::{Answer, Limits, Player, Request, Score};
+use tigerden_engine::{Answer, Limits, Player, Request, Score, Task};
 
 fn think(position: &impl ToString, limits: Limits) -> Answer {
     let request = Request {
-        limits,
+        task: Task {
+            limits,
+            ..Task::default()
+        },
         ..Request::new(position.to_string())
     };
     let go_on = AtomicBool::new(false);

@@ -3,13 +3,17 @@
 use std::sync::atomic::AtomicBool;
 
 use game::{Position, Side, SplitMix, playout};
+use hall::{Hall, Options};
 use tigerchess::{LancerChess, TigerChess, Variation};
 use tigerden_engine::selfplay::{Contestant, Match, Tally, play};
-use tigerden_engine::{Answer, Limits, Player, Request, Score};
+use tigerden_engine::{Answer, Limits, Player, Request, Score, Task};
 
 fn request(position: impl ToString, limits: Limits) -> Request {
     Request {
-        limits,
+        task: Task {
+            limits,
+            ..Task::default()
+        },
         ..Request::new(position.to_string())
     }
 }
@@ -201,9 +205,13 @@ fn always_legal<P: Position>(start: &P, games: u64, every: usize) {
         for (index, position) in positions.iter().step_by(every).enumerate() {
             let limits = [Limits::nodes(1), Limits::time(0), Limits::nodes(150)][index % 3];
             let asked = Request {
-                level: [10, 1, 4, 7][index % 4],
-                seed,
-                ..request(position, limits)
+                task: Task {
+                    level: [10, 1, 4, 7][index % 4],
+                    seed,
+                    limits,
+                    ..Task::default()
+                },
+                ..Request::new(position.to_string())
             };
             let mut next = position.clone();
             let answer = think(&asked);
@@ -231,9 +239,13 @@ fn moves_are_legal_without_time() {
 fn the_same_request_gets_the_same_answer() {
     for level in [2, 6, 10] {
         let asked = Request {
-            level,
-            seed: 5,
-            ..request(LancerChess::start(), Limits::nodes(4_000))
+            task: Task {
+                level,
+                seed: 5,
+                limits: Limits::nodes(4_000),
+                ..Task::default()
+            },
+            ..Request::new(LancerChess::start().to_string())
         };
         assert_eq!(think(&asked).moves, think(&asked).moves, "level {level}");
     }
@@ -246,10 +258,11 @@ fn between(start: &str, levels: [u8; 2], games: usize) -> Tally {
             level,
             limits: Limits::nodes(3_000),
         }),
-        starts: vec![start.to_owned()],
+        table: Hall::all()
+            .open(start, &Options::default())
+            .expect("a position"),
         games,
         random_plies: 6,
-        history: game::History::Counts,
         most_turns: 160,
         seed: 3,
         threads: 2,

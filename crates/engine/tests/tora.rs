@@ -4,8 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use game::{Game, Position, Side, SplitMix, playout};
+use hall::{Hall, Options};
 use tigerden_engine::selfplay::{Contestant, Match, Tally, play};
-use tigerden_engine::{Answer, Limits, Player, Request, Score};
+use tigerden_engine::{Answer, Limits, Player, Request, Score, Task};
 use tora::{Long, Short};
 
 const SHORT: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
@@ -14,7 +15,10 @@ const LONG: &str = "tora-long/rulebook 17/3a13/4s5AS5/3gca4ACG4/4s5AS5/2ha13/3s1
 
 fn request(position: impl Into<String>, limits: Limits) -> Request {
     Request {
-        limits,
+        task: Task {
+            limits,
+            ..Task::default()
+        },
         ..Request::new(position)
     }
 }
@@ -68,8 +72,12 @@ fn does_not_leave_the_general_to_the_enemy() {
     let position: Short = text.parse().expect("a position");
     for level in [8, 10] {
         let asked = Request {
-            level,
-            ..request(text, Limits::depth(5))
+            task: Task {
+                level,
+                limits: Limits::depth(5),
+                ..Task::default()
+            },
+            ..Request::new(text)
         };
         let next = played(&position, &think(&asked));
         let threat = analyse(&request(next.to_string(), Limits::depth(4)));
@@ -88,9 +96,13 @@ fn always_legal<P: Position>(start: &str, games: u64, every: usize) {
         for (index, position) in positions.iter().step_by(every).enumerate() {
             let limits = [Limits::nodes(1), Limits::time(0), Limits::nodes(60)][index % 3];
             let asked = Request {
-                level: [10, 1, 4, 7][index % 4],
-                seed,
-                ..request(position.to_string(), limits)
+                task: Task {
+                    level: [10, 1, 4, 7][index % 4],
+                    seed,
+                    limits,
+                    ..Task::default()
+                },
+                ..Request::new(position.to_string())
             };
             played(position, &think(&asked));
         }
@@ -134,9 +146,13 @@ fn the_same_request_gets_the_same_answer() {
     for level in [1, 4, 7, 10] {
         for seed in [0, 9] {
             let asked = Request {
-                level,
-                seed,
-                ..request(SHORT, Limits::nodes(3_000))
+                task: Task {
+                    level,
+                    seed,
+                    limits: Limits::nodes(3_000),
+                    ..Task::default()
+                },
+                ..Request::new(SHORT)
             };
             assert_eq!(think(&asked).moves, think(&asked).moves, "level {level}");
         }
@@ -147,8 +163,11 @@ fn the_same_request_gets_the_same_answer() {
 fn weak_levels_play_differently_from_game_to_game() {
     let answer = |seed| {
         let asked = Request {
-            level: 2,
-            seed,
+            task: Task {
+                level: 2,
+                seed,
+                ..Task::default()
+            },
             ..Request::new(SHORT)
         };
         think(&asked).moves
@@ -188,8 +207,12 @@ fn a_game_comes_to_an_end() {
         let asked = Request {
             moves: moves.clone(),
             history: game::History::Counts,
-            level: 4,
-            ..request(SHORT, Limits::nodes(300))
+            task: Task {
+                level: 4,
+                limits: Limits::nodes(300),
+                ..Task::default()
+            },
+            ..Request::new(SHORT)
         };
         let answer = player.think(&asked, &go_on, &mut |_| ()).expect("sound");
         for text in answer.moves {
@@ -208,10 +231,11 @@ fn between(levels: [u8; 2], games: usize) -> Tally {
             level,
             limits: Limits::nodes(2_500),
         }),
-        starts: vec![SHORT.to_owned()],
+        table: Hall::all()
+            .open(SHORT, &Options::default())
+            .expect("a position"),
         games,
         random_plies: 4,
-        history: game::History::Counts,
         most_turns: 200,
         seed: 3,
         threads: 2,

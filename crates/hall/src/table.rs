@@ -8,7 +8,7 @@ use game::{Gesture, History, Notations, Outcome, Refused, Scene, Side, TextError
 use crate::GameInfo;
 
 /// A game in play, of whatever kind. Moves and positions are texts.
-pub trait Table: Send {
+pub trait Table: Send + Sync {
     /// What game it is.
     fn info(&self) -> &'static GameInfo;
 

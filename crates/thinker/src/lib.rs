@@ -6,7 +6,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use engine::{Limits, Player, Request};
+use engine::{Limits, Player, Request, Task};
 use game::History;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -51,9 +51,12 @@ impl Thinker {
         let request = Request {
             moves,
             history,
-            level,
-            limits: Limits::time(time_ms.into()),
-            seed: seed.into(),
+            task: Task {
+                level,
+                limits: Limits::time(time_ms.into()),
+                seed: seed.into(),
+                ..Task::default()
+            },
             ..Request::new(start)
         };
         // Whoever wants no answer any more ends the worker.

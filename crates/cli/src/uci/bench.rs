@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use engine::bench::POSITIONS;
-use engine::{Limits, Player, Request};
+use engine::{Limits, Player, Request, Task};
 
 use super::voice::Voice;
 
@@ -23,7 +23,10 @@ pub(super) fn run(voice: &Voice, stop: &AtomicBool) -> String {
             bench.position
         ));
         let request = Request {
-            limits: Limits::depth(bench.depth),
+            task: Task {
+                limits: Limits::depth(bench.depth),
+                ..Task::default()
+            },
             ..Request::new(bench.position)
         };
         match Player::new(TABLE_MIB).analyse(&request, stop, &mut |_| ()) {

@@ -146,10 +146,9 @@ impl Session {
             }
             only.push(mv);
         }
-        Ok(Request {
-            only,
-            ..computer::request(self.table.as_ref(), self.settings.level, limits)
-        })
+        let mut request = computer::request(self.table.as_ref(), self.settings.level, limits);
+        request.task.only = only;
+        Ok(request)
     }
 
     fn begin(&mut self, job: Job) {

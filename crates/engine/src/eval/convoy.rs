@@ -7,7 +7,8 @@ use game::{Position, Side};
 use crate::{Evaluate, Look, Style};
 
 /// The evaluation of King's Convoy and its family.
-pub(crate) struct Convoy;
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Convoy;
 
 /// The worth of boats in centi-points: the defender has half as many.
 const ATTACKER: i32 = 100;

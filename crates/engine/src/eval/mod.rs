@@ -1,9 +1,9 @@
-//! What the games know about their positions, one file each.
+//! What positions are worth, one file for each game.
 
 mod convoy;
 mod tigerchess;
 mod tora;
 
-pub(crate) use convoy::Convoy;
-pub(crate) use tigerchess::TigerChess;
-pub(crate) use tora::Tora;
+pub use convoy::Convoy;
+pub use tigerchess::TigerChess;
+pub use tora::Tora;

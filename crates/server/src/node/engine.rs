@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use engine::{Limits, Report, Request, Score};
+use engine::{Limits, Report, Request, Score, Task};
 use game::{Side, Viewer};
 use hall::Table;
 
@@ -95,9 +95,12 @@ fn request(table: &dyn Table, side: Side, level: u8, ms: u64) -> Result<Request,
     Ok(Request {
         moves,
         history: table.history(),
-        level,
-        limits: Limits::time(ms),
-        seed: u64::from_le_bytes(random().map_err(|error| error.to_string())?),
+        task: Task {
+            level,
+            limits: Limits::time(ms),
+            seed: u64::from_le_bytes(random().map_err(|error| error.to_string())?),
+            ..Task::default()
+        },
         ..Request::new(start)
     })
 }

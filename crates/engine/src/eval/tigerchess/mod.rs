@@ -19,8 +19,9 @@ use crate::{Evaluate, Look, Style};
 
 use worth::{FULL, Worth, mobility, piece_worth, weight};
 
-/// The evaluation of both games.
-pub(crate) struct TigerChess;
+/// The evaluation of `LancerChess` and `TigerChess`.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TigerChess;
 
 /// What being to move is worth.
 const TEMPO: i32 = 14;

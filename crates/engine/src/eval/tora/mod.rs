@@ -17,7 +17,8 @@ use danger::Turn;
 use look::Scout;
 
 /// The evaluation of TORA on either board.
-pub(crate) struct Tora;
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Tora;
 
 /// What a point on the score is worth besides, since points decide some endings.
 const POINT: i32 = 12;

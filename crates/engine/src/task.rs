@@ -1,0 +1,78 @@
+//! What the engine is asked and what it answers, with moves of one game or with their texts.
+
+use crate::{Limits, Score};
+
+/// What to think about in a position, and how hard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Task<M> {
+    /// The level, 1..=10; 10 is full strength.
+    pub level: u8,
+    /// Limits besides those of the level.
+    pub limits: Limits,
+    /// Legal moves to choose from first; all of them if empty.
+    pub only: Vec<M>,
+    /// Makes weaker levels err differently from game to game. With limits by nodes or depth a new
+    /// thinker answers the same task in the same way.
+    pub seed: u64,
+}
+
+/// At full strength, without limits.
+impl<M> Default for Task<M> {
+    fn default() -> Self {
+        Self {
+            level: 10,
+            limits: Limits::default(),
+            only: Vec::new(),
+            seed: 0,
+        }
+    }
+}
+
+/// What the search has found out so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report<M = String> {
+    /// Actions looked ahead, exchanges beyond them not counted.
+    pub depth: u32,
+    /// The same with them.
+    pub deepest: u32,
+    /// For the side to move.
+    pub score: Score,
+    /// Positions looked at so far in this turn.
+    pub nodes: u64,
+    /// Milliseconds used so far in this turn.
+    pub ms: u64,
+    /// How much of the table holds what this turn's thinking has found out, in thousandths.
+    pub table_full: u32,
+    /// The line that both sides are expected to play, from the position asked about on.
+    pub line: Vec<M>,
+}
+
+impl<M> Report<M> {
+    /// Positions looked at in a second.
+    #[must_use]
+    pub fn nodes_per_second(&self) -> u64 {
+        self.nodes * 1000 / self.ms.max(1)
+    }
+
+    /// The same with another line.
+    pub(crate) fn with_line<N>(&self, line: Vec<N>) -> Report<N> {
+        Report {
+            depth: self.depth,
+            deepest: self.deepest,
+            score: self.score,
+            nodes: self.nodes,
+            ms: self.ms,
+            table_full: self.table_full,
+            line,
+        }
+    }
+}
+
+/// A turn to play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer<M = String> {
+    /// The rest of the running turn, its end included.
+    pub moves: Vec<M>,
+    /// What the last search found; `None` where there was nothing to choose or no time.
+    pub report: Option<Report<M>>,
+}
