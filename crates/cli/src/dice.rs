@@ -39,7 +39,7 @@ fn verify(hall: &Hall, file: &Path) -> Result<(), Failure> {
     let source = source::file(file)?;
     let view: GameView =
         serde_json::from_str(&source.text).map_err(|error| unreadable(&source, &error))?;
-    let state = GameState::replay(hall, &view.entries).map_err(|(index, error)| {
+    let state = GameState::of_events(hall, &view.events).map_err(|(index, error)| {
         let text = format!("event {}", index + 1);
         let error = TextError::new(0, text.len(), error.to_string());
         Failure::input(
@@ -67,7 +67,7 @@ fn verify(hall: &Hall, file: &Path) -> Result<(), Failure> {
     for throw in &thrown.throws {
         writeln!(out, "{throw}")?;
     }
-    for entry in &view.entries {
+    for entry in &view.events {
         if let Event::Lots { secret, moves } = &entry.event {
             writeln!(out, "lots from {secret}: {}", moves.join(" "))?;
         }

@@ -552,10 +552,10 @@ fn game_with_dice(seed: &str) -> String {
     let seed: dice::Seed = seed.parse().unwrap();
     let commitment = seed.lock();
     format!(
-        r#"{{"id":"g1","side":null,"entries":[
- {{"seq":1,"at_us":1,"event":{{"opened":{{"game":"tigerchess","dice":{{"commitment":"{commitment}"}},
+        r#"{{"id":"g1","side":null,"events":[
+ {{"v":1,"seq":1,"at_us":1,"event":{{"created":{{"game":"tigerchess","dice":{{"commitment":"{commitment}"}},
   "seats":[{{"kind":"person","name":"Ann"}},{{"kind":"person","name":"Ben"}}]}}}}}},
- {{"seq":2,"at_us":2,"event":{{"begun":{{"position":"START","dice":{{"seed":"{ZEROS}","throws":[
+ {{"v":1,"seq":2,"at_us":2,"event":{{"begun":{{"position":"START","dice":{{"seed":"{ZEROS}","throws":[
   {{"option":"deployment","dice":[6],"choice":"countdown"}},
   {{"option":"tiger-variation","dice":[6,2],"choice":"off"}}]}}}}}}}}]}}"#
     )

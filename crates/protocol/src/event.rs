@@ -1,17 +1,22 @@
-//! What can happen in a game.
+//! What is sent of a game: a fact as one viewer may know it.
 
 use std::collections::BTreeMap;
 
-use clock::Settings;
 use dice::{Nonce, Seed};
-use game::{Side, Viewer};
-use serde::{Deserialize, Serialize};
+use game::Side;
+use serde::{Deserialize, Serialize, Serializer};
 
-use crate::promise::{Promise, Thrown};
+use crate::Terms;
+use crate::promise::Thrown;
+use crate::version::Version;
+
+/// The version of events as they are sent: `v` of a [`NumberedEvent`].
+pub const EVENT_VERSION: u32 = 1;
 
 /// An event with its place in the list and its time.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(from = "Read")]
+pub struct NumberedEvent {
     /// Its number in the game, from 1, without gaps.
     pub seq: u64,
     /// When the server took it, in microseconds since 1970-01-01 UTC.
@@ -20,12 +25,12 @@ pub struct Entry {
     pub event: Event,
 }
 
-/// Something that happened in a game.
+/// A fact as one viewer may know it; [`project`](crate::project) makes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// The game was created; always the first event.
-    Opened(Box<Opening>),
+    Created(Box<Terms>),
     /// A person took an open seat.
     Joined {
         /// Which seat.
@@ -41,7 +46,7 @@ pub enum Event {
     Chose {
         /// Which side.
         side: Side,
-        /// Its choices by option id; `None` for a viewer who may not know them yet.
+        /// Its choices by option id; `None` for a viewer who may not know them.
         options: Option<BTreeMap<String, String>>,
         /// What it would like for the game, by option id.
         #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
@@ -49,7 +54,7 @@ pub enum Event {
     },
     /// Both sides have chosen; play begins.
     Begun {
-        /// The start position.
+        /// The start position as the viewer may know it.
         position: String,
         /// How the dice fell, in games that have any.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -59,7 +64,7 @@ pub enum Event {
     Turn {
         /// Who.
         side: Side,
-        /// The moves in their usual form, the end of the turn included.
+        /// The moves in their usual form as the viewer reads them, the end of the turn included.
         moves: Vec<String>,
         /// How much of the time it took is given back, in microseconds: how long it was on its way
         /// by the server's own measuring. None in games without clocks.
@@ -70,8 +75,8 @@ pub enum Event {
     TimeOut {
         /// Who.
         side: Side,
-        /// What it had declared of its turn and stands (T-R6), the end of the turn included; if
-        /// nothing stands, the rules say what follows.
+        /// What it had declared of its turn and stands (T-R6), as the viewer reads it, the end of
+        /// the turn included; if nothing stands, the rules say what follows.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         moves: Vec<String>,
     },
@@ -79,7 +84,7 @@ pub enum Event {
     Lots {
         /// What they were drawn from, opened; its lock is the seed of the dice.
         secret: Seed,
-        /// The moves, of either side.
+        /// The moves, of either side, as the viewer reads them.
         moves: Vec<String>,
     },
     /// The server was away, which counts for nobody's clock.
@@ -89,7 +94,6 @@ pub enum Event {
     },
     /// A side offers to end the game. The offer stands until declined or until the other side has
     /// played.
-    #[serde(alias = "draw-offered")]
     Offered {
         /// Who.
         side: Side,
@@ -98,13 +102,11 @@ pub enum Event {
         winner: Option<Side>,
     },
     /// The other side's offer is declined.
-    #[serde(alias = "draw-declined")]
     Declined {
         /// Who declines.
         side: Side,
     },
     /// The other side's offer is accepted: the game ends so.
-    #[serde(alias = "draw-agreed")]
     Agreed {
         /// Who accepts.
         side: Side,
@@ -128,85 +130,53 @@ pub enum Event {
     },
     /// The next game was created: that of the match, or the rematch. Each player's token holds the
     /// swapped seat there.
-    #[serde(alias = "rematch-begun")]
     NextBegun {
         /// Id of the new game.
         game: String,
     },
 }
 
-/// How a game was created.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Opening {
-    /// Id of the game's rules, such as `tora-short`.
-    pub game: String,
-    /// Choices for the game by option id.
-    #[serde(default)]
-    pub options: BTreeMap<String, String>,
-    /// A position to start from instead of the set-ups; nobody chooses seat options then.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub position: Option<String>,
-    /// How the clocks are set; `None` for a game without.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub clock: Option<Settings>,
-    /// The promise of fair dice, in games that have any.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub dice: Option<Promise>,
-    /// Whether an arbiter watches who may overrule the result, in games with a rule for that.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub arbiter: bool,
-    /// How many games the match has that this one belongs to, from 1; the sides are swapped from
-    /// one to the next (K-11).
-    #[serde(default = "one", skip_serializing_if = "is_one")]
-    pub games: u8,
-    /// Ids of the games of the match before this one, in order.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub before: Vec<String>,
-    /// Who sits where.
-    pub seats: [Seat; 2],
-}
-
-pub(crate) fn one() -> u8 {
-    1
-}
-
-fn is_one(number: &u8) -> bool {
-    *number == 1
-}
-
 fn is_zero(number: &u64) -> bool {
     *number == 0
 }
 
-/// Who sits on one side.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Seat {
-    /// Nobody yet.
-    Open,
-    /// A person.
-    Person {
-        /// What the person is called.
-        name: String,
-    },
-    /// The computer.
-    Computer {
-        /// Its level, 1..=10.
-        level: u8,
-    },
+/// The form in which an event is read.
+#[derive(Deserialize)]
+struct Read {
+    #[serde(rename = "v")]
+    _version: Version<EVENT_VERSION>,
+    seq: u64,
+    at_us: i64,
+    event: Event,
 }
 
-impl Event {
-    /// The event as `viewer` may see it; secret choices are blanked.
-    #[must_use]
-    pub fn seen_by(&self, viewer: Viewer) -> Self {
-        match self {
-            Self::Chose { side, wishes, .. } if !viewer.knows(*side) => Self::Chose {
-                side: *side,
-                options: None,
-                wishes: wishes.clone(),
-            },
-            other => other.clone(),
+impl From<Read> for NumberedEvent {
+    fn from(read: Read) -> Self {
+        Self {
+            seq: read.seq,
+            at_us: read.at_us,
+            event: read.event,
         }
+    }
+}
+
+/// The form in which it is written.
+#[derive(Serialize)]
+struct Written<'a> {
+    v: Version<EVENT_VERSION>,
+    seq: u64,
+    at_us: i64,
+    event: &'a Event,
+}
+
+impl Serialize for NumberedEvent {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let written = Written {
+            v: Version,
+            seq: self.seq,
+            at_us: self.at_us,
+            event: &self.event,
+        };
+        written.serialize(serializer)
     }
 }

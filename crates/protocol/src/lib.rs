@@ -1,21 +1,33 @@
 //! The messages between server and clients, and the fold of a game's events.
 //!
-//! A played game is a list of [`Event`]s. Server and browser fold the same list into the same
-//! [`GameState`]; storage, replay, watching and reconnection all use it.
+//! A played game is a list of [`Fact`]s: that is what is stored. Whoever looks at it is sent
+//! [`Event`]s: each the fact as this viewer may know it, made by [`project`]. Server and browser
+//! fold them into the same [`GameState`], the one in full, the other as far as it was told; storage,
+//! replay, watching and reconnection all use these lists. [`GameLog`] keeps them together.
 
 mod event;
+mod fact;
+mod log;
 mod message;
+mod project;
 mod promise;
 mod score;
 mod server_time;
 mod state;
+pub mod stored;
+mod terms;
+mod version;
 
-pub use event::{Entry, Event, Opening, Seat};
+pub use event::{EVENT_VERSION, Event, NumberedEvent};
+pub use fact::{Fact, NumberedFact};
+pub use log::GameLog;
 pub use message::{
     Accepted, Act, Action, CreateGame, Created, ErrorBody, GameView, Hello, JoinGame, Joined,
     MatchGame, MatchView, Now, Opponent, Overrule, SendDraft, SendTurn, Update,
 };
+pub use project::project;
 pub use promise::{Promise, Thrown};
 pub use score::{GameResult, Score, player};
 pub use server_time::ServerTime;
 pub use state::{ApplyError, BREAK, GameState, Offer, Phase, next_turn};
+pub use terms::{Seat, Terms};

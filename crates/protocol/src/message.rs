@@ -24,8 +24,8 @@ use game::Side;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::event::one;
-use crate::{Entry, GameResult, Score};
+use crate::terms::one;
+use crate::{GameResult, NumberedEvent, Score};
 
 /// Creates a game and takes a seat in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -168,10 +168,8 @@ pub enum Action {
     /// the game (C-T3).
     OfferWin(Side),
     /// Accept the other side's offer.
-    #[serde(alias = "accept-draw")]
     Accept,
     /// Decline the other side's offer.
-    #[serde(alias = "decline-draw")]
     Decline,
     /// Ask for another match with sides swapped, after the last game of this one; when both have
     /// asked it begins.
@@ -199,7 +197,7 @@ pub struct Accepted {
 /// What time it is on the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Now {
-    /// Microseconds since 1970-01-01 UTC, as in [`Entry::at_us`].
+    /// Microseconds since 1970-01-01 UTC, as in [`NumberedEvent::at_us`].
     pub now_us: i64,
 }
 
@@ -211,7 +209,7 @@ pub struct GameView {
     /// The viewer's side; `None` for a spectator.
     pub side: Option<Side>,
     /// All events so far.
-    pub entries: Vec<Entry>,
+    pub events: Vec<NumberedEvent>,
 }
 
 /// The match that a game belongs to, as everybody may see it; a game of its own is a match of one.
@@ -249,7 +247,7 @@ pub struct Hello {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Update {
-    /// The answer to [`Hello`]: connected, and all missed entries follow in `entries`.
+    /// The answer to [`Hello`]: connected, and all missed events follow in `events`.
     Welcome {
         /// Changes with every start of the server, so that clients can tell a restart from a lost
         /// connection.
@@ -257,12 +255,12 @@ pub enum Update {
         /// The viewer's side.
         side: Option<Side>,
         /// Everything after [`Hello::since`].
-        entries: Vec<Entry>,
+        events: Vec<NumberedEvent>,
     },
     /// New events, in order.
-    Entries {
+    Events {
         /// The events.
-        entries: Vec<Entry>,
+        events: Vec<NumberedEvent>,
     },
     /// Who is connected now.
     Presence {

@@ -1,26 +1,32 @@
-//! A game's events folded into what they mean.
+//! A game's facts, or the events that a viewer was sent, folded into what they mean.
 
 mod begin;
+mod error;
 mod lots;
 mod record;
 mod time;
 
+pub use error::ApplyError;
 pub use time::{BREAK, next_turn};
 
 use std::collections::BTreeMap;
 
-use clock::{Clock, ClockError, Moment, Span};
+use clock::{Clock, Moment, Span};
 use dice::{Dice, Nonce, Seed};
-use game::{Ending, Outcome, Side};
-use hall::{Hall, Options, PlayError, Rules, StartError, Table};
+use game::{Ending, Outcome, Side, Viewer};
+use hall::{Hall, Options, Rules, Table};
 
+use crate::project::in_full;
 use crate::promise::{Promise, Thrown};
-use crate::{Entry, Event, GameResult, Opening, Seat};
+use crate::{Event, Fact, GameResult, NumberedEvent, NumberedFact, Seat, Terms};
 
-/// What the events of a game add up to.
+/// What the facts of a game add up to: in full, or as far as the events say that a viewer was sent.
+///
+/// What a viewer was not told is absent: choices, moves that are read as if nobody had seen them.
+/// For everything that this viewer may know the two are the same.
 pub struct GameState {
     rules: Rules,
-    opening: Opening,
+    terms: Terms,
     seats: [Seat; 2],
     chosen: [Option<BTreeMap<String, String>>; 2],
     wishes: [BTreeMap<String, String>; 2],
@@ -57,124 +63,19 @@ pub enum Phase {
     Over(Outcome),
 }
 
-/// Why an event can't follow.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ApplyError {
-    /// The first event is not [`Event::Opened`], or a later one is.
-    #[error("a game begins with being opened, once")]
-    Opened,
-    /// The options of the game are not right.
-    #[error(transparent)]
-    Start(#[from] StartError),
-    /// The start position can't be read.
-    #[error("start position: {0}")]
-    Position(game::TextError),
-    /// The start position is one of another game.
-    #[error("the start position belongs to another game")]
-    Game,
-    /// The game has dice and they were not promised or not shown, or it has none and they were.
-    #[error("dice are promised and shown in games that have any, and only there")]
-    Promise,
-    /// The seed is not the one that was promised.
-    #[error("the opened seed does not fit the commitment")]
-    Seed,
-    /// The dice do not fall as it is said, or the game does not start as they fall.
-    #[error("the throws or the start position do not follow from the seed")]
-    Dice,
-    /// Lots were drawn although somebody has time to choose.
-    #[error("lots are drawn when both sides are out of time in an opening phase, and only then")]
-    Lots,
-    /// The seat is taken.
-    #[error("this seat is taken")]
-    Seat,
-    /// The game has not begun.
-    #[error("the game has not begun: somebody still has to join or choose")]
-    NotBegun,
-    /// The game has begun already.
-    #[error("the game has begun already")]
-    Begun,
-    /// The other side is to move.
-    #[error("it is the other side's turn")]
-    NotYourTurn,
-    /// One of the moves can't be played.
-    #[error("move {}: {error}", .index + 1)]
-    Move {
-        /// Which, from 0.
-        index: usize,
-        /// Why.
-        error: PlayError,
-    },
-    /// The moves go on after the end of the turn.
-    #[error("move {} comes after the end of the turn", .index + 1)]
-    PastTurn {
-        /// The first move that is too much, from 0.
-        index: usize,
-    },
-    /// The moves stop before the end of the turn.
-    #[error("the turn is not finished; {}", end_of(*.end))]
-    Unfinished {
-        /// The text of the move that ends a turn; `None` in games whose turns are single moves.
-        end: Option<&'static str>,
-    },
-    /// There is no offer to answer, or the own one is.
-    #[error("there is no offer of the other side to answer")]
-    NoOffer,
-    /// The rules have no such agreement now.
-    #[error("no win can be agreed on here")]
-    NoAward,
-    /// An offer of this side stands already.
-    #[error("an offer of this side stands already")]
-    Offered,
-    /// The game is not over yet.
-    #[error("the game is not over yet")]
-    NotOver,
-    /// The game is over.
-    #[error("the game is over")]
-    Over,
-    /// The number of games of the match, or of this one in it, is not right.
-    #[error("a match has at least one game, and none after the last")]
-    Games,
-    /// The match goes on by itself.
-    #[error("the match goes on with its next game; a rematch can be asked for after the last one")]
-    MatchGoesOn,
-    /// Nobody may overrule the result.
-    #[error("there is no arbiter here, or the game has no rule for one")]
-    NoArbiter,
-    /// The clocks do not allow it.
-    #[error(transparent)]
-    Clock(#[from] ClockError),
-}
-
-fn end_of(end: Option<&str>) -> String {
-    end.map_or("a move is missing".to_owned(), |end| {
-        format!("it ends with `{end}`")
-    })
-}
-
-impl ApplyError {
-    /// Whether the dice are not as they were promised: no accident, and trying again does not help.
-    #[must_use]
-    pub fn breaks_promise(&self) -> bool {
-        matches!(self, Self::Promise | Self::Seed | Self::Dice | Self::Lots)
-    }
-}
-
 impl GameState {
-    /// Begins the fold with the first event of a game of `hall`.
+    /// A game of `hall` that was created on these terms, and in which nothing has happened since.
     ///
     /// # Errors
     ///
-    /// If it is not [`Event::Opened`], or its game, options, position or match are not right.
-    pub fn open(hall: &Hall, first: &Entry) -> Result<Self, ApplyError> {
-        let Event::Opened(opening) = &first.event else {
-            return Err(ApplyError::Opened);
-        };
+    /// If its game, options, position or match are not right.
+    pub fn create(hall: &Hall, terms: Terms) -> Result<Self, ApplyError> {
         let options = Options {
-            game: opening.options.clone(),
+            game: terms.options.clone(),
             ..Options::default()
         };
-        let rules = hall.named(&opening.game)?.clone();
-        let table = match &opening.position {
+        let rules = hall.named(&terms.game)?.clone();
+        let table = match &terms.position {
             Some(position) => hall
                 .open(position, &options)
                 .map_err(ApplyError::Position)?,
@@ -184,26 +85,26 @@ impl GameState {
                 rules.throw(&options, &mut any)?.table
             }
         };
-        if table.info().id != opening.game {
+        if table.info().id != terms.game {
             return Err(ApplyError::Game);
         }
-        if opening.arbiter && !table.info().arbiter {
+        if terms.arbiter && !table.info().arbiter {
             return Err(ApplyError::NoArbiter);
         }
-        if opening.before.len() >= usize::from(opening.games) {
+        if terms.before.len() >= usize::from(terms.games) {
             return Err(ApplyError::Games);
         }
-        if table.info().dice != opening.dice.is_some() {
+        if table.info().dice != terms.dice.is_some() {
             return Err(ApplyError::Promise);
         }
         Ok(Self {
             rules,
-            seats: opening.seats.clone(),
-            opening: Opening::clone(opening),
+            seats: terms.seats.clone(),
             chosen: [None, None],
             wishes: Default::default(),
             has_chosen: [false; 2],
-            promise: opening.dice.clone(),
+            promise: terms.dice.clone(),
+            terms,
             thrown: None,
             table: None,
             clock: None,
@@ -215,22 +116,65 @@ impl GameState {
         })
     }
 
-    /// Folds a whole list of a game of `hall`.
+    /// Folds all events that a viewer was sent.
     ///
     /// # Errors
     ///
     /// The first event that can't follow, with its index.
-    pub fn replay<'a>(
+    pub fn of_events<'a>(
         hall: &Hall,
-        entries: impl IntoIterator<Item = &'a Entry>,
+        events: impl IntoIterator<Item = &'a NumberedEvent>,
     ) -> Result<Self, (usize, ApplyError)> {
-        let mut entries = entries.into_iter().enumerate();
-        let first = entries.next().ok_or((0, ApplyError::Opened))?.1;
-        let mut state = Self::open(hall, first).map_err(|error| (0, error))?;
-        for (index, entry) in entries {
-            state.apply(entry).map_err(|error| (index, error))?;
+        let mut events = events.into_iter().enumerate();
+        let first = events.next().ok_or((0, ApplyError::Created))?.1;
+        let mut state = Self::from_first(hall, first).map_err(|error| (0, error))?;
+        for (index, event) in events {
+            state.apply(event).map_err(|error| (index, error))?;
         }
         Ok(state)
+    }
+
+    /// Folds all facts of a game into its full state; `each` sees every fact with the state that it
+    /// has led to.
+    ///
+    /// # Errors
+    ///
+    /// The first fact that can't follow, with its index.
+    pub fn of_facts(
+        hall: &Hall,
+        facts: &[NumberedFact],
+        mut each: impl FnMut(&Self, &NumberedFact),
+    ) -> Result<Self, (usize, ApplyError)> {
+        let mut facts = facts.iter().enumerate();
+        let first = facts.next().ok_or((0, ApplyError::Created))?.1;
+        let mut state = Self::first_fact(hall, first).map_err(|error| (0, error))?;
+        each(&state, first);
+        for (index, fact) in facts {
+            state.apply_fact(fact).map_err(|error| (index, error))?;
+            each(&state, fact);
+        }
+        Ok(state)
+    }
+
+    fn first_fact(hall: &Hall, first: &NumberedFact) -> Result<Self, ApplyError> {
+        let Fact::Created(terms) = &first.fact else {
+            return Err(ApplyError::Created);
+        };
+        expect(first.seq, 1)?;
+        Self::create(hall, Terms::clone(terms))
+    }
+
+    /// Begins the fold with the first event.
+    ///
+    /// # Errors
+    ///
+    /// If it is not [`Event::Created`], or its terms are not right.
+    pub fn from_first(hall: &Hall, first: &NumberedEvent) -> Result<Self, ApplyError> {
+        let Event::Created(terms) = &first.event else {
+            return Err(ApplyError::Created);
+        };
+        expect(first.seq, 1)?;
+        Self::create(hall, Terms::clone(terms))
     }
 
     /// The game with its rules.
@@ -239,10 +183,10 @@ impl GameState {
         &self.rules
     }
 
-    /// How the game was created.
+    /// On what terms the game was created.
     #[must_use]
-    pub fn opening(&self) -> &Opening {
-        &self.opening
+    pub fn terms(&self) -> &Terms {
+        &self.terms
     }
 
     /// Who sits where now.
@@ -284,7 +228,7 @@ impl GameState {
             all
         };
         Options {
-            game: self.opening.options.clone(),
+            game: self.terms.options.clone(),
             seats: [seat(0), seat(1)],
         }
     }
@@ -325,7 +269,7 @@ impl GameState {
     /// Whether more games of the match follow this one (K-11).
     #[must_use]
     pub fn match_goes_on(&self) -> bool {
-        self.opening.before.len() + 1 < usize::from(self.opening.games)
+        self.terms.before.len() + 1 < usize::from(self.terms.games)
     }
 
     /// Whether the next game has to be created now: this one is over, and the match goes on or both
@@ -355,15 +299,55 @@ impl GameState {
         self.seq
     }
 
-    /// Applies the next event.
+    /// Applies the next event that a viewer was sent.
     ///
     /// # Errors
     ///
     /// If it can't follow; nothing has changed then.
-    pub fn apply(&mut self, entry: &Entry) -> Result<(), ApplyError> {
-        let at = Moment(entry.at_us);
-        match &entry.event {
-            Event::Opened(_) => return Err(ApplyError::Opened),
+    pub fn apply(&mut self, event: &NumberedEvent) -> Result<(), ApplyError> {
+        expect(event.seq, self.seq + 1)?;
+        self.take(Moment(event.at_us), &event.event)
+    }
+
+    /// Applies the next fact to the full state.
+    ///
+    /// # Errors
+    ///
+    /// If it can't follow; nothing has changed then.
+    pub fn apply_fact(&mut self, fact: &NumberedFact) -> Result<(), ApplyError> {
+        expect(fact.seq, self.seq + 1)?;
+        self.take(Moment(fact.at_us), &in_full(&fact.fact))
+    }
+
+    /// Lets a fact happen to the full state; returns it with its number, and its moves in their
+    /// usual form.
+    ///
+    /// # Errors
+    ///
+    /// If it can't follow; nothing has changed then.
+    pub fn record(&mut self, at_us: i64, mut fact: Fact) -> Result<NumberedFact, ApplyError> {
+        self.take(Moment(at_us), &in_full(&fact))?;
+        if let Fact::Turn { moves, .. } | Fact::TimeOut { moves, .. } = &mut fact {
+            *moves = self.last_moves(moves.len(), Viewer::Judge);
+        }
+        let seq = self.seq;
+        Ok(NumberedFact { seq, at_us, fact })
+    }
+
+    /// The last `count` moves as `viewer` reads them; none if there are not so many.
+    pub(crate) fn last_moves(&self, count: usize, viewer: Viewer) -> Vec<String> {
+        let Some(table) = self.table.as_deref() else {
+            return Vec::new();
+        };
+        let plies = table.plies();
+        let text = |ply| table.ply(ply, viewer).map(|(_, text)| text);
+        let from = plies.checked_sub(count).unwrap_or(plies);
+        (from..plies).filter_map(text).collect()
+    }
+
+    fn take(&mut self, at: Moment, event: &Event) -> Result<(), ApplyError> {
+        match event {
+            Event::Created(_) => return Err(ApplyError::Created),
             Event::Joined { side, name, nonce } => self.join(*side, name, nonce.as_ref())?,
             Event::Chose {
                 side,
@@ -371,7 +355,7 @@ impl GameState {
                 wishes,
             } => self.choose(*side, options.as_ref(), wishes)?,
             Event::Begun { position, dice } => {
-                self.begin(&entry.event, position, dice.as_ref())?;
+                self.begin(position, dice.as_ref())?;
                 self.start_clock(at);
             }
             Event::Turn {
@@ -381,7 +365,7 @@ impl GameState {
             } => self.turn(*side, moves, at, *lag_us)?,
             Event::TimeOut { side, moves } => self.time_out(*side, moves, at)?,
             Event::Lots { secret, moves } => {
-                if self.lots(secret)? != entry.event {
+                if self.draw_lots(secret)? != *moves {
                     return Err(ApplyError::Dice);
                 }
                 self.drawn(moves, at)?;
@@ -396,7 +380,7 @@ impl GameState {
             Event::Resigned { side } => self.playing()?.resign(*side),
             Event::Overruled { winner, reason } => {
                 let table = self.table.as_mut().ok_or(ApplyError::NotBegun)?;
-                if !self.opening.arbiter || !table.overrule(*winner, reason) {
+                if !self.terms.arbiter || !table.overrule(*winner, reason) {
                     return Err(ApplyError::NoArbiter);
                 }
                 self.offer = None;
@@ -511,5 +495,13 @@ impl GameState {
         } else {
             Ok(())
         }
+    }
+}
+
+fn expect(found: u64, expected: u64) -> Result<(), ApplyError> {
+    if found == expected {
+        Ok(())
+    } else {
+        Err(ApplyError::Number { found, expected })
     }
 }

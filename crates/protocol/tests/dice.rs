@@ -5,7 +5,10 @@ use std::collections::BTreeMap;
 use dice::{Dice, Nonce, Seed};
 use game::{Side, Viewer};
 use hall::{Hall, Options};
-use tigerden_protocol::{ApplyError, Entry, Event, GameState, Opening, Promise, Seat, Thrown};
+use tigerden_protocol::{
+    ApplyError, Event, Fact, GameState, NumberedEvent, NumberedFact, Promise, Seat, Terms, Thrown,
+    project,
+};
 
 const GAME: &str = "tigerchess";
 
@@ -24,13 +27,12 @@ fn person(name: &str) -> Seat {
     }
 }
 
-fn entry(seq: u64, event: Event) -> Entry {
-    let at_us = i64::try_from(seq).expect("small") * 1_000_000;
-    Entry { seq, at_us, event }
+fn second(seq: u64) -> i64 {
+    i64::try_from(seq).expect("small") * 1_000_000
 }
 
-fn opening() -> Opening {
-    Opening {
+fn terms() -> Terms {
+    Terms {
         game: GAME.to_owned(),
         options: BTreeMap::new(),
         position: None,
@@ -51,33 +53,32 @@ struct Table {
 }
 
 impl Table {
-    fn of(opening: Opening) -> Self {
-        let state = GameState::open(&Hall::all(), &entry(1, Event::Opened(Box::new(opening))))
-            .expect("an opening");
+    fn of(terms: Terms) -> Self {
+        let state = GameState::create(&Hall::all(), terms).expect("good terms");
         Self { state }
     }
 
-    fn apply(&mut self, event: Event) -> Result<(), ApplyError> {
-        let seq = self.state.seq() + 1;
-        self.state.apply(&entry(seq, event))
+    fn apply(&mut self, fact: Fact) -> Result<(), ApplyError> {
+        let at_us = second(self.state.seq() + 1);
+        self.state.record(at_us, fact).map(drop)
     }
 
     /// Both have joined and wished; the other one adds `added`.
     fn ready(added: &str, wishes: [&str; 2]) -> Self {
-        Self::of(opening()).joined(added, wishes)
+        Self::of(terms()).joined(added, wishes)
     }
 
     fn joined(mut self, added: &str, wishes: [&str; 2]) -> Self {
-        let joined = Event::Joined {
+        let joined = Fact::Joined {
             side: Side::Second,
             name: "Ben".to_owned(),
             nonce: nonce(added),
         };
         self.apply(joined).expect("a free seat");
         for (side, wish) in Side::BOTH.into_iter().zip(wishes) {
-            let chose = Event::Chose {
+            let chose = Fact::Chose {
                 side,
-                options: Some(BTreeMap::new()),
+                options: BTreeMap::new(),
                 wishes: [("wish".to_owned(), wish.to_owned())].into(),
             };
             self.apply(chose).expect("a choice");
@@ -87,7 +88,7 @@ impl Table {
 
     fn begun(&self) -> (String, Thrown) {
         match self.state.begun(Some(&secret().lock())) {
-            Ok(Event::Begun {
+            Ok(Fact::Begun {
                 position,
                 dice: Some(thrown),
             }) => (position, thrown),
@@ -96,8 +97,8 @@ impl Table {
     }
 }
 
-fn begun(position: &str, thrown: Thrown) -> Event {
-    Event::Begun {
+fn begun(position: &str, thrown: Thrown) -> Fact {
+    Fact::Begun {
         position: position.to_owned(),
         dice: Some(thrown),
     }
@@ -132,7 +133,7 @@ fn c_d7_open_is_played_if_both_wish_it() {
 fn a_server_that_cheats_is_refused() {
     let ready = || Table::ready("ben", ["dice", "dice"]);
     let (position, thrown) = ready().begun();
-    let refused = |event: Event| ready().apply(event).expect_err("a cheat");
+    let refused = |fact: Fact| ready().apply(fact).expect_err("a cheat");
 
     let other_seed = Thrown {
         seed: Seed::new([8; 32]),
@@ -155,7 +156,7 @@ fn a_server_that_cheats_is_refused() {
     let (open, _) = Table::ready("ben", ["open", "open"]).begun();
     assert_eq!(refused(begun(&open, thrown.clone())), ApplyError::Dice);
 
-    let hidden = Event::Begun {
+    let hidden = Fact::Begun {
         position: position.clone(),
         dice: None,
     };
@@ -170,49 +171,62 @@ fn a_server_that_cheats_is_refused() {
 
 #[test]
 fn dice_are_promised_where_there_are_any_and_only_there() {
-    let none = Opening {
+    let none = Terms {
         dice: None,
-        ..opening()
+        ..terms()
     };
-    let tora = Opening {
+    let tora = Terms {
         game: "tora-short".to_owned(),
-        ..opening()
+        ..terms()
     };
-    for opening in [none, tora] {
-        let opened = GameState::open(&Hall::all(), &entry(1, Event::Opened(Box::new(opening))));
-        assert_eq!(opened.err(), Some(ApplyError::Promise));
+    for terms in [none, tora] {
+        assert_eq!(
+            GameState::create(&Hall::all(), terms).err(),
+            Some(ApplyError::Promise)
+        );
     }
 }
 
 #[test]
 fn who_does_not_see_the_choices_can_check_the_dice_too() {
-    let mut game = Table::of(opening());
-    let joined = Event::Joined {
+    let mut game = Table::of(terms());
+    let mut told = GameState::create(&Hall::all(), terms()).expect("good terms");
+    let public = |game: &GameState, fact: &NumberedFact| NumberedEvent {
+        seq: fact.seq,
+        at_us: fact.at_us,
+        event: project(game, &fact.fact, Viewer::Public),
+    };
+    let joined = Fact::Joined {
         side: Side::Second,
         name: String::new(),
         nonce: nonce("ben"),
     };
-    game.apply(joined).expect("a free seat");
-    for side in Side::BOTH {
-        let chose = Event::Chose {
-            side,
-            options: Some(BTreeMap::new()),
-            wishes: BTreeMap::new(),
-        };
-        game.apply(chose.seen_by(Viewer::Public)).expect("a choice");
+    let chose = |side| Fact::Chose {
+        side,
+        options: BTreeMap::new(),
+        wishes: BTreeMap::new(),
+    };
+    for fact in [joined, chose(Side::First), chose(Side::Second)] {
+        let fact = game.state.record(0, fact).expect("both get ready");
+        let event = public(&game.state, &fact);
+        told.apply(&event).expect("what they have done");
     }
-    let (position, thrown) = game.begun();
-    let (_, otherwise) = Table::ready("eve", ["dice", "dice"]).begun();
-    let cheated = game.apply(begun(&position, otherwise));
-    assert_eq!(cheated, Err(ApplyError::Dice));
-    game.apply(begun(&position, thrown)).expect("fair dice");
+    let begun = game.state.begun(Some(&secret().lock())).expect("a start");
+    let fact = game.state.record(0, begun).expect("fair dice");
+    let fair = public(&game.state, &fact);
+    let mut cheat = fair.clone();
+    if let Event::Begun { dice, .. } = &mut cheat.event {
+        *dice = Some(Table::ready("eve", ["dice", "dice"]).begun().1);
+    }
+    assert_eq!(told.apply(&cheat), Err(ApplyError::Dice));
+    told.apply(&fair).expect("fair dice");
 }
 
 /// A game in a deployment with clocks, begun in the variation that the dice have said.
 fn clocked() -> Table {
     let clock = Some("tiger 1m+5m+5s".parse().expect("settings"));
-    let opening = Opening { clock, ..opening() };
-    let mut game = Table::of(opening).joined("ben", ["dice", "dice"]);
+    let terms = Terms { clock, ..terms() };
+    let mut game = Table::of(terms).joined("ben", ["dice", "dice"]);
     let (position, thrown) = game.begun();
     game.apply(begun(&position, thrown)).expect("fair dice");
     game
@@ -225,16 +239,12 @@ fn time_out(game: &mut Table) {
         .clock()
         .and_then(|clock| clock.deadline())
         .expect("a clock runs");
-    let event = Event::TimeOut {
+    let out = Fact::TimeOut {
         side,
         moves: Vec::new(),
     };
-    let late = Entry {
-        seq: game.state.seq() + 1,
-        at_us: deadline.0 + 1,
-        event,
-    };
-    game.state.apply(&late).expect("the time is out");
+    let late = deadline.0 + 1;
+    game.state.record(late, out).expect("the time is out");
 }
 
 #[test]
@@ -252,19 +262,16 @@ fn c_d10_lots_finish_the_deployment_when_nobody_has_time() {
 
     let lots = game.state.lots(&secret()).expect("lots are due");
     assert_eq!(lots, game.state.lots(&secret()).expect("lots are due"));
-    let Event::Lots { secret, mut moves } = lots.clone() else {
+    let Fact::Lots { secret, mut moves } = lots.clone() else {
         panic!("{lots:?}");
     };
     moves.pop();
-    let cheated = game.apply(Event::Lots { secret, moves });
+    let cheated = game.apply(Fact::Lots { secret, moves });
     assert_eq!(cheated, Err(ApplyError::Dice));
 
-    let late = Entry {
-        seq: game.state.seq() + 1,
-        at_us: i64::from(u32::MAX),
-        event: lots,
-    };
-    game.state.apply(&late).expect("the lots that were due");
+    let late = i64::from(u32::MAX);
+    let recorded = game.state.record(late, lots);
+    recorded.expect("the lots that were due");
     let table = game.state.table().expect("a game in play");
     assert!(!table.opening_phase(), "the engagement has begun");
     assert_eq!(table.to_move(), Some(Side::First));

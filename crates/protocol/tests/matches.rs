@@ -4,7 +4,7 @@ use clock::Moment;
 use game::Side::{First, Second};
 use hall::Hall;
 use tigerden_protocol::{
-    ApplyError, BREAK, Entry, Event, GameResult, GameState, Opening, Score, Seat, player,
+    ApplyError, BREAK, Fact, GameResult, GameState, Score, Seat, Terms, player,
 };
 
 /// A game that begins at once, `before` being the games of its match that are over.
@@ -12,12 +12,7 @@ fn begun(games: u8, before: &[&str]) -> Result<GameState, ApplyError> {
     let seat = Seat::Person {
         name: String::new(),
     };
-    let entry = |seq, event| Entry {
-        seq,
-        at_us: 0,
-        event,
-    };
-    let opening = Opening {
+    let terms = Terms {
         game: "convoy".to_owned(),
         options: [].into(),
         position: None,
@@ -28,20 +23,18 @@ fn begun(games: u8, before: &[&str]) -> Result<GameState, ApplyError> {
         before: before.iter().map(|&id| id.to_owned()).collect(),
         seats: [seat.clone(), seat],
     };
-    let mut state = GameState::open(&Hall::all(), &entry(1, Event::Opened(Box::new(opening))))?;
+    let mut state = GameState::create(&Hall::all(), terms)?;
     let begun = state.begun(None)?;
-    state.apply(&entry(2, begun))?;
+    state.record(0, begun)?;
     Ok(state)
 }
 
-fn apply(state: &mut GameState, event: Event) -> Result<(), ApplyError> {
-    let seq = state.seq() + 1;
-    let at_us = 1_000_000;
-    state.apply(&Entry { seq, at_us, event })
+fn apply(state: &mut GameState, fact: Fact) -> Result<(), ApplyError> {
+    state.record(1_000_000, fact).map(drop)
 }
 
-fn next() -> Event {
-    Event::NextBegun {
+fn next() -> Fact {
+    Fact::NextBegun {
         game: "next".to_owned(),
     }
 }
@@ -51,9 +44,9 @@ fn the_next_game_follows_once_when_the_first_is_over() {
     let mut state = begun(2, &[]).expect("the first game");
     assert!(state.match_goes_on() && !state.next_due());
     assert_eq!(apply(&mut state, next()), Err(ApplyError::NotOver));
-    apply(&mut state, Event::Resigned { side: First }).expect("a game");
+    apply(&mut state, Fact::Resigned { side: First }).expect("a game");
     assert!(state.next_due());
-    let asked = apply(&mut state, Event::RematchOffered { side: First });
+    let asked = apply(&mut state, Fact::RematchOffered { side: First });
     assert_eq!(asked, Err(ApplyError::MatchGoesOn));
     apply(&mut state, next()).expect("the game is over");
     assert_eq!((state.next_game(), state.next_due()), (Some("next"), false));
@@ -64,11 +57,11 @@ fn the_next_game_follows_once_when_the_first_is_over() {
 fn after_the_last_game_both_have_to_ask() {
     let mut state = begun(2, &["one"]).expect("the last game");
     assert!(!state.match_goes_on());
-    apply(&mut state, Event::Resigned { side: First }).expect("a game");
+    apply(&mut state, Fact::Resigned { side: First }).expect("a game");
     assert_eq!(apply(&mut state, next()), Err(ApplyError::NoOffer));
     for side in [First, Second] {
         assert!(!state.next_due());
-        apply(&mut state, Event::RematchOffered { side }).expect("the match is over");
+        apply(&mut state, Fact::RematchOffered { side }).expect("the match is over");
     }
     apply(&mut state, next()).expect("both have asked");
 }
@@ -95,7 +88,7 @@ fn between_two_games_no_clock_runs() {
     assert_eq!(left(&second, seconds(60)), [60, 60]);
     assert_eq!(left(&second, seconds(70)), [50, 60]);
     // Who plays before its end does not shorten it for the other side.
-    let turn = Event::Turn {
+    let turn = Fact::Turn {
         side: First,
         moves: vec!["e1d1".to_owned()],
         lag_us: 0,

@@ -87,7 +87,7 @@ async fn measure() {
         .await
         .expect("a game");
     let loaded = began.elapsed();
-    let events = view["entries"].as_array().map_or(0, Vec::len);
+    let events = view["events"].as_array().map_or(0, Vec::len);
     report(
         &format!("server: load a game of {events} events"),
         loaded.as_secs_f64() * 1000.0,
@@ -167,7 +167,7 @@ async fn begin(http: &mut Http) -> Game {
     Game {
         id: created.id,
         tokens: [created.token, joined.token],
-        seq: view.entries.len() as u64,
+        seq: view.events.len() as u64,
     }
 }
 
@@ -249,8 +249,8 @@ async fn watch(
             let Message::Text(text) = message else {
                 continue;
             };
-            if let Ok(Update::Entries { entries }) = serde_json::from_str(&text) {
-                let gone = entries
+            if let Ok(Update::Events { events }) = serde_json::from_str(&text) {
+                let gone = events
                     .iter()
                     .any(|entry| out.send((entry.seq, came)).is_err());
                 if gone {

@@ -1,9 +1,9 @@
 //! The game server: games over HTTP and WebSocket, on disk before they are acknowledged.
 //!
-//! A game is the list of its events. It is loaded from them, kept in memory while somebody looks,
-//! and changed by appending: an event is checked by the rules, committed and synced, and only then
-//! acknowledged and passed on. What a viewer may not know is taken out where events leave, in one
-//! place, [`protocol::Event::seen_by`].
+//! A game is the list of its facts. It is loaded from them, kept in memory while somebody looks,
+//! and changed by appending: a fact is checked by the rules, committed and synced, and only then
+//! acknowledged and passed on. What goes out are events: facts without what the viewer may not
+//! know, made in one place, [`protocol::project`].
 //!
 //! [`serve`] runs a server; [`App`] and [`router`] are its parts, for tests without a network. The
 //! page and its files are handed over as [`Assets`]; the computer's seats are played by a [`Player`], usually the

@@ -5,26 +5,26 @@ use game::Viewer;
 use hall::{Scope, Started};
 
 use super::{ApplyError, GameState};
-use crate::{Event, Seat, Thrown};
+use crate::{Fact, Seat, Thrown};
 
 impl GameState {
-    /// The event with which play begins now: the start position, and how the dice fall that are
+    /// The fact with which play begins now: the start position, and how the dice fall that are
     /// thrown from `seed`, in a game that has any.
     ///
     /// # Errors
     ///
     /// If play has begun or a seat is open, the choices don't go together, or the seed is not the
     /// one that was promised.
-    pub fn begun(&self, seed: Option<&Seed>) -> Result<Event, ApplyError> {
+    pub fn begun(&self, seed: Option<&Seed>) -> Result<Fact, ApplyError> {
         self.may_begin()?;
-        let opening = &self.opening;
+        let terms = &self.terms;
         let mut dice = match (&self.promise, seed) {
             (Some(promise), Some(seed)) => Some(promise.dice(seed)?),
             (None, None) => None,
             _ => return Err(ApplyError::Promise),
         };
         let start = || self.rules.start(&self.options());
-        let (position, throws) = match (&opening.position, &mut dice) {
+        let (position, throws) = match (&terms.position, &mut dice) {
             (Some(position), _) => (position.clone(), Vec::new()),
             (None, None) => (start()?.start(Viewer::Judge), Vec::new()),
             (None, Some(dice)) => {
@@ -34,12 +34,11 @@ impl GameState {
         };
         let seed = seed.cloned();
         let dice = seed.map(|seed| Thrown { seed, throws });
-        Ok(Event::Begun { position, dice })
+        Ok(Fact::Begun { position, dice })
     }
 
     pub(super) fn begin(
         &mut self,
-        event: &Event,
         position: &str,
         thrown: Option<&Thrown>,
     ) -> Result<(), ApplyError> {
@@ -48,7 +47,7 @@ impl GameState {
             return Err(ApplyError::Promise);
         }
         if let Some(thrown) = thrown {
-            self.check_dice(event, thrown)?;
+            self.check_dice(position, thrown)?;
         }
         self.table = Some(
             self.rules
@@ -69,15 +68,18 @@ impl GameState {
         }
     }
 
-    /// Tests that the dice fall, and the game starts, as the event says.
-    fn check_dice(&self, event: &Event, thrown: &Thrown) -> Result<(), ApplyError> {
-        let expected = self.begun(Some(&thrown.seed))?;
-        let same = match &expected {
-            // Who may not know what the other side has chosen can't tell where the game starts.
-            Event::Begun { dice, .. } if !self.knows_choices() => dice.as_ref() == Some(thrown),
-            _ => expected == *event,
+    /// Tests that the dice fall, and the game starts, as it is said.
+    fn check_dice(&self, said: &str, thrown: &Thrown) -> Result<(), ApplyError> {
+        let Fact::Begun { position, dice } = self.begun(Some(&thrown.seed))? else {
+            return Err(ApplyError::Dice);
         };
-        if same { Ok(()) } else { Err(ApplyError::Dice) }
+        // Who may not know what the other side has chosen can't tell where the game starts.
+        let same_start = position == said || !self.knows_choices();
+        if dice.as_ref() == Some(thrown) && same_start {
+            Ok(())
+        } else {
+            Err(ApplyError::Dice)
+        }
     }
 
     /// Whether nothing is hidden here of what the sides have chosen.

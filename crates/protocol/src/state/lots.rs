@@ -5,7 +5,7 @@ use game::Side;
 use hall::Table;
 
 use super::{ApplyError, GameState};
-use crate::Event;
+use crate::Fact;
 
 impl GameState {
     /// Whether both sides' time is out while an opening phase goes on, so that lots have to
@@ -18,14 +18,21 @@ impl GameState {
         })
     }
 
-    /// The event with which lots finish the opening phase, drawn from `secret`: among the legal
+    /// The fact with which lots finish the opening phase, drawn from `secret`: among the legal
     /// moves, in the order of their texts, until the phase is over.
     ///
     /// # Errors
     ///
     /// If no lots are due, or the lock of the secret is not the seed that the dice were thrown
     /// from.
-    pub fn lots(&self, secret: &Seed) -> Result<Event, ApplyError> {
+    pub fn lots(&self, secret: &Seed) -> Result<Fact, ApplyError> {
+        Ok(Fact::Lots {
+            moves: self.draw_lots(secret)?,
+            secret: secret.clone(),
+        })
+    }
+
+    pub(super) fn draw_lots(&self, secret: &Seed) -> Result<Vec<String>, ApplyError> {
         let (Some(table), Some(promise), Some(thrown)) = (&self.table, &self.promise, &self.thrown)
         else {
             return Err(ApplyError::Lots);
@@ -51,8 +58,7 @@ impl GameState {
                     .text,
             );
         }
-        let secret = secret.clone();
-        Ok(Event::Lots { secret, moves })
+        Ok(moves)
     }
 }
 

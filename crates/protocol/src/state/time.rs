@@ -12,9 +12,9 @@ pub const BREAK: Span = Span::seconds(60);
 
 impl GameState {
     pub(super) fn start_clock(&mut self, begun: Moment) {
-        let first = self.opening.before.is_empty();
+        let first = self.terms.before.is_empty();
         let at = if first { begun } else { begun.after(BREAK) };
-        if let (Some(table), Some(settings)) = (self.table.as_deref(), &self.opening.clock) {
+        if let (Some(table), Some(settings)) = (self.table.as_deref(), &self.terms.clock) {
             // C-T5
             let factor = table.time_factor();
             self.clock = Some(Clock::start(settings, factor, next_turn(table), at));

@@ -1,4 +1,4 @@
--- Games as lists of events. Whatever else is known of a game is a fold over them.
+-- Games as lists of facts. Whatever else is known of a game is a fold over them.
 
 create table games (
     id text primary key,
@@ -9,7 +9,7 @@ create table games (
 
 create index games_computer_due on games (id) where computer_due = 1;
 
-create table events (
+create table facts (
     game text not null references games (id),
     seq integer not null,
     at_us integer not null,
@@ -17,7 +17,7 @@ create table events (
     primary key (game, seq)
 ) strict, without rowid;
 
--- Which event a request has become, so that it can be sent again without harm.
+-- Which fact a request has become, so that it can be sent again without harm.
 create table requests (
     game text not null references games (id),
     side integer not null,

@@ -2,7 +2,7 @@
 
 use clock::Moment;
 use game::Side;
-use protocol::{Accepted, Event};
+use protocol::{Accepted, Fact};
 use uuid::Uuid;
 
 use super::error::GameError;
@@ -20,11 +20,12 @@ pub(crate) struct Changed {
     pub(crate) deadlines: Vec<(String, Option<i64>)>,
 }
 
-/// Events that happen together. Dropped without a successful [`commit`](Self::commit), they have
+/// Facts that happen together. Dropped without a successful [`commit`](Self::commit), they have
 /// not happened: the game is loaded from disk again.
 pub(crate) struct Change<'l, 'a> {
     game: &'l mut Locked<'a>,
-    from: usize,
+    /// Number of the last fact before it.
+    since: u64,
     request: Option<(Side, Uuid, u64)>,
     tokens: Vec<TokenRow>,
     child: Option<(String, Play)>,
@@ -35,10 +36,10 @@ pub(crate) struct Change<'l, 'a> {
 impl<'l, 'a> Change<'l, 'a> {
     /// Begins a change.
     pub(super) fn new(game: &'l mut Locked<'a>) -> Self {
-        let from = game.entries.len();
+        let since = game.seq();
         Self {
             game,
-            from,
+            since,
             request: None,
             tokens: Vec::new(),
             child: None,
@@ -47,24 +48,24 @@ impl<'l, 'a> Change<'l, 'a> {
         }
     }
 
-    /// The game, with the events so far.
+    /// The game, with the facts so far.
     pub(crate) fn play(&self) -> &Play {
         self.game
     }
 
-    /// Lets an event happen.
-    pub(crate) fn push(&mut self, event: Event) -> Result<(), GameError> {
-        self.game.push(event)
+    /// Lets a fact happen.
+    pub(crate) fn push(&mut self, fact: Fact) -> Result<(), GameError> {
+        self.game.push(fact)
     }
 
-    /// Lets the event happen that a request asks for.
+    /// Lets the fact happen that a request asks for.
     pub(crate) fn answer(
         &mut self,
         side: Side,
         request: Uuid,
-        event: Event,
+        fact: Fact,
     ) -> Result<Accepted, GameError> {
-        self.game.push(event)?;
+        self.game.push(fact)?;
         let seq = self.game.seq();
         self.request = Some((side, request, seq));
         Ok(Accepted { seq })
@@ -78,7 +79,7 @@ impl<'l, 'a> Change<'l, 'a> {
         moves: Vec<String>,
     ) -> Result<Accepted, GameError> {
         let lag_us = self.game.lag(side, self.game.way(side)).0;
-        let turn = Event::Turn {
+        let turn = Fact::Turn {
             side,
             moves,
             lag_us,
@@ -111,13 +112,9 @@ impl<'l, 'a> Change<'l, 'a> {
         if self.game.deadline().is_none() {
             return Ok(());
         }
-        let last = self
-            .game
-            .entries()
-            .last()
-            .map_or(since_us, |entry| entry.at_us);
+        let last = self.game.facts().last().map_or(since_us, |fact| fact.at_us);
         let away = Moment(self.game.now_us()).since(Moment(since_us.max(last)));
-        self.push(Event::Restarted { away_us: away.0 })
+        self.push(Fact::Restarted { away_us: away.0 })
     }
 
     /// Adds a token.
@@ -134,7 +131,7 @@ impl<'l, 'a> Change<'l, 'a> {
     pub(super) fn follow(&mut self) -> Result<(), GameError> {
         if self.play().state().next_due() {
             let (id, next) = (game_id()?, self.play().next(self.game.id())?);
-            self.push(Event::NextBegun { game: id.clone() })?;
+            self.push(Fact::NextBegun { game: id.clone() })?;
             self.child = Some((id, next));
         }
         Ok(())
@@ -158,14 +155,14 @@ impl<'l, 'a> Change<'l, 'a> {
 
     /// Writes it to disk and tells everybody. Nothing to write is nothing to do.
     pub(super) async fn commit(mut self) -> Result<(), StoreError> {
-        if self.game.entries.len() == self.from && self.draft.is_none() {
+        if self.game.seq() == self.since && self.draft.is_none() {
             return Ok(());
         }
         let child = self.child.take();
         let mut write = child.map_or_else(Write::default, |(id, play)| new_game(id, &play));
         write.appends.push(Append {
             game: self.game.id().to_owned(),
-            entries: self.game.entries[self.from..].to_vec(),
+            facts: self.game.facts_after(self.since).to_vec(),
             request: self.request,
             tokens: self.tokens.clone(),
             draft: self.draft.clone(),
@@ -182,14 +179,14 @@ impl<'l, 'a> Change<'l, 'a> {
         }
         let tokens = std::mem::take(&mut self.tokens);
         self.game.tokens.extend(tokens);
-        self.game.publish(self.from);
+        self.game.publish(self.since);
         Ok(())
     }
 }
 
 impl Drop for Change<'_, '_> {
     fn drop(&mut self) {
-        if !self.done && self.game.entries.len() > self.from {
+        if !self.done && self.game.seq() > self.since {
             self.game.doubtful = true;
         }
     }
@@ -200,16 +197,13 @@ pub(super) fn new_game(id: String, play: &Play) -> Write {
     Write {
         games: vec![NewGame {
             id: id.clone(),
-            created_us: play
-                .entries
-                .first()
-                .map_or_else(now_us, |entry| entry.at_us),
+            created_us: play.facts().first().map_or_else(now_us, |fact| fact.at_us),
             secret: play.secret.clone(),
             arbiter: play.arbiter,
         }],
         appends: vec![Append {
             game: id,
-            entries: play.entries.clone(),
+            facts: play.facts().to_vec(),
             request: None,
             tokens: play.tokens.clone(),
             draft: None,

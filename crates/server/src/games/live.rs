@@ -7,12 +7,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use axum::extract::ws::Utf8Bytes;
 use clock::{Moment, Span};
 use game::{Side, Viewer};
-use protocol::{Entry, Update};
+use protocol::Update;
 use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 
 use super::error::GameError;
 use super::lag::Ways;
-use super::play::{Play, seen};
+use super::play::Play;
 use crate::store::Store;
 
 /// A client that is this many messages behind is dropped; it comes back and asks for the rest.
@@ -139,10 +139,11 @@ impl Presence {
 }
 
 impl Frames {
-    pub(super) fn new(entries: &[Entry]) -> Result<Self, GameError> {
+    /// The events after number `since`.
+    pub(super) fn new(play: &Play, since: u64) -> Result<Self, GameError> {
         let text = |viewer| {
-            let entries = seen(entries, viewer);
-            text(&Update::Entries { entries })
+            let events = play.events(viewer, since);
+            text(&Update::Events { events })
         };
         Ok(Self {
             seats: [
@@ -193,12 +194,12 @@ impl<'a> Locked<'a> {
         Some((side, at.after(self.lag(side, self.way(side)))))
     }
 
-    /// Sends new events to everybody who is connected.
-    pub(super) fn publish(&self, from: usize) {
+    /// Sends the events after number `since` to everybody who is connected.
+    pub(super) fn publish(&self, since: u64) {
         if self.live.frames.receiver_count() == 0 {
             return;
         }
-        if let Ok(frames) = Frames::new(&self.entries()[from..]) {
+        if let Ok(frames) = Frames::new(self, since) {
             // Whoever has left since does not need it.
             let _ = self.live.frames.send(Arc::new(frames));
         }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use game::Side;
 use hall::{OptionInfo, Scope};
-use protocol::{ApplyError, Event, Opening};
+use protocol::{ApplyError, Fact, Terms};
 
 use super::error::GameError;
 use super::play::Play;
@@ -16,23 +16,23 @@ pub(crate) type Choices = BTreeMap<String, String>;
 impl Play {
     /// A side chooses, if there is anything to choose.
     pub(crate) fn choose(&mut self, side: Side, options: Choices) -> Result<(), GameError> {
-        if let Some(event) = self.choice(side, options)? {
-            self.push(event)?;
+        if let Some(fact) = self.choice(side, options)? {
+            self.push(fact)?;
         }
         Ok(())
     }
 
-    /// The event of a side's choosing; `None` if there is nothing to choose.
-    pub(crate) fn choice(&self, side: Side, options: Choices) -> Result<Option<Event>, GameError> {
+    /// The fact of a side's choosing; `None` if there is nothing to choose.
+    pub(crate) fn choice(&self, side: Side, options: Choices) -> Result<Option<Fact>, GameError> {
         let rules = self.state().rules();
         let info = rules.info();
         let checked = rules.check_seat(&options);
         checked.map_err(|error| self.refused(ApplyError::Start(error)))?;
         let is_wish = |id: &str| info.options_of(Scope::Wish).any(|option| option.id == id);
         let (wishes, options) = options.into_iter().partition(|(id, _)| is_wish(id));
-        Ok(self.sides_choose().then_some(Event::Chose {
+        Ok(self.sides_choose().then_some(Fact::Chose {
             side,
-            options: Some(options),
+            options,
             wishes,
         }))
     }
@@ -66,11 +66,11 @@ impl Play {
     /// another one; with sides swapped and new dice. Choices, nonces and tokens stay with the
     /// players, so the token of a seat here holds that player's seat there.
     pub(crate) fn next(&self, own: &str) -> Result<Self, GameError> {
-        let old = self.state().opening();
+        let old = self.state().terms();
         let [first, second] = self.state().seats().clone();
         let nonces = self.state().promise().map(|promise| promise.nonces.clone());
         let [one, other] = nonces.unwrap_or_default();
-        let opening = Opening {
+        let terms = Terms {
             seats: [second, first],
             clock: old.clock.map(|clock| clock.swapped()),
             before: if self.state().match_goes_on() {
@@ -81,7 +81,7 @@ impl Play {
             },
             ..old.clone()
         };
-        let mut next = Self::open(&self.hall, opening, [other, one])?;
+        let mut next = Self::create(&self.hall, terms, [other, one])?;
         let chosen = self.state().options().seats;
         let people = |(side, _): &(Side, Choices)| self.computer(*side).is_none();
         for (side, options) in Side::BOTH.into_iter().zip(chosen).filter(people) {

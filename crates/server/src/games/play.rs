@@ -1,4 +1,4 @@
-//! A game in memory: its events and what they add up to.
+//! A game in memory: its facts and what they add up to.
 
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -7,7 +7,9 @@ use clock::{Clock, Moment, Span};
 use dice::{Nonce, Seed};
 use game::{Side, Viewer};
 use hall::{Hall, Scope};
-use protocol::{ApplyError, Entry, Event, GameState, Opening, Phase, Promise, Seat};
+use protocol::{
+    ApplyError, Fact, GameLog, GameState, NumberedEvent, NumberedFact, Phase, Promise, Seat, Terms,
+};
 use uuid::Uuid;
 
 use super::error::GameError;
@@ -17,8 +19,7 @@ use crate::token::{Hash, Holds, Token, TokenRow, random};
 /// A game with everything that is on disk about it.
 pub(crate) struct Play {
     pub(super) hall: Arc<Hall>,
-    pub(super) entries: Vec<Entry>,
-    pub(super) state: GameState,
+    log: GameLog,
     pub(super) tokens: Vec<TokenRow>,
     pub(super) requests: Requests,
     /// What the dice are thrown from, in games that have any. Its lock is the seed that is opened
@@ -56,8 +57,7 @@ impl Play {
         };
         Ok(Self {
             hall: Arc::clone(hall),
-            state: GameState::replay(hall, &stored.entries).map_err(damaged)?,
-            entries: stored.entries,
+            log: GameLog::restore(hall, stored.facts).map_err(damaged)?,
             tokens: stored.tokens,
             requests: stored.requests,
             secret: stored.secret,
@@ -68,33 +68,26 @@ impl Play {
     }
 
     /// A new game, in memory only; its dice are promised, to which the players add `nonces`.
-    pub(crate) fn open(
+    pub(crate) fn create(
         hall: &Arc<Hall>,
-        opening: Opening,
+        terms: Terms,
         nonces: [Option<Nonce>; 2],
     ) -> Result<Self, GameError> {
-        let rules = hall.find(&opening.game);
+        let rules = hall.find(&terms.game);
         let has_dice = rules.is_some_and(|rules| rules.info().dice);
         let secret = has_dice.then(random).transpose()?.map(Seed::new);
         let promise = |secret: &Seed| Promise {
             commitment: secret.lock().lock(),
             nonces,
         };
-        let opening = Opening {
+        let terms = Terms {
             dice: secret.as_ref().map(promise),
-            ..opening
+            ..terms
         };
-        let entry = Entry {
-            seq: 1,
-            at_us: now_us(),
-            event: Event::Opened(Box::new(opening)),
-        };
-        let state =
-            GameState::open(hall, &entry).map_err(|error| GameError::Refused { error, seq: 0 })?;
+        let log = GameLog::create(hall, now_us(), terms);
         Ok(Self {
             hall: Arc::clone(hall),
-            entries: vec![entry],
-            state,
+            log: log.map_err(|error| GameError::Refused { error, seq: 0 })?,
             tokens: Vec::new(),
             requests: Requests::new(),
             secret,
@@ -104,48 +97,34 @@ impl Play {
         })
     }
 
-    /// Lets an event happen, in memory only, and the lots that it leads to. If it can't, nothing has
+    /// Lets a fact happen, in memory only, and the lots that it leads to. If it can't, nothing has
     /// changed.
-    pub(crate) fn push(&mut self, event: Event) -> Result<(), GameError> {
-        let plies = self.plies();
-        let mut entry = Entry {
-            seq: self.seq() + 1,
-            at_us: self.now_us(),
-            event,
-        };
-        self.state
-            .apply(&entry)
-            .map_err(|error| GameError::Refused {
-                error,
-                seq: entry.seq - 1,
-            })?;
-        if let Event::Turn { moves, .. } | Event::TimeOut { moves, .. } = &mut entry.event {
-            *moves = self.moves_from(plies);
-        }
-        self.entries.push(entry);
+    pub(crate) fn push(&mut self, fact: Fact) -> Result<(), GameError> {
+        let recorded = self.log.record(self.now_us(), fact);
+        recorded.map_err(|error| self.refused(error))?;
         match &self.secret {
-            Some(secret) if self.state.lots_due() => {
-                let lots = self.state.lots(secret);
+            Some(secret) if self.state().lots_due() => {
+                let lots = self.state().lots(secret);
                 self.push(lots.map_err(|error| self.refused(error))?)
             }
             _ => Ok(()),
         }
     }
 
-    /// The time now, but never before that of the last event: the order of times is that of
+    /// The time now, but never before that of the last fact: the order of times is that of
     /// numbers, also when the clock is set back.
     pub(crate) fn now_us(&self) -> i64 {
-        let last = self.entries.last().map_or(0, |entry| entry.at_us);
+        let last = self.facts().last().map_or(0, |fact| fact.at_us);
         now_us().max(last)
     }
 
     /// Begins to play if nobody is missing and all have chosen.
     pub(crate) fn begin(&mut self) -> Result<(), GameError> {
-        let state = &self.state;
+        let state = self.state();
         if state.phase() != Phase::Waiting || state.seats().contains(&Seat::Open) {
             return Ok(());
         }
-        if state.opening().position.is_none() && self.missing_choice() {
+        if state.terms().position.is_none() && self.missing_choice() {
             return Ok(());
         }
         let seed = self.secret.as_ref().map(Seed::lock);
@@ -155,18 +134,18 @@ impl Play {
 
     /// Whether the sides choose something for themselves in this game.
     pub(crate) fn sides_choose(&self) -> bool {
-        let mut options = self.state.rules().info().options.iter();
-        self.state.opening().position.is_none() && options.any(|o| o.scope != Scope::Game)
+        let mut options = self.state().rules().info().options.iter();
+        self.state().terms().position.is_none() && options.any(|o| o.scope != Scope::Game)
     }
 
     fn missing_choice(&self) -> bool {
-        let missing = |side| !self.state.has_chosen(side);
+        let missing = |side| !self.state().has_chosen(side);
         self.sides_choose() && Side::BOTH.into_iter().any(missing)
     }
 
     /// When the time of the running clock is out if nothing happens, with its side.
     pub(crate) fn deadline(&self) -> Option<(Side, Moment)> {
-        self.state.clock().and_then(Clock::deadline)
+        self.state().clock().and_then(Clock::deadline)
     }
 
     /// The same as it is kept on disk.
@@ -176,17 +155,17 @@ impl Play {
 
     /// What is given back of the next turn of a side whose messages take `way` there and back.
     pub(crate) fn lag(&self, side: Side, way: Span) -> Span {
-        let allowance = self.state.clock().map(|clock| clock.lag_allowance(side));
+        let allowance = self.state().clock().map(|clock| clock.lag_allowance(side));
         allowance.map_or(Span::ZERO, |allowance| way.min(allowance))
     }
 
     /// What happens when the time of a side is out: what stands of what it has declared (T-R6).
-    pub(crate) fn time_out(&self, side: Side) -> Event {
+    pub(crate) fn time_out(&self, side: Side) -> Fact {
         let draft = self.draft.as_ref().filter(|d| d.plies == self.plies());
         let declared = draft.map_or(&[][..], |draft| &draft.moves);
-        let table = self.state.table();
+        let table = self.state().table();
         let moves = table.map(|table| table.standing_part(declared));
-        Event::TimeOut {
+        Fact::TimeOut {
             side,
             moves: moves.unwrap_or_default(),
         }
@@ -195,8 +174,8 @@ impl Play {
     /// What `side` may declare of its running turn, which has to be legal so far.
     pub(crate) fn drafted(&self, side: Side, moves: &[String]) -> Result<Draft, GameError> {
         let refused = |error| self.refused(error);
-        let table = self.state.table().ok_or(refused(ApplyError::NotBegun))?;
-        if self.state.clock().is_none() || table.turn_end().is_none() {
+        let table = self.state().table().ok_or(refused(ApplyError::NotBegun))?;
+        if self.state().clock().is_none() || table.turn_end().is_none() {
             return Err(GameError::NoDraft);
         }
         if table.to_move() != Some(side) {
@@ -217,19 +196,19 @@ impl Play {
     /// the server was away since changes only the clocks.
     pub(crate) fn is_known_to(&self, after: u64) -> bool {
         let mut since = self
-            .entries
+            .facts()
             .iter()
             .rev()
-            .take_while(|entry| entry.seq > after);
-        let only_restarts = since.all(|entry| matches!(entry.event, Event::Restarted { .. }));
+            .take_while(|fact| fact.seq > after);
+        let only_restarts = since.all(|fact| matches!(fact.fact, Fact::Restarted { .. }));
         after <= self.seq() && only_restarts
     }
 
     /// Why something of a side that knows the events up to number `after` comes too late.
     pub(crate) fn too_late(&self, side: Side, after: u64) -> GameError {
-        let mut since = self.entries.iter().filter(|entry| entry.seq > after);
+        let mut since = self.facts().iter().filter(|fact| fact.seq > after);
         let out =
-            |entry: &Entry| matches!(entry.event, Event::TimeOut { side: by, .. } if by == side);
+            |fact: &NumberedFact| matches!(fact.fact, Fact::TimeOut { side: by, .. } if by == side);
         let seq = self.seq();
         if since.any(out) {
             GameError::OutOfTime { seq }
@@ -238,7 +217,7 @@ impl Play {
         }
     }
 
-    /// Why an event can't follow now.
+    /// Why a fact can't follow now.
     pub(super) fn refused(&self, error: ApplyError) -> GameError {
         GameError::Refused {
             error,
@@ -247,39 +226,33 @@ impl Play {
     }
 
     fn plies(&self) -> usize {
-        self.state.table().map_or(0, hall::Table::plies)
+        self.state().table().map_or(0, hall::Table::plies)
     }
 
-    /// The moves from ply `from` on, in their usual form.
-    fn moves_from(&self, from: usize) -> Vec<String> {
-        let text = |ply| self.state.table()?.ply(ply, Viewer::Judge);
-        (from..self.plies())
-            .filter_map(text)
-            .map(|(_, text)| text)
-            .collect()
-    }
-
-    /// What the events add up to.
+    /// What the facts add up to.
     pub(crate) fn state(&self) -> &GameState {
-        &self.state
+        self.log.state()
     }
 
-    /// Number of the last event.
+    /// Number of the last fact.
     pub(crate) fn seq(&self) -> u64 {
-        self.state.seq()
+        self.state().seq()
     }
 
-    /// All events.
-    pub(crate) fn entries(&self) -> &[Entry] {
-        &self.entries
+    /// All facts.
+    pub(crate) fn facts(&self) -> &[NumberedFact] {
+        self.log.facts()
     }
 
-    /// The events after number `since` as `viewer` may see them.
-    pub(crate) fn since(&self, since: u64, viewer: Viewer) -> Vec<Entry> {
-        let from = usize::try_from(since)
-            .unwrap_or(usize::MAX)
-            .min(self.entries.len());
-        seen(&self.entries[from..], viewer)
+    /// The facts after number `since`.
+    pub(crate) fn facts_after(&self, since: u64) -> &[NumberedFact] {
+        let from = usize::try_from(since).unwrap_or(usize::MAX);
+        self.facts().get(from..).unwrap_or_default()
+    }
+
+    /// The events after number `since` as they are sent to `viewer`.
+    pub(crate) fn events(&self, viewer: Viewer, since: u64) -> Vec<NumberedEvent> {
+        self.log.events(viewer, since)
     }
 
     /// The tokens of seats and invitations.
@@ -302,14 +275,14 @@ impl Play {
         self.arbiter.is_some_and(|hash| hash.is(&token.hash()))
     }
 
-    /// The event that a request of `side` has become.
+    /// The fact that a request of `side` has become.
     pub(crate) fn answered(&self, side: Side, request: Uuid) -> Option<u64> {
         self.requests.get(&(side, request)).copied()
     }
 
     /// The level of the computer on a side; `None` for people and open seats.
     pub(crate) fn computer(&self, side: Side) -> Option<u8> {
-        match self.state.seats()[side.index()] {
+        match self.state().seats()[side.index()] {
             Seat::Computer { level } => Some(level),
             Seat::Open | Seat::Person { .. } => None,
         }
@@ -317,28 +290,19 @@ impl Play {
 
     /// What the computer has to answer now, with its side and level.
     pub(crate) fn computer_due(&self) -> Option<(Due, Side, u8)> {
-        if self.state.phase() != Phase::Playing {
+        if self.state().phase() != Phase::Playing {
             return None;
         }
         let due = |due, side: Option<Side>| {
             let side = side?;
             Some((due, side, self.computer(side)?))
         };
-        let to_move = self.state.table().and_then(|table| table.to_move());
-        let offer = self.state.offer();
+        let to_move = self.state().table().and_then(|table| table.to_move());
+        let offer = self.state().offer();
         offer
             .and_then(|offer| due(Due::Offer(offer.winner), Some(!offer.side)))
             .or_else(|| due(Due::Turn, to_move))
     }
-}
-
-/// Entries as `viewer` may see them.
-pub(crate) fn seen(entries: &[Entry], viewer: Viewer) -> Vec<Entry> {
-    let seen = |entry: &Entry| Entry {
-        event: entry.event.seen_by(viewer),
-        ..*entry
-    };
-    entries.iter().map(seen).collect()
 }
 
 /// The time now, in microseconds since 1970-01-01 UTC.

@@ -191,7 +191,8 @@ fn refused_status(error: &ApplyError) -> StatusCode {
         ApplyError::Promise | ApplyError::Seed | ApplyError::Dice | ApplyError::Lots => {
             StatusCode::INTERNAL_SERVER_ERROR
         }
-        ApplyError::Opened
+        ApplyError::Created
+        | ApplyError::Number { .. }
         | ApplyError::Seat
         | ApplyError::NotBegun
         | ApplyError::Begun
@@ -224,7 +225,7 @@ fn refused_key(error: &ApplyError) -> &'static str {
         }
         ApplyError::Seat => "error-seat-taken",
         ApplyError::NotBegun => "error-not-begun",
-        ApplyError::Opened | ApplyError::Begun => "error-begun",
+        ApplyError::Created | ApplyError::Number { .. } | ApplyError::Begun => "error-begun",
         ApplyError::NotYourTurn => "error-not-your-turn",
         ApplyError::NoOffer => "error-no-offer",
         ApplyError::Offered => "error-offered",

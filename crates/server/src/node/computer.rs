@@ -8,7 +8,7 @@ use std::time::Duration;
 use clock::{Clock, Moment, Span};
 use game::Side;
 use hall::Table;
-use protocol::Event;
+use protocol::Fact;
 use tokio::sync::{Semaphore, mpsc};
 
 use super::player::Player;
@@ -103,8 +103,8 @@ impl Computer {
             let (table, clock) = (table.boxed_clone(), game.state().clock().cloned());
             drop(game);
             let plies = table.plies();
-            let event = self.think(table, clock, due, side, level).await?;
-            self.store(&live, event, plies).await?;
+            let fact = self.think(table, clock, due, side, level).await?;
+            self.store(&live, fact, plies).await?;
         }
     }
 
@@ -116,7 +116,7 @@ impl Computer {
         due: Due,
         side: Side,
         level: u8,
-    ) -> Result<Event, Silence> {
+    ) -> Result<Fact, Silence> {
         let place = Arc::clone(&self.places).acquire_owned().await;
         let place = place.map_err(|_| Silence::Stopping)?;
         let (player, stop) = (Arc::clone(&self.player), Arc::clone(&self.stop));
@@ -127,7 +127,7 @@ impl Computer {
                     let now = Moment(now_us());
                     let time = clock.map(|clock| budget(clock.reading(side, now).total));
                     let moves = player.turn(&*table, level, time, &stop)?;
-                    Ok(Event::Turn {
+                    Ok(Fact::Turn {
                         side,
                         moves,
                         lag_us: 0,
@@ -138,14 +138,14 @@ impl Computer {
                     let draw = winner.is_none();
                     let content = draw && player.takes_draw(&*table, side, level, &stop)?;
                     Ok(if content {
-                        Event::Agreed { side }
+                        Fact::Agreed { side }
                     } else {
-                        Event::Declined { side }
+                        Fact::Declined { side }
                     })
                 }
             }
         });
-        let thought: Result<Event, String> = thought.await?;
+        let thought: Result<Fact, String> = thought.await?;
         if self.stop.load(Ordering::Relaxed) {
             // A thought that was cut short is not what its level would do.
             return Err(Silence::Stopping);
@@ -154,21 +154,21 @@ impl Computer {
     }
 
     /// Stores the answer, unless somebody has resigned or played meanwhile.
-    async fn store(&self, live: &Live, event: Event, plies: usize) -> Result<(), GameError> {
+    async fn store(&self, live: &Live, fact: Fact, plies: usize) -> Result<(), GameError> {
         let decide = move |change: &mut crate::games::Change<'_, '_>| {
             let play = change.play();
             let same = play
                 .state()
                 .table()
                 .is_some_and(|table| table.plies() == plies);
-            let wanted = match (play.computer_due(), &event) {
-                (Some((_, due, _)), Event::Turn { side, .. }) => due == *side,
-                (Some((Due::Offer(_), due, _)), Event::Agreed { side })
-                | (Some((Due::Offer(_), due, _)), Event::Declined { side }) => due == *side,
+            let wanted = match (play.computer_due(), &fact) {
+                (Some((_, due, _)), Fact::Turn { side, .. }) => due == *side,
+                (Some((Due::Offer(_), due, _)), Fact::Agreed { side })
+                | (Some((Due::Offer(_), due, _)), Fact::Declined { side }) => due == *side,
                 _ => false,
             };
             if same && wanted {
-                change.push(event.clone())?;
+                change.push(fact.clone())?;
             }
             Ok(())
         };

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use dice::Seed;
 use game::Side;
-use protocol::Entry;
+use protocol::NumberedFact;
 use uuid::Uuid;
 
 use crate::token::{Hash, TokenRow};
@@ -14,8 +14,8 @@ pub(crate) type Requests = HashMap<(Side, Uuid), u64>;
 
 /// A game with everything that is kept of it.
 pub(crate) struct StoredGame {
-    /// Its events in order, at least one.
-    pub(crate) entries: Vec<Entry>,
+    /// Its facts in order, at least one.
+    pub(crate) facts: Vec<NumberedFact>,
     /// The tokens of seats and invitations.
     pub(crate) tokens: Vec<TokenRow>,
     /// The requests that have been answered.

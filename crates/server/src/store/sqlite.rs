@@ -4,7 +4,7 @@ mod alive;
 mod arbiters;
 mod dice;
 mod drafts;
-mod events;
+mod facts;
 mod games;
 mod requests;
 mod tokens;
@@ -129,12 +129,12 @@ impl Sqlite {
     /// Everything in one transaction, so that nobody writes between two of its reads.
     async fn game(&self, id: &str) -> Result<Option<StoredGame>, sqlx::Error> {
         let mut db = self.pool.begin().await?;
-        let entries = events::all(&mut db, id).await?;
-        if entries.is_empty() {
+        let facts = facts::all(&mut db, id).await?;
+        if facts.is_empty() {
             return Ok(None);
         }
         Ok(Some(StoredGame {
-            entries,
+            facts,
             tokens: tokens::all(&mut db, id).await?,
             requests: requests::all(&mut db, id).await?,
             secret: dice::secret(&mut db, id).await?,

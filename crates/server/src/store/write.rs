@@ -2,7 +2,7 @@
 
 use dice::Seed;
 use game::Side;
-use protocol::Entry;
+use protocol::NumberedFact;
 use uuid::Uuid;
 
 use super::Draft;
@@ -35,9 +35,9 @@ pub(crate) struct NewGame {
 pub(crate) struct Append {
     /// The game.
     pub(crate) game: String,
-    /// The next events.
-    pub(crate) entries: Vec<Entry>,
-    /// The request that became the event with this number.
+    /// The next facts.
+    pub(crate) facts: Vec<NumberedFact>,
+    /// The request that became the fact with this number.
     pub(crate) request: Option<(Side, Uuid, u64)>,
     /// New tokens.
     pub(crate) tokens: Vec<TokenRow>,

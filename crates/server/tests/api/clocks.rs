@@ -84,8 +84,8 @@ async fn a_flag_falls_without_any_client() {
         (outcome.winner, outcome.ending),
         (Some(Side::Second), Ending::Time)
     );
-    let last = view.entries.last().map_or(0, |entry| entry.at_us);
-    let late = last - view.entries[BEGUN as usize - 1].at_us - 1_000_000;
+    let last = view.events.last().map_or(0, |entry| entry.at_us);
+    let late = last - view.events[BEGUN as usize - 1].at_us - 1_000_000;
     assert!((0..100_000).contains(&late), "{late} µs late");
     assert_eq!(left(&state, Side::First), Span::ZERO);
 }
@@ -133,7 +133,7 @@ async fn flags_fall_across_a_restart_and_the_time_between_is_credited() {
     sleep(Duration::from_millis(2000)).await;
     let stage = stage.restart().await;
     let view = stage.view(&seats[0]).await;
-    let Some(Event::Restarted { away_us }) = view.entries.last().map(|entry| entry.event.clone())
+    let Some(Event::Restarted { away_us }) = view.events.last().map(|entry| entry.event.clone())
     else {
         panic!("{view:?}");
     };
@@ -189,7 +189,7 @@ async fn t_r6_what_was_declared_stands_when_time_ends_the_turn() {
         }
         sleep(Duration::from_millis(2400)).await;
         let view = stage.view(&seats[0]).await;
-        let out = view.entries.iter().find_map(|entry| match &entry.event {
+        let out = view.events.iter().find_map(|entry| match &entry.event {
             Event::TimeOut { side, moves } => Some((*side, moves.clone())),
             _ => None,
         });
@@ -256,25 +256,25 @@ async fn two_viewers_see_the_same_clocks_within_100_ms() {
         viewer(&stage, skews[0]).await,
         viewer(&stage, skews[1]).await,
     ];
-    let mut entries = [Vec::new(), Vec::new()];
+    let mut events = [Vec::new(), Vec::new()];
     let (mut ann, welcome) = Socket::hello(address, id, Some(&seats[0].token), 0).await;
-    let Update::Welcome { entries: all, .. } = welcome else {
+    let Update::Welcome { events: all, .. } = welcome else {
         panic!("{welcome:?}");
     };
-    entries[0].extend(all);
+    events[0].extend(all);
     let (mut public, welcome) = Socket::hello(address, id, None, 0).await;
-    let Update::Welcome { entries: all, .. } = welcome else {
+    let Update::Welcome { events: all, .. } = welcome else {
         panic!("{welcome:?}");
     };
-    entries[1].extend(all);
+    events[1].extend(all);
     for _ in 0..6 {
         sleep(Duration::from_millis(70)).await;
         stage.play(&seats).await;
-        entries[0].extend(ann.entries().await);
-        entries[1].extend(public.entries().await);
+        events[0].extend(ann.events().await);
+        events[1].extend(public.events().await);
         let instant = now().0;
         let shown = [0, 1].map(|viewer| {
-            let state = GameState::replay(&Hall::all(), &entries[viewer]).expect("a game");
+            let state = GameState::of_events(&Hall::all(), &events[viewer]).expect("a game");
             let clock = state.clock().expect("clocks").clone();
             let at = Moment(times[viewer].at(instant + skews[viewer]));
             Side::BOTH.map(|side| clock.reading(side, at).left.0)
@@ -299,7 +299,7 @@ async fn what_a_turn_was_on_its_way_is_given_back_as_the_server_has_measured() {
     stage.play(&seats).await;
     let view = stage.view(&seats[0]).await;
     let lags: Vec<u64> = view
-        .entries
+        .events
         .iter()
         .filter_map(|entry| match entry.event {
             Event::Turn { lag_us, .. } => Some(lag_us),

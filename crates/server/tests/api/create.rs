@@ -162,7 +162,7 @@ async fn a_game_begins_in_a_given_position() {
         .get(&format!("/api/games/{}", created.id), None)
         .await
         .ok();
-    assert_eq!(types(&view)[..2], ["opened", "begun"]);
+    assert_eq!(types(&view)[..2], ["created", "begun"]);
     let other = [("position", json!(position)), ("game", json!(LONG))];
     let answer = create(&stage, &other).await;
     answer.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-position-unfit");

@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use dice::{Dice, Nonce, Seed};
 use game::Side;
-use protocol::{Action, Created, Event, GameView, Joined, Opening, Promise, Thrown, Update};
+use protocol::{Action, Created, Event, GameView, Joined, Promise, Terms, Thrown, Update};
 use serde_json::{Value, json};
 
 use crate::socket::Socket;
@@ -32,19 +32,19 @@ async fn view(stage: &Stage, id: &str) -> GameView {
     stage.get(&format!("/api/games/{id}"), None).await.ok()
 }
 
-fn opening(view: &GameView) -> &Opening {
-    match &view.entries[0].event {
-        Event::Opened(opening) => opening,
+fn terms(view: &GameView) -> &Terms {
+    match &view.events[0].event {
+        Event::Created(opening) => opening,
         other => panic!("{other:?}"),
     }
 }
 
 fn promise(view: &GameView) -> &Promise {
-    opening(view).dice.as_ref().expect("a promise")
+    terms(view).dice.as_ref().expect("a promise")
 }
 
 fn thrown(view: &GameView) -> &Thrown {
-    let mut events = view.entries.iter().map(|entry| &entry.event);
+    let mut events = view.events.iter().map(|entry| &entry.event);
     let found = events.find_map(|event| match event {
         Event::Begun { dice, .. } => dice.as_ref(),
         _ => None,
@@ -88,7 +88,7 @@ async fn c_d7_the_dice_are_promised_and_thrown_from_what_was_promised() {
     let after = view(&stage, &game.id).await;
     assert_eq!(
         types(&after),
-        ["opened", "chose", "joined", "chose", "begun"]
+        ["created", "chose", "joined", "chose", "begun"]
     );
     let thrown = thrown(&after);
     assert_eq!(thrown.seed.lock(), promise(&before).commitment);
@@ -141,7 +141,7 @@ async fn the_secret_changes_no_byte_before_it_is_opened() {
         .post(&path, None, &json!({ "invite": game.invite }))
         .await;
     answer.refused(StatusCode::INTERNAL_SERVER_ERROR, "error-server");
-    assert_eq!(types(&view(&stage, &game.id).await), ["opened", "chose"]);
+    assert_eq!(types(&view(&stage, &game.id).await), ["created", "chose"]);
 }
 
 /// All that anybody can be told before the other side has joined.
@@ -152,10 +152,10 @@ async fn transcript(stage: Stage, game: &Created) -> (String, Stage) {
         heard += &stage.get(&path, token).await.text();
         let address = stage.listen().await;
         let (_, welcome) = Socket::hello(address, &game.id, token, 0).await;
-        let Update::Welcome { side, entries, .. } = welcome else {
+        let Update::Welcome { side, events, .. } = welcome else {
             panic!("{welcome:?}");
         };
-        heard += &json!([side, entries]).to_string();
+        heard += &json!([side, events]).to_string();
     }
     let wrong = json!({ "invite": game.invite, "nonce": "no nonce" });
     heard += &stage
@@ -231,7 +231,7 @@ async fn games_without_dice_promise_none_and_keep_no_secret() {
     let stage = Stage::new().await;
     let tora = json!({ "game": "tora-short", "nonce": "ann" });
     let game = create(&stage, &tora).await;
-    assert_eq!(opening(&view(&stage, &game.id).await).dice, None);
+    assert_eq!(terms(&view(&stage, &game.id).await).dice, None);
     let count: i64 = sqlx::query_scalar("select count(*) from dice")
         .fetch_one(&database(&stage).await)
         .await
@@ -272,14 +272,14 @@ async fn c_d10_lots_finish_a_deployment_when_nobody_comes() {
     let table = state.table().expect("a game in play");
     assert!(!table.opening_phase());
     assert_eq!((table.plies(), table.to_move()), (8, Some(Side::First)));
-    let last = after.entries.last().map(|entry| &entry.event);
+    let last = after.events.last().map(|entry| &entry.event);
     let Some(Event::Lots { secret: opened, .. }) = last else {
         panic!("{last:?}");
     };
     assert_eq!(*opened, secret(&stage, &game.id).await);
     let stage = stage.restart().await;
     assert_eq!(
-        view(&stage, &game.id).await.entries[..after.entries.len()],
-        after.entries
+        view(&stage, &game.id).await.events[..after.events.len()],
+        after.events
     );
 }

@@ -36,10 +36,10 @@ async fn create(stage: &Stage, side: Side, choice: &str, opponent: &Value) -> Cr
 /// A text without what differs between any two games: their ids and times.
 fn told(text: &str, id: &str) -> String {
     let mut value: Value = serde_json::from_str(&text.replace(id, "ID")).expect("JSON");
-    // An answer has its entries at hand, a live message one step further in.
-    for holder in ["", "/welcome", "/entries"] {
-        let entries = value.pointer_mut(&format!("{holder}/entries"));
-        for entry in entries.and_then(Value::as_array_mut).into_iter().flatten() {
+    // An answer has its events at hand, a live message one step further in.
+    for holder in ["", "/welcome", "/events"] {
+        let events = value.pointer_mut(&format!("{holder}/events"));
+        for entry in events.and_then(Value::as_array_mut).into_iter().flatten() {
             assert!(entry["at_us"].take().is_i64());
         }
     }
@@ -89,9 +89,9 @@ async fn t_s3_a_choice_changes_no_byte_of_what_others_get() {
             let view: GameView = stage.get(&path, Some(&joined.token)).await.ok();
             assert_eq!(
                 types(&view),
-                ["opened", "chose", "joined", "chose", "begun"]
+                ["created", "chose", "joined", "chose", "begun"]
             );
-            for entry in &view.entries {
+            for entry in &view.events {
                 if let Event::Chose {
                     side: by, options, ..
                 } = &entry.event
@@ -117,10 +117,10 @@ async fn t_s3_updates_over_the_live_connection_hide_choices() {
     let (mut public, _) = Socket::hello(address, &first.id, None, 2).await;
     stage.join(&first.id, &invite).await;
     for socket in [&mut ann, &mut public] {
-        let entries = socket.entries().await;
+        let events = socket.events().await;
         let side = Side::Second;
         assert_eq!(
-            entries[1].event,
+            events[1].event,
             Event::Chose {
                 side,
                 options: None,

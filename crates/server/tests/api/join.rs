@@ -23,7 +23,7 @@ async fn the_link_gives_the_other_seat_and_play_begins() {
         assert_eq!(view.side, Some(Side::Second));
         assert_eq!(
             types(&view),
-            ["opened", "chose", "joined", "chose", "begun"]
+            ["created", "chose", "joined", "chose", "begun"]
         );
         assert_eq!(fold(&view).phase(), Phase::Playing);
     }
@@ -50,7 +50,7 @@ async fn with_an_own_secret_the_request_may_be_sent_again() {
     let again: Joined = stage.post(&path, None, &body).await.ok();
     assert_eq!(once, again);
     assert_eq!(once.token, secret('x'));
-    assert_eq!(stage.view(&first).await.entries.len(), 5);
+    assert_eq!(stage.view(&first).await.events.len(), 5);
     let other = json!({ "invite": invite, "token": secret('y') });
     let answer = stage.post(&path, None, &other).await;
     answer.refused(StatusCode::CONFLICT, "error-seat-taken");
@@ -106,7 +106,7 @@ async fn wrong_invitations_names_choices_and_secrets_are_refused() {
         answer.refused(StatusCode::UNPROCESSABLE_ENTITY, key);
     }
     assert_eq!(
-        stage.view(&first).await.entries.len(),
+        stage.view(&first).await.events.len(),
         2,
         "nothing has changed"
     );

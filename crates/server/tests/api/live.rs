@@ -16,14 +16,14 @@ async fn what_happens_reaches_everybody_at_once() {
     let (mut public, _) = Socket::hello(address, &first.id, None, 0).await;
     let second = stage.join(&first.id, &invite).await;
     for socket in [&mut ann, &mut public] {
-        let numbers: Vec<u64> = socket.entries().await.iter().map(|e| e.seq).collect();
+        let numbers: Vec<u64> = socket.events().await.iter().map(|e| e.seq).collect();
         assert_eq!(numbers, [3, 4, 5], "joined, chose and begun come together");
     }
     let seats = [first, second];
     stage.play(&seats).await;
     let view = stage.view(&seats[0]).await;
     for socket in [&mut ann, &mut public] {
-        assert_eq!(socket.entries().await, view.entries[5..]);
+        assert_eq!(socket.events().await, view.events[5..]);
     }
 }
 
@@ -37,11 +37,11 @@ async fn the_welcome_has_all_that_was_missed() {
     for since in 0..=BEGUN + 1 {
         let token = Some(seats[1].token.as_str());
         let (_, welcome) = Socket::hello(address, &seats[1].id, token, since).await;
-        let Update::Welcome { side, entries, .. } = welcome else {
+        let Update::Welcome { side, events, .. } = welcome else {
             panic!("{welcome:?}");
         };
         assert_eq!(side, Some(Side::Second));
-        assert_eq!(entries, view.entries[since as usize..]);
+        assert_eq!(events, view.events[since as usize..]);
     }
 }
 
@@ -59,13 +59,13 @@ async fn nothing_is_lost_between_welcome_and_updates() {
     let watch = async {
         for _ in 0..4 {
             let (mut socket, welcome) = Socket::hello(address, &id, None, 0).await;
-            let Update::Welcome { mut entries, .. } = welcome else {
+            let Update::Welcome { mut events, .. } = welcome else {
                 panic!("{welcome:?}");
             };
-            while (entries.len() as u64) < BEGUN + 12 {
-                entries.extend(socket.entries().await);
+            while (events.len() as u64) < BEGUN + 12 {
+                events.extend(socket.events().await);
             }
-            let numbers: Vec<u64> = entries.iter().map(|entry| entry.seq).collect();
+            let numbers: Vec<u64> = events.iter().map(|entry| entry.seq).collect();
             assert_eq!(numbers, (1..=BEGUN + 12).collect::<Vec<u64>>());
         }
     };
@@ -191,13 +191,13 @@ async fn a_client_that_does_not_read_is_dropped_and_others_go_on() {
         {
             break;
         }
-        public.entries().await;
+        public.events().await;
     }
     // Whether it was dropped or could still be served, it never misses one unnoticed.
     let mut expected = BEGUN + 1;
     while let Next::Update(update) = idle.next().await {
-        if let Update::Entries { entries } = update {
-            for entry in entries {
+        if let Update::Events { events } = update {
+            for entry in events {
                 assert_eq!(entry.seq, expected);
                 expected += 1;
             }

@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use game::Side;
-use protocol::{Accepted, Action, Created, Event, GameResult, MatchView, Opening, Phase};
+use protocol::{Accepted, Action, Created, Event, GameResult, MatchView, Phase};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -75,13 +75,13 @@ async fn k_11_a_match_is_two_games_with_sides_swapped() {
     let next = stage.next(&seats).await;
     let state = stage.state(&next[0]).await;
     assert_eq!(state.phase(), Phase::Playing);
-    assert_eq!(state.opening().before, [seats[0].id.as_str()]);
+    assert_eq!(state.terms().before, [seats[0].id.as_str()]);
     let names = serde_json::to_value(state.seats()).expect("JSON");
     assert_eq!(
         (&names[0]["name"], &names[1]["name"]),
         (&json!("Ben"), &json!("Ann"))
     );
-    let clock = state.opening().clock.as_ref().map(ToString::to_string);
+    let clock = state.terms().clock.as_ref().map(ToString::to_string);
     assert_eq!(clock.as_deref(), Some("sudden 3m / sudden 5m"));
     for seat in &next {
         assert_eq!(stage.view(seat).await.side, Some(seat.side));
@@ -106,8 +106,8 @@ async fn k_11_a_match_is_two_games_with_sides_swapped() {
     let view = stage.match_view(&third[0]).await;
     assert_eq!((view.games, view.created.len()), (2, 1));
     assert_eq!(view.created[0].id, third[0].id);
-    let opening = stage.state(&third[0]).await.opening().clone();
-    assert!(opening.before.is_empty());
+    let terms = stage.state(&third[0]).await.terms().clone();
+    assert!(terms.before.is_empty());
 }
 
 #[tokio::test]
@@ -148,7 +148,7 @@ async fn points_are_added_up_by_player_and_a_decision_counts_in_the_match() {
         .ok::<Accepted>();
     let view = stage.match_view(&next[0]).await;
     assert_eq!((view.score.wins, view.score.points), ([1, 1], Some([3, 3])));
-    let begun = stage.view(&seats[0]).await.entries;
+    let begun = stage.view(&seats[0]).await.events;
     let next_games = begun
         .iter()
         .filter(|e| matches!(e.event, Event::NextBegun { .. }));
@@ -229,33 +229,4 @@ async fn a_game_of_its_own_is_a_match_of_one_and_other_numbers_are_refused() {
     }
     let answer = stage.get("/api/games/nosuchgame/match", None).await;
     answer.refused(StatusCode::NOT_FOUND, "error-no-game");
-}
-
-#[test]
-fn what_older_servers_have_stored_is_read() {
-    let event: Event = serde_json::from_str(r#"{"rematch-begun":{"game":"next"}}"#).expect("JSON");
-    let game = "next".to_owned();
-    assert_eq!(event, Event::NextBegun { game });
-    for (text, event) in [
-        (
-            r#"{"draw-offered":{"side":"first"}}"#,
-            Event::Offered {
-                side: Side::First,
-                winner: None,
-            },
-        ),
-        (
-            r#"{"draw-declined":{"side":"first"}}"#,
-            Event::Declined { side: Side::First },
-        ),
-        (
-            r#"{"draw-agreed":{"side":"first"}}"#,
-            Event::Agreed { side: Side::First },
-        ),
-    ] {
-        assert_eq!(serde_json::from_str::<Event>(text).expect("JSON"), event);
-    }
-    let text = r#"{"game":"convoy","seats":[{"kind":"open"},{"kind":"open"}]}"#;
-    let opening: Opening = serde_json::from_str(text).expect("JSON");
-    assert_eq!((opening.games, opening.before.len()), (1, 0));
 }

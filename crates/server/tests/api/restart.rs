@@ -83,7 +83,7 @@ async fn what_can_not_be_written_has_not_happened() {
     let answer = stage.send_turn(&first, request, BEGUN, &moves).await;
     assert_eq!(answer.ok::<Accepted>().seq, BEGUN + 1);
     let numbers: Vec<u64> = socket
-        .entries()
+        .events()
         .await
         .iter()
         .map(|entry| entry.seq)
@@ -99,5 +99,5 @@ async fn a_server_that_stops_takes_nothing_more() {
     let answer = stage.act(&first, Action::Resign).await;
     assert_ne!(answer.status, StatusCode::OK);
     let stage = stage.restart().await;
-    assert_eq!(stage.view(&first).await.entries.len(), 2);
+    assert_eq!(stage.view(&first).await.events.len(), 2);
 }

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
-use protocol::{Entry, Hello, Update};
+use protocol::{Hello, NumberedEvent, Update};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
@@ -27,7 +27,7 @@ impl Socket {
         Self(connect_async(url).await.expect("a connection").0)
     }
 
-    /// Connects and says hello; returns the welcome's side and entries.
+    /// Connects and says hello; returns the welcome's side and events.
     pub(crate) async fn hello(
         address: SocketAddr,
         game: &str,
@@ -87,10 +87,10 @@ impl Socket {
     }
 
     /// The next new events; who comes and goes is left out.
-    pub(crate) async fn entries(&mut self) -> Vec<Entry> {
+    pub(crate) async fn events(&mut self) -> Vec<NumberedEvent> {
         loop {
             match self.update().await {
-                Update::Entries { entries } => return entries,
+                Update::Events { events } => return events,
                 Update::Presence { .. } => {}
                 other => panic!("unexpected: {other:?}"),
             }

@@ -259,12 +259,12 @@ fn request(method: Method, path: &str, token: Option<&str>, body: Body) -> Reque
 }
 
 pub(crate) fn fold(view: &GameView) -> GameState {
-    GameState::replay(&Hall::all(), &view.entries).expect("events that follow each other")
+    GameState::of_events(&Hall::all(), &view.events).expect("events that follow each other")
 }
 
 pub(crate) fn types(view: &GameView) -> Vec<&'static str> {
     let name = |event: &Event| match event {
-        Event::Opened(_) => "opened",
+        Event::Created(_) => "created",
         Event::Joined { .. } => "joined",
         Event::Chose { .. } => "chose",
         Event::Begun { .. } => "begun",
@@ -280,10 +280,7 @@ pub(crate) fn types(view: &GameView) -> Vec<&'static str> {
         Event::RematchOffered { .. } => "rematch-offered",
         Event::NextBegun { .. } => "next-begun",
     };
-    view.entries
-        .iter()
-        .map(|entry| name(&entry.event))
-        .collect()
+    view.events.iter().map(|entry| name(&entry.event)).collect()
 }
 
 /// A legal turn: the first move on offer until the turn is over.

@@ -25,7 +25,7 @@ async fn a_turn_becomes_the_next_event() {
         let accepted: Accepted = answer.ok();
         assert_eq!(accepted.seq, after + 1);
         let view = stage.view(&second).await;
-        let last = view.entries.last().map(|entry| &entry.event);
+        let last = view.events.last().map(|entry| &entry.event);
         let side = Side::First;
         assert_eq!(
             last,
@@ -51,7 +51,7 @@ async fn moves_are_kept_in_their_usual_form() {
     let view = stage.view(&first).await;
     let side = Side::First;
     assert_eq!(
-        view.entries.last().map(|e| &e.event),
+        view.events.last().map(|e| &e.event),
         Some(&Event::Turn {
             side,
             moves,

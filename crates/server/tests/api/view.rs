@@ -15,9 +15,9 @@ async fn shows_the_game_and_whose_seat_it_is() {
     let path = format!("/api/games/{}", first.id);
     let public: GameView = stage.get(&path, None).await.ok();
     assert_eq!((public.side, public.id), (None, first.id));
-    let numbers: Vec<u64> = public.entries.iter().map(|entry| entry.seq).collect();
+    let numbers: Vec<u64> = public.events.iter().map(|entry| entry.seq).collect();
     assert_eq!(numbers, [1, 2, 3, 4, 5]);
-    assert!(public.entries.is_sorted_by_key(|entry| entry.at_us));
+    assert!(public.events.is_sorted_by_key(|entry| entry.at_us));
 }
 
 #[tokio::test]

@@ -11,7 +11,7 @@ use tokio::time::sleep;
 
 use crate::child::Child;
 use crate::http::Http;
-use crate::ledger::entries;
+use crate::ledger::events;
 
 /// The time of a side, how long the server lives, and how long it is down.
 const TIME: &str = "sudden 4s";
@@ -38,7 +38,7 @@ pub(crate) async fn falls_after_a_kill(folder: &TempDir) {
 
     let mut child = Child::start(folder.path()).await;
     let mut http = Http::connect(child.address()).await.expect("a connection");
-    let seen = entries(&mut http, &created.id).await;
+    let seen = events(&mut http, &created.id).await;
     let away = seen.iter().find_map(|entry| match entry.event {
         Event::Restarted { away_us } => Some(Duration::from_micros(away_us)),
         _ => None,
@@ -48,14 +48,14 @@ pub(crate) async fn falls_after_a_kill(folder: &TempDir) {
         away >= DOWN && away < DOWN + Duration::from_secs(3),
         "{away:?}"
     );
-    let state = GameState::replay(&Hall::all(), &seen).expect("a legal game");
+    let state = GameState::of_events(&Hall::all(), &seen).expect("a legal game");
     assert_eq!(state.phase(), Phase::Playing);
 
     drop(http);
     sleep(Duration::from_secs(4)).await;
     let mut http = Http::connect(child.address()).await.expect("a connection");
-    let seen = entries(&mut http, &created.id).await;
-    let state = GameState::replay(&Hall::all(), &seen).expect("a legal game");
+    let seen = events(&mut http, &created.id).await;
+    let state = GameState::of_events(&Hall::all(), &seen).expect("a legal game");
     let Phase::Over(outcome) = state.phase() else {
         panic!("no flag has fallen: {seen:?}");
     };

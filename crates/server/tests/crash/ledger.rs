@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 
 use hall::Hall;
-use protocol::{Accepted, Entry, Event, GameState, GameView};
+use protocol::{Accepted, Event, GameState, GameView, NumberedEvent};
 use serde_json::json;
 use uuid::Uuid;
 
@@ -27,7 +27,7 @@ pub(crate) struct Ledger {
     pub(crate) tokens: [Option<String>; 2],
     pub(crate) turns: Vec<Sent>,
     /// What a watcher has seen.
-    pub(crate) seen: Vec<Entry>,
+    pub(crate) seen: Vec<NumberedEvent>,
 }
 
 impl Ledger {
@@ -38,10 +38,10 @@ impl Ledger {
     /// Asks the server for the game and sends requests again; returns how many.
     pub(crate) async fn check(&self, address: SocketAddr) -> u64 {
         let mut http = Http::connect(address).await.expect("the server is up");
-        let entries = entries(&mut http, &self.id).await;
-        let events: Vec<&Event> = entries.iter().map(|entry| &entry.event).collect();
-        GameState::replay(&Hall::all(), &entries).expect("a legal game");
-        let numbers: Vec<u64> = entries.iter().map(|entry| entry.seq).collect();
+        let numbered = events(&mut http, &self.id).await;
+        let events: Vec<&Event> = numbered.iter().map(|one| &one.event).collect();
+        GameState::of_events(&Hall::all(), &numbered).expect("a legal game");
+        let numbers: Vec<u64> = numbered.iter().map(|one| one.seq).collect();
         assert_eq!(
             numbers,
             (1..=numbers.len() as u64).collect::<Vec<_>>(),
@@ -67,9 +67,9 @@ impl Ledger {
                 assert_eq!(self.send(&mut http, sent, rival).await.0, 409);
             }
         }
-        let after = self::entries(&mut http, &self.id).await;
+        let after = self::events(&mut http, &self.id).await;
         assert!(
-            after.starts_with(&entries),
+            after.starts_with(&numbered),
             "sending again has changed nothing"
         );
         self.acknowledged()
@@ -84,12 +84,12 @@ impl Ledger {
 }
 
 /// All events of a game.
-pub(crate) async fn entries(http: &mut Http, id: &str) -> Vec<Entry> {
+pub(crate) async fn events(http: &mut Http, id: &str) -> Vec<NumberedEvent> {
     let (status, view) = http
         .get(&format!("/api/games/{id}"), "")
         .await
         .expect("an answer");
     assert_eq!(status, 200, "{view}");
     let view: GameView = serde_json::from_value(view).expect("a game");
-    view.entries
+    view.events
 }

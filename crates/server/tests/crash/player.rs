@@ -150,7 +150,7 @@ impl Game {
             if let Ok(Ok((status, view))) = timeout(PATIENCE, asked).await {
                 assert_eq!(status, 200, "{view}");
                 let view: GameView = serde_json::from_value(view).expect("a game");
-                return GameState::replay(&Hall::all(), &view.entries).expect("a legal game");
+                return GameState::of_events(&Hall::all(), &view.events).expect("a legal game");
             }
         }
     }

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
-use protocol::{Entry, Hello, Update};
+use protocol::{Hello, NumberedEvent, Update};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
@@ -12,12 +12,12 @@ use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::http::Http;
-use crate::ledger::{Ledger, entries};
+use crate::ledger::{Ledger, events};
 use crate::player::{Place, up};
 
 /// Somebody who watches.
 pub(crate) struct Watcher {
-    task: JoinHandle<Vec<Entry>>,
+    task: JoinHandle<Vec<NumberedEvent>>,
     until: watch::Sender<Option<u64>>,
 }
 
@@ -27,7 +27,7 @@ impl Watcher {
         let mut last = until.subscribe();
         let task = tokio::spawn(async move {
             let mut seen = Vec::new();
-            let done = |seen: &Vec<Entry>, last: &watch::Receiver<Option<u64>>| {
+            let done = |seen: &Vec<NumberedEvent>, last: &watch::Receiver<Option<u64>>| {
                 last.borrow().is_some_and(|last| seen.len() as u64 >= last)
             };
             while !done(&seen, &last) {
@@ -52,7 +52,7 @@ impl Watcher {
     }
 
     /// Watches until event `last` has come.
-    pub(crate) async fn end(self, last: u64) -> Vec<Entry> {
+    pub(crate) async fn end(self, last: u64) -> Vec<NumberedEvent> {
         self.until.send_replace(Some(last));
         let seen = timeout(Duration::from_secs(60), self.task).await;
         seen.expect("the rest comes")
@@ -62,7 +62,7 @@ impl Watcher {
     /// What was seen is what is there.
     pub(crate) async fn check(ledger: &Ledger, address: SocketAddr) {
         let mut http = Http::connect(address).await.expect("the server is up");
-        let there = entries(&mut http, &ledger.id).await;
+        let there = events(&mut http, &ledger.id).await;
         assert!(
             there.starts_with(&ledger.seen),
             "nothing was shown that is not there"
@@ -72,7 +72,7 @@ impl Watcher {
 }
 
 /// Listens until the connection is lost.
-async fn listen(address: SocketAddr, id: &str, seen: &mut Vec<Entry>) {
+async fn listen(address: SocketAddr, id: &str, seen: &mut Vec<NumberedEvent>) {
     let url = format!("ws://{address}/api/games/{id}/live");
     let Ok((mut socket, _)) = connect_async(url).await else {
         return;
@@ -90,10 +90,10 @@ async fn listen(address: SocketAddr, id: &str, seen: &mut Vec<Entry>) {
             continue;
         };
         match serde_json::from_str(&text).expect("an update") {
-            Update::Welcome { entries, .. } | Update::Entries { entries } => {
-                for entry in entries {
-                    assert_eq!(entry.seq, seen.len() as u64 + 1, "in order, each once");
-                    seen.push(entry);
+            Update::Welcome { events, .. } | Update::Events { events } => {
+                for event in events {
+                    assert_eq!(event.seq, seen.len() as u64 + 1, "in order, each once");
+                    seen.push(event);
                 }
             }
             Update::Presence { .. } => {}

@@ -70,22 +70,22 @@ fn proposal(game: Online) -> Option<impl IntoView> {
     let info = info(game)?;
     game.state.with(|state| {
         let state = state.as_ref()?;
-        let opening = state.opening();
-        let options = opening
+        let terms = state.terms();
+        let options = terms
             .position
             .is_none()
-            .then(|| chosen(info, &opening.options));
+            .then(|| chosen(info, &terms.options));
         let wishes: Vec<_> = Side::BOTH
             .into_iter()
             .flat_map(|side| state.wishes(side))
             .map(|(option, wish)| said(info, option, wish))
             .collect();
         let wishes = (!wishes.is_empty()).then(|| view! { <ul data-testid="wishes">{wishes}</ul> });
-        let clock = opening.clock.as_ref().map(words);
+        let clock = terms.clock.as_ref().map(words);
         let clock = clock.map(
             |words| view! { <p data-testid="clock-proposed">{t("clock-title")}": "{words}</p> },
         );
-        let length = match_number(0, opening.games)
+        let length = match_number(0, terms.games)
             .map(|_| view! { <p data-testid="match-proposed">{t("new-match")}</p> });
         let dice = fallen(state).map(|fallen| dice_panel(info, fallen, false));
         Some(view! { {options}{wishes}{length}{clock}{dice} })
@@ -128,8 +128,8 @@ fn join(game: Online, invite: String, info: &'static GameInfo) -> AnyView {
         ("side", t(info.sides[side.index()]).into()),
     ];
     let agreed = game.state.with(|state| {
-        let opening = state.as_ref().map(|state| state.opening().options.clone());
-        opening.unwrap_or_default()
+        let terms = state.as_ref().map(|state| state.terms().options.clone());
+        terms.unwrap_or_default()
     });
     let chosen = RwSignal::new(BTreeMap::new());
     let own = info

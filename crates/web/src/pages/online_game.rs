@@ -50,7 +50,7 @@ pub(super) fn info(game: Online) -> Option<&'static GameInfo> {
     game.state.with(|state| {
         state
             .as_ref()
-            .and_then(|state| hall::find(&state.opening().game))
+            .and_then(|state| hall::find(&state.terms().game))
     })
 }
 
@@ -168,7 +168,7 @@ fn table(game: Online, desk: Desk, secret: StoredValue<Option<String>>) -> AnyVi
     let edition = game.state.with_untracked(|state| {
         state
             .as_ref()
-            .and_then(|state| state.opening().options.get("edition").cloned())
+            .and_then(|state| state.terms().options.get("edition").cloned())
     });
     let dice = game
         .state
@@ -228,11 +228,11 @@ fn to_next(game: Online, id: String) -> AnyView {
 
 /// The match, if it has more than one game: where it stands, or which game this is.
 fn match_so_far(game: Online, desk: Desk) -> Option<AnyView> {
-    let opening = game
+    let terms = game
         .state
-        .with(|state| Some(state.as_ref()?.opening().clone()))?;
-    let here = opening.before.len();
-    let number = match_number(here, opening.games)?;
+        .with(|state| Some(state.as_ref()?.terms().clone()))?;
+    let here = terms.before.len();
+    let number = match_number(here, terms.games)?;
     let Some(view) = game.match_view.get() else {
         return Some(view! { <p class="note" data-testid="match-number">{number}</p> }.into_any());
     };
@@ -240,7 +240,7 @@ fn match_so_far(game: Online, desk: Desk) -> Option<AnyView> {
     let players = [0, 1].map(|number| {
         let side = Side::BOTH[player(Side::BOTH[number], here)];
         let unnamed =
-            matches!(&opening.seats[side.index()], Seat::Person { name } if name.is_empty());
+            matches!(&terms.seats[side.index()], Seat::Person { name } if name.is_empty());
         if unnamed && game.side.get() != Some(side) {
             nameless(number)
         } else {
@@ -250,7 +250,7 @@ fn match_so_far(game: Online, desk: Desk) -> Option<AnyView> {
     let pause = (game.state).with(|state| {
         state
             .as_ref()
-            .is_some_and(|state| state.match_goes_on() && state.opening().clock.is_some())
+            .is_some_and(|state| state.match_goes_on() && state.terms().clock.is_some())
     });
     let pause = pause.then(|| view! { <p class="note">{ta("match-break", &[("seconds", BREAK.as_seconds().into())])}</p> });
     let card = match_card(desk, &game.id(), &view, players, address);

@@ -7,8 +7,8 @@ use game::Side;
 use leptos::prelude::*;
 use play::Draft;
 use protocol::{
-    Accepted, Act, Action, Entry, GameState, Hello, JoinGame, Joined, MatchView, Now, SendDraft,
-    SendTurn, ServerTime,
+    Accepted, Act, Action, GameState, Hello, JoinGame, Joined, MatchView, Now, NumberedEvent,
+    SendDraft, SendTurn, ServerTime,
 };
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -207,11 +207,7 @@ impl Online {
                 self.notice.set(None);
                 self.link.set(Link::Lost(seconds));
             }
-            Heard::Update(protocol::Update::Welcome {
-                boot,
-                side,
-                entries,
-            }) => {
+            Heard::Update(protocol::Update::Welcome { boot, side, events }) => {
                 let was_lost = matches!(self.link.get_untracked(), Link::Lost(_));
                 let restarted = self.boot.get_value().is_some_and(|old| old != boot);
                 self.boot.set_value(Some(boot));
@@ -222,11 +218,11 @@ impl Online {
                 } else if was_lost {
                     self.notice.set(Some("net-back"));
                 }
-                self.take(&entries);
+                self.take(&events);
                 self.ask_time();
                 self.send();
             }
-            Heard::Update(protocol::Update::Entries { entries }) => self.take(&entries),
+            Heard::Update(protocol::Update::Events { events }) => self.take(&events),
             Heard::Update(protocol::Update::Presence { seats, watching }) => {
                 self.presence.set((seats, watching))
             }
@@ -237,21 +233,20 @@ impl Online {
     }
 
     /// Folds new events and shows them.
-    fn take(self, entries: &[Entry]) {
+    fn take(self, events: &[NumberedEvent]) {
         let (mut gap, mut cheated) = (false, false);
         self.state.update(|state| {
-            for entry in entries {
+            for event in events {
                 let known = state.as_ref().map_or(0, GameState::seq);
-                if entry.seq <= known {
+                if event.seq <= known {
                     continue;
                 }
                 let taken = match state {
-                    None => {
-                        GameState::open(games::hall(), entry).map(|opened| *state = Some(opened))
-                    }
-                    Some(state) => state.apply(entry),
+                    None => GameState::from_first(games::hall(), event)
+                        .map(|first| *state = Some(first)),
+                    Some(state) => state.apply(event),
                 };
-                gap |= entry.seq != known + 1 || taken.is_err();
+                gap |= taken.is_err();
                 cheated |= taken.is_err_and(|error| error.breaks_promise());
             }
         });
@@ -272,7 +267,7 @@ impl Online {
 
     /// Asks how the match stands, once this game of it is over.
     fn ask_match(self) {
-        let wanted = |state: &GameState| state.opening().games > 1 && state.result().is_some();
+        let wanted = |state: &GameState| state.terms().games > 1 && state.result().is_some();
         if !self
             .state
             .with_untracked(|state| state.as_ref().is_some_and(wanted))
@@ -386,7 +381,7 @@ impl Online {
 
     /// Finds out what time it is on the server, by the quickest of some answers.
     fn ask_time(self) {
-        let timed = |state: &GameState| state.opening().clock.is_some();
+        let timed = |state: &GameState| state.terms().clock.is_some();
         if !self
             .state
             .with_untracked(|state| state.as_ref().is_some_and(timed))

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use game::Side;
-use protocol::{Accepted, Act, Action, Event};
+use protocol::{Accepted, Act, Action, Fact};
 
 use super::own_seat;
 use crate::games::Play;
@@ -24,24 +24,24 @@ pub(crate) async fn act(
         if let Some(seq) = play.answered(side, act.request) {
             return Ok(Accepted { seq });
         }
-        let event = match act.action {
-            Action::Resign => Event::Resigned { side },
+        let fact = match act.action {
+            Action::Resign => Fact::Resigned { side },
             Action::OfferDraw | Action::OfferWin(_) if declined(play, side) => {
                 return Err(ApiError::OfferedBefore { seq: play.seq() });
             }
-            Action::OfferDraw => Event::Offered { side, winner: None },
-            Action::OfferWin(winner) => Event::Offered {
+            Action::OfferDraw => Fact::Offered { side, winner: None },
+            Action::OfferWin(winner) => Fact::Offered {
                 side,
                 winner: Some(winner),
             },
-            Action::Accept => Event::Agreed { side },
-            Action::Decline => Event::Declined { side },
-            Action::Rematch => Event::RematchOffered { side },
+            Action::Accept => Fact::Agreed { side },
+            Action::Decline => Fact::Declined { side },
+            Action::Rematch => Fact::RematchOffered { side },
         };
-        let accepted = change.answer(side, act.request, event)?;
+        let accepted = change.answer(side, act.request, fact)?;
         if act.action == Action::Rematch && change.play().computer(!side).is_some() {
             // The computer always wants one.
-            change.push(Event::RematchOffered { side: !side })?;
+            change.push(Fact::RematchOffered { side: !side })?;
         }
         Ok(accepted)
     });
@@ -50,9 +50,9 @@ pub(crate) async fn act(
 
 /// Whether an offer of `side` was declined after its last turn.
 fn declined(play: &Play, side: Side) -> bool {
-    let events = play.entries().iter().rev().map(|entry| &entry.event);
+    let facts = play.facts().iter().rev().map(|fact| &fact.fact);
     let since =
-        events.take_while(|event| !matches!(event, Event::Turn { side: by, .. } if *by == side));
-    let declined = Event::Declined { side: !side };
-    since.into_iter().any(|event| *event == declined)
+        facts.take_while(|fact| !matches!(fact, Fact::Turn { side: by, .. } if *by == side));
+    let declined = Fact::Declined { side: !side };
+    since.into_iter().any(|fact| *fact == declined)
 }

@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use game::Side;
 use hall::Options;
-use protocol::{CreateGame, Created, Opening, Opponent, Seat};
+use protocol::{CreateGame, Created, Opponent, Seat, Terms};
 
 use crate::games::{Play, in_order};
 use crate::http::app::App;
@@ -40,7 +40,7 @@ pub(crate) async fn create(
         None => Side::BOTH[draw(2)?],
     };
     let with_computer = other != Seat::Open;
-    let opening = Opening {
+    let terms = Terms {
         game: wish.game,
         options: wish.options,
         position: wish.position,
@@ -55,10 +55,10 @@ pub(crate) async fn create(
         let table = app.node().hall().open(position, &Options::default());
         table.is_ok_and(|table| table.outcome().is_some())
     };
-    if opening.position.as_ref().is_some_and(over) {
+    if terms.position.as_ref().is_some_and(over) {
         return Err(ApiError::PositionUnfit("the game is over in this position"));
     }
-    let mut play = Play::open(app.node().hall(), opening, in_order(side, wish.nonce, None))?;
+    let mut play = Play::create(app.node().hall(), terms, in_order(side, wish.nonce, None))?;
     play.choose(side, wish.seat_options)?;
     if with_computer {
         play.choose_by_lot(!side)?;

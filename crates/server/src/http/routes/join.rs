@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use protocol::{Event, JoinGame, Joined};
+use protocol::{Fact, JoinGame, Joined};
 
 use crate::http::app::App;
 use crate::http::error::ApiError;
@@ -34,13 +34,13 @@ pub(crate) async fn join(
             Some(_) => return Err(ApiError::TokenForm),
             None => {}
         }
-        change.push(Event::Joined {
+        change.push(Fact::Joined {
             side,
             name: name.clone(),
             nonce: nonce.clone(),
         })?;
-        if let Some(event) = change.play().choice(side, options.clone())? {
-            change.push(event)?;
+        if let Some(fact) = change.play().choice(side, options.clone())? {
+            change.push(fact)?;
         }
         change.begin()?;
         change.token(TokenRow {

@@ -207,11 +207,11 @@ async fn greet(app: &App, live: &Live, hello: &Hello) -> Result<Greeted, ApiErro
     let welcome = Update::Welcome {
         boot: app.node().id(),
         side,
-        entries: game.since(hello.since, viewer),
+        events: game.events(viewer, hello.since),
     };
     Ok(Greeted {
         side,
-        timed: side.is_some() && game.state().opening().clock.is_some(),
+        timed: side.is_some() && game.state().terms().clock.is_some(),
         frames: game.subscribe(),
         welcome,
     })

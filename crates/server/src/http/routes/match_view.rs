@@ -16,9 +16,9 @@ pub(crate) async fn match_view(
 ) -> Result<Json<MatchView>, ApiError> {
     let live = app.node().game(&id).await?;
     let game = live.lock().await?;
-    let opening = game.state().opening().clone();
+    let terms = game.state().terms().clone();
     drop(game);
-    let mut ids = VecDeque::from(opening.before);
+    let mut ids = VecDeque::from(terms.before);
     ids.push_back(id);
     let mut created = Vec::new();
     while let Some(id) = ids.pop_front() {
@@ -33,7 +33,7 @@ pub(crate) async fn match_view(
     }
     let score = Score::of(created.iter().map(|game| game.result));
     Ok(Json(MatchView {
-        games: opening.games,
+        games: terms.games,
         created,
         score,
     }))

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use protocol::{Accepted, Event, Overrule};
+use protocol::{Accepted, Fact, Overrule};
 
 use crate::http::app::App;
 use crate::http::error::ApiError;
@@ -27,7 +27,7 @@ pub(crate) async fn overrule(
         if wish.after != seq {
             return Err(ApiError::Stale { seq });
         }
-        change.push(Event::Overruled {
+        change.push(Fact::Overruled {
             winner: wish.winner,
             reason: reason.clone(),
         })?;

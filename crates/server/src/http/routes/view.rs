@@ -20,6 +20,6 @@ pub(crate) async fn view(
     let game = live.lock().await?;
     let side = seat(&game, token.as_ref())?;
     let viewer = side.map_or(Viewer::Public, Viewer::Player);
-    let entries = game.since(0, viewer);
-    Ok(Json(GameView { id, side, entries }))
+    let events = game.events(viewer, 0);
+    Ok(Json(GameView { id, side, events }))
 }

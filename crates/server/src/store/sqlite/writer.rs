@@ -5,7 +5,7 @@ use sqlx::{Connection as _, SqliteConnection};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use super::{alive, arbiters, dice, drafts, events, failed, games, requests, tokens};
+use super::{alive, arbiters, dice, drafts, facts, failed, games, requests, tokens};
 use crate::store::{StoreError, Write};
 
 /// How many units of work share a transaction at most.
@@ -107,8 +107,8 @@ async fn apply(db: &mut SqliteConnection, write: &Write) -> Result<(), sqlx::Err
     }
     for append in &write.appends {
         let game = append.game.as_str();
-        for entry in &append.entries {
-            events::insert(db, game, entry).await?;
+        for fact in &append.facts {
+            facts::insert(db, game, fact).await?;
         }
         if let Some((side, request, seq)) = append.request {
             requests::insert(db, game, side, request, seq).await?;

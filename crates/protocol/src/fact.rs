@@ -1,0 +1,182 @@
+//! What is stored of a game, with everything that some may not know.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use dice::{Nonce, Seed};
+use game::Side;
+
+use crate::Terms;
+use crate::promise::Thrown;
+
+/// A fact with its place in the list and its time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NumberedFact {
+    /// Its number in the game, from 1, without gaps.
+    pub seq: u64,
+    /// When it was taken, in microseconds since 1970-01-01 UTC.
+    pub at_us: i64,
+    /// What happened.
+    pub fact: Fact,
+}
+
+/// Something that happened in a game, with its private parts.
+///
+/// A fact is for storage and for the rules. Whoever looks at the game is sent
+/// [`Event`](crate::Event)s, which [`project`](crate::project) makes of facts. A fact itself can't
+/// be serialized, except by [`stored`](crate::stored), so that it can't be sent by mistake:
+///
+/// ```compile_fail
+/// # use tigerden_protocol as protocol;
+/// let fact = protocol::Fact::Restarted { away_us: 0 };
+/// serde_json::to_string(&fact).unwrap();
+/// ```
+///
+/// where an event can:
+///
+/// ```
+/// # use tigerden_protocol as protocol;
+/// let event = protocol::Event::Restarted { away_us: 0 };
+/// serde_json::to_string(&event).unwrap();
+/// ```
+///
+/// Nor does any message take one:
+///
+/// ```compile_fail
+/// # use tigerden_protocol as protocol;
+/// let fact = protocol::Fact::Restarted { away_us: 0 };
+/// let events = vec![protocol::NumberedFact { seq: 1, at_us: 0, fact }];
+/// protocol::Update::Events { events };
+/// ```
+///
+/// ```
+/// # use tigerden_protocol as protocol;
+/// let event = protocol::Event::Restarted { away_us: 0 };
+/// let events = vec![protocol::NumberedEvent { seq: 1, at_us: 0, event }];
+/// protocol::Update::Events { events };
+/// ```
+///
+/// `Debug` shows only what kind of fact it is, so that logs can't tell secrets.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Fact {
+    /// The game was created; always the first fact.
+    Created(Box<Terms>),
+    /// A person took an open seat.
+    Joined {
+        /// Which seat.
+        side: Side,
+        /// What the person wants to be called.
+        name: String,
+        /// What the person adds to the dice, in games that have any.
+        nonce: Option<Nonce>,
+    },
+    /// A side chose its options and said its wishes.
+    Chose {
+        /// Which side.
+        side: Side,
+        /// Its choices by option id, such as a set-up: secret (T-S3).
+        options: BTreeMap<String, String>,
+        /// What it would like for the game, by option id: for all to see.
+        wishes: BTreeMap<String, String>,
+    },
+    /// Both sides have chosen; play begins.
+    Begun {
+        /// The start position, with everything hidden in it.
+        position: String,
+        /// How the dice fell, in games that have any.
+        dice: Option<Thrown>,
+    },
+    /// A side played a turn, or the part of it up to a move that can't be taken back.
+    Turn {
+        /// Who.
+        side: Side,
+        /// The moves in their usual form, hidden ones too, the end of the turn included.
+        moves: Vec<String>,
+        /// How much of the time it took is given back, in microseconds: how long it was on its way
+        /// by the server's own measuring. None in games without clocks.
+        lag_us: u64,
+    },
+    /// The time of the side to move is out.
+    TimeOut {
+        /// Who.
+        side: Side,
+        /// What it had declared of its turn and stands (T-R6), the end of the turn included; if
+        /// nothing stands, the rules say what follows.
+        moves: Vec<String>,
+    },
+    /// Both sides' time was out in an opening phase: lots have finished it (C-D10).
+    Lots {
+        /// What they were drawn from, opened; its lock is the seed of the dice.
+        secret: Seed,
+        /// The moves, of either side.
+        moves: Vec<String>,
+    },
+    /// The server was away, which counts for nobody's clock.
+    Restarted {
+        /// How long, in microseconds before this fact.
+        away_us: u64,
+    },
+    /// A side offers to end the game. The offer stands until declined or until the other side has
+    /// played.
+    Offered {
+        /// Who.
+        side: Side,
+        /// Who wins then, in games with a rule for that (C-T3); nobody in a draw.
+        winner: Option<Side>,
+    },
+    /// The other side's offer is declined.
+    Declined {
+        /// Who declines.
+        side: Side,
+    },
+    /// The other side's offer is accepted: the game ends so.
+    Agreed {
+        /// Who accepts.
+        side: Side,
+    },
+    /// A side resigns.
+    Resigned {
+        /// Who.
+        side: Side,
+    },
+    /// The arbiter decides the game, over or not (C-N4).
+    Overruled {
+        /// Who has won; nobody if the game is drawn.
+        winner: Option<Side>,
+        /// Why.
+        reason: String,
+    },
+    /// A side wants another game with sides swapped.
+    RematchOffered {
+        /// Who.
+        side: Side,
+    },
+    /// The next game was created: that of the match, or the rematch. Each player's token holds the
+    /// swapped seat there.
+    NextBegun {
+        /// Id of the new game.
+        game: String,
+    },
+}
+
+impl fmt::Debug for Fact {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Created(_) => "Created(..)",
+            Self::Joined { .. } => "Joined { .. }",
+            Self::Chose { .. } => "Chose { .. }",
+            Self::Begun { .. } => "Begun { .. }",
+            Self::Turn { .. } => "Turn { .. }",
+            Self::TimeOut { .. } => "TimeOut { .. }",
+            Self::Lots { .. } => "Lots { .. }",
+            Self::Restarted { .. } => "Restarted { .. }",
+            Self::Offered { .. } => "Offered { .. }",
+            Self::Declined { .. } => "Declined { .. }",
+            Self::Agreed { .. } => "Agreed { .. }",
+            Self::Resigned { .. } => "Resigned { .. }",
+            Self::Overruled { .. } => "Overruled { .. }",
+            Self::RematchOffered { .. } => "RematchOffered { .. }",
+            Self::NextBegun { .. } => "NextBegun { .. }",
+        })
+    }
+}

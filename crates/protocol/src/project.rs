@@ -1,0 +1,145 @@
+//! The one place where a fact becomes what a viewer is sent.
+
+use game::{Side, Viewer};
+
+use crate::{Event, Fact, GameState};
+
+/// What `viewer` is sent of `fact`. `state` is the full state that the fact has just led to: it
+/// holds the positions before each of the fact's moves, too, so that every move is read as the
+/// viewer reads it there.
+///
+/// ```
+/// use protocol::{Event, Fact, GameState, Seat, Terms, project};
+/// # use tigerden_protocol as protocol;
+/// use game::{Side, Viewer};
+/// use hall::Hall;
+///
+/// let terms = Terms {
+///     game: "tora-long".to_owned(),
+///     options: [].into(),
+///     position: None,
+///     clock: None,
+///     dice: None,
+///     arbiter: false,
+///     games: 1,
+///     before: Vec::new(),
+///     seats: [Seat::Open, Seat::Open],
+/// };
+/// let mut state = GameState::create(&Hall::all(), terms)?;
+/// let fact = Fact::Chose {
+///     side: Side::First,
+///     options: [("setup".to_owned(), "defensive".to_owned())].into(),
+///     wishes: [].into(),
+/// };
+/// let fact = state.record(0, fact)?.fact;
+/// let event = project(&state, &fact, Viewer::Player(Side::Second));
+/// assert!(matches!(event, Event::Chose { options: None, .. }));
+/// # Ok::<(), protocol::ApplyError>(())
+/// ```
+#[must_use]
+pub fn project(state: &GameState, fact: &Fact, viewer: Viewer) -> Event {
+    tell(fact, Reading::By { state, viewer })
+}
+
+/// A fact with everything in it, for the fold of the full state. It is not to leave this crate.
+pub(crate) fn in_full(fact: &Fact) -> Event {
+    tell(fact, Reading::InFull)
+}
+
+/// How much of a fact is told.
+#[derive(Clone, Copy)]
+enum Reading<'a> {
+    /// Everything.
+    InFull,
+    /// What a viewer may know, given the state that the fact has led to.
+    By {
+        state: &'a GameState,
+        viewer: Viewer,
+    },
+}
+
+impl Reading<'_> {
+    /// Whether what only `side` may know is told.
+    fn knows(self, side: Side) -> bool {
+        match self {
+            Self::InFull => true,
+            Self::By { viewer, .. } => viewer.knows(side),
+        }
+    }
+
+    /// The start position.
+    fn start(self, position: &str) -> String {
+        match self {
+            Self::InFull => position.to_owned(),
+            Self::By { state, viewer } => {
+                let start = state.table().map(|table| table.start(viewer));
+                start.unwrap_or_default()
+            }
+        }
+    }
+
+    /// The fact's moves. In a state that the fact has not led to, no move is told.
+    fn moves(self, moves: &[String]) -> Vec<String> {
+        match self {
+            Self::InFull => moves.to_vec(),
+            Self::By { state, viewer } => state.last_moves(moves.len(), viewer),
+        }
+    }
+}
+
+/// The variants are listed and taken apart one by one, so that a new one, or a new part of one,
+/// does not compile before it is decided here who may know it.
+fn tell(fact: &Fact, reading: Reading<'_>) -> Event {
+    match fact {
+        Fact::Created(terms) => Event::Created(terms.clone()),
+        Fact::Joined { side, name, nonce } => Event::Joined {
+            side: *side,
+            name: name.clone(),
+            nonce: nonce.clone(),
+        },
+        Fact::Chose {
+            side,
+            options,
+            wishes,
+        } => Event::Chose {
+            side: *side,
+            options: reading.knows(*side).then(|| options.clone()),
+            wishes: wishes.clone(),
+        },
+        Fact::Begun { position, dice } => Event::Begun {
+            position: reading.start(position),
+            dice: dice.clone(),
+        },
+        Fact::Turn {
+            side,
+            moves,
+            lag_us,
+        } => Event::Turn {
+            side: *side,
+            moves: reading.moves(moves),
+            lag_us: *lag_us,
+        },
+        Fact::TimeOut { side, moves } => Event::TimeOut {
+            side: *side,
+            moves: reading.moves(moves),
+        },
+        Fact::Lots { secret, moves } => Event::Lots {
+            secret: secret.clone(),
+            moves: reading.moves(moves),
+        },
+        Fact::Restarted { away_us } => Event::Restarted { away_us: *away_us },
+        Fact::Offered { side, winner } => Event::Offered {
+            side: *side,
+            winner: *winner,
+        },
+        Fact::Declined { side } => Event::Declined { side: *side },
+        Fact::Agreed { side } => Event::Agreed { side: *side },
+        Fact::Resigned { side } => Event::Resigned { side: *side },
+        Fact::Overruled { winner, reason } => Event::Overruled {
+            winner: *winner,
+            reason: reason.clone(),
+        },
+        Fact::RematchOffered { side } => Event::RematchOffered { side: *side },
+        Fact::NextBegun { game } => Event::NextBegun { game: game.clone() },
+    }
+}

@@ -1,0 +1,114 @@
+//! Why a fact or an event can't follow.
+
+use clock::ClockError;
+use hall::{PlayError, StartError};
+
+/// Why a fact or an event can't follow.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ApplyError {
+    /// The first event is not [`Event::Created`](crate::Event::Created), or a later one is.
+    #[error("a game begins with being created, once")]
+    Created,
+    /// The numbers of the events have a gap, or one comes twice.
+    #[error("this has the number {found} where {expected} comes next")]
+    Number {
+        /// Its number.
+        found: u64,
+        /// The number of the next one.
+        expected: u64,
+    },
+    /// The options of the game are not right.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// The start position can't be read.
+    #[error("start position: {0}")]
+    Position(game::TextError),
+    /// The start position is one of another game.
+    #[error("the start position belongs to another game")]
+    Game,
+    /// The game has dice and they were not promised or not shown, or it has none and they were.
+    #[error("dice are promised and shown in games that have any, and only there")]
+    Promise,
+    /// The seed is not the one that was promised.
+    #[error("the opened seed does not fit the commitment")]
+    Seed,
+    /// The dice do not fall as it is said, or the game does not start as they fall.
+    #[error("the throws or the start position do not follow from the seed")]
+    Dice,
+    /// Lots were drawn although somebody has time to choose.
+    #[error("lots are drawn when both sides are out of time in an opening phase, and only then")]
+    Lots,
+    /// The seat is taken.
+    #[error("this seat is taken")]
+    Seat,
+    /// The game has not begun.
+    #[error("the game has not begun: somebody still has to join or choose")]
+    NotBegun,
+    /// The game has begun already.
+    #[error("the game has begun already")]
+    Begun,
+    /// The other side is to move.
+    #[error("it is the other side's turn")]
+    NotYourTurn,
+    /// One of the moves can't be played.
+    #[error("move {}: {error}", .index + 1)]
+    Move {
+        /// Which, from 0.
+        index: usize,
+        /// Why.
+        error: PlayError,
+    },
+    /// The moves go on after the end of the turn.
+    #[error("move {} comes after the end of the turn", .index + 1)]
+    PastTurn {
+        /// The first move that is too much, from 0.
+        index: usize,
+    },
+    /// The moves stop before the end of the turn.
+    #[error("the turn is not finished; {}", end_of(*.end))]
+    Unfinished {
+        /// The text of the move that ends a turn; `None` in games whose turns are single moves.
+        end: Option<&'static str>,
+    },
+    /// There is no offer to answer, or the own one is.
+    #[error("there is no offer of the other side to answer")]
+    NoOffer,
+    /// The rules have no such agreement now.
+    #[error("no win can be agreed on here")]
+    NoAward,
+    /// An offer of this side stands already.
+    #[error("an offer of this side stands already")]
+    Offered,
+    /// The game is not over yet.
+    #[error("the game is not over yet")]
+    NotOver,
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// The number of games of the match, or of this one in it, is not right.
+    #[error("a match has at least one game, and none after the last")]
+    Games,
+    /// The match goes on by itself.
+    #[error("the match goes on with its next game; a rematch can be asked for after the last one")]
+    MatchGoesOn,
+    /// Nobody may overrule the result.
+    #[error("there is no arbiter here, or the game has no rule for one")]
+    NoArbiter,
+    /// The clocks do not allow it.
+    #[error(transparent)]
+    Clock(#[from] ClockError),
+}
+
+fn end_of(end: Option<&str>) -> String {
+    end.map_or("a move is missing".to_owned(), |end| {
+        format!("it ends with `{end}`")
+    })
+}
+
+impl ApplyError {
+    /// Whether the dice are not as they were promised: no accident, and trying again does not help.
+    #[must_use]
+    pub fn breaks_promise(&self) -> bool {
+        matches!(self, Self::Promise | Self::Seed | Self::Dice | Self::Lots)
+    }
+}

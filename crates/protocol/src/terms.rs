@@ -1,0 +1,65 @@
+//! The terms of a game: what is played, how, and who sits where.
+
+use std::collections::BTreeMap;
+
+use clock::Settings;
+use serde::{Deserialize, Serialize};
+
+use crate::promise::Promise;
+
+/// The terms on which a game was created; the first fact of every game. Nothing in them is secret.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Terms {
+    /// Id of the game's rules, such as `tora-short`.
+    pub game: String,
+    /// Choices for the game by option id.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// A position to start from instead of the set-ups; nobody chooses seat options then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
+    /// How the clocks are set; `None` for a game without.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Settings>,
+    /// The promise of fair dice, in games that have any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dice: Option<Promise>,
+    /// Whether an arbiter watches who may overrule the result, in games with a rule for that.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub arbiter: bool,
+    /// How many games the match has that this one belongs to, from 1; the sides are swapped from
+    /// one to the next (K-11).
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub games: u8,
+    /// Ids of the games of the match before this one, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub before: Vec<String>,
+    /// Who sits where.
+    pub seats: [Seat; 2],
+}
+
+pub(crate) fn one() -> u8 {
+    1
+}
+
+fn is_one(number: &u8) -> bool {
+    *number == 1
+}
+
+/// Who sits on one side.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Seat {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person {
+        /// What the person is called.
+        name: String,
+    },
+    /// The computer.
+    Computer {
+        /// Its level, 1..=10.
+        level: u8,
+    },
+}
