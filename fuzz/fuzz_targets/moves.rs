@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use convoy::Convoy;
 use fuzz::known;
-use game::Position;
+use game::Notation;
 use tigerchess::{LancerChess, TigerChess};
 use tora::{Long, Short};
 
@@ -24,7 +24,7 @@ libfuzzer_sys::fuzz_target!(|input: (u8, &str)| {
     read(&TIGER, choice, text);
 });
 
-fn read<P: Position>(positions: &[P], choice: u8, text: &str) {
+fn read<P: Notation>(positions: &[P], choice: u8, text: &str) {
     let position = &positions[usize::from(choice) % positions.len()];
     for name in P::NOTATIONS.names {
         if let Ok(mv) = position.parse_move_in(text, name) {

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use convoy::Convoy;
 use fuzz::{known, sound, written};
 use game::record::{About, Sheet, write};
-use game::{Game, History, Position};
+use game::{Conduct, Game, History, Notation, Open};
 use tigerchess::{LancerChess, TigerChess};
 use tora::{Long, Short};
 
@@ -27,7 +27,7 @@ libfuzzer_sys::fuzz_target!(|input: (u8, u8, &[u8])| {
     }
 });
 
-fn play<P: Position>(positions: &[P], start: u8, choices: &[u8]) {
+fn play<P: Open + Notation + Conduct>(positions: &[P], start: u8, choices: &[u8]) {
     let start = &positions[usize::from(start) % positions.len()];
     let mut game = Game::new(start.clone(), History::Counts);
     for choice in choices {

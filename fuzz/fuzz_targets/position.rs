@@ -3,7 +3,7 @@
 
 use convoy::Convoy;
 use fuzz::{sound, written};
-use game::Position;
+use game::{Notation, Position};
 use tigerchess::{LancerChess, TigerChess};
 use tora::{Long, Short};
 
@@ -15,7 +15,7 @@ libfuzzer_sys::fuzz_target!(|text: &str| {
     read::<TigerChess>(text);
 });
 
-fn read<P: Position>(text: &str) {
+fn read<P: Notation>(text: &str) {
     let Ok(position) = text.parse::<P>() else {
         return;
     };

@@ -2,8 +2,8 @@
 #![no_main]
 
 use convoy::Convoy;
-use game::Position;
 use game::record::{Sheet, write};
+use game::{Conduct, Notation, Open, Position};
 use tigerchess::{LancerChess, TigerChess};
 use tora::{Long, Short};
 
@@ -15,7 +15,7 @@ libfuzzer_sys::fuzz_target!(|text: &str| {
     read::<TigerChess>(text);
 });
 
-fn read<P: Position>(text: &str) {
+fn read<P: Open + Notation + Conduct>(text: &str) {
     let Ok(sheet) = Sheet::parse(text) else {
         return;
     };

@@ -1,6 +1,6 @@
 //! What the fuzz targets share: positions to begin with, and what must hold of every position.
 
-use game::Position;
+use game::{Notation, Position};
 use serde_json::Value;
 
 /// The files with golden positions.
@@ -50,7 +50,7 @@ pub fn sound<P: Position>(position: &P) -> Vec<P::Move> {
 /// # Panics
 ///
 /// If it is not.
-pub fn written<P: Position>(position: &P, mv: P::Move) {
+pub fn written<P: Notation>(position: &P, mv: P::Move) {
     let text = position.notation(mv);
     assert!(
         position.parse_move(&text).is_ok_and(|read| read == mv),

@@ -1,6 +1,6 @@
 //! Moves as texts (K-12): `d1d5` between programs, `d1-d5xd6` and `Kg7-g9` for people.
 
-use game::{MoveError, Part, TextError};
+use game::{MoveError, Notation, Notations, Part, TextError};
 
 use crate::illegal::Illegal;
 use crate::moves::Move;
@@ -8,7 +8,7 @@ use crate::squares::{Square, Squares, name};
 use crate::state::{Boat, Convoy};
 
 /// The ways of writing moves that records name: between programs, and for people.
-pub(crate) const NOTATIONS: [&str; 2] = ["plain", "long"];
+const NOTATIONS: [&str; 2] = ["plain", "long"];
 
 impl Move {
     /// The move as programs write it.
@@ -85,5 +85,32 @@ impl Convoy {
             }));
         }
         Ok(mv)
+    }
+}
+
+impl Notation for Convoy {
+    const NOTATIONS: Notations = Notations {
+        tag: "Notation",
+        names: &NOTATIONS,
+    };
+
+    fn notation(&self, mv: Move) -> String {
+        mv.plain()
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError<Illegal>> {
+        self.read_move(text)
+    }
+
+    fn notation_in(&self, mv: Move, name: &str) -> String {
+        if name == NOTATIONS[1] {
+            self.long(mv)
+        } else {
+            mv.plain()
+        }
+    }
+
+    fn notation_for_people(&self, mv: Move) -> String {
+        self.long(mv)
     }
 }

@@ -1,11 +1,10 @@
 //! King's Convoy as a game that everything else can work with.
 
-use game::{Gesture, MoveError, Notations, Outcome, Position, RuleId, Scene, Side, Touch, Viewer};
+use game::{Conduct, Counting, Open, Outcome, Position, RuleId, Side};
 
 use crate::endings;
 use crate::illegal::Illegal;
 use crate::moves::Move;
-use crate::notation::NOTATIONS;
 use crate::outcome::draw;
 use crate::state::Convoy;
 
@@ -23,12 +22,6 @@ impl Position for Convoy {
     type Move = Move;
     type Illegal = Illegal;
 
-    const NOTATIONS: Notations = Notations {
-        tag: "Notation",
-        names: &NOTATIONS,
-    };
-    const AGREEMENT: RuleId = RuleId("K-10");
-
     fn to_move(&self) -> Option<Side> {
         self.moving()
     }
@@ -39,6 +32,46 @@ impl Position for Convoy {
         }
     }
 
+    fn check(&self, mv: Move) -> Result<(), Illegal> {
+        self.refuse(mv)
+    }
+
+    fn play_unchecked(&mut self, mv: Move) {
+        self.sail(mv);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.ended()
+    }
+
+    fn ending_by_history(&self, repeats: u32) -> Option<Outcome> {
+        (repeats >= REPETITIONS).then(|| draw(endings::REPETITION))
+    }
+
+    fn round(&self) -> u32 {
+        self.round
+    }
+
+    fn key(&self) -> u64 {
+        self.whole_key()
+    }
+
+    fn fresh_key(&self) -> u64 {
+        Self::fresh_key(self)
+    }
+
+    fn turn_key(&self) -> Option<u64> {
+        Some(self.standing_key())
+    }
+}
+
+impl Open for Convoy {}
+
+impl Conduct for Convoy {
+    const AGREEMENT: RuleId = RuleId("K-10");
+}
+
+impl Counting for Convoy {
     fn count_moves(&self) -> u64 {
         if self.is_over() {
             0
@@ -67,69 +100,5 @@ impl Position for Convoy {
         } else {
             self.pick(choose)
         }
-    }
-
-    fn check(&self, mv: Move) -> Result<(), Illegal> {
-        self.refuse(mv)
-    }
-
-    fn play_unchecked(&mut self, mv: Move) {
-        self.sail(mv);
-    }
-
-    fn notation(&self, mv: Move) -> String {
-        mv.plain()
-    }
-
-    fn parse_move(&self, text: &str) -> Result<Move, MoveError<Illegal>> {
-        self.read_move(text)
-    }
-
-    fn notation_in(&self, mv: Move, name: &str) -> String {
-        if name == NOTATIONS[1] {
-            self.long(mv)
-        } else {
-            mv.plain()
-        }
-    }
-
-    fn notation_for_people(&self, mv: Move, _viewer: Viewer) -> String {
-        self.long(mv)
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.ended()
-    }
-
-    fn ending_by_history(&self, repeats: u32) -> Option<Outcome> {
-        (repeats >= REPETITIONS).then(|| draw(endings::REPETITION))
-    }
-
-    fn round(&self) -> u32 {
-        self.round
-    }
-
-    fn key(&self) -> u64 {
-        self.whole_key()
-    }
-
-    fn fresh_key(&self) -> u64 {
-        Self::fresh_key(self)
-    }
-
-    fn turn_key(&self) -> Option<u64> {
-        Some(self.standing_key())
-    }
-
-    fn scene(&self, _viewer: Viewer) -> Scene {
-        crate::scene::scene(self)
-    }
-
-    fn gesture(&self, mv: Move) -> Gesture {
-        crate::scene::gesture(mv)
-    }
-
-    fn explain(&self, touched: &[Touch]) -> Illegal {
-        crate::explain::explain(self, touched)
     }
 }

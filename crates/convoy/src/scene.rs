@@ -2,9 +2,10 @@
 
 use game::{
     Board, BoardStyle, Counter, Gesture, Ground, Mark, MarkKind, PieceView, Place, PlaceView,
-    Scene, Side, Touch, Tray,
+    Scene, Show, Side, Touch, Tray,
 };
 
+use crate::illegal::Illegal;
 use crate::moves::Move;
 use crate::outcome::QUIET;
 use crate::squares::{Square, name};
@@ -35,6 +36,20 @@ pub(crate) fn touched_square(touch: Touch) -> Option<Square> {
     match touch {
         Touch::Place(place) => Square::from_index(place.0.into()),
         Touch::Button(_) => None,
+    }
+}
+
+impl Show for Convoy {
+    fn scene(&self) -> Scene {
+        crate::scene::scene(self)
+    }
+
+    fn gesture(&self, mv: Move) -> Gesture {
+        crate::scene::gesture(mv)
+    }
+
+    fn explain(&self, touched: &[Touch]) -> Illegal {
+        crate::explain::explain(self, touched)
     }
 }
 

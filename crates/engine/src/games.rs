@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use convoy::Convoy;
-use game::{Game, Position};
+use game::{Game, Notation, Open};
 use hall::{GameInfo, Listed};
 use tigerchess::{LancerChess, TigerChess};
 use tora::{Long, Short};
@@ -18,7 +18,8 @@ pub(crate) struct Entry {
     pub(crate) mind: fn(usize) -> Box<dyn Mind>,
 }
 
-/// All games, by the types of their positions and what judges these.
+/// All games, by the types of their positions and what judges these. A game with secrets is here by
+/// the type of its views: nobody thinks as a judge.
 pub(crate) const GAMES: [Entry; 5] = [
     entry::<Short, eval::Tora>(),
     entry::<Long, eval::Tora>(),
@@ -27,7 +28,7 @@ pub(crate) const GAMES: [Entry; 5] = [
     entry::<Convoy, eval::Convoy>(),
 ];
 
-const fn entry<P: Listed, E: Evaluate<P> + Default + 'static>() -> Entry {
+const fn entry<P: Listed + Open + Notation, E: Evaluate<P> + Default + 'static>() -> Entry {
     Entry {
         info: P::INFO,
         mind: |table_mib| Box::new(Thinker::<P, E>::new(E::default(), table_mib)),
@@ -62,7 +63,7 @@ pub(crate) fn index_of(position: &str) -> Result<usize, ThinkError> {
     index.ok_or_else(|| ThinkError::Game(head.to_owned()))
 }
 
-impl<P: Listed, E: Evaluate<P>> Mind for Thinker<P, E> {
+impl<P: Listed + Open + Notation, E: Evaluate<P>> Mind for Thinker<P, E> {
     fn think(
         &mut self,
         request: &Request,
@@ -97,7 +98,7 @@ impl<P: Listed, E: Evaluate<P>> Mind for Thinker<P, E> {
 }
 
 /// What a request asks: about a game that is not over.
-fn read<P: Listed>(request: &Request) -> Result<(Game<P>, Task<P::Move>), ThinkError> {
+fn read<P: Listed + Notation>(request: &Request) -> Result<(Game<P>, Task<P::Move>), ThinkError> {
     let start = P::read(&request.start).map_err(ThinkError::Start)?;
     let mut game = Game::new(start, request.history);
     for (index, text) in request.moves.iter().enumerate() {
@@ -119,7 +120,7 @@ fn read<P: Listed>(request: &Request) -> Result<(Game<P>, Task<P::Move>), ThinkE
     Ok((game, task))
 }
 
-fn read_move<P: Position>(game: &Game<P>, index: usize, text: &str) -> Result<P::Move, ThinkError> {
+fn read_move<P: Notation>(game: &Game<P>, index: usize, text: &str) -> Result<P::Move, ThinkError> {
     let mv = game.position().parse_move(text);
     mv.map_err(|error| wrong(index, text, &error.to_string()))
 }
@@ -132,12 +133,12 @@ fn wrong(index: usize, text: &str, reason: &str) -> ThinkError {
     }
 }
 
-fn in_texts<P: Position>(game: &Game<P>, report: &Report<P::Move>) -> Report {
+fn in_texts<P: Notation>(game: &Game<P>, report: &Report<P::Move>) -> Report {
     report.with_line(texts(game.position(), &report.line))
 }
 
 /// The texts of legal moves that are played one after the other from a position.
-fn texts<P: Position>(from: &P, moves: &[P::Move]) -> Vec<String> {
+fn texts<P: Notation>(from: &P, moves: &[P::Move]) -> Vec<String> {
     let mut position = from.clone();
     let text = |&mv: &P::Move| {
         let text = position.notation(mv);

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use game::{Game, Position, Side};
+use game::{Game, Open, Position, Side};
 
 use crate::limits::Budget;
 use crate::order::Memory;
@@ -13,7 +13,8 @@ use crate::sight::{Eyes, Sight};
 use crate::table::Table;
 use crate::{Answer, Evaluate, Level, Limits, Report, Task};
 
-/// Somebody who thinks about games of one kind and keeps what was found out for the next turn.
+/// Somebody who thinks about games of one kind and keeps what was found out for the next turn. They
+/// are games without secrets, or what one player has seen of a game ([`Game::seen_by`]).
 pub struct Thinker<P: Position, E> {
     eval: E,
     table: Table,
@@ -44,7 +45,7 @@ impl<'a> Manner<'a> {
     }
 }
 
-impl<P: Position, E: Evaluate<P>> Thinker<P, E> {
+impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
     /// Somebody who judges positions by `eval` and has a table of `table_mib` MiB for what is found
     /// out; 16 is plenty for a second a turn.
     pub fn new(eval: E, table_mib: usize) -> Self {

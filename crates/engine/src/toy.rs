@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use game::{Game, History, Position, SplitMix, playout};
+use game::{Conduct, Counting, Game, History, Position, SplitMix, playout};
 
 use crate::{Evaluate, Limits, Look, Score, Task, Thinker};
 

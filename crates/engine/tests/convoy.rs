@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use convoy::{Convoy, Family};
-use game::{Game, History, Position, Side, SplitMix};
+use game::{Counting, Game, History, Notation, Position, Side, SplitMix};
 use tigerden_engine::{Answer, Limits, Player, Request, Score, Task};
 
 fn think(position: &impl ToString, limits: Limits) -> Answer {

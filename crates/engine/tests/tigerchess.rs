@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use game::{Position, Side, SplitMix, playout};
+use game::{Counting, Notation, Position, Side, SplitMix, playout};
 use hall::{Hall, Options};
 use tigerchess::{LancerChess, TigerChess, Variation};
 use tigerden_engine::selfplay::{Contestant, Match, Tally, play};
@@ -53,7 +53,7 @@ fn is_lost<P: Position>(position: &P, turns: u32, by: Side) -> bool {
 
 /// The only way to win in two is this one, and the engine finds it and says so.
 #[track_caller]
-fn wins_in_two<P: Position>(text: &str, key_move: &str) {
+fn wins_in_two<P: Notation>(text: &str, key_move: &str) {
     let position: P = text.parse().expect("a position");
     assert!(winning(&position, 1).is_empty(), "{text}: a win in one");
     let keys = winning(&position, 2);
@@ -196,7 +196,7 @@ fn both_sides_are_judged_alike() {
 }
 
 /// Moves are legal in positions of random games, however little time there is.
-fn always_legal<P: Position>(start: &P, games: u64, every: usize) {
+fn always_legal<P: Notation + Counting>(start: &P, games: u64, every: usize) {
     for seed in 0..games {
         let mut positions = Vec::new();
         playout(start, &mut SplitMix(seed), 400, |position, _| {

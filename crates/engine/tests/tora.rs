@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use game::{Game, Position, Side, SplitMix, playout};
+use game::{Counting, Game, Notation, Position, Side, SplitMix, playout};
 use hall::{Hall, Options};
 use tigerden_engine::selfplay::{Contestant, Match, Tally, play};
 use tigerden_engine::{Answer, Limits, Player, Request, Score, Task};
@@ -37,7 +37,7 @@ fn analyse(request: &Request) -> Score {
 
 /// Plays an answer by the rules, and checks that it is a whole turn.
 #[track_caller]
-fn played<P: Position>(position: &P, answer: &Answer) -> P {
+fn played<P: Notation>(position: &P, answer: &Answer) -> P {
     let mut next = position.clone();
     for (index, text) in answer.moves.iter().enumerate() {
         let mv = next.parse_move(text);
@@ -86,7 +86,7 @@ fn does_not_leave_the_general_to_the_enemy() {
 }
 
 /// Turns are legal in positions of random games, however little time there is.
-fn always_legal<P: Position>(start: &str, games: u64, every: usize) {
+fn always_legal<P: Notation + Counting>(start: &str, games: u64, every: usize) {
     let start: P = start.parse().expect("a position");
     for seed in 0..games {
         let mut positions = Vec::new();

@@ -1,9 +1,14 @@
 //! What a game is, without being one.
 //!
-//! A rules crate implements [`Position`]; everything else in TigerDen (engine, server, browser,
-//! terminal) works on positions, [`Scene`]s and [`Gesture`]s and never asks which game it has.
+//! A rules crate implements [`Position`] and the traits beside it; everything else in TigerDen
+//! (engine, server, browser, terminal) works on positions, [`Scene`]s and [`Gesture`]s and never
+//! asks which game it has.
 //!
 //! * [`Position`]: plain data with the rules as pure functions on it; no clock, no I/O, no chance.
+//! * [`Notation`], [`Show`], [`Conduct`], [`Counting`]: moves as texts, what a screen needs, what the
+//!   rules say beyond the moves, and counting. They have defaults where a game has nothing to say.
+//! * [`Hidden`]: what each viewer may know; [`Open`] for games without secrets. [`Playable`] is all of
+//!   them together.
 //! * [`Game`]: a start position and the moves played from it, with repetition and take-back.
 //! * [`Scene`] and [`Gesture`]: how a position looks and which touches make a move, so that one
 //!   screen serves every game. [`Composer`] turns touches into moves.
@@ -13,31 +18,43 @@
 pub mod record;
 
 mod composer;
+mod conduct;
+mod counting;
 mod gesture;
+mod hidden;
 mod history;
+mod notation;
 mod outcome;
 mod part;
 mod perft;
+mod playable;
 mod played;
 mod playout;
 mod position;
 mod refusal;
 mod scene;
+mod show;
 mod side;
 mod text;
 
 pub use composer::{Composer, Touched};
+pub use conduct::Conduct;
+pub use counting::Counting;
 pub use gesture::{ButtonId, Gesture, Place, Touch};
+pub use hidden::{Hidden, Open, Seen};
 pub use history::History;
+pub use notation::{MoveError, Notation, Notations};
 pub use outcome::{Ending, Outcome, Reason};
 pub use part::Part;
 pub use perft::{divide, perft, turns};
+pub use playable::Playable;
 pub use played::{Game, GameError};
 pub use playout::{Playout, SplitMix, playout};
-pub use position::{MoveError, Notations, Position};
+pub use position::Position;
 pub use refusal::{Refusal, Refused, RuleId};
 pub use scene::{
     Board, BoardStyle, Button, Counter, Ground, Mark, MarkKind, PieceView, PlaceView, Scene, Tray,
 };
+pub use show::Show;
 pub use side::{Side, Viewer};
 pub use text::{TextError, head};

@@ -2,20 +2,20 @@
 
 use std::collections::HashSet;
 
-use crate::Position;
+use crate::Counting;
 
 /// The number of sequences of `depth` plies from `position` (1 for depth 0).
 ///
 /// A finished game ends its sequence, unless it is a draw past which moves are counted
-/// ([`Position::moves_past_draws`]). Draws by history end nothing. The last ply is counted, not
+/// ([`Counting::moves_past_draws`]). Draws by history end nothing. The last ply is counted, not
 /// played.
 #[must_use]
-pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
+pub fn perft<P: Counting>(position: &P, depth: u32) -> u64 {
     let mut buffers = vec![Vec::new(); depth.saturating_sub(1) as usize];
     count(position, depth, &mut buffers)
 }
 
-fn count<P: Position>(position: &P, depth: u32, buffers: &mut [Vec<P::Move>]) -> u64 {
+fn count<P: Counting>(position: &P, depth: u32, buffers: &mut [Vec<P::Move>]) -> u64 {
     match depth {
         0 => 1,
         1 => position.count_past_draws(),
@@ -38,9 +38,9 @@ fn count<P: Position>(position: &P, depth: u32, buffers: &mut [Vec<P::Move>]) ->
 }
 
 /// [`perft`] split by the first ply: each legal move with its count, in the order of
-/// [`Position::moves_past_draws`]. Empty for depth 0.
+/// [`Counting::moves_past_draws`]. Empty for depth 0.
 #[must_use]
-pub fn divide<P: Position>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
+pub fn divide<P: Counting>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
     if depth == 0 {
         return Vec::new();
     }
@@ -57,12 +57,12 @@ pub fn divide<P: Position>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
 }
 
 /// The number of different positions at the start of the next turn that the rest of this turn can
-/// lead to, told apart by [`Position::turn_key`].
+/// lead to, told apart by [`Position::turn_key`](crate::Position::turn_key).
 ///
 /// Positions that end the game count; a game already over has none. What belongs to the change of
 /// turns (naming a ruler) is played out, whoever chooses it.
 #[must_use]
-pub fn turns<P: Position>(position: &P) -> u64 {
+pub fn turns<P: Counting>(position: &P) -> u64 {
     let mut seen = HashSet::new();
     let mut ends = HashSet::new();
     let mut open = Vec::new();

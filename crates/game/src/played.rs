@@ -2,7 +2,10 @@
 
 use std::collections::HashMap;
 
-use crate::{Ending, History, Outcome, Position, Refusal, Side};
+use crate::{History, Outcome, Position, Refusal, Side};
+
+mod ended;
+mod seen;
 
 /// A start position and the moves played from it.
 ///
@@ -121,87 +124,6 @@ impl<P: Position> Game<P> {
         Some(mv)
     }
 
-    /// Ends the game: `loser` resigns. Without effect on a game that is over.
-    pub fn resign(&mut self, loser: Side) {
-        self.end(Ending::Resigned, Some(!loser));
-    }
-
-    /// Ends the game: both agreed to a draw. Without effect on a game that is over.
-    pub fn draw(&mut self) {
-        self.end(Ending::Agreed, None);
-    }
-
-    /// Ends the game: `loser` has not appeared, or has left. Without effect on a game that is over.
-    pub fn forfeit(&mut self, loser: Side) {
-        self.end(Ending::Forfeit, Some(!loser));
-    }
-
-    /// Breaks the game off: it does not count, and nobody has points. Without effect on a game that
-    /// is over.
-    pub fn abort(&mut self) {
-        if self.outcome().is_none() {
-            self.ended = Some(Outcome {
-                winner: None,
-                ending: Ending::Aborted,
-                rule: P::AGREEMENT,
-                points: None,
-            });
-        }
-    }
-
-    /// How the game ends if both agree now that `winner` wins; `None` if it is over, or its rules
-    /// have no such end here.
-    #[must_use]
-    pub fn award(&self, winner: Side) -> Option<Outcome> {
-        match self.outcome() {
-            Some(_) => None,
-            None => self.position().award(winner),
-        }
-    }
-
-    /// Ends the game: both agreed on its [`award`](Self::award). False, and without effect, if there
-    /// is none.
-    pub fn agree_award(&mut self, winner: Side) -> bool {
-        let award = self.award(winner);
-        self.ended = self.ended.or(award);
-        award.is_some()
-    }
-
-    /// The time of `side` is out: the game ends, or goes on as [`Position::time_out`] says. Without
-    /// effect on a game that is over.
-    pub fn time_out(&mut self, side: Side) {
-        if self.outcome().is_some() {
-            return;
-        }
-        let mut next = self.position().clone();
-        self.ended = next.time_out(side);
-        if self.ended.is_none() {
-            self.discount_standing();
-            if let Some(now) = self.positions.last_mut() {
-                *now = next;
-            }
-            self.count_standing();
-            self.time_outs.push((self.moves.len(), side));
-        }
-    }
-
-    /// An arbiter decides the game, whether it was over or not: `winner` has won, or nobody has. The
-    /// points are those of a game that the players end so. False, and without effect, in games
-    /// without the rule for it.
-    pub fn overrule(&mut self, winner: Option<Side>, reason: impl Into<String>) -> bool {
-        let Some(rule) = P::ARBITER else {
-            return false;
-        };
-        let outcome = Outcome {
-            winner,
-            ending: Ending::Overruled,
-            rule,
-            points: self.position().points_agreed(winner),
-        };
-        self.overruled = Some((outcome, reason.into()));
-        true
-    }
-
     /// Why an arbiter has decided the game, if one has.
     #[must_use]
     pub fn overruled(&self) -> Option<&str> {
@@ -237,18 +159,6 @@ impl<P: Position> Game<P> {
             None
         } else {
             self.position().to_move()
-        }
-    }
-
-    fn end(&mut self, ending: Ending, winner: Option<Side>) {
-        if self.outcome().is_none() {
-            let points = self.position().points_agreed(winner);
-            self.ended = Some(Outcome {
-                winner,
-                ending,
-                rule: P::AGREEMENT,
-                points,
-            });
         }
     }
 

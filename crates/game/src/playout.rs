@@ -1,6 +1,6 @@
 //! Random play, repeatable from a seed.
 
-use crate::{Outcome, Position};
+use crate::{Counting, Outcome, Position};
 
 /// `SplitMix64`: a small generator of repeatable numbers, also usable in `const` tables of keys.
 // SplitMix64, Steele, Lea and Flood 2014.
@@ -43,7 +43,7 @@ pub struct Playout<P: Position> {
 
 /// Plays uniformly random legal moves from `start` until the game is over or `limit` plies are
 /// played. `visit` sees each position before the move that is played in it.
-pub fn playout<P: Position>(
+pub fn playout<P: Counting>(
     start: &P,
     random: &mut SplitMix,
     limit: usize,

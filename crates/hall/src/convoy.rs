@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use convoy::{Convoy, Family};
-use game::{History, Position, TextError};
+use game::{Conduct, History, TextError};
 
 use crate::info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError};
 use crate::rules::Listed;

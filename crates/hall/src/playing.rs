@@ -1,10 +1,13 @@
-//! [`Table`] for every game that has a [`Position`].
+//! [`Table`] for every game that is [`Playable`](game::Playable).
+//!
+//! What somebody reads, touches or looks at comes from that viewer's view.
 
 use game::record::{self, About};
 #[cfg(feature = "reading")]
 use game::record::{RecordError, Sheet};
 use game::{
-    Game, GameError, History, MoveError, Notations, Outcome, Refused, Scene, Side, Touch, Viewer,
+    Conduct, Game, GameError, History, MoveError, Notation, Notations, Outcome, Position, Refused,
+    Scene, Seen, Show, Side, TextError, Touch, Viewer,
 };
 
 use crate::GameInfo;
@@ -25,6 +28,20 @@ impl<P: Listed> Playing<P> {
     fn now(&self) -> &P {
         self.game.position()
     }
+
+    /// What the side to move knows now.
+    fn mover_view(&self) -> P::View {
+        let viewer = self.to_move().map_or(Viewer::Public, Viewer::Player);
+        self.now().view(viewer)
+    }
+
+    /// The view that `viewer` had before a ply, and what the viewer then saw.
+    fn seen(&self, ply: usize, viewer: Viewer) -> Option<(P::View, Seen<P>)> {
+        let mv = *self.game.moves().get(ply)?;
+        let before = self.game.at(ply)?;
+        let seen = before.seen(mv, before.answer(mv), viewer);
+        Some((before.view(viewer), seen))
+    }
 }
 
 impl<P: Listed> Table for Playing<P> {
@@ -37,7 +54,7 @@ impl<P: Listed> Table for Playing<P> {
     }
 
     fn start(&self, viewer: Viewer) -> String {
-        self.game.start().seen_by(viewer).to_string()
+        self.game.start().view(viewer).to_string()
     }
 
     fn history(&self) -> History {
@@ -45,12 +62,12 @@ impl<P: Listed> Table for Playing<P> {
     }
 
     fn position(&self, viewer: Viewer) -> String {
-        self.now().seen_by(viewer).to_string()
+        self.now().view(viewer).to_string()
     }
 
     fn position_after(&self, plies: usize, viewer: Viewer) -> Option<String> {
         let position = self.game.at(plies)?;
-        Some(position.seen_by(viewer).to_string())
+        Some(position.view(viewer).to_string())
     }
 
     fn to_move(&self) -> Option<Side> {
@@ -86,37 +103,45 @@ impl<P: Listed> Table for Playing<P> {
     }
 
     fn ply(&self, ply: usize, viewer: Viewer) -> Option<(Side, String)> {
-        let mv = *self.game.moves().get(ply)?;
-        let before = self.game.at(ply)?;
-        Some((before.to_move()?, before.notation_for(mv, viewer)))
+        let (view, seen) = self.seen(ply, viewer)?;
+        Some((view.to_move()?, view.notation(seen)))
     }
 
     fn ply_for_people(&self, ply: usize, viewer: Viewer) -> Option<String> {
-        let mv = *self.game.moves().get(ply)?;
-        Some(self.game.at(ply)?.notation_for_people(mv, viewer))
+        let (view, seen) = self.seen(ply, viewer)?;
+        Some(view.notation_for_people(seen))
     }
 
     fn offers(&self) -> Vec<Offer> {
+        let view = self.mover_view();
         let mut moves = Vec::new();
         if self.to_move().is_some() {
-            self.now().legal_moves(&mut moves);
+            view.legal_moves(&mut moves);
         }
-        let gestures = self.now().all_gestures(&moves);
+        let gestures = view.all_gestures(&moves);
         let offer = |(mv, gestures)| Offer {
-            text: self.now().notation(mv),
+            text: view.notation(mv),
             gestures,
-            seals: self.now().seals(mv),
+            seals: view.seals(mv),
         };
         moves.into_iter().zip(gestures).map(offer).collect()
     }
 
     fn play(&mut self, text: &str) -> Result<Played, PlayError> {
         let side = self.to_move().ok_or(PlayError::Over)?;
-        let mv = self.now().parse_move(text).map_err(|error| match error {
+        let view = self.mover_view();
+        let choice = view.parse_move(text).map_err(|error| match error {
             MoveError::Text(error) => PlayError::Text(error),
             MoveError::Illegal(reason) => PlayError::Refused(reason.into()),
         })?;
-        let (text, sealed) = (self.now().notation(mv), self.now().seals(mv));
+        let not_so = |message| PlayError::Text(TextError::new(0, text.len(), message));
+        let (mv, told) = P::choice(choice).ok_or_else(|| not_so("the move itself is not told"))?;
+        let answer = self.now().answer(mv);
+        if told.is_some_and(|told| told != answer) {
+            return Err(not_so("the rules answer this move otherwise"));
+        }
+        let text = view.notation(self.now().seen(mv, answer, Viewer::Player(side)));
+        let sealed = view.seals(choice);
         self.game.play(mv).map_err(|error| match error {
             GameError::Over => PlayError::Over,
             GameError::Illegal(reason) => PlayError::Refused(reason.into()),
@@ -167,11 +192,12 @@ impl<P: Listed> Table for Playing<P> {
     }
 
     fn scene(&self, plies: usize, viewer: Viewer) -> Option<Scene> {
-        self.game.at(plies).map(|position| position.scene(viewer))
+        let position = self.game.at(plies)?;
+        Some(position.view(viewer).scene())
     }
 
     fn explain(&self, touched: &[Touch]) -> Refused {
-        self.now().explain(touched).into()
+        self.mover_view().explain(touched).into()
     }
 
     fn turn_end(&self) -> Option<(&'static str, &'static str)> {
@@ -179,18 +205,18 @@ impl<P: Listed> Table for Playing<P> {
     }
 
     fn notations(&self) -> Notations {
-        P::NOTATIONS
+        <P::View as Notation>::NOTATIONS
     }
 
     #[cfg(feature = "reading")]
     fn replay(&mut self, sheet: &Sheet<'_>) -> Result<About, RecordError> {
-        let (game, about) = sheet.replay()?;
+        let (game, about) = sheet.replay_as_judge()?;
         self.game = game;
         Ok(about)
     }
 
     fn record(&self, about: &About) -> String {
-        record::write(&self.game, about)
+        record::write(&self.game.seen_by(Viewer::Judge), about)
     }
 
     #[cfg(feature = "counting")]
@@ -200,7 +226,9 @@ impl<P: Listed> Table for Playing<P> {
 
     #[cfg(feature = "counting")]
     fn divide(&self, depth: u32) -> Vec<(String, u64)> {
-        let named = |(mv, count)| (self.now().notation(mv), count);
+        let view = self.now().view(Viewer::Judge);
+        let seen = |mv| self.now().seen(mv, self.now().answer(mv), Viewer::Judge);
+        let named = |(mv, count)| (view.notation(seen(mv)), count);
         game::divide(self.now(), depth)
             .into_iter()
             .map(named)

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use dice::Dice;
-use game::{Game, History, Position, TextError};
+use game::{Game, History, Playable, TextError};
 
 use crate::info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError, join};
 use crate::playing::Playing;
@@ -13,7 +13,7 @@ use crate::table::Table;
 
 /// A game that a hall can have, named by the type of its positions. What implements this is on
 /// offer; nothing else says how a text of the hall becomes a position of a game.
-pub trait Listed: Position {
+pub trait Listed: Playable {
     /// What is said about the game without its rules.
     const INFO: &'static GameInfo;
 

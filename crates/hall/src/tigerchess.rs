@@ -1,6 +1,6 @@
 //! `LancerChess` and `TigerChess` on the list of games.
 
-use game::{Position, TextError};
+use game::{Conduct, TextError};
 use tigerchess::{LancerChess, TigerChess, Variation};
 
 use crate::deployment;

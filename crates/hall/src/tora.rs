@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use game::{History, Position, TextError};
+use game::{Conduct, History, TextError};
 use tora::{Edition, Kind, Long, Setup, Short, Terrain, Tora};
 
 use crate::info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError};

@@ -7,7 +7,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{MoveError, Position, Viewer};
+use game::{MoveError, Notation, Show};
 use rulebook::{BookError, Guide, RuleBook};
 
 pub use rulebook::Diagram;
@@ -64,7 +64,7 @@ impl Book {
 /// # Errors
 ///
 /// What is wrong, if anything is.
-pub fn check<P: Position>(diagram: &Diagram) -> Result<P, String> {
+pub fn check<P: Notation + Show>(diagram: &Diagram) -> Result<P, String> {
     let position: P = match diagram.position.parse() {
         Ok(position) => position,
         Err(error) => return Err(error.to_string()),
@@ -85,7 +85,7 @@ pub fn check<P: Position>(diagram: &Diagram) -> Result<P, String> {
             Err(MoveError::Illegal(_)) => {}
         }
     }
-    let scene = position.scene(Viewer::Judge);
+    let scene = position.scene();
     let there: BTreeSet<&str> = scene.places.iter().map(|view| view.name.as_str()).collect();
     let drawn = diagram.places.iter().chain(diagram.arrows.iter().flatten());
     match drawn

@@ -1,11 +1,11 @@
 //! A game that is over has no moves, and one that goes on has some.
 
-use game::{Ending, Position, Reason};
+use game::{Conduct, Ending, Reason};
 
 use crate::fault::{Checked, ensure};
 
 /// Moves, side to move, outcome and points say the same about the end.
-pub(crate) fn agrees<P: Position>(position: &P, legal: &[P::Move]) -> Checked {
+pub(crate) fn agrees<P: Conduct>(position: &P, legal: &[P::Move]) -> Checked {
     let outcome = position.outcome();
     let over = outcome.is_some();
     ensure(

@@ -3,12 +3,12 @@
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use game::{Position, SplitMix};
+use game::{Notation, Playable, SplitMix, Viewer};
 
 use crate::fault::{Fault, Flaw, ensure};
 use crate::keys::Keys;
 use crate::moves::Neighbours;
-use crate::{Standing, ending, gestures, moves, reasons, records, scenes, text};
+use crate::{Standing, ending, gestures, moves, reasons, records, scenes, text, views};
 
 /// How much to play.
 #[derive(Clone, Copy, Debug)]
@@ -54,9 +54,9 @@ pub struct Tally {
 ///
 /// With the [`Fault`] as its message.
 #[track_caller]
-pub fn conforms<P: Position>(
+pub fn conforms<P: Playable>(
     starts: &[P],
-    census: impl Fn(&P) -> Vec<Standing>,
+    census: impl Fn(&P::View) -> Vec<Standing>,
     effort: Effort,
 ) -> Tally {
     match examine(starts, census, effort) {
@@ -70,14 +70,15 @@ pub fn conforms<P: Position>(
 /// # Errors
 ///
 /// The first fault.
-pub fn examine<P: Position>(
+pub fn examine<P: Playable>(
     starts: &[P],
-    census: impl Fn(&P) -> Vec<Standing>,
+    census: impl Fn(&P::View) -> Vec<Standing>,
     effort: Effort,
 ) -> Result<Tally, Box<Fault>> {
     let mut bench = Bench {
         census: &census,
         keys: Keys::default(),
+        view_keys: Keys::default(),
         neighbours: Neighbours::default(),
         tally: Tally::default(),
     };
@@ -90,14 +91,15 @@ pub fn examine<P: Position>(
     Ok(bench.tally)
 }
 
-struct Bench<'a, P: Position> {
-    census: &'a dyn Fn(&P) -> Vec<Standing>,
+struct Bench<'a, P: Playable> {
+    census: &'a dyn Fn(&P::View) -> Vec<Standing>,
     keys: Keys<P>,
+    view_keys: Keys<P::View>,
     neighbours: Neighbours<P>,
     tally: Tally,
 }
 
-impl<P: Position> Bench<'_, P> {
+impl<P: Playable> Bench<'_, P> {
     fn game(&mut self, start: &P, seed: u64, effort: Effort) -> Result<(), Box<Fault>> {
         let mut random = SplitMix(seed);
         let mut position = start.clone();
@@ -134,13 +136,24 @@ impl<P: Position> Bench<'_, P> {
         let legal = moves::listed(position)?;
         ending::agrees(position, &legal)?;
         self.neighbours.try_out(position, &legal)?;
-        text::moves(position, &legal)?;
         self.keys.compare(position)?;
-        scenes::complete(position, self.census)?;
-        gestures::distinct(position, &legal)?;
+        views::agree(position)?;
+        for &viewer in views::viewers::<P>() {
+            let view = position.view(viewer);
+            if views::has_secrets::<P>() {
+                text::position(&view)?;
+                self.view_keys.compare(&view)?;
+            }
+            scenes::complete(&view, viewer, self.census)?;
+        }
+        let viewer = position.to_move().map_or(Viewer::Public, Viewer::Player);
+        let view = position.view(viewer);
+        let choices = views::choices::<P>(&view, &legal)?;
+        text::moves(&view, &choices)?;
+        gestures::distinct(&view, &choices)?;
         if thorough {
-            gestures::reach(position, &legal)?;
-            self.tally.reasons += reasons::given(position, &legal, random)?;
+            gestures::reach(&view, &choices)?;
+            self.tally.reasons += reasons::given(&view, &choices, random)?;
         }
         self.tally.positions += 1;
         self.tally.moves += legal.len() as u64;
@@ -150,11 +163,12 @@ impl<P: Position> Bench<'_, P> {
 }
 
 /// The flaw with what is needed to see it again.
-fn fault<P: Position>(flaw: Flaw, seed: u64, start: &P, moves: &[P::Move]) -> Box<Fault> {
+fn fault<P: Playable>(flaw: Flaw, seed: u64, start: &P, moves: &[P::Move]) -> Box<Fault> {
     let mut position = start.clone();
     let mut texts = Vec::new();
     for &mv in moves {
-        texts.push(position.notation(mv));
+        let seen = position.seen(mv, position.answer(mv), Viewer::Judge);
+        texts.push(position.view(Viewer::Judge).notation(seen));
         position.play_unchecked(mv);
     }
     Box::new(Fault {
@@ -168,7 +182,7 @@ fn fault<P: Position>(flaw: Flaw, seed: u64, start: &P, moves: &[P::Move]) -> Bo
 }
 
 /// The position after a move, by both ways of playing it.
-fn follow<P: Position>(position: &P, mv: P::Move) -> Result<P, Flaw> {
+fn follow<P: Playable>(position: &P, mv: P::Move) -> Result<P, Flaw> {
     let mut next = position.clone();
     next.play_unchecked(mv);
     let mut checked = position.clone();
@@ -179,6 +193,7 @@ fn follow<P: Position>(position: &P, mv: P::Move) -> Result<P, Flaw> {
     ensure(next.round() >= position.round(), "round", || {
         format!("{mv:?} leads back to round {}", next.round())
     })?;
+    views::follow(position, mv, &next)?;
     Ok(next)
 }
 

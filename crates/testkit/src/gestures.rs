@@ -3,17 +3,14 @@
 use std::collections::{HashMap, HashSet};
 use std::fmt::Debug;
 
-use game::{Composer, Gesture, Position, Scene, Touch, Touched, Viewer};
+use game::{Composer, Gesture, Scene, Show, Touch, Touched};
 
 use crate::fault::{Checked, ensure};
 
 /// Each move has a gesture of things that are on the screen, and no two moves share one, be it
 /// in full or where it is enough.
-pub(crate) fn distinct<P: Position>(position: &P, legal: &[P::Move]) -> Checked {
-    let Some(side) = position.to_move() else {
-        return Ok(());
-    };
-    let on_screen = touchable(&position.scene(Viewer::Player(side)));
+pub(crate) fn distinct<P: Show>(position: &P, legal: &[P::Move]) -> Checked {
+    let on_screen = touchable(&position.scene());
     let mut owners: HashMap<(Vec<Touch>, Vec<Touch>), P::Move> = HashMap::new();
     for (&mv, listed) in legal.iter().zip(position.all_gestures(legal)) {
         let usual = position.gesture(mv);
@@ -58,7 +55,7 @@ fn sound<M: Debug>(mv: M, gesture: &Gesture, on_screen: &HashSet<Touch>) -> Chec
 
 /// The touches of each gesture, one after the other, lead to exactly its move: in full, in another
 /// order where the order is free, and where they are enough.
-pub(crate) fn reach<P: Position>(position: &P, legal: &[P::Move]) -> Checked {
+pub(crate) fn reach<P: Show>(position: &P, legal: &[P::Move]) -> Checked {
     let offers = offers(position, legal);
     let mut composer = Composer::new(offers.clone());
     for (mv, gesture) in offers {
@@ -98,7 +95,7 @@ pub(crate) fn reach<P: Position>(position: &P, legal: &[P::Move]) -> Checked {
 }
 
 /// The legal moves with all their gestures.
-pub(crate) fn offers<P: Position>(position: &P, legal: &[P::Move]) -> Vec<(P::Move, Gesture)> {
+pub(crate) fn offers<P: Show>(position: &P, legal: &[P::Move]) -> Vec<(P::Move, Gesture)> {
     let of = |&mv: &P::Move| position.gestures(mv).into_iter().map(move |g| (mv, g));
     legal.iter().flat_map(of).collect()
 }

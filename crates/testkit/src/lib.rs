@@ -21,6 +21,7 @@ mod records;
 mod scenes;
 pub mod speed;
 mod text;
+mod views;
 
 pub use examine::{Effort, Tally, conforms, examine};
 pub use fault::Fault;

@@ -2,12 +2,12 @@
 
 use std::collections::{HashSet, VecDeque};
 
-use game::Position;
+use game::{Counting, Position};
 
 use crate::fault::{Checked, Flaw, ensure};
 
 /// The legal moves: none twice, all accepted, as many as counted.
-pub(crate) fn listed<P: Position>(position: &P) -> Result<Vec<P::Move>, Flaw> {
+pub(crate) fn listed<P: Counting>(position: &P) -> Result<Vec<P::Move>, Flaw> {
     let mut legal = Vec::new();
     position.legal_moves(&mut legal);
     let mut seen = HashSet::new();

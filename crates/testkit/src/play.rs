@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{MoveError, Outcome, Position, Refused, TextError};
+use game::{Counting, MoveError, Notation, Outcome, Position, Refused, TextError};
 
 /// The position that a text says.
 ///
@@ -27,7 +27,7 @@ pub fn read<P: Position>(text: &str) -> P {
 /// If one of them is not legal.
 #[track_caller]
 #[must_use]
-pub fn after<'a, P: Position>(mut position: P, moves: impl IntoIterator<Item = &'a str>) -> P {
+pub fn after<'a, P: Notation>(mut position: P, moves: impl IntoIterator<Item = &'a str>) -> P {
     for text in moves {
         match position.parse_move(text).map(|mv| position.play(mv)) {
             Ok(Ok(())) => {}
@@ -44,7 +44,7 @@ pub fn after<'a, P: Position>(mut position: P, moves: impl IntoIterator<Item = &
 /// If they don't, or if the text is no move at all.
 #[track_caller]
 #[must_use]
-pub fn refused<P: Position>(position: &P, text: &str) -> Refused {
+pub fn refused<P: Notation>(position: &P, text: &str) -> Refused {
     match position.parse_move(text) {
         Err(MoveError::Illegal(reason)) => reason.into(),
         other => panic!("{text} in {position}: {other:?}"),
@@ -58,7 +58,7 @@ pub fn refused<P: Position>(position: &P, text: &str) -> Refused {
 /// If it is one, legal or not.
 #[track_caller]
 #[must_use]
-pub fn unreadable<P: Position>(position: &P, text: &str) -> TextError {
+pub fn unreadable<P: Notation>(position: &P, text: &str) -> TextError {
     match position.parse_move(text) {
         Err(MoveError::Text(error)) => error,
         other => panic!("{text} in {position}: {other:?}"),
@@ -72,7 +72,7 @@ pub fn unreadable<P: Position>(position: &P, text: &str) -> TextError {
 /// If the position contradicts itself in this.
 #[track_caller]
 #[must_use]
-pub fn outcome<P: Position>(position: &P) -> Option<Outcome> {
+pub fn outcome<P: Counting>(position: &P) -> Option<Outcome> {
     let outcome = position.outcome();
     assert_eq!(
         position.to_move().is_none(),
@@ -85,7 +85,7 @@ pub fn outcome<P: Position>(position: &P) -> Option<Outcome> {
 
 /// The legal moves as they are written.
 #[must_use]
-pub fn offers<P: Position>(position: &P) -> BTreeSet<String> {
+pub fn offers<P: Notation>(position: &P) -> BTreeSet<String> {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
     moves.into_iter().map(|mv| position.notation(mv)).collect()
@@ -98,7 +98,7 @@ pub fn offers<P: Position>(position: &P) -> BTreeSet<String> {
 /// If it is not legal.
 #[track_caller]
 #[must_use]
-pub fn rewritten<P: Position>(position: &P, text: &str) -> String {
+pub fn rewritten<P: Notation>(position: &P, text: &str) -> String {
     match position.parse_move(text) {
         Ok(mv) => position.notation(mv),
         Err(error) => panic!("{text} in {position}: {error}"),

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use game::{Composer, Place, Position, Refusal, SplitMix, Touch, Touched, Viewer};
+use game::{Composer, Place, Refusal, Show, SplitMix, Touch, Touched};
 
 use crate::fault::{Flaw, ensure};
 use crate::gestures::{offers, touchable};
@@ -12,13 +12,12 @@ const TRIES: usize = 24;
 
 /// Touches at random until something is refused, and asks for the reason: a rule, a message, and
 /// places that are on the screen. Says how many reasons were asked for.
-pub(crate) fn given<P: Position>(
+pub(crate) fn given<P: Show>(
     position: &P,
     legal: &[P::Move],
     random: &mut SplitMix,
 ) -> Result<u64, Flaw> {
-    let viewer = position.to_move().map_or(Viewer::Public, Viewer::Player);
-    let scene = position.scene(viewer);
+    let scene = position.scene();
     let mut on_screen: Vec<Touch> = touchable(&scene).into_iter().collect();
     on_screen.sort_unstable();
     let places: HashSet<Place> = scene.places.iter().map(|view| view.place).collect();

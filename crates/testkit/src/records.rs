@@ -4,18 +4,19 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use game::record::{About, Note, Sheet, Verdict, write};
-use game::{Game, History, Position, Side, SplitMix};
+use game::{Conduct, Game, History, Notation, Open, Playable, Position, Side, SplitMix, Viewer};
 
 use crate::fault::{Checked, Flaw, ensure};
+use crate::views::viewers;
 
 /// The game, broken off somewhere, ended somehow and with notes, written and read, is the same.
-pub(crate) fn survives<P: Position>(
+pub(crate) fn survives<P: Playable>(
     start: &P,
     moves: &[P::Move],
     random: &mut SplitMix,
 ) -> Checked {
     for plies in [moves.len(), random.below(moves.len() + 1)] {
-        for name in P::NOTATIONS.names {
+        for name in <P::View as Notation>::NOTATIONS.names {
             let mut game = Game::new(start.clone(), History::ALL[random.below(3)]);
             let time_out = random.below(3 * (plies + 1));
             for (ply, &mv) in moves[..plies].iter().enumerate() {
@@ -27,7 +28,7 @@ pub(crate) fn survives<P: Position>(
                     break;
                 }
             }
-            let usual = P::NOTATIONS.names.first() == Some(name);
+            let usual = <P::View as Notation>::NOTATIONS.names.first() == Some(name);
             let mut about = About {
                 notation: (!usual).then_some(*name),
                 notes: notes(game.moves().len(), random),
@@ -60,7 +61,36 @@ pub(crate) fn survives<P: Position>(
     Ok(())
 }
 
-fn same<P: Position>(game: &Game<P>, about: &About) -> Checked {
+/// The game reads back from what the judge has seen of it, and each viewer's from what that viewer
+/// has.
+fn same<P: Playable>(game: &Game<P>, about: &About) -> Checked {
+    for &viewer in viewers::<P>() {
+        let read = reads_back(&game.seen_by(viewer), about)?;
+        if viewer == Viewer::Judge {
+            let whole = Game::<P>::from_judge(&read);
+            let same = whole.as_ref().is_ok_and(|whole| is_same(whole, game));
+            ensure(same, "record", || {
+                format!("the judge's record gives another game: {:?}", whole.err())
+            })?;
+        }
+    }
+    Ok(())
+}
+
+fn is_same<P: Position>(one: &Game<P>, other: &Game<P>) -> bool {
+    one.start() == other.start()
+        && one.moves() == other.moves()
+        && one.time_outs() == other.time_outs()
+        && one.position() == other.position()
+        && one.history() == other.history()
+        && one.outcome() == other.outcome()
+        && one.overruled() == other.overruled()
+}
+
+fn reads_back<V: Open + Notation + Conduct>(
+    game: &Game<V>,
+    about: &About,
+) -> Result<Game<V>, Flaw> {
     let text = write(game, about);
     let flaw = |what: String| Flaw {
         check: "record",
@@ -68,25 +98,18 @@ fn same<P: Position>(game: &Game<P>, about: &About) -> Checked {
     };
     let sheet = Sheet::parse(&text).map_err(|error| flaw(error.to_string()))?;
     let (read, read_about) = sheet
-        .replay::<P>()
+        .replay::<V>()
         .map_err(|error| flaw(error.to_string()))?;
     ensure(read_about == *about, "record", || {
         format!("{about:?} reads back as {read_about:?}\n{text}")
     })?;
-    ensure(
-        read.start() == game.start()
-            && read.moves() == game.moves()
-            && read.time_outs() == game.time_outs()
-            && read.position() == game.position()
-            && read.history() == game.history()
-            && read.outcome() == game.outcome()
-            && read.overruled() == game.overruled(),
-        "record",
-        || format!("reads back as another game\n{text}"),
-    )?;
+    ensure(is_same(&read, game), "record", || {
+        format!("reads back as another game\n{text}")
+    })?;
     ensure(write(&read, &read_about) == text, "record", || {
         format!("read and written again it differs\n{text}")
-    })
+    })?;
+    Ok(read)
 }
 
 fn side(random: &mut SplitMix) -> Side {

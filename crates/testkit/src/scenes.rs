@@ -2,17 +2,9 @@
 
 use std::collections::HashSet;
 
-use game::{Place, Position, Scene, Side, Viewer};
+use game::{Place, Scene, Show, Side, Viewer};
 
 use crate::fault::{Checked, ensure};
-
-/// Everybody who may look.
-pub(crate) const VIEWERS: [Viewer; 4] = [
-    Viewer::Judge,
-    Viewer::Player(Side::First),
-    Viewer::Player(Side::Second),
-    Viewer::Public,
-];
 
 /// One piece as a census lists it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -25,47 +17,44 @@ pub struct Standing {
     pub letter: char,
 }
 
-/// For each viewer: every place once, every piece of the census once and no other, marks and
-/// pieces on places that are there, and nothing that the viewer may not know.
-pub(crate) fn complete<P: Position>(position: &P, census: &dyn Fn(&P) -> Vec<Standing>) -> Checked {
-    for viewer in VIEWERS {
-        let scene = position.scene(viewer);
-        let seen = position.seen_by(viewer);
-        ensure(scene == seen.scene(viewer), "scene of what is seen", || {
-            format!("{viewer:?} is shown more or less than is left for that viewer")
-        })?;
-        frame(&scene, viewer)?;
-        let shown = standing(&scene, viewer)?;
-        let mut expected = census(&seen);
-        expected.sort();
-        ensure(shown == expected, "scene shows every piece once", || {
-            let missing: Vec<_> = expected
-                .iter()
-                .filter(|piece| !shown.contains(piece))
-                .collect();
-            let extra: Vec<_> = shown
-                .iter()
-                .filter(|piece| !expected.contains(piece))
-                .collect();
+/// Every place once, every piece of the census once and no other, marks and pieces on places that
+/// are there.
+pub(crate) fn complete<V: Show>(
+    view: &V,
+    viewer: Viewer,
+    census: &dyn Fn(&V) -> Vec<Standing>,
+) -> Checked {
+    let scene = view.scene();
+    frame(&scene, viewer)?;
+    let shown = standing(&scene, viewer)?;
+    let mut expected = census(view);
+    expected.sort();
+    ensure(shown == expected, "scene shows every piece once", || {
+        let missing: Vec<_> = expected
+            .iter()
+            .filter(|piece| !shown.contains(piece))
+            .collect();
+        let extra: Vec<_> = shown
+            .iter()
+            .filter(|piece| !expected.contains(piece))
+            .collect();
+        format!(
+            "{viewer:?} is shown {} pieces of {}; missing {missing:?}, extra {extra:?}",
+            shown.len(),
+            expected.len(),
+        )
+    })?;
+    ensure(
+        scene.to_move == view.to_move(),
+        "scene says who moves",
+        || {
             format!(
-                "{viewer:?} is shown {} pieces of {}; missing {missing:?}, extra {extra:?}",
-                shown.len(),
-                expected.len(),
+                "the scene says {:?}, the position {:?}",
+                scene.to_move,
+                view.to_move()
             )
-        })?;
-        ensure(
-            scene.to_move == position.to_move(),
-            "scene says who moves",
-            || {
-                format!(
-                    "the scene says {:?}, the position {:?}",
-                    scene.to_move,
-                    position.to_move()
-                )
-            },
-        )?;
-    }
-    Ok(())
+        },
+    )
 }
 
 fn frame(scene: &Scene, viewer: Viewer) -> Checked {

@@ -4,7 +4,7 @@
 mod planted;
 mod strip;
 
-use game::{Position, Side};
+use game::{Notation, Position, Side};
 use planted::{FAULTS, Planted};
 use strip::Strip;
 use tigerden_testkit::{Effort, Fault, Standing, conforms, examine};
@@ -75,8 +75,8 @@ macro_rules! planted {
 
 #[test]
 fn every_planted_fault_is_found() {
-    let found = planted!(1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28
-        29 30);
+    let found =
+        planted!(1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28);
     assert_eq!(found.len(), FAULTS.len());
     for ((planted, check), found) in FAULTS.into_iter().zip(found) {
         let found = found.unwrap_or_else(|| panic!("{planted:?} was not found"));

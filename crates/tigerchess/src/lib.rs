@@ -6,7 +6,7 @@
 //! deployment. The letter puzzle at the end of the inventor's document is no part of either (C-N5).
 //!
 //! ```
-//! use game::{MoveError, Position, Refusal};
+//! use game::{MoveError, Notation, Position, Refusal};
 //! use tigerden_tigerchess::{LancerChess, TigerChess, Variation};
 //!
 //! let mut position = LancerChess::start();
@@ -32,8 +32,10 @@ mod beside;
 mod bits;
 mod castling;
 mod check;
+mod conduct;
 mod deployment;
 mod explain;
+mod forms;
 mod generate;
 mod gesture;
 mod illegal;
@@ -51,6 +53,7 @@ mod read;
 mod read_tiger;
 mod scene;
 mod short;
+mod show;
 mod sink;
 mod start;
 mod state;

@@ -3,40 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{
-    Gesture, MoveError, Notations, Outcome, Position, RuleId, Scene, Side, TextError, Touch, Viewer,
-};
+use game::{Counting, Open, Outcome, Position, Side, TextError};
 
 use crate::action::Move;
 use crate::illegal::Illegal;
 use crate::state::Chess;
-use crate::text::square;
-
-/// The notations of records (C-N2): the long form, the short form, and the long one with the
-/// document's abbreviations.
-const NOTATIONS: [&str; 3] = ["long", SHORT, WORDS];
-const SHORT: &str = "short";
-const WORDS: &str = "document";
 
 impl<const TIGER: bool> Chess<TIGER> {
-    /// Reads a move in any form; they can be told apart by looking at them.
-    fn read_any(&self, text: &str) -> Result<Move, MoveError<Illegal>> {
-        let square_first = text.get(..2).and_then(square).is_some();
-        // `A3f4` is an Archer's move in short form, `A3F4` one in the document's large letters.
-        let one_case = text.starts_with(|c: char| c.is_ascii_lowercase())
-            || !text.bytes().any(|byte| byte.is_ascii_lowercase());
-        let long = square_first && one_case && text.len() > 3 && !text.contains(['x', '='])
-            || text.starts_with("S@")
-            || text.starts_with("G@");
-        if long {
-            self.read_long(text)
-        } else if text.bytes().take_while(u8::is_ascii_uppercase).count() > 1 {
-            self.read_words(text)
-        } else {
-            self.read_short(text)
-        }
-    }
-
     /// The side to move; `None` when the game is over.
     pub(crate) fn moving(&self) -> Option<Side> {
         self.ending().is_none().then(|| self.actor())
@@ -58,13 +31,6 @@ macro_rules! position {
             type Move = Move;
             type Illegal = Illegal;
 
-            const NOTATIONS: Notations = Notations {
-                tag: "Notation",
-                names: &NOTATIONS,
-            };
-            const AGREEMENT: RuleId = RuleId("C-L6");
-            const ARBITER: Option<RuleId> = Some(RuleId("C-N4"));
-
             fn to_move(&self) -> Option<Side> {
                 self.moving()
             }
@@ -75,22 +41,6 @@ macro_rules! position {
                 }
             }
 
-            fn count_moves(&self) -> u64 {
-                if self.drawn_ending().is_none() {
-                    self.count()
-                } else {
-                    0
-                }
-            }
-
-            fn moves_past_draws(&self, out: &mut Vec<Move>) {
-                self.list(out);
-            }
-
-            fn count_past_draws(&self) -> u64 {
-                self.count()
-            }
-
             fn check(&self, mv: Move) -> Result<(), Illegal> {
                 self.refuse(mv)
             }
@@ -99,56 +49,12 @@ macro_rules! position {
                 self.make(mv);
             }
 
-            fn notation(&self, mv: Move) -> String {
-                self.long(mv)
-            }
-
-            fn parse_move(&self, text: &str) -> Result<Move, MoveError<Illegal>> {
-                self.read_any(text)
-            }
-
-            fn notation_in(&self, mv: Move, name: &str) -> String {
-                match name {
-                    SHORT => self.short(mv),
-                    WORDS => self.in_words(mv),
-                    _ => self.long(mv),
-                }
-            }
-
-            fn notation_for_people(&self, mv: Move, _viewer: Viewer) -> String {
-                self.short(mv)
-            }
-
             fn outcome(&self) -> Option<Outcome> {
                 self.ending()
             }
 
             fn ending_by_history(&self, repeats: u32) -> Option<Outcome> {
                 self.repeated(repeats)
-            }
-
-            fn time_out(&mut self, side: Side) -> Option<Outcome> {
-                self.run_out_of_time(side)
-            }
-
-            fn opening_phase(&self) -> bool {
-                self.deployment.is_some()
-            }
-
-            fn time_factor(&self) -> u32 {
-                if self.guards.is_some() { 2 } else { 1 } // C-T5
-            }
-
-            fn points(&self) -> Option<[i32; 2]> {
-                self.ending()?.points
-            }
-
-            fn points_agreed(&self, winner: Option<Side>) -> Option<[i32; 2]> {
-                Some(self.points_without_play(winner))
-            }
-
-            fn award(&self, winner: Side) -> Option<Outcome> {
-                self.mate_agreed(winner)
             }
 
             fn round(&self) -> u32 {
@@ -166,21 +72,25 @@ macro_rules! position {
             fn turn_key(&self) -> Option<u64> {
                 (!self.within_pair()).then(|| self.same_key(self.key))
             }
+        }
 
-            fn scene(&self, _viewer: Viewer) -> Scene {
-                crate::scene::scene(self)
+        impl Open for Chess<$tiger> {}
+
+        impl Counting for Chess<$tiger> {
+            fn count_moves(&self) -> u64 {
+                if self.drawn_ending().is_none() {
+                    self.count()
+                } else {
+                    0
+                }
             }
 
-            fn gesture(&self, mv: Move) -> Gesture {
-                crate::gesture::gesture(self, mv)
+            fn moves_past_draws(&self, out: &mut Vec<Move>) {
+                self.list(out);
             }
 
-            fn gestures(&self, mv: Move) -> Vec<Gesture> {
-                crate::gesture::gestures(self, mv)
-            }
-
-            fn explain(&self, touched: &[Touch]) -> Illegal {
-                crate::explain::explain(self, touched)
+            fn count_past_draws(&self) -> u64 {
+                self.count()
             }
         }
 

@@ -6,7 +6,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use game::{Position, Side, perft};
+use game::{Counting, Position, Side, perft};
 use tigerden_tigerchess::{Kind, Move, TigerChess, Variation};
 
 /// What the rest of a deployment depends on: the squares of both sides and the last one.

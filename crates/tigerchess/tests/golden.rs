@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use game::{Ending, Position, perft};
+use game::{Counting, Ending, Notation, Position, Show, perft};
 use serde::Deserialize;
 use tigerden_tigerchess::{LancerChess, TigerChess, endings};
 
@@ -45,7 +45,7 @@ fn same<T: PartialEq + Debug>(what: &str, found: T, expected: T) -> Result<(), S
 }
 
 /// How a position stands, in the words of the tables.
-fn status<P: Position>(position: &P) -> &'static str {
+fn status<P: Show>(position: &P) -> &'static str {
     if position
         .to_string()
         .split(' ')
@@ -59,12 +59,12 @@ fn status<P: Position>(position: &P) -> &'static str {
         Some(Ending::ByRule(endings::STALEMATE)) => "stalemate",
         Some(Ending::ByRule(endings::OCCUPATION)) => "occupation",
         Some(ending) => ending.name(),
-        None if position.scene(game::Viewer::Public).marks.is_empty() => "open",
+        None if position.scene().marks.is_empty() => "open",
         None => "check",
     }
 }
 
-fn agree<P: Position>(entry: &Entry) -> Result<(), String> {
+fn agree<P: Notation + Show + Counting>(entry: &Entry) -> Result<(), String> {
     let position: P = entry.position.parse().map_err(|error| format!("{error}"))?;
     same("the text", position.to_string(), entry.position.clone())?;
     if let Some(expected) = &entry.status {

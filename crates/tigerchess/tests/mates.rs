@@ -1,6 +1,6 @@
 //! The inventor's two mates with Queen and TigerKnight (C-P3).
 
-use game::{Ending, Position, Side};
+use game::{Ending, Notation, Position, Show, Side};
 use tigerden_tigerchess::{TigerChess, endings};
 
 /// Plays the moves; the last one must mate and none before it.
@@ -10,7 +10,7 @@ fn mates(start: &str, moves: &[&str], winner: Side) {
         assert_eq!(position.outcome(), None, "before {text}");
         let mv = position.parse_move(text).expect("a legal move");
         position.play(mv).expect("a legal move");
-        let check = !position.scene(game::Viewer::Public).marks.is_empty();
+        let check = !position.scene().marks.is_empty();
         assert!(
             check || index + 1 < moves.len(),
             "the last move gives check"

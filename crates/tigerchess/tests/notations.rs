@@ -1,7 +1,7 @@
 //! The short form and the document's abbreviations (C-N2): every legal move is read back, and what
 //! is wrong is said.
 
-use game::{MoveError, Position, SplitMix, playout};
+use game::{Counting, MoveError, Notation, SplitMix, playout};
 use tigerden_tigerchess::{Illegal, LancerChess, TigerChess};
 
 const LANCER: [&str; 3] = [
@@ -17,7 +17,7 @@ const TIGER: [&str; 5] = [
     "tigerchess r3L3/8/3p4/8/8/8/q7/7Q w - - 0 1 Tt Ce - -",
 ];
 
-fn every_move_is_read_back<P: Position>(texts: &[&str]) -> usize {
+fn every_move_is_read_back<P: Notation + Counting>(texts: &[&str]) -> usize {
     let mut read = 0;
     for text in texts {
         let start: P = text.parse().expect("a position");
@@ -49,7 +49,7 @@ fn c_n2_every_form_is_read_back() {
 }
 
 #[track_caller]
-fn forms<P: Position>(position: &str, forms: [&str; 3]) {
+fn forms<P: Notation>(position: &str, forms: [&str; 3]) {
     let position: P = position.parse().expect("a position");
     let mv = position.parse_move(forms[0]).expect("a legal move");
     let written = P::NOTATIONS

@@ -1,7 +1,7 @@
 //! Records have the deployment in them, in every notation (C-N2).
 
 use game::record::{About, Sheet, write};
-use game::{Ending, Game, History, Position};
+use game::{Conduct, Ending, Game, History, Notation, Open};
 use tigerden_tigerchess::{LancerChess, TigerChess, endings};
 
 const GAME: &str = "[Game \"tigerchess\"]
@@ -14,7 +14,7 @@ const GAME: &str = "[Game \"tigerchess\"]
 *
 ";
 
-fn replayed<P: Position>(text: &str) -> (Game<P>, About) {
+fn replayed<P: Open + Notation + Conduct>(text: &str) -> (Game<P>, About) {
     let sheet = Sheet::parse(text).expect("a record");
     sheet.replay().expect("its moves are legal")
 }

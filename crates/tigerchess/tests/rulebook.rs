@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{Position, Viewer};
+use game::{Notation, Position, Show};
 use testkit::book::{self, Book, Diagram};
 use tigerden_tigerchess::{LancerChess, Move, TigerChess};
 
@@ -19,12 +19,12 @@ fn places(diagram: &Diagram) -> BTreeSet<String> {
     diagram.places.iter().cloned().collect()
 }
 
-fn check<P: Position<Move = Move>>(name: &str, diagram: &Diagram) {
+fn check<P: Position<Move = Move> + Notation + Show>(name: &str, diagram: &Diagram) {
     let position: P = match book::check(diagram) {
         Ok(position) => position,
         Err(why) => panic!("{name}: {why}"),
     };
-    let scene = position.scene(Viewer::Judge);
+    let scene = position.scene();
     if let Some(piece) = &diagram.targets_of {
         let mut moves = Vec::new();
         position.legal_moves(&mut moves);

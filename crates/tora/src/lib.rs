@@ -4,7 +4,7 @@
 //! board sizes. A ply is a single action, the end of a turn, or the naming of a ruler.
 //!
 //! ```
-//! use game::{MoveError, Position, Refusal};
+//! use game::{MoveError, Notation, Position, Refusal};
 //! use tigerden_tora::Short;
 //!
 //! let text = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
@@ -28,10 +28,12 @@ mod candidates;
 mod cannon;
 mod check;
 mod command;
+mod conduct;
 mod crews;
 mod data_file;
 mod explain;
 mod field;
+mod forms;
 mod gesture;
 mod illegal;
 mod jeopardy;
@@ -49,6 +51,7 @@ mod read_ply;
 mod round;
 mod scene;
 mod setup;
+mod show;
 mod state;
 mod terrain;
 mod text;

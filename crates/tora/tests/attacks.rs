@@ -1,11 +1,11 @@
 //! The attacks listed by themselves are those among all legal plies.
 
-use game::{Position, SplitMix, playout};
+use game::{Counting, Position, SplitMix, playout};
 use tigerden_tora::{Ply, Short, Tora};
 
 fn agree<const N: usize, const W: usize>(start: &Tora<N, W>, games: u64)
 where
-    Tora<N, W>: Position<Move = Ply<N>>,
+    Tora<N, W>: Position<Move = Ply<N>> + Counting,
 {
     for seed in 0..games {
         playout(start, &mut SplitMix(seed), 200, |position, _| {

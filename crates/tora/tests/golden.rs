@@ -17,7 +17,7 @@ struct Entry {
     turns: Option<u64>,
 }
 
-fn agree<P: game::Position>(entry: &Entry) -> Result<(), String> {
+fn agree<P: game::Counting>(entry: &Entry) -> Result<(), String> {
     let position: P = entry.position.parse().map_err(|error| format!("{error}"))?;
     assert_eq!(position.to_string(), entry.position);
     for (depth, &count) in (1..).zip(&entry.perft) {

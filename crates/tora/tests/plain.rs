@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 
 use board::{Dir, Square};
-use game::{Position, Side, SplitMix};
+use game::{Notation, Position, Side, SplitMix};
 use tigerden_tora::{Action, CannonDeed, Crew, Edition, Illegal, Kind, Piece, Ply, Short, Tora};
 
 /// Every action that the pieces have by themselves, found by asking for each that can be written
@@ -92,7 +92,7 @@ where
 
 fn can_end<const N: usize, const W: usize>(position: &Tora<N, W>) -> bool
 where
-    Tora<N, W>: Position<Move = Ply<N>, Illegal = Illegal<N>>,
+    Tora<N, W>: Position<Move = Ply<N>, Illegal = Illegal<N>> + Notation,
 {
     position.check(Ply::End).is_ok()
         || position.actions_left() > 0
@@ -104,7 +104,7 @@ where
 /// Whether some way to play the turn leaves a command piece that was not taken out of jeopardy.
 fn can_escape<const N: usize, const W: usize>(position: &Tora<N, W>, side: Side) -> bool
 where
-    Tora<N, W>: Position<Move = Ply<N>, Illegal = Illegal<N>>,
+    Tora<N, W>: Position<Move = Ply<N>, Illegal = Illegal<N>> + Notation,
 {
     if position.check(Ply::End).is_ok() {
         let ended = after(position, Ply::End);
@@ -125,7 +125,7 @@ where
 /// pieces were in jeopardy.
 fn compare<const N: usize, const W: usize>(position: &Tora<N, W>, legal: &[Ply<N>]) -> [u32; 2]
 where
-    Tora<N, W>: Position<Move = Ply<N>, Illegal = Illegal<N>>,
+    Tora<N, W>: Position<Move = Ply<N>, Illegal = Illegal<N>> + Notation,
 {
     let possible = permitted(position);
     let completes = |ply: &Ply<N>| can_end(&after(position, *ply));
@@ -157,7 +157,7 @@ where
 /// Compares in random games from these starts.
 fn play<const N: usize, const W: usize>(starts: &[&str], plies: usize, seed: u64) -> [u32; 2]
 where
-    Tora<N, W>: Position<Move = Ply<N>, Illegal = Illegal<N>>,
+    Tora<N, W>: Position<Move = Ply<N>, Illegal = Illegal<N>> + Notation,
 {
     let mut seen = [0; 2];
     let mut random = SplitMix(seed);

@@ -2,12 +2,12 @@
 #![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
 use game::record::{About, Sheet, write};
-use game::{Game, History, Position, SplitMix, playout};
+use game::{Conduct, Counting, Game, History, Notation, Open, SplitMix, playout};
 use tigerden_tora::{Long, Short};
 
 const SHORT: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
 
-fn survive<P: Position>(start: &str, games: u64) {
+fn survive<P: Open + Notation + Conduct + Counting>(start: &str, games: u64) {
     let start: P = start.parse().unwrap();
     let notations = P::NOTATIONS.names.iter().copied().skip(1).map(Some);
     for (seed, notation) in (0..games).zip(notations.chain([None]).cycle()) {

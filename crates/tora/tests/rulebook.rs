@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use game::Position;
+use game::{Notation, Position, Show};
 use testkit::book::{self, Book, Diagram};
 use tigerden_tora::{Action, CannonDeed, Ply, Tora};
 
@@ -29,7 +29,7 @@ fn places(diagram: &Diagram) -> BTreeSet<String> {
 
 fn check<const N: usize, const W: usize>(name: &str, diagram: &Diagram)
 where
-    Tora<N, W>: Position<Move = Ply<N>>,
+    Tora<N, W>: Position<Move = Ply<N>> + Notation + Show,
 {
     let position: Tora<N, W> = match book::check(diagram) {
         Ok(position) => position,
@@ -58,7 +58,7 @@ fn targets<const N: usize, const W: usize>(
     kind: Targets,
 ) -> BTreeSet<String>
 where
-    Tora<N, W>: Position<Move = Ply<N>>,
+    Tora<N, W>: Position<Move = Ply<N>> + Notation + Show,
 {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);

@@ -8,7 +8,7 @@ mod notation;
 mod outcome;
 mod setup;
 
-use game::{MoveError, Position};
+use game::{MoveError, Notation};
 use testkit::play;
 use tigerden_convoy::{Convoy, Illegal};
 

@@ -1,6 +1,6 @@
 //! Texts of positions and moves (K-12).
 
-use game::{MoveError, Position};
+use game::{MoveError, Notation};
 use tigerden_convoy::{Convoy, Illegal};
 
 use crate::{START, after, read, refused};

@@ -1,6 +1,6 @@
 //! Other ends (K-10).
 
-use game::{Ending, Game, History, Outcome, Position, Side};
+use game::{Ending, Game, History, Notation, Outcome, Position, Side};
 use tigerden_convoy::endings;
 
 use crate::{START, after, read};

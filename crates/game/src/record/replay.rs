@@ -6,16 +6,37 @@ use super::about::{About, Note, Verdict};
 use super::error::{Problem, RecordError};
 use super::syntax::{GameResult, Item, Sheet, Tag};
 use super::{GAME, HISTORY, OVERRULED, REASON, RESULT, START};
-use crate::{Ending, Game, GameError, History, MoveError, Position, Refusal, Side};
+use crate::{
+    Conduct, Ending, Game, GameError, Hidden, History, MoveError, Notation, Open, Position,
+    Refusal, Side,
+};
 
 impl Sheet<'_> {
+    /// Plays the game of a judge's record, which must be one of `P`, by the rules of the whole
+    /// position.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`replay`](Self::replay), and where the rules answer a move otherwise.
+    pub fn replay_as_judge<P>(&self) -> Result<(Game<P>, About), RecordError>
+    where
+        P: Hidden<View: Notation + Conduct> + Conduct,
+    {
+        let (seen, about) = self.replay::<P::View>()?;
+        let game = Game::from_judge(&seen).map_err(|ply| {
+            let message = format!("the rules answer otherwise after {ply} moves");
+            RecordError::text(self.text, 0..0, message)
+        })?;
+        Ok((game, about))
+    }
+
     /// Plays the game of the record, which must be one of `P`.
     ///
     /// # Errors
     ///
     /// The first place that does not fit the game: a start position that can't be read, a move
     /// that is not legal, a wrong round or result.
-    pub fn replay<P: Position>(&self) -> Result<(Game<P>, About), RecordError> {
+    pub fn replay<P: Open + Notation + Conduct>(&self) -> Result<(Game<P>, About), RecordError> {
         let start: P = self
             .start()?
             .parse()
@@ -58,7 +79,7 @@ impl Sheet<'_> {
         Ok((replay.game, replay.about))
     }
 
-    fn notation<P: Position>(&self) -> Result<Option<&'static str>, RecordError> {
+    fn notation<P: Notation>(&self) -> Result<Option<&'static str>, RecordError> {
         let names = P::NOTATIONS.names;
         let Some(tag) = self.find(P::NOTATIONS.tag) else {
             return Ok(None);
@@ -84,7 +105,7 @@ struct Replay<'a, P: Position> {
     wants_move: Option<Range<usize>>,
 }
 
-impl<P: Position> Replay<'_, P> {
+impl<P: Notation + Conduct> Replay<'_, P> {
     fn item(&mut self, item: &Item, span: &Range<usize>) -> Result<(), RecordError> {
         match item {
             Item::Note(note) => self.note(note),
@@ -356,7 +377,7 @@ impl<P: Position> Replay<'_, P> {
     }
 }
 
-fn empty_turn<P: Position>() -> String {
+fn empty_turn<P: Conduct>() -> String {
     P::TURN_END.map_or_else(
         || "expected a move".to_owned(),
         |(_, empty)| format!("expected a move; a turn without any is written `{empty}`"),
@@ -364,7 +385,7 @@ fn empty_turn<P: Position>() -> String {
 }
 
 /// Plays a move given as text, in the usual notation or another one.
-fn play<P: Position>(
+fn play<P: Notation>(
     game: &mut Game<P>,
     text: &str,
     notation: Option<&str>,

@@ -5,13 +5,13 @@ use std::time::Duration;
 use super::about::{About, Note};
 use super::syntax::GameResult;
 use super::{GAME, HISTORY, OVERRULED, REASON, RESULT, SIDES, START, TIME_OUT};
-use crate::{Game, History, Position, Side};
+use crate::{Conduct, Game, History, Notation, Open, Position, Side};
 
 /// The text of a record. Reading it gives `game` and `about` back.
 ///
 /// Tags of `about` that say what the game itself says (its start or result) are left out.
 #[must_use]
-pub fn write<P: Position>(game: &Game<P>, about: &About) -> String {
+pub fn write<P: Open + Notation + Conduct>(game: &Game<P>, about: &About) -> String {
     let mut sheet = Writer {
         game,
         about,
@@ -41,7 +41,7 @@ enum Before {
     Nothing,
 }
 
-impl<P: Position> Writer<'_, P> {
+impl<P: Notation + Conduct> Writer<'_, P> {
     fn tags(&mut self) {
         let start = self.game.start().to_string();
         let in_play = result(self.game, self.about);

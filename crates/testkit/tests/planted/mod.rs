@@ -5,8 +5,8 @@ use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
 use game::{
-    ButtonId, Gesture, Mark, MarkKind, MoveError, Outcome, Place, Position, RuleId, Scene, Side,
-    TextError, Touch, Viewer,
+    ButtonId, Conduct, Counting, Gesture, Mark, MarkKind, MoveError, Notation, Open, Outcome,
+    Place, Position, RuleId, Scene, Show, Side, TextError, Touch,
 };
 
 use crate::strip::{Illegal, Move, Strip};
@@ -28,10 +28,8 @@ pub(crate) enum Fault {
     KeyShared,
     HashOfKeyless,
     TurnKeyOfRound,
-    JudgeBlind,
     SceneForgets,
     SceneRepeats,
-    SceneLeaks,
     PlaceTwice,
     MarkBeside,
     PieceBeside,
@@ -48,7 +46,7 @@ pub(crate) enum Fault {
 }
 
 /// All faults with the check that must find each.
-pub(crate) const FAULTS: [(Fault, &str); 30] = [
+pub(crate) const FAULTS: [(Fault, &str); 28] = [
     (Fault::MoveTwice, "no move twice"),
     (Fault::MoveForgotten, "only listed moves are legal"),
     (Fault::MoveRefused, "listed moves are legal"),
@@ -62,10 +60,8 @@ pub(crate) const FAULTS: [(Fault, &str); 30] = [
     (Fault::KeyShared, "other positions, other keys"),
     (Fault::HashOfKeyless, "equal positions, equal hashes"),
     (Fault::TurnKeyOfRound, "equal positions, equal turn keys"),
-    (Fault::JudgeBlind, "judge sees all"),
     (Fault::SceneForgets, "scene shows every piece once"),
     (Fault::SceneRepeats, "scene shows every piece once"),
-    (Fault::SceneLeaks, "scene of what is seen"),
     (Fault::PlaceTwice, "every place once"),
     (Fault::MarkBeside, "marks on places"),
     (Fault::PieceBeside, "pieces on places"),
@@ -140,8 +136,6 @@ impl<const F: usize> FromStr for Planted<F> {
 impl<const F: usize> Position for Planted<F> {
     type Move = Move;
     type Illegal = Illegal;
-    const TURN_END: Option<(&'static str, &'static str)> = Strip::TURN_END;
-    const AGREEMENT: RuleId = Strip::AGREEMENT;
 
     fn to_move(&self) -> Option<Side> {
         self.strip.to_move()
@@ -155,12 +149,6 @@ impl<const F: usize> Position for Planted<F> {
             Fault::MovesAfterEnd if out.is_empty() => out.push(Move::End),
             _ => {}
         }
-    }
-
-    fn count_moves(&self) -> u64 {
-        let mut moves = Vec::new();
-        self.legal_moves(&mut moves);
-        moves.len() as u64 - u64::from(Self::has(Fault::CountShort) && self.age > 3)
     }
 
     fn check(&self, mv: Move) -> Result<(), Illegal> {
@@ -186,27 +174,12 @@ impl<const F: usize> Position for Planted<F> {
         checked
     }
 
-    fn notation(&self, mv: Move) -> String {
-        match mv {
-            Move::Hop(from) if Self::has(Fault::NotationShared) => from.to_string(),
-            _ => self.strip.notation(mv),
-        }
-    }
-
-    fn parse_move(&self, text: &str) -> Result<Move, MoveError<Illegal>> {
-        self.strip.parse_move(text)
-    }
-
     fn outcome(&self) -> Option<Outcome> {
         let mut outcome = self.strip.outcome()?;
         if Self::has(Fault::NoPointsAtEnd) {
             outcome.points = None;
         }
         Some(outcome)
-    }
-
-    fn points(&self) -> Option<[i32; 2]> {
-        self.strip.points()
     }
 
     fn round(&self) -> u32 {
@@ -239,20 +212,43 @@ impl<const F: usize> Position for Planted<F> {
             key
         })
     }
+}
 
-    fn seen_by(&self, viewer: Viewer) -> Self {
-        let mut seen = self.clone();
-        if Self::has(Fault::JudgeBlind) && viewer == Viewer::Judge {
-            seen.play_unchecked(Move::End);
+impl<const F: usize> Open for Planted<F> {}
+
+impl<const F: usize> Counting for Planted<F> {
+    fn count_moves(&self) -> u64 {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        moves.len() as u64 - u64::from(Self::has(Fault::CountShort) && self.age > 3)
+    }
+}
+
+impl<const F: usize> Notation for Planted<F> {
+    fn notation(&self, mv: Move) -> String {
+        match mv {
+            Move::Hop(from) if Self::has(Fault::NotationShared) => from.to_string(),
+            _ => self.strip.notation(mv),
         }
-        if Self::has(Fault::SceneLeaks) && viewer == Viewer::Public {
-            seen.strip = "....A.... f 2 1 0 0 0".parse().unwrap();
-        }
-        seen
     }
 
-    fn scene(&self, viewer: Viewer) -> Scene {
-        let mut scene = self.strip.scene(viewer);
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError<Illegal>> {
+        self.strip.parse_move(text)
+    }
+}
+
+impl<const F: usize> Conduct for Planted<F> {
+    const AGREEMENT: RuleId = Strip::AGREEMENT;
+    const TURN_END: Option<(&'static str, &'static str)> = Strip::TURN_END;
+
+    fn points(&self) -> Option<[i32; 2]> {
+        self.strip.points()
+    }
+}
+
+impl<const F: usize> Show for Planted<F> {
+    fn scene(&self) -> Scene {
+        let mut scene = self.strip.scene();
         let beside = Place(99);
         match Self::FAULT {
             Fault::SceneForgets => drop(scene.pieces.pop()),

@@ -13,10 +13,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use game::{
-    Board, BoardStyle, Button, ButtonId, Counter, Ending, Gesture, Ground, Mark, MarkKind,
-    MoveError, Outcome, PieceView, Place, PlaceView, Position, Reason, Refusal, RuleId, Scene,
-    Side, SplitMix, TextError, Touch, Viewer,
+    Conduct, Counting, Ending, MoveError, Notation, Open, Outcome, Place, Position, Reason,
+    Refusal, RuleId, Side, SplitMix, TextError,
 };
+
+mod screen;
 
 /// The end by the far cell or two empty turns.
 pub(crate) const OVER: Reason = Reason {
@@ -25,7 +26,6 @@ pub(crate) const OVER: Reason = Reason {
 };
 
 const CELLS: usize = 9;
-const END: ButtonId = ButtonId("end");
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Strip {
@@ -173,9 +173,6 @@ fn stone_key(cell: usize, stone: Option<Side>) -> u64 {
 impl Position for Strip {
     type Move = Move;
     type Illegal = Illegal;
-    const TURN_END: Option<(&'static str, &'static str)> = Some(("end", "pass"));
-    const AGREEMENT: RuleId = RuleId("S4");
-    const ARBITER: Option<RuleId> = Some(RuleId("S6"));
 
     fn to_move(&self) -> Option<Side> {
         self.outcome().is_none().then_some(self.side)
@@ -229,6 +226,44 @@ impl Position for Strip {
         self.key ^= self.counters_key();
     }
 
+    fn outcome(&self) -> Option<Outcome> {
+        let there = |side| self.at(Self::far_end(side)) == Some(side);
+        let winner = Side::BOTH.into_iter().find(|&side| there(side));
+        (winner.is_some() || self.empty_turns == 2).then_some(Outcome {
+            winner,
+            rule: RuleId("S4"),
+            ending: Ending::ByRule(OVER),
+            points: self.points(),
+        })
+    }
+
+    fn round(&self) -> u32 {
+        self.round
+    }
+
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn fresh_key(&self) -> u64 {
+        let stones = self
+            .cells
+            .iter()
+            .enumerate()
+            .map(|(cell, &stone)| stone_key(cell, stone));
+        stones.fold(self.counters_key(), |key, stone| key ^ stone)
+    }
+
+    fn turn_key(&self) -> Option<u64> {
+        (self.left == 2).then_some(self.key)
+    }
+}
+
+impl Open for Strip {}
+
+impl Counting for Strip {}
+
+impl Notation for Strip {
     fn notation(&self, mv: Move) -> String {
         match mv {
             Move::Step(from) => format!("{from}"),
@@ -253,13 +288,19 @@ impl Position for Strip {
         self.check(mv).map_err(MoveError::Illegal)?;
         Ok(mv)
     }
+}
+
+impl Conduct for Strip {
+    const AGREEMENT: RuleId = RuleId("S4");
+    const ARBITER: Option<RuleId> = Some(RuleId("S6"));
+    const TURN_END: Option<(&'static str, &'static str)> = Some(("end", "pass"));
 
     fn time_out(&mut self, side: Side) -> Option<Outcome> {
         if self.round > 1 {
             return Some(Outcome {
                 winner: Some(!side),
-                ending: Ending::Time,
                 rule: RuleId("S5"),
+                ending: Ending::Time,
                 points: self.points(),
             });
         }
@@ -269,137 +310,8 @@ impl Position for Strip {
         None
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        let there = |side| self.at(Self::far_end(side)) == Some(side);
-        let winner = Side::BOTH.into_iter().find(|&side| there(side));
-        (winner.is_some() || self.empty_turns == 2).then_some(Outcome {
-            winner,
-            ending: Ending::ByRule(OVER),
-            rule: RuleId("S4"),
-            points: self.points(),
-        })
-    }
-
     fn points(&self) -> Option<[i32; 2]> {
         Some(self.points.map(|points| points as i32))
-    }
-
-    fn round(&self) -> u32 {
-        self.round
-    }
-
-    fn key(&self) -> u64 {
-        self.key
-    }
-
-    fn fresh_key(&self) -> u64 {
-        let stones = self
-            .cells
-            .iter()
-            .enumerate()
-            .map(|(cell, &stone)| stone_key(cell, stone));
-        stones.fold(self.counters_key(), |key, stone| key ^ stone)
-    }
-
-    fn turn_key(&self) -> Option<u64> {
-        (self.left == 2).then_some(self.key)
-    }
-
-    fn scene(&self, _viewer: Viewer) -> Scene {
-        let stones = self
-            .cells
-            .iter()
-            .enumerate()
-            .filter_map(|(cell, &stone)| Some((cell, stone?)));
-        Scene {
-            board: Board {
-                columns: CELLS as u8,
-                rows: 1,
-                column_labels: (0..CELLS).map(|cell| cell.to_string()).collect(),
-                row_labels: vec![String::new()],
-                style: BoardStyle::Checker,
-            },
-            places: (0..CELLS)
-                .map(|cell| PlaceView {
-                    place: Place(cell as u16),
-                    name: cell.to_string(),
-                    x: cell as f32 + 0.5,
-                    y: 0.5,
-                    size: 1.0,
-                    ground: Ground::Plain,
-                    dark: cell % 2 == 1,
-                })
-                .collect(),
-            pieces: stones
-                .clone()
-                .map(|(cell, side)| PieceView {
-                    place: Place(cell as u16),
-                    side,
-                    kind: "strip-stone",
-                    letter: 'o',
-                    label: None,
-                    states: Vec::new(),
-                })
-                .collect(),
-            trays: Vec::new(),
-            marks: stones
-                .map(|(cell, _)| Mark {
-                    place: Place(cell as u16),
-                    kind: MarkKind::Acted,
-                })
-                .collect(),
-            buttons: vec![Button {
-                id: END,
-                key: "end",
-                ends_turn: true,
-            }],
-            counters: vec![Counter {
-                key: "round",
-                side: None,
-                value: self.round.into(),
-            }],
-            notes: Vec::new(),
-            to_move: self.to_move(),
-        }
-    }
-
-    fn gesture(&self, mv: Move) -> Gesture {
-        let at = |cell: u8| Touch::Place(Place(cell.into()));
-        let go = |from: u8, by| {
-            let to = self.ahead(from.into(), by).unwrap_or_default();
-            vec![at(from), at(to as u8)]
-        };
-        match mv {
-            Move::Step(from) => Gesture::new(go(from, 1)),
-            Move::Hop(from) => Gesture::new(go(from, 2)),
-            Move::Lift(from, by) => {
-                let usual = self.helpers(from.into()).first() == Some(&by);
-                Gesture {
-                    ordered: go(from, 2),
-                    any_order: by.map(at).to_vec(),
-                    enough: if usual { 2 } else { 4 },
-                }
-            }
-            Move::End => Gesture::new(vec![Touch::Button(END)]),
-        }
-    }
-
-    fn explain(&self, touched: &[Touch]) -> Illegal {
-        if self.outcome().is_some() {
-            return Illegal::Over;
-        }
-        let cell = |index: usize| match touched.get(index) {
-            Some(Touch::Place(place)) => place.0 as u8,
-            _ => 0,
-        };
-        if self.at(cell(0).into()) != Some(self.side) {
-            return Illegal::NotYours(cell(0));
-        }
-        match touched.len() {
-            1 if self.left == 0 => Illegal::NoAction,
-            1 | 2 => Illegal::NoWay(cell(1)),
-            _ => Illegal::NoHelp,
-        }
     }
 }
 

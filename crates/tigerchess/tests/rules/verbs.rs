@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use game::{Ending, Game, History, Outcome, Position, Reason, Scene, Side, Viewer};
+use game::{
+    Conduct, Ending, Game, History, Notation, Outcome, Position, Reason, Scene, Show, Side,
+};
 use testkit::play::{self, after, read};
 use tigerden_tigerchess::{LancerChess, TigerChess};
 
@@ -21,7 +23,7 @@ macro_rules! of_game {
 
 /// The position after moves that are parted by spaces.
 #[track_caller]
-fn play_all<P: Position>(position: P, moves: &str) -> P {
+fn play_all<P: Notation>(position: P, moves: &str) -> P {
     after(position, moves.split_whitespace())
 }
 
@@ -52,7 +54,7 @@ pub(crate) fn refuses(start: &str, moves: &str, rule: &str) {
 }
 
 #[track_caller]
-fn refuses_in<P: Position>(position: &P, moves: &str, rule: &str) {
+fn refuses_in<P: Notation>(position: &P, moves: &str, rule: &str) {
     for text in moves.split_whitespace() {
         let refused = play::refused(position, text);
         assert_eq!(refused.rule.0, rule, "{text} in {position}: {refused}");
@@ -231,5 +233,5 @@ pub(crate) fn in_check(start: &str) -> bool {
 /// How the position looks.
 #[track_caller]
 pub(crate) fn scene(start: &str) -> Scene {
-    of_game!(start, |position| position.scene(Viewer::Public))
+    of_game!(start, |position| position.scene())
 }

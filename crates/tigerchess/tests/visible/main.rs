@@ -3,7 +3,7 @@
 mod gestures;
 mod reasons;
 
-use game::{Composer, Position, Refusal, Touch, Touched, Viewer};
+use game::{Composer, Notation, Position, Refusal, Show, Touch, Touched};
 use tigerden_tigerchess::{Illegal, LancerChess, Move, TigerChess};
 
 /// Does `$body` with `$position` read as a position of the game that its text names.
@@ -21,8 +21,8 @@ macro_rules! of_game {
 
 /// The touches named: places and buttons.
 #[track_caller]
-fn touches<P: Position>(position: &P, names: &str) -> Vec<Touch> {
-    let scene = position.scene(Viewer::Public);
+fn touches<P: Show>(position: &P, names: &str) -> Vec<Touch> {
+    let scene = position.scene();
     let named = |name: &str| {
         let place = scene.places.iter().find(|view| view.name == name);
         let button = scene.buttons.iter().find(|button| button.id.0 == name);
@@ -67,7 +67,7 @@ fn makes(text: &str, names: &str) -> String {
 fn reason(text: &str, names: &str) -> String {
     of_game!(text, |position| {
         let reason: Illegal = position.explain(&touches(&position, names));
-        let scene = position.scene(Viewer::Public);
+        let scene = position.scene();
         let named = |place| {
             let view = scene.places.iter().find(|view| view.place == place);
             view.map_or_else(String::new, |view| view.name.clone())

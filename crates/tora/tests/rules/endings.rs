@@ -1,6 +1,6 @@
 //! Section 8: end of the game.
 
-use game::{Game, History, Position, Side};
+use game::{Game, History, Notation, Side};
 use tigerden_tora::{Long, Short};
 
 use crate::verbs::*;
@@ -247,7 +247,7 @@ mod t_v6 {
     use super::*;
 
     /// The end of a game after these moves, if it has ended.
-    fn end_of<P: Position>(
+    fn end_of<P: Notation>(
         start: &str,
         moves: &[&str],
         history: History,

@@ -1,6 +1,6 @@
 //! Section 13: notation.
 
-use game::{Position, perft, turns};
+use game::{Notation, Position, perft, turns};
 use tigerden_tora::{Long, Numbering, Ply, Short};
 
 use crate::verbs::*;

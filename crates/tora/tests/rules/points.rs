@@ -1,6 +1,6 @@
 //! Section 12, without the Assassin: points.
 
-use game::{Position, Side};
+use game::{Conduct, Position, Side};
 use tigerden_tora::{Kind, Long, Short};
 
 use crate::verbs::*;

@@ -1,6 +1,6 @@
 //! Section 3: rounds, turns, actions.
 
-use game::{Game, History, Position, Side};
+use game::{Conduct, Game, History, Notation, Side};
 use tigerden_tora::Short;
 
 use crate::verbs::*;

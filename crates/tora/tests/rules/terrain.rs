@@ -1,15 +1,15 @@
 //! Section 10: terrain.
 
 use board::{Dir, Square};
-use game::{Ground, Position, Viewer};
+use game::{Ground, Show};
 use tigerden_tora::{Long, Short, Terrain};
 
 use crate::verbs::*;
 
 /// The ground of a place in the scene that everybody sees.
-fn ground<P: Position>(start: &str, name: &str) -> Ground {
+fn ground<P: Show>(start: &str, name: &str) -> Ground {
     let position: P = start.parse().ok().unwrap();
-    let scene = position.scene(Viewer::Public);
+    let scene = position.scene();
     scene
         .places
         .iter()

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{Position, Side};
+use game::{Counting, Notation, Position, Side};
 use testkit::play::{self, after, read};
 use tigerden_tora::{Long, Short};
 
@@ -21,7 +21,7 @@ macro_rules! on_board {
 
 /// The position after moves that are parted by `;`.
 #[track_caller]
-fn play_all<P: Position>(position: P, moves: &str) -> P {
+fn play_all<P: Notation>(position: P, moves: &str) -> P {
     let moves = moves.split(';').map(str::trim);
     after(position, moves.filter(|text| !text.is_empty()))
 }
@@ -52,7 +52,7 @@ pub(crate) fn refuses(start: &str, moves: &str, rules: &str) {
 }
 
 #[track_caller]
-fn refuses_in<P: Position>(start: &P, moves: &str, rules: &str) {
+fn refuses_in<P: Notation>(start: &P, moves: &str, rules: &str) {
     let (before, last) = moves.rsplit_once(';').unwrap_or(("", moves));
     let position = play_all(start.clone(), before);
     let refused = play::refused(&position, last.trim());

@@ -1,6 +1,6 @@
 //! Touches that make a ply.
 
-use game::{Position, Touched, Viewer};
+use game::{Notation, Show, Touched};
 use tigerden_tora::{Long, Short};
 
 use crate::{composer, on_board, touch};
@@ -9,7 +9,7 @@ use crate::{composer, on_board, touch};
 #[track_caller]
 fn makes(text: &str, touches: &str, expected: &str) {
     let made = on_board!(text, |position| {
-        let scene = position.scene(Viewer::Public);
+        let scene = position.scene();
         let mut composer = composer(&position);
         let mut last = None;
         for name in touches.split(' ') {

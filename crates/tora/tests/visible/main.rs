@@ -5,7 +5,7 @@ mod gestures;
 mod reasons;
 mod scenes;
 
-use game::{Composer, Place, Position, Scene, Touch, Viewer};
+use game::{Composer, Place, Scene, Show, Touch};
 use tigerden_tora::{Long, Short};
 
 /// Calls `$body` with the position of either board.
@@ -23,7 +23,7 @@ macro_rules! on_board {
 use on_board;
 
 fn scene(text: &str) -> Scene {
-    on_board!(text, |position| position.scene(Viewer::Public))
+    on_board!(text, |position| position.scene())
 }
 
 fn place(scene: &Scene, name: &str) -> Place {
@@ -44,7 +44,7 @@ fn touch(scene: &Scene, name: &str) -> Touch {
     }
 }
 
-fn composer<P: Position>(position: &P) -> Composer<P::Move> {
+fn composer<P: Show>(position: &P) -> Composer<P::Move> {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
     Composer::new(

@@ -1,6 +1,6 @@
 //! Touches in vain, and the reason for it.
 
-use game::{Place, Position, Refusal, Touch, Touched, Viewer};
+use game::{Place, Refusal, Show, Touch, Touched};
 use tigerden_tora::{Long, Short};
 
 use crate::{composer, on_board, touch};
@@ -9,7 +9,7 @@ use crate::{composer, on_board, touch};
 #[track_caller]
 fn in_vain(text: &str, touches: &str, rule: &str, key: &str, places: &str) {
     let (reason_rule, reason_key, reason_places) = on_board!(text, |position| {
-        let scene = position.scene(Viewer::Public);
+        let scene = position.scene();
         let touched: Vec<Touch> = touches.split(' ').map(|name| touch(&scene, name)).collect();
         let mut composer = composer(&position);
         let (last, before) = touched.split_last().unwrap();

@@ -102,7 +102,7 @@ impl<'a, const TIGER: bool> Exchanges<'a, TIGER> {
 
 #[cfg(test)]
 mod tests {
-    use game::Position;
+    use game::{Notation, Position};
     use tigerchess::Move;
 
     use super::*;
@@ -110,7 +110,7 @@ mod tests {
 
     fn gain<const TIGER: bool>(text: &str, mv: &str) -> i32
     where
-        Chess<TIGER>: Position<Move = Move>,
+        Chess<TIGER>: Position<Move = Move> + Notation,
     {
         let position: Chess<TIGER> = text.parse().expect("a position");
         let mv = position.parse_move(mv).expect("a legal move");

@@ -6,7 +6,7 @@ mod crews;
 mod danger;
 mod look;
 
-use game::{Position, Side};
+use game::{Conduct, Position, Side};
 use tora::Ply;
 
 use crate::{Evaluate, Look};
@@ -27,7 +27,7 @@ const TEMPO: i32 = 25;
 
 impl<const N: usize, const W: usize> Evaluate<tora::Tora<N, W>> for Tora
 where
-    tora::Tora<N, W>: Position<Move = Ply<N>>,
+    tora::Tora<N, W>: Position<Move = Ply<N>> + Conduct,
 {
     fn score(&self, position: &tora::Tora<N, W>) -> i32 {
         let mut armies = Side::BOTH.map(|side| Army::new(position, side));

@@ -1,0 +1,66 @@
+//! What the rules say about playing beyond the moves: turns, time, points, agreements, the arbiter.
+
+use crate::{Ending, Outcome, Position, RuleId, Side};
+
+/// How a game is conducted. A game implements what its rules speak of; only the rule of
+/// [`AGREEMENT`](Self::AGREEMENT) has to be named by each.
+pub trait Conduct: Position {
+    /// The rule under which a player may resign, both agree to a draw, or time ends the game.
+    const AGREEMENT: RuleId;
+    /// The rule under which an arbiter may overrule a result, in games that have one.
+    const ARBITER: Option<RuleId> = None;
+    /// The move text that ends a turn of several actions and the text of an empty turn, in games
+    /// that have such turns (TORA: `end`, `pass`).
+    const TURN_END: Option<(&'static str, &'static str)> = None;
+
+    /// Whether a move, once played, can't be taken back within the turn, since it has shown
+    /// something that can't be un-known.
+    fn seals(&self, _mv: Self::Move) -> bool {
+        false
+    }
+
+    /// What follows when the time of `side` is out: the end of the game, or `None` where the game
+    /// goes on from this position, which may have been changed. Asked only while the game goes on;
+    /// with `Some` the position stays as it was.
+    ///
+    /// A side that has no time left loses, unless the game says otherwise; the ending is
+    /// [`Ending::Time`] in any case.
+    fn time_out(&mut self, side: Side) -> Option<Outcome> {
+        Some(Outcome {
+            winner: Some(!side),
+            ending: Ending::Time,
+            rule: Self::AGREEMENT,
+            points: self.points_agreed(Some(!side)),
+        })
+    }
+
+    /// Whether the game is still in an opening phase that has a time of its own on clocks with a
+    /// deployment time.
+    fn opening_phase(&self) -> bool {
+        false
+    }
+
+    /// By how much the players' time is multiplied in this kind of game.
+    fn time_factor(&self) -> u32 {
+        1
+    }
+
+    /// Points of both sides as a score board would show them, in games that count points.
+    fn points(&self) -> Option<[i32; 2]> {
+        None
+    }
+
+    /// Final points of both sides if the game ends here otherwise than by its rules: `winner` wins
+    /// by resignation or time, or both agree to a draw.
+    fn points_agreed(&self, _winner: Option<Side>) -> Option<[i32; 2]> {
+        self.points()
+    }
+
+    /// How the game ends here if both sides agree that `winner` wins, in games with a rule for that,
+    /// where it is not the same as resigning. Asked only while the game goes on.
+    ///
+    /// The ending is [`Ending::Awarded`].
+    fn award(&self, _winner: Side) -> Option<Outcome> {
+        None
+    }
+}

@@ -1,0 +1,86 @@
+//! Hidden information: what each viewer knows of a position, and hears of a move.
+
+use std::fmt::Debug;
+
+use crate::{Position, Viewer};
+
+/// A move as a viewer of the game `P` reads it.
+pub type Seen<P> = <<P as Hidden>::View as Position>::Move;
+
+/// What each viewer knows of a game.
+///
+/// A game without secrets implements [`Open`] and gets this for nothing. A game with secrets has a
+/// second type, its [`View`](Self::View): a position of its own, without secrets, whose moves are
+/// the game's moves as its viewer reads them. All that works on positions works on views: a page
+/// plays on one, a record is written from a [`Game`](crate::Game) of them, the engine searches one.
+/// What draws, writes or searches asks for [`Open`], so that a whole position of a game with
+/// secrets can't be given to it by mistake.
+///
+/// # Law
+///
+/// For every legal move and every viewer the view of the next position is the old view after what
+/// was seen:
+///
+/// ```text
+/// p.play(mv).view(viewer) == p.view(viewer).play(p.seen(mv, p.answer(mv), viewer))
+/// ```
+///
+/// `testkit` checks it for every game, and that
+///
+/// * the judge's view prints the text of the position, which reads back as the position;
+/// * a player to move has in the own view exactly the legal moves, as [`choice`](Self::choice)
+///   reads them: what is legal depends on nothing that the player can't know;
+/// * who is to move, the round and the outcome are the same in all views;
+/// * positions that differ only in what a viewer may not know give that viewer the same view, and
+///   moves that differ only in this are seen alike (`testkit::keeps_secrets`).
+pub trait Hidden: Position {
+    /// What one viewer knows. It knows whose view it is.
+    ///
+    /// Its moves are choices and reports. A choice is what [`legal_moves`](Position::legal_moves)
+    /// lists: a move of the viewer's own, or what the viewer may see another do. A report is a move
+    /// of the viewer's own that tells the rules' answer, too: it passes [`check`](Position::check)
+    /// wherever it may be true, but is not listed, since nobody chooses an answer. A choice played
+    /// without its answer leads to what the viewer should expect, so that a search goes on.
+    type View: Open;
+
+    /// What the rules reply to a move, such as what a search has found. It belongs to the record of
+    /// the game and is no player's choice; `()` where they never say anything.
+    type Answer: Copy + Eq + Debug + Send + Sync + 'static;
+
+    /// What `viewer` knows of this position.
+    #[must_use]
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// What the rules reply to a legal move here.
+    fn answer(&self, mv: Self::Move) -> Self::Answer;
+
+    /// A legal move with its answer, as `viewer` reads it.
+    fn seen(&self, mv: Self::Move, answer: Self::Answer, viewer: Viewer) -> Seen<Self>;
+
+    /// The move that somebody has chosen, and the answer if it is told. `None` where too little is
+    /// seen of it to play it.
+    fn choice(seen: Seen<Self>) -> Option<(Self::Move, Option<Self::Answer>)>;
+}
+
+/// A game without secrets, in which every viewer knows everything: it is its own
+/// [`View`](Hidden::View).
+pub trait Open: Position {}
+
+impl<P: Open> Hidden for P {
+    type View = Self;
+    type Answer = ();
+
+    fn view(&self, _viewer: Viewer) -> Self {
+        self.clone()
+    }
+
+    fn answer(&self, _mv: Self::Move) {}
+
+    fn seen(&self, mv: Self::Move, _answer: (), _viewer: Viewer) -> Self::Move {
+        mv
+    }
+
+    fn choice(seen: Self::Move) -> Option<(Self::Move, Option<()>)> {
+        Some((seen, Some(())))
+    }
+}

@@ -1,0 +1,64 @@
+//! A game as a viewer has seen it, and back from what a judge has seen.
+
+use std::collections::HashMap;
+
+use crate::{Conduct, Game, Hidden, Position, Viewer};
+
+impl<P: Hidden> Game<P> {
+    /// The game as `viewer` has seen it: a game of views, with the moves as the viewer reads them.
+    #[must_use]
+    pub fn seen_by(&self, viewer: Viewer) -> Game<P::View> {
+        let moves = self.positions.iter().zip(&self.moves);
+        let positions: Vec<P::View> = self.positions.iter().map(|p| p.view(viewer)).collect();
+        let mut standing = HashMap::new();
+        for key in positions.iter().filter_map(Position::turn_key) {
+            *standing.entry(key).or_insert(0) += 1;
+        }
+        let mut seen = Game {
+            start: self.start.view(viewer),
+            moves: moves
+                .map(|(before, &mv)| before.seen(mv, before.answer(mv), viewer))
+                .collect(),
+            positions,
+            standing,
+            history: self.history,
+            time_outs: self.time_outs.clone(),
+            ended: self.ended,
+            overruled: self.overruled.clone(),
+        };
+        if seen.outcome_in_play().is_none() {
+            // Who can't tell that the history has ended the game is told so.
+            seen.ended = self.outcome_in_play();
+        }
+        seen
+    }
+}
+
+impl<P: Hidden + Conduct> Game<P> {
+    /// The game of which a judge has seen this.
+    ///
+    /// # Errors
+    ///
+    /// The number of the first ply that the rules refuse or answer otherwise, or after the last ply
+    /// if the game did not end so; 0 if its start can't be one of this game.
+    pub fn from_judge(seen: &Game<P::View>) -> Result<Self, usize> {
+        let start: P = seen.start.to_string().parse().map_err(|_| 0_usize)?;
+        let mut game = Self::new(start, seen.history);
+        for ply in 0..=seen.moves.len() {
+            for (_, side) in seen.time_outs.iter().filter(|(at, _)| *at == ply) {
+                game.time_out(*side);
+            }
+            let Some(&mv) = seen.moves.get(ply) else {
+                break;
+            };
+            let (mv, told) = P::choice(mv).ok_or(ply)?;
+            let answer = game.position().answer(mv);
+            if told.is_some_and(|told| told != answer) || game.play(mv).is_err() {
+                return Err(ply);
+            }
+        }
+        game.ended = seen.ended;
+        game.overruled.clone_from(&seen.overruled);
+        Ok(game)
+    }
+}

@@ -1,0 +1,30 @@
+//! How a position looks, and which touches make its moves.
+
+use crate::{Gesture, Position, Scene, Touch};
+
+/// What a screen needs of a position. The screen knows scenes and gestures, not games.
+///
+/// It belongs to what a viewer knows: a game with secrets implements it for its
+/// [`View`](crate::Hidden::View), so that nothing else can be drawn.
+pub trait Show: Position {
+    /// How the position looks.
+    fn scene(&self) -> Scene;
+
+    /// The touches that usually make a legal move.
+    fn gesture(&self, mv: Self::Move) -> Gesture;
+
+    /// All gestures that make a legal move, the usual one first: the others are different ways to
+    /// say the same, such as touching Queen and Tower, or another path with the same end.
+    fn gestures(&self, mv: Self::Move) -> Vec<Gesture> {
+        vec![self.gesture(mv)]
+    }
+
+    /// The [`gestures`](Self::gestures) of each of `moves`, which must be all the legal ones. Games
+    /// in which the gesture of a move depends on the others need not look for these each time.
+    fn all_gestures(&self, moves: &[Self::Move]) -> Vec<Vec<Gesture>> {
+        moves.iter().map(|&mv| self.gestures(mv)).collect()
+    }
+
+    /// Why these touches, at least one, lead to no legal move. The last touch is the wrong one.
+    fn explain(&self, touched: &[Touch]) -> Self::Illegal;
+}

@@ -1,0 +1,122 @@
+//! Each viewer's view follows the game, and says no more and no less than it has to.
+
+use std::any::TypeId;
+use std::collections::HashSet;
+
+use game::{Hidden, Notation, Position, Seen, Side, Viewer};
+
+use crate::fault::{Checked, Flaw, ensure};
+
+/// Everybody who may look.
+pub(crate) const VIEWERS: [Viewer; 4] = [
+    Viewer::Judge,
+    Viewer::Player(Side::First),
+    Viewer::Player(Side::Second),
+    Viewer::Public,
+];
+
+/// Whether a game has secrets. One without them is its own view, of which nothing more has to be
+/// shown than of its positions.
+pub(crate) fn has_secrets<P: Hidden>() -> bool {
+    TypeId::of::<P>() != TypeId::of::<P::View>()
+}
+
+/// The viewers whose views differ in this game.
+pub(crate) fn viewers<P: Hidden>() -> &'static [Viewer] {
+    if has_secrets::<P>() {
+        &VIEWERS
+    } else {
+        &VIEWERS[..1]
+    }
+}
+
+/// What everybody knows is the same in all views, and the judge knows everything.
+pub(crate) fn agree<P: Hidden>(position: &P) -> Checked {
+    if !has_secrets::<P>() {
+        return Ok(());
+    }
+    for viewer in VIEWERS {
+        let view = position.view(viewer);
+        let said = (view.to_move(), view.round(), view.outcome());
+        let right = (position.to_move(), position.round(), position.outcome());
+        ensure(said == right, "views agree about the game", || {
+            format!("in the view of {viewer:?} it is {said:?}, not {right:?}: {view}")
+        })?;
+    }
+    let text = position.view(Viewer::Judge).to_string();
+    let read = text.parse::<P>();
+    ensure(read.as_ref() == Ok(position), "judge sees all", || {
+        format!("the judge sees {text}, which reads as {read:?}")
+    })
+}
+
+/// The choices of the player to move, listed in the own view: each a legal move, and none left out.
+pub(crate) fn choices<P: Hidden>(view: &P::View, legal: &[P::Move]) -> Result<Vec<Seen<P>>, Flaw> {
+    let mut choices = Vec::new();
+    view.legal_moves(&mut choices);
+    let mut meant = HashSet::new();
+    for &choice in &choices {
+        let mv = P::choice(choice).map(|(mv, _)| mv);
+        let legal = mv.filter(|mv| legal.contains(mv));
+        ensure(
+            legal.is_some_and(|mv| meant.insert(mv)),
+            "players know their moves",
+            || format!("{choice:?} is offered and means {mv:?}: not legal, or offered twice"),
+        )?;
+        let refused = view.check(choice).err();
+        ensure(refused.is_none(), "players know their moves", || {
+            format!("{choice:?} is offered, but refused: {refused:?}")
+        })?;
+    }
+    let forgotten = legal.iter().find(|mv| !meant.contains(mv));
+    ensure(forgotten.is_none(), "players know their moves", || {
+        format!("{forgotten:?} is legal, but not offered in {view}")
+    })?;
+    Ok(choices)
+}
+
+/// The view of the next position is the old view after what was seen, for each viewer; and who sees
+/// everything can tell move and answer.
+pub(crate) fn follow<P: Hidden>(position: &P, mv: P::Move, next: &P) -> Checked
+where
+    P::View: Notation,
+{
+    if !has_secrets::<P>() {
+        return Ok(());
+    }
+    let answer = position.answer(mv);
+    for viewer in VIEWERS {
+        let before = position.view(viewer);
+        let seen = position.seen(mv, answer, viewer);
+        let mut after = before.clone();
+        let played = after.play(seen);
+        let right = next.view(viewer);
+        ensure(
+            played.is_ok() && after == right && after.key() == right.key(),
+            "views follow what is seen",
+            || {
+                format!(
+                    "{viewer:?} sees {mv:?} as {seen:?} in {before}; that leads to {after} \
+                     ({played:?}), not to {right}"
+                )
+            },
+        )?;
+        let text = before.notation(seen);
+        let read = before.parse_move(&text);
+        ensure(read == Ok(seen), "text of what is seen", || {
+            format!("{viewer:?} sees {seen:?}, written {text:?}, which reads as {read:?}")
+        })?;
+        let knows = match viewer {
+            Viewer::Judge => true,
+            Viewer::Player(side) => position.to_move() == Some(side),
+            Viewer::Public => false,
+        };
+        let told = P::choice(seen);
+        ensure(
+            !knows || told == Some((mv, Some(answer))),
+            "movers and judges are told the answer",
+            || format!("{viewer:?} sees {mv:?} with {answer:?} as {seen:?}, which means {told:?}"),
+        )?;
+    }
+    Ok(())
+}

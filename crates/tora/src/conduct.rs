@@ -1,0 +1,21 @@
+//! How TORA is played beyond its actions: the end of a turn, points, agreements.
+
+use game::{Conduct, RuleId};
+
+use crate::Tora;
+
+macro_rules! conduct {
+    ($n:literal, $w:literal) => {
+        impl Conduct for Tora<$n, $w> {
+            const AGREEMENT: RuleId = RuleId("T-V5");
+            const TURN_END: Option<(&'static str, &'static str)> = Some(("end", "pass"));
+
+            fn points(&self) -> Option<[i32; 2]> {
+                Some(self.points.map(i32::from))
+            }
+        }
+    };
+}
+
+conduct!(9, 2);
+conduct!(17, 5);

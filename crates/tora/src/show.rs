@@ -1,0 +1,39 @@
+//! What a screen asks of TORA: scene, gestures, reasons.
+
+use game::{Gesture, Scene, Show, Touch};
+
+use crate::Tora;
+use crate::action::{Action, Ply};
+use crate::crews::Crews;
+use crate::illegal::Illegal;
+
+macro_rules! show {
+    ($n:literal, $w:literal) => {
+        impl Show for Tora<$n, $w> {
+            fn scene(&self) -> Scene {
+                crate::scene::scene(self)
+            }
+
+            fn gesture(&self, ply: Ply<$n>) -> Gesture {
+                let mut plies = Vec::new();
+                if matches!(ply, Ply::Act(Action::Cannon { .. })) {
+                    self.list_legal(&mut plies);
+                }
+                crate::gesture::gesture(self, ply, &Crews::of(self, &plies))
+            }
+
+            fn all_gestures(&self, plies: &[Ply<$n>]) -> Vec<Vec<Gesture>> {
+                let crews = Crews::of(self, plies);
+                let gesture = |ply: &Ply<$n>| vec![crate::gesture::gesture(self, *ply, &crews)];
+                plies.iter().map(gesture).collect()
+            }
+
+            fn explain(&self, touched: &[Touch]) -> Illegal<$n> {
+                crate::explain::explain(self, touched)
+            }
+        }
+    };
+}
+
+show!(9, 2);
+show!(17, 5);
