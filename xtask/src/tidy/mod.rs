@@ -2,11 +2,13 @@
 
 mod architecture;
 mod arrows;
+mod code;
 mod keys;
 mod rooms;
 mod rules;
 mod shape;
 mod sources;
+mod verbs;
 
 use std::fmt::Display;
 
@@ -79,6 +81,7 @@ pub(crate) fn run() -> Result<()> {
     rooms::check(&mut report);
     architecture::check(&mut report);
     sources::check(&mut report);
+    verbs::check(&mut report);
     shape::check(&mut report);
     for fault in &report.faults {
         eprintln!("{fault}");

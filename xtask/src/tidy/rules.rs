@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use anyhow::Result;
 
+use super::code::{Item, blanked, items};
 use super::{File, Report};
 use crate::book;
 
@@ -13,7 +14,7 @@ pub(super) fn check(report: &mut Report) -> Result<()> {
         .flat_map(|file| ids(&file.text));
     let code: BTreeSet<String> = code.map(str::to_owned).collect();
     let tests: BTreeSet<String> = in_crates(report)
-        .flat_map(|file| tested(&file.text))
+        .flat_map(|file| tested(&blanked(&file.text)))
         .collect();
     for (game, rules) in book::rule_books()? {
         let book = format!("crates/{game}/data/rules.json");
@@ -52,19 +53,21 @@ fn test_of(id: &str) -> String {
     id.to_lowercase().replace('-', "_")
 }
 
-/// The rules that functions and modules are called after, each as [`test_of`] writes it.
-fn tested(text: &str) -> impl Iterator<Item = String> {
-    let after = text.split_whitespace().skip(1);
-    text.split_whitespace()
-        .zip(after)
-        .filter_map(|(keyword, name)| {
-            let mut parts = name.split('_');
-            let named = matches!(keyword, "fn" | "mod");
-            let (Some(letter), Some(number)) = (parts.next(), parts.next()) else {
-                return None;
-            };
-            (named && parts.next().is_some()).then(|| format!("{letter}_{number}"))
-        })
+/// The rules that tests and modules with tests are called after, each as [`test_of`] writes it.
+///
+/// That a test asserts something is a check of its own.
+fn tested(code: &str) -> Vec<String> {
+    let named = items(code).into_iter().filter(|item| {
+        let inner = || items(item.body).into_iter();
+        item.test || item.module && inner().any(|item| item.test)
+    });
+    let rule = |item: Item<'_>| {
+        let mut parts = item.name.split('_');
+        let (letter, number) = (parts.next()?, parts.next()?);
+        parts.next()?;
+        Some(format!("{letter}_{number}"))
+    };
+    named.filter_map(rule).collect()
 }
 
 /// Faults for ids with the letter of this book that it does not have.
@@ -109,12 +112,19 @@ fn ids(text: &str) -> impl Iterator<Item = &str> {
 
 #[cfg(test)]
 mod tests {
-    use super::ids;
+    use super::{ids, tested};
 
     #[test]
     fn ids_are_found_whole() {
         let found: Vec<&str> =
             ids("// T-X1, T-X10, K-7; not UTF-8, T-M, t-m3 or T-MM3. `T-A4`").collect();
         assert_eq!(found, ["T-X1", "T-X10", "K-7", "T-A4"]);
+    }
+
+    #[test]
+    fn only_tests_count_as_tests_of_a_rule() {
+        let code = "fn t_m1_helper() { 1 } #[test] fn t_m2_moves() { 1 }
+            mod t_m3_jumps { #[test] fn far() { 1 } } mod t_m4_empty { fn far() { 1 } }";
+        assert_eq!(tested(code), ["t_m2", "t_m3"]);
     }
 }
