@@ -80,7 +80,7 @@ impl Choices {
         } else {
             "the option"
         };
-        Failure::input(name, &text, TextError::new(at, len, error.to_string()))
+        Failure::input(name, &text, TextError::new(at, len, error.message()))
             .help("`tigerden games` lists all games with their options")
     }
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 use dice::Nonce;
-use game::TextError;
+use game::{Message, TextError};
 use hall::Hall;
 use protocol::{Event, GameState, GameView};
 
@@ -41,7 +41,7 @@ fn verify(hall: &Hall, file: &Path) -> Result<(), Failure> {
         serde_json::from_str(&source.text).map_err(|error| unreadable(&source, &error))?;
     let state = GameState::of_events(hall, &view.events).map_err(|(index, error)| {
         let text = format!("event {}", index + 1);
-        let error = TextError::new(0, text.len(), error.to_string());
+        let error = TextError::new(0, text.len(), wrong("cli-text-event", &error));
         Failure::input(
             &format!("the game {} of {}", view.id, source.name),
             &text,
@@ -49,7 +49,7 @@ fn verify(hall: &Hall, file: &Path) -> Result<(), Failure> {
         )
     })?;
     let Some(promise) = state.promise() else {
-        let error = TextError::new(0, view.id.len(), "this game has no dice");
+        let error = TextError::new(0, view.id.len(), "cli-text-no-dice");
         return Err(Failure::input("the game", &view.id, error));
     };
     let mut out = io::stdout().lock();
@@ -83,6 +83,10 @@ fn added(nonce: &Option<Nonce>) -> &str {
     nonce.as_ref().map_or("-", Nonce::as_str)
 }
 
+fn wrong(key: &'static str, why: &dyn std::fmt::Display) -> Message {
+    Message::new(key).with("why", why.to_string())
+}
+
 /// The error at its place in the text.
 fn unreadable(source: &Source, error: &serde_json::Error) -> Failure {
     let lines = source.text.split_inclusive('\n');
@@ -91,6 +95,6 @@ fn unreadable(source: &Source, error: &serde_json::Error) -> Failure {
         .map(str::len)
         .sum();
     let at = before + error.column().saturating_sub(1);
-    let message = format!("{error}; expected the answer to GET /api/games/ID");
-    Failure::input(&source.name, &source.text, TextError::new(at, 1, message))
+    let error = TextError::new(at, 1, wrong("cli-text-no-answer", error));
+    Failure::input(&source.name, &source.text, error)
 }

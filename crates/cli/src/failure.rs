@@ -6,8 +6,10 @@ use std::process::ExitCode;
 
 use engine::ThinkError;
 use game::TextError;
-use game::record::RecordError;
+use game::record::{Problem, RecordError};
 use miette::{Diagnostic, LabeledSpan, NamedSource, SourceCode};
+
+use crate::texts;
 
 /// Why a command did not do what it was asked for.
 #[derive(Debug, thiserror::Error)]
@@ -38,51 +40,61 @@ pub(crate) struct Input {
     message: String,
     help: Option<String>,
     source: NamedSource<String>,
-    at: usize,
-    len: usize,
-    label: String,
+    /// What is wrong, each with its place.
+    labels: Vec<LabeledSpan>,
 }
 
 impl Failure {
     /// An error in `text`, which the user knows as `name`.
     pub(crate) fn input(name: &str, text: &str, error: TextError) -> Self {
         let message = format!("{name} is not right");
-        Self::place(name, text, message, error)
+        let places = error.faults().map(|fault| {
+            let label = texts::message(&fault.message);
+            (fault.at, fault.len, label)
+        });
+        Self::places(name, text, message, places)
     }
 
-    fn place(name: &str, text: &str, message: String, error: TextError) -> Self {
-        let (at, len) = visible(text, error.at, error.len);
+    fn places(
+        name: &str,
+        text: &str,
+        message: String,
+        places: impl Iterator<Item = (usize, usize, String)>,
+    ) -> Self {
+        let labels = places.map(|(at, len, label)| {
+            let (at, len) = visible(text, at, len);
+            LabeledSpan::new(Some(label), at, len)
+        });
+        let labels: Vec<_> = labels.collect();
         // A label at the very end of a text is only shown if something is there.
-        let end = if at == text.len() { " " } else { "" };
+        let at_end = labels.iter().any(|label| label.offset() == text.len());
+        let end = if at_end { " " } else { "" };
         Self::Input(Box::new(Input {
             message,
             help: None,
             source: NamedSource::new(name, format!("{text}{end}")),
-            at,
-            len,
-            label: error.message,
+            labels,
         }))
     }
 
     /// An error in the record `text` from the file called `name`.
     pub(crate) fn record(name: &str, text: &str, error: RecordError) -> Self {
-        let place = format!("{name}, line {}, column {}", error.line, error.column);
-        let message = match &error.problem {
-            game::record::Problem::Illegal { text, round, .. } => {
+        let first = error.first();
+        let place = format!("{name}, line {}, column {}", first.line, first.column);
+        let message = match &first.problem {
+            Problem::Illegal { text, round, .. } => {
                 format!("{place}: `{text}` in round {round} is not legal")
             }
-            game::record::Problem::Text(_) => format!("{place}: the record is not right"),
+            Problem::Text(_) => format!("{place}: the record is not right"),
         };
-        let label = match error.problem {
-            game::record::Problem::Illegal { reason, .. } => reason.to_string(),
-            game::record::Problem::Text(text) => text,
-        };
-        Self::place(
-            name,
-            text,
-            message,
-            TextError::new(error.at, error.len, label),
-        )
+        let places = error.faults().map(|fault| {
+            let label = match &fault.problem {
+                Problem::Illegal { reason, .. } => reason.to_string(),
+                Problem::Text(message) => texts::message(message),
+            };
+            (fault.at, fault.len, label)
+        });
+        Self::places(name, text, message, places)
     }
 
     /// Adds what the user can do about it.
@@ -146,12 +158,7 @@ impl Diagnostic for Failure {
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
         match self {
-            Self::Input(input) => {
-                let label = Some(input.label.clone());
-                Some(Box::new(std::iter::once(LabeledSpan::new(
-                    label, input.at, input.len,
-                ))))
-            }
+            Self::Input(input) => Some(Box::new(input.labels.iter().cloned())),
             _ => None,
         }
     }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 use game::record::{About, Verdict};
-use game::{TextError, Viewer};
+use game::{Message, TextError, Viewer};
 use hall::{Hall, Table};
 
 use crate::failure::Failure;
@@ -94,7 +94,7 @@ fn show(hall: &Hall, file: &Path, ply: Option<usize>) -> Result<(), Failure> {
     let plies = table.plies();
     let ply = ply.unwrap_or(plies);
     if ply > plies {
-        let message = format!("expected 0 to {plies}, the number of actions in the record");
+        let message = Message::new("cli-text-expected-ply").with("most", plies);
         let text = ply.to_string();
         return Err(Failure::input(
             "--ply",
@@ -135,7 +135,7 @@ fn convert(
             Some(0) => None,
             Some(index) => Some(names[index]),
             None => {
-                let message = format!("expected one of: {}", names.join(", "));
+                let message = Message::new("text-expected-one-of").with("names", names.join(", "));
                 let error = TextError::new(0, wanted.len(), message);
                 return Err(Failure::input("--notation", wanted, error));
             }

@@ -40,7 +40,7 @@ fn utf8(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
         Err(error) => {
             let at = error.utf8_error().valid_up_to();
             let text = String::from_utf8_lossy(error.as_bytes());
-            let error = TextError::new(at, 1, "expected text in UTF-8");
+            let error = TextError::new(at, 1, "text-expected-utf8");
             Err(Failure::input(&name, &text, error))
         }
     }

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use ::texts::{Arg, Texts};
-use game::{Ending, Outcome, Side};
+use game::{Ending, Message, Outcome, Side, TextError, Value};
 use hall::GameInfo;
 
 static ENGLISH: LazyLock<Option<Texts>> = LazyLock::new(|| Texts::of("en"));
@@ -37,7 +37,29 @@ pub(crate) fn outcome(info: &GameInfo, outcome: &Outcome) -> String {
     format!("{result}. {why}{points} [{}]", outcome.rule)
 }
 
+/// What is wrong in a text, in a sentence without full stop.
+pub(crate) fn message(message: &Message) -> String {
+    let args = message.args.iter().map(|(name, value)| match value {
+        Value::Number(number) => (*name, (*number).into()),
+        Value::Text(text) => (*name, text.clone().into()),
+        Value::Key(key) => (*name, text(key).into()),
+    });
+    find(message.key, &args.collect::<Vec<_>>()).unwrap_or_else(|| message.to_string())
+}
+
+/// All that is wrong in a text of one line.
+pub(crate) fn error(error: &TextError) -> String {
+    let said = error.faults().map(|fault| {
+        let place = [("place", (fault.at + 1).into())];
+        format!("{} {}", message(&fault.message), with("text-place", &place))
+    });
+    said.collect::<Vec<_>>().join("; ")
+}
+
 fn with(key: &str, args: &[Arg<'_>]) -> String {
-    let found = ENGLISH.as_ref().and_then(|english| english.text(key, args));
-    found.unwrap_or_else(|| key.to_owned())
+    find(key, args).unwrap_or_else(|| key.to_owned())
+}
+
+fn find(key: &str, args: &[Arg<'_>]) -> Option<String> {
+    ENGLISH.as_ref()?.text(key, args)
 }

@@ -84,7 +84,11 @@ fn what_is_wrong_is_shown_where_it_is() {
     ] {
         let error = text.parse::<Settings>().unwrap_err();
         assert_eq!(
-            (error.at, error.len, error.message.as_str()),
+            (
+                error.first().at,
+                error.first().len,
+                error.first().message.to_string().as_str()
+            ),
             (at, len, message),
             "{text}"
         );

@@ -158,8 +158,8 @@ mod tests {
             ),
         ] {
             let error = Family::read(&right.replace(from, to)).expect_err("it is wrong");
-            assert_eq!(error.message, message);
-            assert!(error.at <= right.len());
+            assert_eq!(error.first().message.to_string(), message);
+            assert!(error.first().at <= right.len());
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::TextError;
+use crate::{Message, TextError};
 
 /// A part of a text and where it begins.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +25,7 @@ impl<'a> Part<'a> {
     /// # Errors
     ///
     /// Always this one.
-    pub fn error<T>(self, message: impl Into<String>) -> Result<T, TextError> {
+    pub fn error<T>(self, message: impl Into<Message>) -> Result<T, TextError> {
         Err(TextError::new(self.at, self.text.len(), message))
     }
 
@@ -70,36 +70,44 @@ impl<'a> Part<'a> {
     ///
     /// # Errors
     ///
-    /// If it is none from `least` to `most`; the message calls it `what`.
-    pub fn number(self, least: u32, most: u32, what: &str) -> Result<u32, TextError> {
+    /// If it is none from `least` to `most`; `what` is the key of its name.
+    pub fn number(self, least: u32, most: u32, what: &'static str) -> Result<u32, TextError> {
         let digits = self.text.bytes().all(|byte| byte.is_ascii_digit());
         let padded = self.text.len() > 1 && self.text.starts_with('0');
         match self.text.parse() {
             Ok(number) if digits && !padded && (least..=most).contains(&number) => Ok(number),
-            _ => self.error(format!("{what} is a number from {least} to {most}")),
+            _ => self.error(
+                Message::new("text-expected-number")
+                    .with_key("what", what)
+                    .with("least", least)
+                    .with("most", most),
+            ),
         }
     }
 
-    /// The fields of a position text, which single spaces part; `names` are those of the fields.
+    /// The fields of a position text, which single spaces part; `names` are the keys of their
+    /// names.
     ///
     /// # Errors
     ///
     /// If there are fewer or more.
     pub fn fields<const COUNT: usize>(
         text: &'a str,
-        names: [&str; COUNT],
+        names: [&'static str; COUNT],
     ) -> Result<[Self; COUNT], TextError> {
         let whole = Self::whole(text);
         let mut fields = [whole; COUNT];
         let mut found = whole.split(' ');
         for (field, name) in fields.iter_mut().zip(names) {
             *field = found.next().ok_or_else(|| {
-                let message = format!("here should follow, after a space, {name}");
+                let message = Message::new("text-expected-field").with_key("field", name);
                 TextError::new(text.len(), 0, message)
             })?;
         }
         match (found.next(), names.last()) {
-            (Some(more), Some(last)) => more.error(format!("nothing follows {last} in a position")),
+            (Some(more), Some(last)) => {
+                more.error(Message::new("text-expected-end").with_key("field", last))
+            }
             _ => Ok(fields),
         }
     }

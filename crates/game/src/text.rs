@@ -1,29 +1,21 @@
-//! Errors of reading positions and moves from text.
+//! Errors of reading positions, moves and other texts.
 
 use std::fmt;
 
-/// What is wrong in a text, where, and what was expected there.
+use crate::Message;
+
+/// One thing that is wrong in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TextError {
+pub struct Fault {
     /// Byte offset of the place in the text; its length if the text ends too early.
     pub at: usize,
     /// How many bytes are meant, from `at`; 0 for a point.
     pub len: usize,
-    /// What is wrong there and what was expected, one sentence without a full stop.
-    pub message: String,
+    /// What is wrong there, or what was expected.
+    pub message: Message,
 }
 
-impl TextError {
-    /// An error about the `len` bytes from `at`.
-    #[must_use]
-    pub fn new(at: usize, len: usize, message: impl Into<String>) -> Self {
-        Self {
-            at,
-            len,
-            message: message.into(),
-        }
-    }
-
+impl Fault {
     /// The line and the column of the place in `text`, both from 1; columns count characters.
     #[must_use]
     pub fn line_and_column(&self, text: &str) -> (usize, usize) {
@@ -31,13 +23,6 @@ impl TextError {
         let line = before.matches('\n').count() + 1;
         let column = before.rsplit('\n').next().unwrap_or(before).chars().count() + 1;
         (line, column)
-    }
-
-    /// The same error in a text that has `offset` more bytes in front.
-    #[must_use]
-    pub fn shifted(mut self, offset: usize) -> Self {
-        self.at += offset;
-        self
     }
 }
 
@@ -48,10 +33,132 @@ pub fn head(position: &str) -> &str {
     &position[..end]
 }
 
-impl fmt::Display for TextError {
+impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} (at character {})", self.message, self.at + 1)
     }
 }
 
+/// What is wrong in a text: at least one [`Fault`].
+///
+/// A reader that can tell where the next part begins goes on behind a fault, so that all parts that
+/// are wrong in themselves are listed. Whether the parts fit each other is asked once each of them
+/// could be read, and then it is the first contradiction that is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextError {
+    first: Fault,
+    more: Vec<Fault>,
+}
+
+impl TextError {
+    /// An error about the `len` bytes from `at`.
+    #[must_use]
+    pub fn new(at: usize, len: usize, message: impl Into<Message>) -> Self {
+        let message = message.into();
+        Self {
+            first: Fault { at, len, message },
+            more: Vec::new(),
+        }
+    }
+
+    /// The first fault.
+    #[must_use]
+    pub fn first(&self) -> &Fault {
+        &self.first
+    }
+
+    /// All faults, in the order in which they were found: that of the text, where it has one.
+    pub fn faults(&self) -> impl Iterator<Item = &Fault> {
+        std::iter::once(&self.first).chain(&self.more)
+    }
+
+    /// Adds the faults of another part of the text.
+    #[must_use]
+    pub fn and(mut self, other: Self) -> Self {
+        self.more.push(other.first);
+        self.more.extend(other.more);
+        self
+    }
+
+    /// The same error with the place of each fault changed by `place`, which is given `at` and
+    /// `len` and returns them in another text.
+    #[must_use]
+    pub fn moved(mut self, place: impl Fn(usize, usize) -> (usize, usize)) -> Self {
+        for fault in std::iter::once(&mut self.first).chain(&mut self.more) {
+            (fault.at, fault.len) = place(fault.at, fault.len);
+        }
+        self
+    }
+
+    /// The same error in a text that has `offset` more bytes in front.
+    #[must_use]
+    pub fn shifted(self, offset: usize) -> Self {
+        self.moved(|at, len| (at + offset, len))
+    }
+}
+
+/// The faults, parted by semicolons.
+impl fmt::Display for TextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.first.fmt(f)?;
+        self.more
+            .iter()
+            .try_for_each(|fault| write!(f, "; {fault}"))
+    }
+}
+
 impl std::error::Error for TextError {}
+
+/// Collects what is wrong in the parts of a text.
+#[derive(Debug, Default)]
+pub struct Faults(Option<TextError>);
+
+impl Faults {
+    /// What a reader has read; its error is kept.
+    pub fn keep<T>(&mut self, read: Result<T, TextError>) -> Option<T> {
+        match read {
+            Ok(value) => Some(value),
+            Err(error) => {
+                self.0 = Some(match self.0.take() {
+                    None => error,
+                    Some(before) => before.and(error),
+                });
+                None
+            }
+        }
+    }
+
+    /// Ends the collection.
+    ///
+    /// # Errors
+    ///
+    /// All that was kept, if anything was.
+    pub fn finish(self) -> Result<(), TextError> {
+        self.0.map_or(Ok(()), Err)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_faults_are_kept_and_move_together() {
+        let mut faults = Faults::default();
+        assert_eq!(faults.keep(Ok(1)), Some(1));
+        for at in [3, 8] {
+            assert_eq!(faults.keep::<u8>(Err(TextError::new(at, 1, "wrong"))), None);
+        }
+        let error = faults.finish().expect_err("two were kept").shifted(10);
+        assert_eq!(error.first().at, 13);
+        assert_eq!(
+            error.faults().map(|fault| fault.at).collect::<Vec<_>>(),
+            [13, 18]
+        );
+        assert_eq!(
+            error.to_string(),
+            "wrong (at character 14); wrong (at character 19)"
+        );
+        assert_eq!(Faults::default().finish(), Ok(()));
+    }
+}

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use convoy::{Convoy, Family};
-use game::{Conduct, History, TextError};
+use game::{Conduct, History, Message, TextError};
 
 use crate::info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError};
 use crate::rules::Listed;
@@ -51,7 +51,8 @@ impl Listed for Convoy {
 
     fn start(options: &Options) -> Result<Self, StartError> {
         let name = FAMILY.chosen(&options.game, EDITION);
-        let unknown = || StartError::Together(format!("there is no layout of {name}"));
+        let unknown =
+            || StartError::Together(Message::new("convoy-text-no-layout").with("name", name));
         let family = Family::find(name).ok_or_else(unknown)?;
         Ok(Self::start(family))
     }

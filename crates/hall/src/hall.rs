@@ -97,7 +97,7 @@ impl Hall {
     pub fn read(&self, record: &str) -> Result<(Box<dyn Table>, About), RecordError> {
         let sheet = Sheet::parse(record)?;
         let start = self.open(sheet.start()?, &Options::default());
-        let mut table = start.map_err(|error| sheet.wrong_start(error))?;
+        let mut table = start.map_err(|error| sheet.wrong_start(&error))?;
         let about = table.replay(&sheet)?;
         Ok((table, about))
     }

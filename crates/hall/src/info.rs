@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use game::Message;
+
 /// What can be said about a game without its rules.
 #[derive(Debug)]
 pub struct GameInfo {
@@ -114,7 +116,37 @@ pub enum StartError {
     },
     /// The choices don't go together.
     #[error("{0}")]
-    Together(String),
+    Together(Message),
+}
+
+impl StartError {
+    /// What is wrong, as a message of the translation files.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Game { id, known } => Message::new("start-text-no-game")
+                .with("game", id.as_str())
+                .with("names", known.as_str()),
+            Self::Option {
+                game,
+                option,
+                known,
+            } => Message::new("start-text-no-option")
+                .with("game", *game)
+                .with("option", option.as_str())
+                .with("names", known.as_str()),
+            Self::Choice {
+                option,
+                choice,
+                known,
+            } => Message::new("start-text-no-choice")
+                .with("option", *option)
+                .with("choice", choice.as_str())
+                .with("names", known.as_str()),
+            Self::Dice { option } => Message::new("start-text-needs-dice").with("option", *option),
+            Self::Together(message) => message.clone(),
+        }
+    }
 }
 
 impl OptionInfo {

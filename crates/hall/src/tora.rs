@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use game::{Conduct, History, TextError};
+use game::{Conduct, History, Message, TextError};
 use tora::{Edition, Kind, Long, Setup, Short, Terrain, Tora};
 
 use crate::info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError};
@@ -134,9 +134,9 @@ fn start<const N: usize, const W: usize>(
     info: &GameInfo,
     options: &Options,
 ) -> Result<Tora<N, W>, StartError> {
-    let unknown = |what: &str| StartError::Together(format!("there is no such {what}"));
+    let unknown = |key| StartError::Together(Message::new(key));
     let setup = |seat: &BTreeMap<String, String>| {
-        Setup::find(info.chosen(seat, SETUP), N).ok_or_else(|| unknown("set-up"))
+        Setup::find(info.chosen(seat, SETUP), N).ok_or_else(|| unknown("tora-text-no-setup"))
     };
     let ruler = |seat: &BTreeMap<String, String>| match info.chosen(seat, RULER) {
         QUEEN => Kind::Queen,
@@ -145,7 +145,7 @@ fn start<const N: usize, const W: usize>(
     let [first, second] = &options.seats;
     let terrain = match info.chosen(&options.game, TERRAIN) {
         PLAIN => Terrain::PLAIN,
-        name => Terrain::find(name, N).ok_or_else(|| unknown("terrain board"))?,
+        name => Terrain::find(name, N).ok_or_else(|| unknown("tora-text-no-terrain"))?,
     };
     let edition = Edition::from_name(info.chosen(&options.game, EDITION)).unwrap_or_default();
     Tora::from_setups(
@@ -154,7 +154,7 @@ fn start<const N: usize, const W: usize>(
         edition,
         terrain,
     )
-    .map_err(|error| StartError::Together(error.to_string()))
+    .map_err(|error| StartError::Together(error.message()))
 }
 
 fn history(info: &GameInfo, game: &BTreeMap<String, String>) -> History {

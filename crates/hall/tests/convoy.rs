@@ -65,10 +65,12 @@ fn unknown_choices_say_what_there_is() {
         .open("alea 7/7/7/7/7/7/7 t 0 1", &Options::default())
         .err();
     let error = error.expect("no such game");
-    assert_eq!((error.at, error.len), (0, 4));
+    assert_eq!((error.first().at, error.first().len), (0, 4));
     assert!(
         error
+            .first()
             .message
+            .to_string()
             .ends_with("convoy, hnefatafl, tablut, brandubh")
     );
 }

@@ -7,6 +7,7 @@
 
 mod event;
 mod fact;
+mod fault;
 mod log;
 mod message;
 mod project;
@@ -20,6 +21,7 @@ mod version;
 
 pub use event::{EVENT_VERSION, Event, NumberedEvent};
 pub use fact::{Fact, NumberedFact};
+pub use fault::{FaultValue, TextFault};
 pub use log::GameLog;
 pub use message::{
     Accepted, Act, Action, CreateGame, Created, ErrorBody, GameView, Hello, JoinGame, Joined,

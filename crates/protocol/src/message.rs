@@ -25,7 +25,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::terms::one;
-use crate::{GameResult, NumberedEvent, Score};
+use crate::{GameResult, NumberedEvent, Score, TextFault};
 
 /// Creates a game and takes a seat in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -289,9 +289,9 @@ pub struct ErrorBody {
     /// The number of the wrong move in the request, from 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub index: Option<usize>,
-    /// Byte offset of the wrong place in the text that could not be read.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub at: Option<usize>,
+    /// What is wrong in the text that could not be read.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub faults: Vec<TextFault>,
     /// Sequence number of the game's last event, where the sender was behind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seq: Option<u64>,

@@ -5,8 +5,8 @@ mod strip;
 
 use std::time::Duration;
 
-use game::record::{About, Note, Problem, RecordError, Sheet, Verdict, write};
-use game::{Ending, Game, Side, SplitMix};
+use game::record::{About, Note, Problem, RecordError, RecordFault, Sheet, Verdict, write};
+use game::{Ending, Game, Message, Side, SplitMix};
 use strip::Strip;
 
 const TAGS: &str = "[Start \"AAA...bbb f 2 1 0 0 0\"]\n";
@@ -24,17 +24,26 @@ fn reads(moves: &str) -> (Game<Strip>, About) {
     }
 }
 
-/// Line, column and message of what is wrong.
+/// Line, column and problem of all that is wrong.
 #[track_caller]
-fn wrong(moves: &str) -> (usize, usize, String) {
+fn faults(moves: &str) -> Vec<(usize, usize, Problem)> {
     let error = read(moves)
         .map(|(game, _)| game.position().to_string())
         .unwrap_err();
-    (error.line, error.column, error.problem.to_string())
+    let place = |fault: &RecordFault| (fault.line, fault.column, fault.problem.clone());
+    error.faults().map(place).collect()
 }
 
-fn at(line: usize, column: usize, message: &str) -> (usize, usize, String) {
-    (line, column, message.to_owned())
+/// The only fault.
+#[track_caller]
+fn wrong(moves: &str) -> (usize, usize, Problem) {
+    let mut faults = faults(moves);
+    assert_eq!(faults.len(), 1, "{faults:?}");
+    faults.remove(0)
+}
+
+fn at(line: usize, column: usize, message: impl Into<Message>) -> (usize, usize, Problem) {
+    (line, column, Problem::Text(message.into()))
 }
 
 #[test]
@@ -120,7 +129,7 @@ fn endings_beside_the_rules_are_read_and_written() {
     // Without an ending of its own, an open game has no reason to be over.
     assert_eq!(
         wrong("[Reason \"resigned\"]\n1. 2 / 6\n*"),
-        at(2, 10, "expected no reason: the game is not over")
+        at(2, 10, "record-text-no-reason")
     );
 }
 
@@ -176,27 +185,24 @@ fn a_time_out_after_which_the_game_goes_on_is_part_of_it() {
     }
     assert_eq!(
         wrong("1. pass / pass [%timeout second]\n1/2-1/2"),
-        at(2, 16, "the game is over here; expected the result")
+        at(2, 16, "record-text-over")
     );
     assert_eq!(
         wrong("1. 2 [%timeout third]\n*"),
-        at(
-            2,
-            16,
-            "expected the side whose time was out, `first` or `second`"
-        )
+        at(2, 16, "record-text-expected-side")
     );
 }
 
 #[test]
 fn an_illegal_move_is_named_with_its_round_and_rule() {
     let error = read("1. 2 / pass\n2. 3; 3\n*").unwrap_err();
-    assert_eq!((error.line, error.column, error.len), (3, 7, 1));
+    let fault = error.first().clone();
+    assert_eq!((fault.line, fault.column, fault.len), (3, 7, 1));
     let Problem::Illegal {
         text,
         round,
         reason,
-    } = error.problem
+    } = fault.problem
     else {
         panic!("{error}");
     };
@@ -207,53 +213,106 @@ fn an_illegal_move_is_named_with_its_round_and_rule() {
 fn wrong_text_is_shown_where_it_is() {
     assert_eq!(
         wrong("1. 2; q / pass\n*"),
-        at(2, 7, "expected a cell, 0 to 8")
+        at(2, 7, "strip-text-expected-cell")
     );
     assert_eq!(
         wrong("1. 2; {x} / pass\n*"),
-        at(2, 5, "expected a move after `;`")
+        at(2, 5, "record-text-expected-move-after")
     );
-    assert_eq!(wrong("3. 2 / pass\n*"), at(2, 1, "expected round 1"));
+    assert_eq!(
+        wrong("3. 2 / pass\n*"),
+        at(
+            2,
+            1,
+            Message::new("record-text-expected-round").with("round", 1)
+        )
+    );
     assert_eq!(
         wrong("1. 2 / / pass\n*"),
         at(
             2,
             8,
-            "expected a move; a turn without any is written `pass`"
+            Message::new("record-text-expected-turn").with("empty", "pass")
         )
     );
     assert_eq!(
         wrong("1. 2; end; 6\n*"),
-        at(2, 10, "expected `/` or a round: the other side is to move")
+        at(2, 10, "record-text-other-side")
     );
     assert_eq!(
         wrong("1. 2 / 6; pass\n*"),
-        at(2, 11, "expected `end`; `pass` is a turn without any action")
+        at(
+            2,
+            11,
+            Message::new("record-text-expected-turn-end")
+                .with("end", "end")
+                .with("empty", "pass")
+        )
     );
     assert_eq!(
         wrong("1. 2 {never closed"),
-        at(2, 19, "expected `}` after the comment")
+        at(2, 19, "record-text-expected-comment-end")
     );
     assert_eq!(
         wrong("1. 2 [%clk 0:61:00]\n*"),
-        at(2, 14, "expected a clock time such as `0:04:10`")
+        at(2, 14, "record-text-expected-clock")
     );
     assert_eq!(
         wrong("[Result \"1-0\"]\n*"),
-        at(2, 10, "expected `*`, the result at the end")
+        at(
+            2,
+            10,
+            Message::new("record-text-expected-result-at-end").with("result", "*")
+        )
     );
     assert_eq!(
         wrong("1. pass / pass\n1-0"),
         at(
             3,
             1,
-            "expected `1/2-1/2`: the game is over by the rules (over)"
+            Message::new("record-text-expected-outcome")
+                .with("result", "1/2-1/2")
+                .with("reason", "over")
         )
     );
     assert_eq!(
         wrong("1. pass / pass\n2. 2\n1/2-1/2"),
-        at(3, 4, "the game is over here; expected the result")
+        at(3, 4, "record-text-over")
     );
+}
+
+#[test]
+fn all_wrong_tags_are_listed() {
+    assert_eq!(
+        faults("[History \"never\"]\n[Notation \"new\"]\n1. q\n*"),
+        [
+            at(2, 11, one_of("counts, ignored, loses")),
+            at(3, 12, one_of("standard")),
+        ]
+    );
+    assert_eq!(
+        faults("[Game \"go\"]\n[Game \"go\"]\n*"),
+        [
+            at(
+                3,
+                8,
+                Message::new("record-text-tag-twice").with("tag", "Game")
+            ),
+            at(
+                2,
+                8,
+                Message::new("record-text-expected-game").with("game", "AAA...bbb")
+            ),
+        ]
+    );
+    let text = "[Start \"AAA..bbb f 2 1 0 0 0\"]\n[History \"\"]\n*";
+    let error = Sheet::parse(text).unwrap().replay::<Strip>().unwrap_err();
+    let lines: Vec<_> = error.faults().map(|fault| fault.line).collect();
+    assert_eq!(lines, [1, 2]);
+}
+
+fn one_of(names: &str) -> Message {
+    Message::new("text-expected-one-of").with("names", names)
 }
 
 #[test]

@@ -161,7 +161,7 @@ impl<const TIGER: bool> Chess<TIGER> {
     }
 }
 
-fn expected(text: &str, at: usize, message: &str) -> TextError {
+fn expected(text: &str, at: usize, message: &'static str) -> TextError {
     TextError::new(at, text.len().saturating_sub(at), message)
 }
 

@@ -86,7 +86,7 @@ fn c_n2_the_forms_of_draughts_and_of_the_palace() {
 fn c_n2_what_is_wrong_in_a_short_move_is_said() {
     let start = LancerChess::start();
     let at = |text: &str| match start.parse_move(text) {
-        Err(MoveError::Text(error)) => (error.at, error.len),
+        Err(MoveError::Text(error)) => (error.first().at, error.first().len),
         other => panic!("{text}: {other:?}"),
     };
     assert_eq!(at(""), (0, 0));

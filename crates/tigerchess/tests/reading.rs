@@ -12,9 +12,9 @@ fn refuses(text: &str, part: &str, what: &str) {
         text.parse::<LancerChess>().map(drop)
     }
     .expect_err("this is no position");
-    let found = text.get(error.at..error.at + error.len);
+    let found = text.get(error.first().at..error.first().at + error.first().len);
     assert_eq!(found, Some(part), "{error}");
-    assert!(error.message.contains(what), "{error}");
+    assert!(error.first().message.to_string().contains(what), "{error}");
 }
 
 /// A position of LancerChess with this board.
@@ -285,7 +285,11 @@ fn c_n1_spoilt_texts_are_refused_or_read_as_they_are() {
                     assert_eq!(printed, text);
                     read += 1;
                 }
-                Err(error) => assert!(text.get(error.at..error.at + error.len).is_some(), "{text}"),
+                Err(error) => assert!(
+                    text.get(error.first().at..error.first().at + error.first().len)
+                        .is_some(),
+                    "{text}"
+                ),
             }
         }
     }

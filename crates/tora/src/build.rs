@@ -1,7 +1,7 @@
 //! Building a position from pieces, and what makes a position impossible.
 
 use board::Square;
-use game::Side;
+use game::{Message, Side};
 
 use crate::state::Tora;
 use crate::{Edition, Kind, Piece, Terrain};
@@ -54,6 +54,25 @@ pub enum Impossible<const N: usize> {
         /// The side.
         side: Side,
     },
+}
+
+impl<const N: usize> Impossible<N> {
+    /// What is impossible, as a message of the translation files.
+    #[must_use]
+    pub fn message(self) -> Message {
+        let on = |key, at: Square<N>| Message::new(key).with("place", at.to_string());
+        match self {
+            Self::Edition => "tora-text-edition-of-short-board".into(),
+            Self::Terrain => "tora-text-terrain-size".into(),
+            Self::Setup => "tora-text-setup-size".into(),
+            Self::TwoOfOneSide { at } => on("tora-text-two-of-one-side", at),
+            Self::Shared { at } => on("tora-text-shared-place", at),
+            Self::TooMany { at } => on("tora-text-too-many-of-kind", at),
+            Self::TakenStandard { at } => on("tora-text-taken-standard-piece", at),
+            Self::TakenTooSoon { at } => on("tora-text-taken-too-soon", at),
+            Self::NoCommand { .. } => "tora-text-no-command-piece".into(),
+        }
+    }
 }
 
 impl<const N: usize, const W: usize> Tora<N, W> {

@@ -48,7 +48,7 @@ struct Headers {
 
 impl Headers {
     fn read(&mut self, at: usize, len: usize, key: &str, value: &str) -> Result<(), TextError> {
-        let error = |message: &str| Err(TextError::new(at, len, message));
+        let error = |message: &'static str| Err(TextError::new(at, len, message));
         match key {
             "name" if value.is_empty() || !value.chars().all(is_name_char) => {
                 return error("a name is made of small letters, digits and hyphens");

@@ -338,7 +338,8 @@ mod tests {
     #[test]
     fn t_t7_a_wrong_file_is_refused_with_its_place() {
         let rows = ".........\n".repeat(8);
-        let wrong = |text: &str| Terrain::add(text).map_err(|error| (error.at, error.len));
+        let wrong =
+            |text: &str| Terrain::add(text).map_err(|error| (error.first().at, error.first().len));
         let head = "name = one\nsize = 9\n";
         assert_eq!(
             wrong(&format!("{head}{rows}")),

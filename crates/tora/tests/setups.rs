@@ -25,8 +25,8 @@ fn refused(from: &str, to: &str) -> (String, String) {
     let text = text.replacen(from, to, 1);
     let error = text.parse::<Setup>().expect_err("the file is wrong");
     (
-        text[error.at..error.at + error.len].to_owned(),
-        error.message,
+        text[error.first().at..error.first().at + error.first().len].to_owned(),
+        error.first().message.to_string(),
     )
 }
 

@@ -1,6 +1,6 @@
 //! The commands.
 
-use game::TextError;
+use game::{Message, TextError};
 
 use crate::Go;
 use crate::placed::Placed;
@@ -50,13 +50,13 @@ impl Setting {
     fn parse(words: &mut Words<'_>) -> Result<Self, TextError> {
         match words.next() {
             Some(word) if word.text == "name" => {}
-            Some(word) => return Err(word.wrong("expected `name` here")),
-            None => return Err(words.missing("`name`")),
+            Some(word) => return Err(word.wrong("uci-text-expected-name")),
+            None => return Err(words.missing("uci-text-expected-name")),
         }
         let owned = |(at, text): (usize, &str)| (at, text.to_owned());
         let name = owned(words.until(&["value"]));
         if name.1.is_empty() {
-            return Err(words.missing("the name of an option"));
+            return Err(words.missing("uci-text-expected-option"));
         }
         let value = words.next().map(|_| owned(words.until(&[])));
         Ok(Self { name, value })
@@ -88,11 +88,19 @@ impl Command {
             "eval" => Self::Eval,
             "bench" => Self::Bench,
             "debug" | "register" => return Ok(Self::Nothing),
-            unknown => return Err(word.wrong(format!("unknown command `{unknown}`"))),
+            unknown => {
+                return Err({
+                    let message = Message::new("uci-text-unknown-command").with("command", unknown);
+                    word.wrong(message)
+                });
+            }
         };
         match words.next() {
             None => Ok(command),
-            Some(more) => Err(more.wrong(format!("nothing is expected after `{}`", word.text))),
+            Some(more) => {
+                let message = Message::new("uci-text-expected-end").with("command", word.text);
+                Err(more.wrong(message))
+            }
         }
     }
 }
@@ -102,9 +110,10 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn refused(line: &str, at: usize, says: &str) {
+    fn refused(line: &str, at: usize, message: impl Into<Message>) {
         let error = Command::parse(line).expect_err(line);
-        assert!(error.at == at && error.message.contains(says), "{error:?}");
+        let fault = error.first();
+        assert_eq!((fault.at, &fault.message), (at, &message.into()), "{line}");
     }
 
     #[test]
@@ -112,9 +121,15 @@ mod tests {
         assert_eq!(Command::parse("  isready\r"), Ok(Command::IsReady));
         assert_eq!(Command::parse(" \t"), Ok(Command::Nothing));
         assert_eq!(Command::parse("debug on"), Ok(Command::Nothing));
-        refused("stop now", 5, "nothing is expected after `stop`");
-        refused("UCI", 0, "unknown command");
-        refused("\u{0}", 0, "unknown command");
+        refused(
+            "stop now",
+            5,
+            Message::new("uci-text-expected-end").with("command", "stop"),
+        );
+        let unknown =
+            |command: &str| Message::new("uci-text-unknown-command").with("command", command);
+        refused("UCI", 0, unknown("UCI"));
+        refused("\u{0}", 0, unknown("\u{0}"));
     }
 
     #[test]
@@ -137,8 +152,8 @@ mod tests {
             Command::parse("setoption name X value"),
             set("X", Some((22, "")))
         );
-        refused("setoption", 9, "`name`");
-        refused("setoption Hash", 10, "`name`");
-        refused("setoption name value 3", 22, "the name of an option");
+        refused("setoption", 9, "uci-text-expected-name");
+        refused("setoption Hash", 10, "uci-text-expected-name");
+        refused("setoption name value 3", 22, "uci-text-expected-option");
     }
 }

@@ -1,6 +1,6 @@
 //! The command `go`: for how long, and about which moves.
 
-use game::{Side, TextError};
+use game::{Message, Side, TextError};
 
 use crate::words::{Word, Words};
 
@@ -75,12 +75,14 @@ impl Go {
                         go.only.extend(words.next());
                     }
                     if go.only.is_empty() {
-                        return Err(words.missing("a move"));
+                        return Err(words.missing("uci-text-expected-move"));
                     }
                 }
                 unknown => {
                     let known = KNOWN[..13].join(", ");
-                    let message = format!("`go` has no `{unknown}`; expected one of: {known}");
+                    let message = Message::new("uci-text-unknown-limit")
+                        .with("limit", unknown)
+                        .with("names", known);
                     return Err(word.wrong(message));
                 }
             }
@@ -116,11 +118,14 @@ impl Go {
 
 fn number<T: TryFrom<u64>>(words: &mut Words<'_>) -> Result<T, TextError> {
     let Some(word) = words.next() else {
-        return Err(words.missing("a number"));
+        return Err(words.missing("uci-text-expected-number"));
     };
     let number = word.text.parse::<u64>().ok();
     let number = number.and_then(|number| T::try_from(number).ok());
-    number.ok_or_else(|| word.wrong(format!("`{}` is no number that fits here", word.text)))
+    number.ok_or_else(|| {
+        let message = Message::new("uci-text-wrong-number").with("number", word.text.as_str());
+        word.wrong(message)
+    })
 }
 
 fn perft_depth(words: &mut Words<'_>) -> Result<u32, TextError> {
@@ -128,7 +133,7 @@ fn perft_depth(words: &mut Words<'_>) -> Result<u32, TextError> {
     let depth = number(words)?;
     match place {
         Some(word) if depth > DEEPEST_PERFT => {
-            Err(word.wrong(format!("expected a depth from 0 to {DEEPEST_PERFT}")))
+            Err(word.wrong(Message::new("uci-text-expected-depth").with("most", DEEPEST_PERFT)))
         }
         _ => Ok(depth),
     }
@@ -176,19 +181,28 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_shown_at_its_place() {
-        assert_eq!(go("depth").map_err(|error| error.at), Err(5));
+        assert_eq!(go("depth").map_err(|error| error.first().at), Err(5));
         assert_eq!(
-            go("depth x").map_err(|error| (error.at, error.len)),
+            go("depth x").map_err(|error| (error.first().at, error.first().len)),
             Err((6, 1))
         );
-        assert_eq!(go("depth 4294967296").map_err(|error| error.at), Err(6));
-        assert_eq!(go("nodes -1").map_err(|error| error.at), Err(6));
         assert_eq!(
-            go("perft 21").map_err(|error| (error.at, error.len)),
+            go("depth 4294967296").map_err(|error| error.first().at),
+            Err(6)
+        );
+        assert_eq!(go("nodes -1").map_err(|error| error.first().at), Err(6));
+        assert_eq!(
+            go("perft 21").map_err(|error| (error.first().at, error.first().len)),
             Err((6, 2))
         );
-        assert_eq!(go("infinite fast").map_err(|error| error.at), Err(9));
-        assert_eq!(go("searchmoves depth 3").map_err(|error| error.len), Err(0));
+        assert_eq!(
+            go("infinite fast").map_err(|error| error.first().at),
+            Err(9)
+        );
+        assert_eq!(
+            go("searchmoves depth 3").map_err(|error| error.first().len),
+            Err(0)
+        );
     }
 
     #[test]

@@ -11,7 +11,7 @@
 //!
 //! let Some(Line::Text(line)) = tigerden_uci::read_line(&mut input)? else { panic!() };
 //! let error = Command::parse(&line).unwrap_err();
-//! assert_eq!(error.to_string(), "unknown command `fly` (at character 1)");
+//! assert_eq!(error.to_string(), "unknown command (command `fly`) (at character 1)");
 //!
 //! let dialect = Dialect::find("tora-short").ok_or("no such game")?;
 //! let Ok(Command::Position(placed)) = Command::parse("position startpos moves A_v5h7-v5h6;end")

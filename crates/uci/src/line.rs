@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead};
 
-use game::TextError;
+use game::{Message, TextError};
 
 /// The longest line that is read, in bytes; a game of a thousand long turns has a tenth of it.
 pub const LONGEST: usize = 1 << 20;
@@ -46,14 +46,14 @@ pub fn read_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
 
 fn line(bytes: Vec<u8>) -> Line {
     if bytes.len() > LONGEST {
-        let message = format!("the line is longer than {LONGEST} bytes and was skipped");
+        let message = Message::new("uci-text-long-line").with("most", LONGEST);
         return Line::Unreadable(TextError::new(LONGEST, 0, message));
     }
     match String::from_utf8(bytes) {
         Ok(text) => Line::Text(text),
         Err(error) => {
             let at = error.utf8_error().valid_up_to();
-            Line::Unreadable(TextError::new(at, 1, "expected text in UTF-8"))
+            Line::Unreadable(TextError::new(at, 1, "text-expected-utf8"))
         }
     }
 }
@@ -82,7 +82,7 @@ mod tests {
         let [Line::Unreadable(error), next] = &lines(b"go \xff\nstop\n")[..] else {
             panic!("two lines");
         };
-        assert_eq!((error.at, next), (3, &text("stop")));
+        assert_eq!((error.first().at, next), (3, &text("stop")));
     }
 
     #[test]
@@ -95,6 +95,6 @@ mod tests {
         let [Line::Unreadable(error), next] = &lines(&input)[..] else {
             panic!("two lines");
         };
-        assert_eq!((error.at, next), (LONGEST, &text("stop")));
+        assert_eq!((error.first().at, next), (LONGEST, &text("stop")));
     }
 }

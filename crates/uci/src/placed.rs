@@ -1,6 +1,6 @@
 //! The command `position`: a start and the moves from it.
 
-use game::TextError;
+use game::{Message, TextError};
 use hall::{Hall, PlayError, StartError, Table};
 
 use crate::Dialect;
@@ -40,7 +40,7 @@ impl Placed {
     }
 
     pub(crate) fn parse(words: &mut Words<'_>) -> Result<Self, TextError> {
-        let expected = "`startpos` or `fen`";
+        let expected = "uci-text-expected-start";
         let start = match words.next() {
             None => return Err(words.missing(expected)),
             Some(word) => match word.text.as_str() {
@@ -48,16 +48,16 @@ impl Placed {
                 "fen" => {
                     let (at, text) = words.until(&["moves"]);
                     if text.is_empty() {
-                        return Err(words.missing("a position"));
+                        return Err(words.missing("uci-text-expected-position"));
                     }
                     let text = text.to_owned();
                     Start::Text { at, text }
                 }
-                _ => return Err(word.wrong(format!("expected {expected} here"))),
+                _ => return Err(word.wrong(expected)),
             },
         };
         match words.next() {
-            Some(word) if word.text != "moves" => Err(word.wrong("expected `moves` here")),
+            Some(word) if word.text != "moves" => Err(word.wrong("uci-text-expected-moves")),
             _ => {
                 let moves = words.collect();
                 Ok(Self { start, moves })
@@ -73,7 +73,11 @@ impl Placed {
     pub fn open(&self, hall: &Hall, dialect: Dialect) -> Result<Box<dyn Table>, TextError> {
         let mut table = match &self.start {
             Start::Usual => dialect.start(hall).map_err(|error: StartError| {
-                TextError::new(0, 0, format!("no usual start: {error}"))
+                TextError::new(
+                    0,
+                    0,
+                    Message::new("uci-text-no-start").with("why", error.to_string()),
+                )
             })?,
             Start::Text { at, text } => dialect
                 .open(hall, text)
@@ -81,16 +85,26 @@ impl Placed {
         };
         let dialect = Dialect::of(table.info());
         for word in &self.moves {
+            let mut at = word.at;
             for mv in moves_of(&word.text) {
-                table.play(&dialect.to_own(&mv)).map_err(|error| {
-                    let reason = match error {
-                        PlayError::Text(error) => error.message,
-                        other => other.to_string(),
-                    };
-                    word.wrong(format!("`{mv}`: {reason}"))
-                })?;
+                let played = table.play(&dialect.to_own(&mv));
+                played.map_err(|error| wrong_move(at, &mv, error))?;
+                at += mv.len() + 1;
             }
         }
         Ok(table)
     }
+}
+
+/// Why the move at byte `at` of the line can't be played.
+fn wrong_move(at: usize, mv: &str, error: PlayError) -> TextError {
+    let message = match error {
+        PlayError::Text(error) => return error.shifted(at),
+        PlayError::Over => Message::new("uci-text-over"),
+        PlayError::Refused(reason) => Message::new("uci-text-illegal")
+            .with("move", mv)
+            .with_key("reason", reason.key)
+            .with("rule", reason.rule.0),
+    };
+    TextError::new(at, mv.len(), message)
 }

@@ -1,6 +1,6 @@
 //! Words of a line with their places, and moves as single words.
 
-use game::TextError;
+use game::{Message, TextError};
 
 /// A word of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct Word {
 impl Word {
     /// An error about this word.
     #[must_use]
-    pub fn wrong(&self, message: impl Into<String>) -> TextError {
+    pub fn wrong(&self, message: impl Into<Message>) -> TextError {
         TextError::new(self.at, self.text.len(), message)
     }
 }
@@ -55,9 +55,9 @@ impl<'a> Words<'a> {
     }
 
     /// An error at the end of the line, where something is missing.
-    pub(crate) fn missing(&self, what: &str) -> TextError {
+    pub(crate) fn missing(&self, message: &'static str) -> TextError {
         let at = self.line.trim_ascii_end().len();
-        TextError::new(at, 0, format!("the line ends where {what} was expected"))
+        TextError::new(at, 0, message)
     }
 }
 
@@ -100,7 +100,7 @@ mod tests {
         let places: Vec<_> = words.by_ref().map(|word| (word.at, word.text)).collect();
         let wanted = [(2, "go"), (5, "depth"), (11, "3")];
         assert_eq!(places, wanted.map(|(at, text)| (at, text.to_owned())));
-        assert_eq!(words.missing("a number").at, 12);
+        assert_eq!(words.missing("uci-text-expected-number").first().at, 12);
     }
 
     #[test]

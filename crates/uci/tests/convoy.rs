@@ -56,7 +56,10 @@ fn wrong_positions_and_moves_are_refused_with_their_place() {
         ),
     ] {
         let error = open(line).err().expect(line);
-        assert_eq!(error.at, at, "{line}: {error}");
-        assert!(error.message.contains(message), "{line}: {error}");
+        assert_eq!(error.first().at, at, "{line}: {error}");
+        assert!(
+            error.first().message.to_string().contains(message),
+            "{line}: {error}"
+        );
     }
 }

@@ -50,7 +50,7 @@ fn errors_are_at_their_place() {
     assert!(dialect.open(&hall, &start[..without]).is_ok());
     for at in (0..start.len()).filter(|at| !(without..=without + 1).contains(at)) {
         let error = refused(&start[..at]);
-        assert!(error.at <= at, "{at}: {error}");
+        assert!(error.first().at <= at, "{at}: {error}");
     }
     for (text, at) in [
         (start.replace("rfb", "rnb"), 1),
@@ -60,6 +60,6 @@ fn errors_are_at_their_place() {
         (start.replace(" 0 1", " 0 0"), 55),
     ] {
         let error = refused(&text);
-        assert_eq!(error.at, at, "{text}: {error}");
+        assert_eq!(error.first().at, at, "{text}: {error}");
     }
 }

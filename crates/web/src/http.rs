@@ -7,7 +7,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, RequestInit, Response};
 
-use crate::i18n::{find, t};
+use crate::i18n::{fault, find, t};
 
 /// Why a call has not done what it should.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +23,12 @@ impl Failure {
     pub(crate) fn text(&self) -> String {
         match self {
             Self::Network => t("offline-only"),
-            Self::Refused(error) => find(&error.key, &[]).unwrap_or_else(|| error.message.clone()),
+            Self::Refused(error) => {
+                let known = find(&error.key, &[]).unwrap_or_else(|| error.message.clone());
+                let faults = error.faults.iter().filter_map(fault);
+                let all: Vec<_> = std::iter::once(known).chain(faults).collect();
+                all.join("\n")
+            }
         }
     }
 }

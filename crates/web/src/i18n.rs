@@ -4,6 +4,7 @@ use std::cell::{Cell, RefCell};
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use leptos::prelude::{Get, GetUntracked, RwSignal, Set};
+use protocol::{FaultValue, TextFault};
 use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
@@ -149,6 +150,21 @@ pub(crate) fn language() -> Language {
 /// The text `key`, or `None` if there is none.
 pub(crate) fn find(key: &str, args: &[Arg<'_>]) -> Option<String> {
     text_in(language().get(), key, args)
+}
+
+/// What is wrong in a text that the server could not read.
+pub(crate) fn fault(fault: &TextFault) -> Option<String> {
+    let args = fault.args.iter().map(|(name, value)| {
+        let value = match value {
+            FaultValue::Number(number) => FluentValue::from(*number),
+            FaultValue::Text(text) => text.as_str().into(),
+            FaultValue::Key { key } => t(key).into(),
+        };
+        (name.as_str(), value)
+    });
+    let args: FluentArgs<'_> = args.collect();
+    let lang = language().get();
+    TEXTS.with_borrow(|texts| texts.format(lang, &fault.key, Some(&args)))
 }
 
 /// The text `key` in the language in use; the key itself if there is none.

@@ -79,7 +79,7 @@ impl Play {
             (Some(_), None | Some(Sides::First)) => Ok([Seat::Person, Seat::Computer]),
             (Some(_), Some(Sides::Second)) => Ok([Seat::Computer, Seat::Person]),
             (Some(_), Some(Sides::Both)) => {
-                let message = "nothing is left for the computer; expected `first` or `second`";
+                let message = "cli-text-nothing-left";
                 Err(Failure::input(
                     "--side",
                     "both",
@@ -92,7 +92,7 @@ impl Play {
                 } else {
                     "second"
                 };
-                let message = "the other side needs a player; expected --level LEVEL, too";
+                let message = "cli-text-needs-level";
                 Err(Failure::input(
                     "--side",
                     name,
@@ -115,8 +115,7 @@ pub(crate) fn run(hall: &Hall, play: &Play) -> Result<(), Failure> {
     let save = play.save.as_deref();
     if let Some(path) = save.filter(|path| path.exists() && play.record.as_deref() != Some(path)) {
         let name = path.display().to_string();
-        let message = "this file exists already; expected a new name".to_owned();
-        let error = TextError::new(0, name.len(), message);
+        let error = TextError::new(0, name.len(), "cli-text-file-exists");
         let help = "--record and --save with the same name go on with a saved game";
         return Err(Failure::input("--save", &name, error).help(help));
     }

@@ -13,6 +13,7 @@ use hall::Hall;
 use uci::Line;
 
 use crate::failure::Failure;
+use crate::texts;
 use session::Session;
 use voice::Voice;
 
@@ -25,7 +26,7 @@ pub(crate) fn run(hall: &Hall) -> Result<(), Failure> {
         let goes_on = match line {
             Line::Text(line) => session.answer(&line),
             Line::Unreadable(error) => {
-                voice.complain(&error);
+                voice.complain(&texts::error(&error));
                 true
             }
         };

@@ -48,7 +48,7 @@ impl Session {
     pub(super) fn answer(&mut self, line: &str) -> bool {
         let done = Command::parse(line).and_then(|command| self.obey(command));
         done.unwrap_or_else(|error| {
-            self.voice.complain(&error);
+            self.voice.complain(&texts::error(&error));
             true
         })
     }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::ops::RangeInclusive;
 
-use game::TextError;
+use game::{Message, TextError, Value};
 use uci::{Dialect, Setting};
 
 use crate::computer::{FULL, TABLE_MIB};
@@ -82,7 +82,7 @@ impl Settings {
                 let game = found.ok_or_else(|| {
                     let known: Vec<_> = hall::games().map(|info| info.id).collect();
                     let known = known.join(", ");
-                    let message = format!("`{value}` is no variant; expected one of: {known}");
+                    let message = Message::new("text-expected-one-of").with("names", known);
                     TextError::new(at, value.len(), message)
                 })?;
                 self.variant = Dialect::of(game);
@@ -96,7 +96,7 @@ impl Settings {
             }
             "move overhead" => self.overhead_ms = number(setting, OVERHEAD_MS)?,
             _ => {
-                let message = format!("there is no option `{name}`; `uci` lists all");
+                let message = Message::new("uci-text-unknown-option").with("option", name.as_str());
                 return Err(TextError::new(*at, name.len(), message));
             }
         }
@@ -111,20 +111,22 @@ fn value_of(setting: &Setting) -> Result<(usize, &str), TextError> {
         .as_ref()
         .map(|(at, text)| (*at, text.as_str()));
     value.ok_or_else(|| {
-        let message = format!("expected `value` and a value for {name}");
+        let message = Message::new("uci-text-expected-value").with("option", name.as_str());
         TextError::new(at + name.len(), 0, message)
     })
 }
 
 fn number<T>(setting: &Setting, range: RangeInclusive<T>) -> Result<T, TextError>
 where
-    T: std::str::FromStr + PartialOrd + std::fmt::Display,
+    T: std::str::FromStr + PartialOrd + Copy + Into<Value>,
 {
     let (at, value) = value_of(setting)?;
     let number = value.parse().ok().filter(|number| range.contains(number));
     number.ok_or_else(|| {
         let (least, most) = (range.start(), range.end());
-        let message = format!("expected a number from {least} to {most}, not `{value}`");
+        let message = Message::new("uci-text-expected-number-within")
+            .with("least", *least)
+            .with("most", *most);
         TextError::new(at, value.len(), message)
     })
 }

@@ -54,7 +54,7 @@ fn k_12_what_a_move_says_it_captures_must_be_true() {
         ("d02d9", 0),
     ] {
         match position.parse_move(text) {
-            Err(MoveError::Text(error)) => assert_eq!(error.at, at, "{text}: {error}"),
+            Err(MoveError::Text(error)) => assert_eq!(error.first().at, at, "{text}: {error}"),
             other => panic!("{text}: {other:?}"),
         }
     }
@@ -136,9 +136,12 @@ fn k_12_wrong_positions_are_refused_with_their_place() {
     ];
     for (text, at, message) in cases {
         let error = text.parse::<Convoy>().unwrap_err();
-        assert!(error.message.starts_with(message), "{text}: {error}");
         assert!(
-            at <= error.at && error.at + error.len <= text.len(),
+            error.first().message.to_string().starts_with(message),
+            "{text}: {error}"
+        );
+        assert!(
+            at <= error.first().at && error.first().at + error.first().len <= text.len(),
             "{text}: {error}"
         );
     }

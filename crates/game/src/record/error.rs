@@ -3,18 +3,28 @@
 use std::fmt;
 use std::ops::Range;
 
-use crate::{Refused, TextError};
+use crate::{Message, Refused, TextError};
 
-/// What is wrong in a record, and where.
+/// What is wrong in a record: at least one [`RecordFault`].
+///
+/// All tags that are wrong are listed, and all that is wrong in the start position. Of the moves it
+/// is the first fault: what follows it can't be judged, since the position there isn't known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
+    first: RecordFault,
+    more: Vec<RecordFault>,
+}
+
+/// One thing that is wrong in a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordFault {
     /// Line from 1.
     pub line: usize,
     /// Character in the line, from 1.
     pub column: usize,
-    /// Byte offset in the text, and how many bytes are meant from there; 0 for a point.
+    /// Byte offset in the text.
     pub at: usize,
-    /// See [`at`](Self::at).
+    /// How many bytes are meant, from `at`; 0 for a point.
     pub len: usize,
     /// What is wrong.
     pub problem: Problem,
@@ -24,7 +34,7 @@ pub struct RecordError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// The text is not what was expected; says what was.
-    Text(String),
+    Text(Message),
     /// A move that the rules refuse.
     Illegal {
         /// The move as it is written.
@@ -38,6 +48,52 @@ pub enum Problem {
 
 impl RecordError {
     pub(super) fn new(text: &str, span: Range<usize>, problem: Problem) -> Self {
+        Self {
+            first: RecordFault::new(text, span, problem),
+            more: Vec::new(),
+        }
+    }
+
+    pub(super) fn text(text: &str, span: Range<usize>, message: impl Into<Message>) -> Self {
+        Self::new(text, span, Problem::Text(message.into()))
+    }
+
+    /// The errors inside a piece of the record that begins at byte `offset`.
+    pub(super) fn within(text: &str, offset: usize, error: &TextError) -> Self {
+        let fault = |fault: &crate::Fault| {
+            let at = offset + fault.at;
+            let problem = Problem::Text(fault.message.clone());
+            RecordFault::new(text, at..at + fault.len, problem)
+        };
+        Self {
+            first: fault(error.first()),
+            more: error.faults().skip(1).map(fault).collect(),
+        }
+    }
+
+    /// The first fault.
+    #[must_use]
+    pub fn first(&self) -> &RecordFault {
+        &self.first
+    }
+
+    /// All faults, in the order in which they were found.
+    pub fn faults(&self) -> impl Iterator<Item = &RecordFault> {
+        std::iter::once(&self.first).chain(&self.more)
+    }
+
+    /// All of these together, if there is any.
+    pub(super) fn all(errors: impl IntoIterator<Item = Self>) -> Option<Self> {
+        errors.into_iter().reduce(|mut all, next| {
+            all.more.push(next.first);
+            all.more.extend(next.more);
+            all
+        })
+    }
+}
+
+impl RecordFault {
+    fn new(text: &str, span: Range<usize>, problem: Problem) -> Self {
         let before = text.get(..span.start).unwrap_or(text);
         let start = before.rfind('\n').map_or(0, |newline| newline + 1);
         Self {
@@ -48,19 +104,19 @@ impl RecordError {
             problem,
         }
     }
+}
 
-    pub(super) fn text(text: &str, span: Range<usize>, message: impl Into<String>) -> Self {
-        Self::new(text, span, Problem::Text(message.into()))
-    }
-
-    /// An error inside a piece of the record that begins at byte `offset`.
-    pub(super) fn within(text: &str, offset: usize, error: TextError) -> Self {
-        let at = offset + error.at;
-        Self::text(text, at..at + error.len, error.message)
+/// The faults, parted by semicolons.
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.first.fmt(f)?;
+        self.more
+            .iter()
+            .try_for_each(|fault| write!(f, "; {fault}"))
     }
 }
 
-impl fmt::Display for RecordError {
+impl fmt::Display for RecordFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
@@ -73,7 +129,7 @@ impl fmt::Display for RecordError {
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Text(message) => f.write_str(message),
+            Self::Text(message) => message.fmt(f),
             Self::Illegal {
                 text,
                 round,

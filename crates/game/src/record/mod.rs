@@ -15,7 +15,7 @@ mod syntax;
 mod write;
 
 pub use about::{About, Note, Tags, Verdict};
-pub use error::{Problem, RecordError};
+pub use error::{Problem, RecordError, RecordFault};
 pub use syntax::Sheet;
 pub use write::write;
 

@@ -7,8 +7,8 @@ use super::error::{Problem, RecordError};
 use super::syntax::{GameResult, Item, Sheet, Tag};
 use super::{GAME, HISTORY, OVERRULED, REASON, RESULT, START};
 use crate::{
-    Conduct, Ending, Game, GameError, Hidden, History, MoveError, Notation, Open, Position,
-    Refusal, Side,
+    Conduct, Ending, Game, GameError, Hidden, History, Message, MoveError, Notation, Open,
+    Position, Refusal, Side,
 };
 
 impl Sheet<'_> {
@@ -34,23 +34,25 @@ impl Sheet<'_> {
     ///
     /// # Errors
     ///
-    /// The first place that does not fit the game: a start position that can't be read, a move
-    /// that is not legal, a wrong round or result.
+    /// All that is wrong with the tags, or the first place that does not fit the game: a move that
+    /// is not legal, a wrong round or result.
     pub fn replay<P: Open + Notation + Conduct>(&self) -> Result<(Game<P>, About), RecordError> {
-        let start: P = self
-            .start()?
-            .parse()
-            .map_err(|error| self.wrong_start(error))?;
-        let history = match self.find(HISTORY) {
-            None => History::default(),
-            Some(tag) => History::from_name(&tag.value).ok_or_else(|| {
-                let names = History::ALL.map(History::name).join(", ");
-                let message = format!("expected one of: {names}");
-                RecordError::text(self.text, tag.span.clone(), message)
-            })?,
-        };
+        let start = self.start().and_then(|start| {
+            let read = start.parse::<P>();
+            read.map_err(|error| self.wrong_start(&error))
+        });
+        let (history, notation) = (self.history(), self.notation::<P>());
+        let errors = [
+            start.as_ref().err(),
+            history.as_ref().err(),
+            notation.as_ref().err(),
+        ];
+        if let Some(error) = RecordError::all(errors.into_iter().flatten().cloned()) {
+            return Err(error);
+        }
+        let (start, history) = (start?, history?);
         let mut about = About {
-            notation: self.notation::<P>()?,
+            notation: notation?,
             ..About::default()
         };
         let derived = [
@@ -79,6 +81,19 @@ impl Sheet<'_> {
         Ok((replay.game, replay.about))
     }
 
+    fn history(&self) -> Result<History, RecordError> {
+        match self.find(HISTORY) {
+            None => Ok(History::default()),
+            Some(tag) => History::from_name(&tag.value)
+                .ok_or_else(|| self.unknown(tag, &History::ALL.map(History::name))),
+        }
+    }
+
+    fn unknown(&self, tag: &Tag<'_>, names: &[&str]) -> RecordError {
+        let message = Message::new("text-expected-one-of").with("names", names.join(", "));
+        RecordError::text(self.text, tag.span.clone(), message)
+    }
+
     fn notation<P: Notation>(&self) -> Result<Option<&'static str>, RecordError> {
         let names = P::NOTATIONS.names;
         let Some(tag) = self.find(P::NOTATIONS.tag) else {
@@ -87,13 +102,13 @@ impl Sheet<'_> {
         match names.iter().position(|name| *name == tag.value) {
             Some(0) => Ok(None),
             Some(index) => Ok(Some(names[index])),
-            None => {
-                let message = format!("expected one of: {}", names.join(", "));
-                Err(RecordError::text(self.text, tag.span.clone(), message))
-            }
+            None => Err(self.unknown(tag, names)),
         }
     }
 }
+
+/// Nothing but the result may follow the end of the game.
+const OVER: &str = "record-text-over";
 
 struct Replay<'a, P: Position> {
     sheet: &'a Sheet<'a>,
@@ -115,7 +130,7 @@ impl<P: Notation + Conduct> Replay<'_, P> {
             Item::Over => {
                 let (side, _) = self.end_turn(span)?;
                 if self.game.to_move() == Some(side) {
-                    return self.wrong(span, "expected `;`: the same side is still to move");
+                    return self.wrong(span, "record-text-same-side");
                 }
             }
             Item::Round(number) => self.round(*number, span)?,
@@ -124,7 +139,7 @@ impl<P: Notation + Conduct> Replay<'_, P> {
         Ok(())
     }
 
-    fn wrong<T>(&self, span: &Range<usize>, message: impl Into<String>) -> Result<T, RecordError> {
+    fn wrong<T>(&self, span: &Range<usize>, message: impl Into<Message>) -> Result<T, RecordError> {
         Err(RecordError::text(self.sheet.text, span.clone(), message))
     }
 
@@ -139,7 +154,7 @@ impl<P: Notation + Conduct> Replay<'_, P> {
 
     fn time_out(&mut self, side: Side, span: &Range<usize>) -> Result<(), RecordError> {
         if self.game.outcome().is_some() {
-            return self.wrong(span, "the game is over here; expected the result");
+            return self.wrong(span, OVER);
         }
         self.game.time_out(side);
         Ok(())
@@ -151,8 +166,8 @@ impl<P: Notation + Conduct> Replay<'_, P> {
                 self.wants_move = Some(span.clone());
                 Ok(())
             }
-            Some(_) => self.wrong(span, "expected `/` or a round: the other side is to move"),
-            None => self.wrong(span, "expected a move before `;`"),
+            Some(_) => self.wrong(span, "record-text-other-side"),
+            None => self.wrong(span, "record-text-expected-move-before"),
         }
     }
 
@@ -166,14 +181,17 @@ impl<P: Notation + Conduct> Replay<'_, P> {
         if now == number {
             Ok(())
         } else {
-            self.wrong(span, format!("expected round {now}"))
+            self.wrong(
+                span,
+                Message::new("record-text-expected-round").with("round", now),
+            )
         }
     }
 
     /// Ends the running turn where it still has to be ended; returns its last move.
     fn end_turn(&mut self, span: &Range<usize>) -> Result<(Side, Range<usize>), RecordError> {
         if let Some(separator) = self.wants_move.take() {
-            return self.wrong(&separator, "expected a move after `;`");
+            return self.wrong(&separator, "record-text-expected-move-after");
         }
         let Some((side, last)) = self.last.take() else {
             return self.wrong(span, empty_turn::<P>());
@@ -181,9 +199,12 @@ impl<P: Notation + Conduct> Replay<'_, P> {
         if let Some((end, _)) = P::TURN_END.filter(|_| self.within_turn(side)) {
             if let Err(error) = play(&mut self.game, end, None) {
                 let error = self.refuse(end, &last, error);
-                return match error.problem {
+                return match &error.first().problem {
                     Problem::Illegal { reason, .. } => {
-                        self.wrong(&last, format!("the turn can't end here: {reason}"))
+                        let message = Message::new("record-text-turn-goes-on")
+                            .with_key("reason", reason.key)
+                            .with("rule", reason.rule.0);
+                        self.wrong(&last, message)
                     }
                     Problem::Text(_) => Err(error),
                 };
@@ -210,7 +231,7 @@ impl<P: Notation + Conduct> Replay<'_, P> {
 
     fn read_move(&mut self, text: &str, span: &Range<usize>) -> Result<(), RecordError> {
         let Some(side) = self.game.to_move() else {
-            return self.wrong(span, "the game is over here; expected the result");
+            return self.wrong(span, OVER);
         };
         let empty = P::TURN_END.filter(|(_, empty)| *empty == text);
         let played = match empty {
@@ -218,7 +239,9 @@ impl<P: Notation + Conduct> Replay<'_, P> {
                 play(&mut self.game, end, None)
             }
             Some((end, empty)) => {
-                let message = format!("expected `{end}`; `{empty}` is a turn without any action");
+                let message = Message::new("record-text-expected-turn-end")
+                    .with("end", end)
+                    .with("empty", empty);
                 return self.wrong(span, message);
             }
             None => play(&mut self.game, text, self.about.notation),
@@ -231,7 +254,7 @@ impl<P: Notation + Conduct> Replay<'_, P> {
 
     fn refuse(&self, text: &str, span: &Range<usize>, error: MoveError<P::Illegal>) -> RecordError {
         match error {
-            MoveError::Text(error) => RecordError::within(self.sheet.text, span.start, error),
+            MoveError::Text(error) => RecordError::within(self.sheet.text, span.start, &error),
             MoveError::Illegal(reason) => {
                 let problem = Problem::Illegal {
                     text: text.to_owned(),
@@ -245,14 +268,15 @@ impl<P: Notation + Conduct> Replay<'_, P> {
 
     fn result(&mut self, result: GameResult, span: &Range<usize>) -> Result<(), RecordError> {
         if let Some(separator) = self.wants_move.take() {
-            return self.wrong(&separator, "expected a move after `;`");
+            return self.wrong(&separator, "record-text-expected-move-after");
         }
         if let Some(tag) = self
             .sheet
             .find(RESULT)
             .filter(|tag| tag.value != result.text())
         {
-            let message = format!("expected `{}`, the result at the end", result.text());
+            let message =
+                Message::new("record-text-expected-result-at-end").with("result", result.text());
             return self.wrong(&tag.span, message);
         }
         let reason = self.sheet.find(REASON);
@@ -272,10 +296,7 @@ impl<P: Notation + Conduct> Replay<'_, P> {
     ) -> Result<(), RecordError> {
         let (before, why) = tag.value.split_once(' ').unwrap_or((&tag.value, ""));
         let Some(before) = GameResult::from_text(before) else {
-            return self.wrong(
-                &tag.span,
-                "expected the result before the arbiter's, and its reason",
-            );
+            return self.wrong(&tag.span, "record-text-expected-result-before");
         };
         let said = (!why.is_empty()).then(|| (why, tag.span.clone()));
         self.ended(before, &tag.span, said)?;
@@ -283,14 +304,14 @@ impl<P: Notation + Conduct> Replay<'_, P> {
             GameResult::Won(winner) => Some(winner),
             GameResult::Drawn => None,
             GameResult::Open => {
-                return self.wrong(span, "expected the result that the arbiter has decided");
+                return self.wrong(span, "record-text-expected-decision");
             }
         };
         let reason = self.sheet.tag(REASON).unwrap_or_default();
         if self.game.overrule(winner, reason) {
             Ok(())
         } else {
-            self.wrong(&tag.span, "this game has no rule for an arbiter")
+            self.wrong(&tag.span, "record-text-no-arbiter")
         }
     }
 
@@ -306,14 +327,17 @@ impl<P: Notation + Conduct> Replay<'_, P> {
         if let Some(outcome) = self.game.outcome() {
             let (right, reason) = (GameResult::of(&outcome), outcome.ending.name());
             if result != right {
-                let message = format!(
-                    "expected `{}`: the game is over by the rules ({reason})",
-                    right.text(),
-                );
+                let message = Message::new("record-text-expected-outcome")
+                    .with("result", right.text())
+                    .with("reason", reason);
                 return self.wrong(span, message);
             }
             return match tag.filter(|(why, _)| *why != reason) {
-                Some((_, span)) => self.wrong(&span, format!("expected `{reason}`")),
+                Some((_, span)) => {
+                    let message =
+                        Message::new("record-text-expected-reason").with("reason", reason);
+                    self.wrong(&span, message)
+                }
                 None => Ok(()),
             };
         }
@@ -330,7 +354,7 @@ impl<P: Notation + Conduct> Replay<'_, P> {
             (GameResult::Drawn, _) => self.decide(None, why),
         }
         match tag.filter(|_| result == GameResult::Open && self.game.outcome().is_none()) {
-            Some((_, span)) => self.wrong(&span, "expected no reason: the game is not over"),
+            Some((_, span)) => self.wrong(&span, "record-text-no-reason"),
             None => Ok(()),
         }
     }
@@ -377,11 +401,12 @@ impl<P: Notation + Conduct> Replay<'_, P> {
     }
 }
 
-fn empty_turn<P: Conduct>() -> String {
-    P::TURN_END.map_or_else(
-        || "expected a move".to_owned(),
-        |(_, empty)| format!("expected a move; a turn without any is written `{empty}`"),
-    )
+/// A turn can't be over here, since it has no move.
+fn empty_turn<P: Conduct>() -> Message {
+    match P::TURN_END {
+        None => Message::new("record-text-expected-move"),
+        Some((_, empty)) => Message::new("record-text-expected-turn").with("empty", empty),
+    }
 }
 
 /// Plays a move given as text, in the usual notation or another one.
@@ -402,9 +427,5 @@ fn play<P: Notation>(
 }
 
 fn over<I: Refusal>() -> MoveError<I> {
-    MoveError::Text(crate::TextError::new(
-        0,
-        0,
-        "the game is over here; expected the result",
-    ))
+    MoveError::Text(crate::TextError::new(0, 0, OVER))
 }

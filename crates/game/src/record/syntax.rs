@@ -15,7 +15,7 @@ use winnow::token::{any, none_of, one_of, take_while};
 use super::about::{Note, in_name};
 use super::error::RecordError;
 use super::{GAME, SIDES, START, TIME_OUT};
-use crate::{Ending, Outcome, Side, TextError};
+use crate::{Ending, Message, Outcome, Side, TextError, head};
 
 type Input<'a> = LocatingSlice<&'a str>;
 
@@ -92,16 +92,15 @@ impl<'a> Sheet<'a> {
     ///
     /// # Errors
     ///
-    /// The first place that does not follow the grammar.
+    /// The first place that does not follow the grammar, or all tags that contradict each other.
     pub fn parse(text: &'a str) -> Result<Self, RecordError> {
         let (tags, items) = record.parse(LocatingSlice::new(text)).map_err(|error| {
             let expected = error.inner().context().find_map(|context| match context {
                 StrContext::Expected(StrContextValue::Description(what)) => Some(*what),
                 _ => None,
             });
-            let message = format!("expected {}", expected.unwrap_or("the end of the record"));
             let (at, len) = pointed(text, error.offset());
-            RecordError::text(text, at..at + len, message)
+            RecordError::text(text, at..at + len, expected.unwrap_or(END))
         })?;
         let sheet = Self { text, tags, items };
         sheet.check_tags()?;
@@ -120,15 +119,13 @@ impl<'a> Sheet<'a> {
     ///
     /// If the record does not say it.
     pub fn start(&self) -> Result<&str, RecordError> {
-        self.tag(START).ok_or_else(|| {
-            let message = "expected a tag `Start` with the text of the start position";
-            RecordError::text(self.text, 0..0, message)
-        })
+        self.tag(START)
+            .ok_or_else(|| RecordError::text(self.text, 0..0, "record-text-expected-start"))
     }
 
     /// The error of reading the start position as an error of the record.
     #[must_use]
-    pub fn wrong_start(&self, error: TextError) -> RecordError {
+    pub fn wrong_start(&self, error: &TextError) -> RecordError {
         let offset = self.find(START).map_or(0, |tag| tag.span.start);
         RecordError::within(self.text, offset, error)
     }
@@ -138,29 +135,21 @@ impl<'a> Sheet<'a> {
     }
 
     fn check_tags(&self) -> Result<(), RecordError> {
-        let complain =
-            |tag: &Tag, message| Err(RecordError::text(self.text, tag.span.clone(), message));
-        for (index, tag) in self.tags.iter().enumerate() {
-            if self.tags[..index]
-                .iter()
-                .any(|other| other.name == tag.name)
-            {
-                return complain(
-                    tag,
-                    format!("the tag `{}` is here twice; expected it once", tag.name),
-                );
+        let wrong = |tag: &Tag, message| RecordError::text(self.text, tag.span.clone(), message);
+        let twice = self.tags.iter().enumerate().filter_map(|(index, tag)| {
+            let mut before = self.tags[..index].iter();
+            let again = before.any(|other| other.name == tag.name);
+            let message = Message::new("record-text-tag-twice").with("tag", tag.name);
+            again.then(|| wrong(tag, message))
+        });
+        let other_game = match (self.find(GAME), self.tag(START)) {
+            (Some(game), Some(start)) if game.value != head(start) => {
+                let message = Message::new("record-text-expected-game").with("game", head(start));
+                Some(wrong(game, message))
             }
-        }
-        match (self.find(GAME), self.tag(START)) {
-            (Some(game), Some(start)) if game.value != crate::head(start) => {
-                let id = crate::head(start);
-                complain(
-                    game,
-                    format!("expected `{id}`, the game of the start position"),
-                )
-            }
-            _ => Ok(()),
-        }
+            _ => None,
+        };
+        RecordError::all(twice.chain(other_game)).map_or(Ok(()), Err)
     }
 }
 
@@ -174,9 +163,13 @@ fn pointed(text: &str, at: usize) -> (usize, usize) {
     )
 }
 
-fn expected(what: &'static str) -> StrContext {
-    StrContext::Expected(StrContextValue::Description(what))
+/// What was expected, as the key of a message.
+fn expected(key: &'static str) -> StrContext {
+    StrContext::Expected(StrContextValue::Description(key))
 }
+
+/// Nothing follows the result.
+const END: &str = "record-text-expected-end";
 
 type Parts<'a> = (Vec<Tag<'a>>, Vec<(Item<'a>, Range<usize>)>);
 
@@ -193,20 +186,23 @@ fn record<'a>(input: &mut Input<'a>) -> ModalResult<Parts<'a>> {
         let next = terminated(item(after_move).with_span(), multispace0);
         items.push(cut_err(next).parse_next(input)?);
     }
-    eof.context(expected("nothing after the result"))
-        .parse_next(input)?;
+    eof.context(expected(END)).parse_next(input)?;
     Ok((tags, items))
 }
 
 /// `[Name "value"]`
 fn tag<'a>(input: &mut Input<'a>) -> ModalResult<Tag<'a>> {
     let name = preceded(('[', space0), name).parse_next(input)?;
-    let quote = || '"'.context(expected("`\"` around the tag's value"));
+    let quote = || '"'.context(expected("record-text-expected-quote"));
     let plain = none_of(['"', '\\', '\n', '\r']);
     let value = repeat(0.., alt((plain, escaped))).with_span();
     let value = delimited((space0, quote()), value, quote());
     let (value, span): (String, _) = cut_err(value).parse_next(input)?;
-    cut_err((space0, ']'.context(expected("`]` after the tag's value")))).parse_next(input)?;
+    cut_err((
+        space0,
+        ']'.context(expected("record-text-expected-tag-end")),
+    ))
+    .parse_next(input)?;
     Ok(Tag { name, value, span })
 }
 
@@ -236,20 +232,17 @@ fn item<'a>(after_move: bool) -> impl FnMut(&mut Input<'a>) -> ModalResult<Item<
         if let Some(item) = opt(alt((result, round, note))).parse_next(input)? {
             return Ok(item);
         }
-        let what = "a move, `;`, `/`, a round such as `12.`, a note or the result";
         match opt(peek(any)).parse_next(input)? {
             Some(';') => ';'.value(Item::More).parse_next(input),
             Some('/') => '/'.value(Item::Over).parse_next(input),
             None => fail
-                .context(expected(
-                    "the result `1-0`, `0-1`, `1/2-1/2` or `*` on a line of its own",
-                ))
+                .context(expected("record-text-expected-result"))
                 .parse_next(input),
-            Some('[' | ']' | '{' | '}') => fail.context(expected(what)).parse_next(input),
+            Some('[' | ']' | '{' | '}') => fail
+                .context(expected("record-text-expected-item"))
+                .parse_next(input),
             Some(_) if after_move => fail
-                .context(expected(
-                    "`;`, `/`, a round, a note or the result after the move above",
-                ))
+                .context(expected("record-text-expected-separator"))
                 .parse_next(input),
             Some(_) => move_text.map(Item::Move).parse_next(input),
         }
@@ -281,25 +274,25 @@ fn note<'a>(input: &mut Input<'a>) -> ModalResult<Item<'a>> {
     let comment = delimited(
         '{',
         cut_err(repeat(0.., alt((none_of(['}', '\\']), escaped)))),
-        cut_err('}'.context(expected("`}` after the comment"))),
+        cut_err('}'.context(expected("record-text-expected-comment-end"))),
     );
     let command = delimited(
         "[%",
         cut_err(command),
-        cut_err(']'.context(expected("`]` after the note"))),
+        cut_err(']'.context(expected("record-text-expected-note-end"))),
     );
     alt((comment.map(|text| Item::Note(Note::Comment(text))), command)).parse_next(input)
 }
 
 fn command<'a>(input: &mut Input<'a>) -> ModalResult<Item<'a>> {
     let name = name
-        .context(expected("the name of a note, such as `clk`"))
+        .context(expected("record-text-expected-note-name"))
         .parse_next(input)?;
     if name == "clk" {
         let clock = delimited(space0, clock, space0);
         return clock
             .map(|left| Item::Note(Note::Clock(left)))
-            .context(expected("a clock time such as `0:04:10`"))
+            .context(expected("record-text-expected-clock"))
             .parse_next(input);
     }
     if name == TIME_OUT {
@@ -307,7 +300,7 @@ fn command<'a>(input: &mut Input<'a>) -> ModalResult<Item<'a>> {
         let side = alt((first.value(Side::First), second.value(Side::Second)));
         return delimited(space0, side, space0)
             .map(Item::TimeOut)
-            .context(expected("the side whose time was out, `first` or `second`"))
+            .context(expected("record-text-expected-side"))
             .parse_next(input);
     }
     let value = repeat(0.., alt((none_of([']', '\\']), escaped)));

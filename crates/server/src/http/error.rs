@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use clock::ClockError;
 use game::TextError;
 use hall::{PlayError, StartError};
-use protocol::{ApplyError, ErrorBody};
+use protocol::{ApplyError, ErrorBody, TextFault};
 
 use crate::games::GameError;
 use crate::limits::TooMany;
@@ -162,14 +162,14 @@ impl ApiError {
             message: self.to_string(),
             rule: None,
             index: None,
-            at: None,
+            faults: Vec::new(),
             seq: None,
         };
         match self {
             Self::Stale { seq } | Self::OutOfTime { seq } | Self::OfferedBefore { seq } => {
                 body.seq = Some(*seq);
             }
-            Self::Position(error) | Self::ClockText(error) => body.at = Some(error.at),
+            Self::Position(error) | Self::ClockText(error) => body.faults = TextFault::all(error),
             Self::Refused { error, seq } => {
                 body.seq = Some(*seq);
                 explain(error, &mut body);
@@ -245,7 +245,7 @@ fn explain(error: &ApplyError, body: &mut ErrorBody) {
         ApplyError::Move { index, error } => {
             body.index = Some(*index);
             match error {
-                PlayError::Text(error) => body.at = Some(error.at),
+                PlayError::Text(error) => body.faults = TextFault::all(error),
                 PlayError::Refused(reason) => body.rule = Some(reason.rule.to_string()),
                 PlayError::Over => {}
             }

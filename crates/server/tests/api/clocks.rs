@@ -231,7 +231,7 @@ async fn settings_that_can_not_be_read_are_shown_where_they_are_wrong() {
     let body = json!({ "game": SHORT, "opponent": { "kind": "person" }, "clock": "fischer 5x" });
     let answer = stage.post("/api/games", None, &body).await;
     let error = answer.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-clock-text");
-    assert_eq!(error.at, Some(9));
+    assert_eq!(error.faults[0].at, 9);
 }
 
 /// A viewer whose own clock is wrong by `skew_us`, and who has found out the server's.

@@ -111,7 +111,7 @@ async fn what_makes_no_game_is_refused() {
     ] {
         let answer = create(&stage, &[(field, value)]).await;
         let error = answer.refused(StatusCode::UNPROCESSABLE_ENTITY, key);
-        assert_eq!(error.at.is_some(), key == "error-position");
+        assert_eq!(!error.faults.is_empty(), key == "error-position");
     }
 }
 
@@ -138,7 +138,7 @@ async fn what_makes_no_game_of_kings_convoy_is_refused() {
         let position = format!("brandubh {board} t 0 1");
         let answer = create(&stage, &[game.clone(), ("position", json!(position))]).await;
         let error = answer.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-position");
-        assert_eq!(error.at, Some(at), "{position}");
+        assert_eq!(error.faults[0].at, at, "{position}");
     }
     let position = json!("brandubh 3t3/3t3/3n3/ttnkntt/3n3/3t3/3t3 t 0 1");
     let _: Created = create(&stage, &[game, ("position", position)]).await.ok();

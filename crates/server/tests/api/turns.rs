@@ -200,7 +200,7 @@ async fn what_the_rules_refuse_names_rule_and_move() {
 
     let answer = send(&["?".to_owned()]).await;
     let error = answer.refused(unprocessable, "error-move-unreadable");
-    assert_eq!((error.index, error.at), (Some(0), Some(0)));
+    assert_eq!((error.index, error.faults[0].at), (Some(0), 0));
 
     let answer = send(&moves[..moves.len() - 1]).await;
     answer.refused(unprocessable, "error-turn-unfinished");

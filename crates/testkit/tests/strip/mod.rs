@@ -277,7 +277,7 @@ impl Notation for Strip {
         let digit = |at: usize| -> Result<u8, TextError> {
             let byte = text.as_bytes().get(at).filter(|byte| byte.is_ascii_digit());
             byte.map(|byte| byte - b'0')
-                .ok_or_else(|| TextError::new(at, 1, "expected a cell, 0 to 8"))
+                .ok_or_else(|| TextError::new(at, 1, "strip-text-expected-cell"))
         };
         let mv = match (text, text.as_bytes().get(1)) {
             ("end", _) => Move::End,
@@ -337,18 +337,14 @@ impl FromStr for Strip {
     fn from_str(text: &str) -> Result<Self, TextError> {
         let fields: Vec<&str> = text.split(' ').collect();
         let [cells, side, numbers @ ..] = fields.as_slice() else {
-            return Err(TextError::new(text.len(), 0, "expected a side"));
+            return Err(TextError::new(text.len(), 0, "strip-text-expected-side"));
         };
         let numbers: Vec<u32> = numbers
             .iter()
             .filter_map(|number| number.parse().ok())
             .collect();
         let (5, CELLS) = (numbers.len(), cells.len()) else {
-            return Err(TextError::new(
-                0,
-                text.len(),
-                "expected 9 cells, a side and 5 numbers",
-            ));
+            return Err(TextError::new(0, text.len(), "strip-text-expected-numbers"));
         };
         let mut strip = Self {
             cells: [None; CELLS],

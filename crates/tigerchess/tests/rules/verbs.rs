@@ -71,7 +71,7 @@ pub(crate) fn refuses_after(start: &str, moves: &str, last: &str, rule: &str) {
 #[track_caller]
 pub(crate) fn unreadable(start: &str, text: &str, at: usize) {
     of_game!(start, |position| assert_eq!(
-        play::unreadable(&position, text).at,
+        play::unreadable(&position, text).first().at,
         at
     ));
 }
@@ -88,7 +88,7 @@ pub(crate) fn no_position(text: &str, part: &str) {
     };
     match error {
         Err(error) => {
-            let found = text.get(error.at..error.at + error.len);
+            let found = text.get(error.first().at..error.first().at + error.first().len);
             assert_eq!(found, Some(part), "{error}");
         }
         Ok(position) => panic!("reads as {position}"),

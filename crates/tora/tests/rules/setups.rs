@@ -203,8 +203,11 @@ fn t_s5_the_long_set_ups_place_by_place() {
 fn t_s5_an_army_too_many_is_shown_at_the_piece_with_its_line() {
     let text = "name = odd\nsize = 9\n\nG v5h1\nC v5h2\nA v5h3 v6h3 v4h3 v1h1\nS v6h2 v4h2\n";
     let error = text.parse::<Setup>().unwrap_err();
-    assert_eq!(&text[error.at..error.at + error.len], "v1h1");
-    assert_eq!(error.line_and_column(text), (6, 18));
+    assert_eq!(
+        &text[error.first().at..error.first().at + error.first().len],
+        "v1h1"
+    );
+    assert_eq!(error.first().line_and_column(text), (6, 18));
 }
 
 #[test]

@@ -67,7 +67,7 @@ fn refuses_in<P: Notation>(start: &P, moves: &str, rules: &str) {
 #[track_caller]
 pub(crate) fn unreadable(start: &str, text: &str, at: usize) {
     on_board!(start, |position| assert_eq!(
-        play::unreadable(&position, text).at,
+        play::unreadable(&position, text).first().at,
         at
     ));
 }
@@ -81,7 +81,7 @@ pub(crate) fn no_position(text: &str, at: usize) {
         text.parse::<Short>().map(|position| position.to_string())
     };
     match error {
-        Err(error) => assert_eq!(error.at, at, "{error}"),
+        Err(error) => assert_eq!(error.first().at, at, "{error}"),
         Ok(position) => panic!("reads as {position}"),
     }
 }

@@ -1,7 +1,7 @@
 //! LancerChess as other engines write it: the royal Queen is `k`, the King `q`, the King's Lancer
 //! `w`; everything else is as in our own texts.
 
-use game::TextError;
+use game::{Message, TextError};
 use hall::{Hall, Options, Table};
 
 /// The game this is about.
@@ -77,7 +77,7 @@ pub(super) fn open(hall: &Hall, text: &str) -> Result<Box<dyn Table>, TextError>
     for (at, letter) in board.char_indices() {
         let known = matches!(letter, '/' | '1'..='8').then_some(letter);
         own.push(known.or_else(|| own_letter(letter)).ok_or_else(|| {
-            let message = format!("`{letter}` is no personnel; expected one of r f b k q w p");
+            let message = Message::new("uci-text-unknown-personnel").with("letter", letter);
             TextError::new(at, letter.len_utf8(), message)
         })?);
     }
@@ -89,7 +89,7 @@ pub(super) fn open(hall: &Hall, text: &str) -> Result<Box<dyn Table>, TextError>
     let read = |rest: &str| {
         let whole = format!("{own} {rest}{counters}");
         let opened = hall.open(&whole, &Options::default());
-        opened.map_err(|error| back(&error, text.len()))
+        opened.map_err(|error| back(error, text.len()))
     };
     let opened = read(rest);
     match fields[..] {
@@ -102,9 +102,11 @@ pub(super) fn open(hall: &Hall, text: &str) -> Result<Box<dyn Table>, TextError>
 }
 
 /// The error in our text as one in theirs, which is `len` long and lacks the game's name.
-fn back(error: &TextError, len: usize) -> TextError {
-    let at = error.at.saturating_sub(GAME.len() + 1).min(len);
-    TextError::new(at, error.len.min(len - at), error.message.clone())
+fn back(error: TextError, len: usize) -> TextError {
+    error.moved(|at, wrong| {
+        let at = at.saturating_sub(GAME.len() + 1).min(len);
+        (at, wrong.min(len - at))
+    })
 }
 
 /// Whether a Pikeman of the side that has moved may just have passed `square` in a double step.

@@ -1,0 +1,69 @@
+//! What is wrong in a text of a request, as clients get it.
+
+use std::collections::BTreeMap;
+
+use game::{Fault, TextError, Value};
+use serde::{Deserialize, Serialize};
+
+/// One thing that is wrong in a text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TextFault {
+    /// Byte offset of the place in the text.
+    pub at: usize,
+    /// How many bytes are meant, from `at`; 0 for a point.
+    pub len: usize,
+    /// Key of the message in the translation files.
+    pub key: String,
+    /// What stands in the message, by the names of its variables.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub args: BTreeMap<String, FaultValue>,
+}
+
+/// What a variable of a message stands for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum FaultValue {
+    /// A number.
+    Number(i64),
+    /// A text that is the same in all languages.
+    Text(String),
+    /// Something that has a message of its own.
+    Key {
+        /// Its key.
+        key: String,
+    },
+}
+
+impl TextFault {
+    /// All that is wrong in a text.
+    #[must_use]
+    pub fn all(error: &TextError) -> Vec<Self> {
+        error.faults().map(Self::from).collect()
+    }
+}
+
+impl From<&Fault> for TextFault {
+    fn from(fault: &Fault) -> Self {
+        let args = fault.message.args.iter();
+        Self {
+            at: fault.at,
+            len: fault.len,
+            key: fault.message.key.to_owned(),
+            args: args
+                .map(|(name, value)| ((*name).to_owned(), value.into()))
+                .collect(),
+        }
+    }
+}
+
+impl From<&Value> for FaultValue {
+    fn from(value: &Value) -> Self {
+        match value {
+            Value::Number(number) => Self::Number(*number),
+            Value::Text(text) => Self::Text(text.clone()),
+            Value::Key(key) => Self::Key {
+                key: (*key).to_owned(),
+            },
+        }
+    }
+}

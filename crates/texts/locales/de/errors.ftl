@@ -1,0 +1,84 @@
+# Was in Texten aller Spiele falsch ist: Stellungen, Züge, Aufzeichnungen, Uhren, Zeilen anderer Programme.
+
+## Stellungen
+
+text-expected-number = Erwartet: { $what }, eine Zahl von { $least } bis { $most }
+text-expected-field = Erwartet: ein Leerzeichen und { $field }
+text-expected-end = Hier muss die Stellung enden: Zuletzt kommt { $field }
+text-expected-one-of = Erwartet eins von: { $names }
+
+## Aufzeichnungen
+
+record-text-expected-start = Es fehlt das Feld `Start` mit dem Text der Ausgangsstellung
+record-text-tag-twice = Das Feld `{ $tag }` kommt zweimal vor
+record-text-expected-game = Erwartet `{ $game }`, das Spiel der Ausgangsstellung
+record-text-expected-end = Nach dem Ergebnis darf nichts mehr kommen
+record-text-expected-quote = Erwartet `"` um den Wert des Feldes
+record-text-expected-tag-end = Erwartet `]` nach dem Wert des Feldes
+record-text-expected-result = Erwartet das Ergebnis `1-0`, `0-1`, `1/2-1/2` oder `*` in einer eigenen Zeile
+record-text-expected-item = Erwartet ein Zug, `;`, `/`, eine Runde wie `12.`, eine Anmerkung oder das Ergebnis
+record-text-expected-separator = Erwartet `;`, `/`, eine Runde, eine Anmerkung oder das Ergebnis nach dem Zug davor
+record-text-expected-comment-end = Erwartet { "`}`" } nach dem Kommentar
+record-text-expected-note-end = Erwartet `]` nach der Anmerkung
+record-text-expected-note-name = Erwartet der Name einer Anmerkung, etwa `clk`
+record-text-expected-clock = Erwartet eine Uhrzeit wie `0:04:10`
+record-text-expected-side = Erwartet die Seite, deren Zeit um war: `first` oder `second`
+record-text-same-side = Erwartet `;`: Dieselbe Seite ist noch am Zug
+record-text-other-side = Erwartet `/` oder eine Runde: Die andere Seite ist am Zug
+record-text-over = Die Partie ist hier zu Ende; erwartet das Ergebnis
+record-text-expected-move = Erwartet ein Zug
+record-text-expected-turn = Erwartet ein Zug; eine Folge ohne Zug schreibt man `{ $empty }`
+record-text-expected-move-before = Erwartet ein Zug vor `;`
+record-text-expected-move-after = Erwartet ein Zug nach `;`
+record-text-expected-turn-end = Erwartet `{ $end }`; `{ $empty }` ist eine Folge ohne Aktion
+record-text-turn-goes-on = Die Folge darf hier nicht enden: { $reason } [{ $rule }]
+record-text-expected-round = Erwartet Runde { $round }
+record-text-expected-result-at-end = Erwartet `{ $result }`, das Ergebnis am Ende
+record-text-expected-result-before = Erwartet das Ergebnis und sein Grund vor der Entscheidung
+record-text-expected-decision = Erwartet das Ergebnis, das der Schiedsrichter bestimmt hat
+record-text-no-arbiter = Dieses Spiel hat keine Regel für einen Schiedsrichter
+record-text-expected-outcome = Erwartet `{ $result }`: Die Partie ist nach den Regeln zu Ende ({ $reason })
+record-text-expected-reason = Erwartet `{ $reason }`
+record-text-no-reason = Erwartet kein Grund: Die Partie ist nicht zu Ende
+
+## Andere Programme
+
+text-expected-utf8 = Erwartet Text in UTF-8
+uci-text-expected-name = Erwartet `name`
+uci-text-expected-option = Erwartet der Name einer Option
+uci-text-expected-end = Erwartet das Ende der Zeile nach `{ $command }`
+uci-text-unknown-command = Unbekannter Befehl `{ $command }`
+uci-text-unknown-limit = `go` kennt kein `{ $limit }`; erwartet eins von: { $names }
+uci-text-expected-number = Erwartet eine Zahl
+uci-text-wrong-number = `{ $number }` ist keine Zahl, die hier passt
+uci-text-expected-depth = Erwartet eine Tiefe von 0 bis { $most }
+uci-text-expected-move = Erwartet ein Zug
+uci-text-expected-moves = Erwartet `moves`
+uci-text-expected-start = Erwartet `startpos` oder `fen`
+uci-text-expected-position = Erwartet eine Stellung
+uci-text-no-start = Kein üblicher Anfang: { $why }
+uci-text-over = Die Partie ist vor diesem Zug zu Ende
+uci-text-illegal = `{ $move }` ist nicht erlaubt: { $reason } [{ $rule }]
+uci-text-long-line = Die Zeile ist länger als { $most } Bytes und wurde übergangen
+uci-text-unknown-personnel = `{ $letter }` gibt es nicht; erwartet eins von r f b k q w p
+uci-text-unknown-option = Es gibt keine Option `{ $option }`; `uci` nennt alle
+uci-text-expected-value = Erwartet `value` und ein Wert für { $option }
+uci-text-expected-number-within = Erwartet eine Zahl von { $least } bis { $most }
+
+## Die Befehlszeile
+
+text-place = (bei Zeichen { $place })
+cli-text-event = Dieses Ereignis kann hier nicht folgen: { $why }
+cli-text-no-dice = Diese Partie hat keine Würfel
+cli-text-no-answer = Erwartet die Antwort auf GET /api/games/ID: { $why }
+cli-text-nothing-left = Für den Computer bleibt nichts übrig; erwartet `first` oder `second`
+cli-text-needs-level = Die andere Seite braucht einen Spieler; erwartet auch --level STUFE
+cli-text-file-exists = Diese Datei gibt es schon; erwartet ein neuer Name
+cli-text-expected-ply = Erwartet 0 bis { $most }, die Zahl der Aktionen in der Aufzeichnung
+
+## Eine Partie beginnen
+
+start-text-no-game = Es gibt kein Spiel `{ $game }`; die Spiele sind: { $names }
+start-text-no-option = `{ $game }` hat keine Option `{ $option }`; die Optionen sind: { $names }
+start-text-no-choice = `{ $option }` kann nicht `{ $choice }` sein; zur Wahl stehen: { $names }
+start-text-needs-dice = `{ $option }` ist den Würfeln überlassen, die erst fallen müssen

@@ -1,0 +1,84 @@
+# What is wrong in texts of all games: positions, moves, records, clock settings, lines of other programs.
+
+## Positions
+
+text-expected-number = Expected { $what }: a number from { $least } to { $most }
+text-expected-field = Expected a space and { $field }
+text-expected-end = Expected the end of the position: { $field } comes last
+text-expected-one-of = Expected one of: { $names }
+
+## Records
+
+record-text-expected-start = Expected a tag `Start` with the text of the start position
+record-text-tag-twice = The tag `{ $tag }` occurs twice
+record-text-expected-game = Expected `{ $game }`, the game of the start position
+record-text-expected-end = Expected nothing after the result
+record-text-expected-quote = Expected `"` around the value of the tag
+record-text-expected-tag-end = Expected `]` after the value of the tag
+record-text-expected-result = Expected the result `1-0`, `0-1`, `1/2-1/2` or `*` on a line of its own
+record-text-expected-item = Expected a move, `;`, `/`, a round such as `12.`, a note or the result
+record-text-expected-separator = Expected `;`, `/`, a round, a note or the result after the move above
+record-text-expected-comment-end = Expected { "`}`" } after the comment
+record-text-expected-note-end = Expected `]` after the note
+record-text-expected-note-name = Expected the name of a note, such as `clk`
+record-text-expected-clock = Expected a clock time such as `0:04:10`
+record-text-expected-side = Expected the side whose time was out, `first` or `second`
+record-text-same-side = Expected `;`: the same side is still to move
+record-text-other-side = Expected `/` or a round: the other side is to move
+record-text-over = The game is over here; expected the result
+record-text-expected-move = Expected a move
+record-text-expected-turn = Expected a move; a turn without any is written `{ $empty }`
+record-text-expected-move-before = Expected a move before `;`
+record-text-expected-move-after = Expected a move after `;`
+record-text-expected-turn-end = Expected `{ $end }`; `{ $empty }` is a turn without any action
+record-text-turn-goes-on = The turn can't end here: { $reason } [{ $rule }]
+record-text-expected-round = Expected round { $round }
+record-text-expected-result-at-end = Expected `{ $result }`, the result at the end
+record-text-expected-result-before = Expected the result and its reason before the arbiter's
+record-text-expected-decision = Expected the result that the arbiter decided
+record-text-no-arbiter = This game has no rule for an arbiter
+record-text-expected-outcome = Expected `{ $result }`: the game is over by the rules ({ $reason })
+record-text-expected-reason = Expected `{ $reason }`
+record-text-no-reason = Expected no reason: the game is not over
+
+## Other programs
+
+text-expected-utf8 = Expected text in UTF-8
+uci-text-expected-name = Expected `name`
+uci-text-expected-option = Expected the name of an option
+uci-text-expected-end = Expected the end of the line after `{ $command }`
+uci-text-unknown-command = Unknown command `{ $command }`
+uci-text-unknown-limit = `go` has no `{ $limit }`; expected one of: { $names }
+uci-text-expected-number = Expected a number
+uci-text-wrong-number = `{ $number }` is no number that fits here
+uci-text-expected-depth = Expected a depth from 0 to { $most }
+uci-text-expected-move = Expected a move
+uci-text-expected-moves = Expected `moves`
+uci-text-expected-start = Expected `startpos` or `fen`
+uci-text-expected-position = Expected a position
+uci-text-no-start = No usual start: { $why }
+uci-text-over = The game is over before this move
+uci-text-illegal = `{ $move }` is not legal: { $reason } [{ $rule }]
+uci-text-long-line = The line is longer than { $most } bytes and was skipped
+uci-text-unknown-personnel = `{ $letter }` is no personnel; expected one of r f b k q w p
+uci-text-unknown-option = There is no option `{ $option }`; `uci` lists all
+uci-text-expected-value = Expected `value` and a value for { $option }
+uci-text-expected-number-within = Expected a number from { $least } to { $most }
+
+## The command line
+
+text-place = (at character { $place })
+cli-text-event = This event doesn't follow: { $why }
+cli-text-no-dice = This game has no dice
+cli-text-no-answer = Expected the answer to GET /api/games/ID: { $why }
+cli-text-nothing-left = Nothing is left for the computer; expected `first` or `second`
+cli-text-needs-level = The other side needs a player; expected --level LEVEL, too
+cli-text-file-exists = This file exists already; expected a new name
+cli-text-expected-ply = Expected 0 to { $most }, the number of actions in the record
+
+## Starting a game
+
+start-text-no-game = There is no game `{ $game }`; the games are: { $names }
+start-text-no-option = `{ $game }` has no option `{ $option }`; its options are: { $names }
+start-text-no-choice = `{ $option }` can't be `{ $choice }`; the choices are: { $names }
+start-text-needs-dice = `{ $option }` is left to the dice, which have to be thrown first
