@@ -1,0 +1,60 @@
+//! How one game of a series has ended.
+
+use game::{Ending, Outcome, Side};
+
+/// How a game of a series has ended, as far as the series looks at it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct GameResult {
+    /// For whom.
+    pub end: GameEnd,
+    /// Points of both sides, where the game counts points; penalties may make them negative.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "Option::is_none")
+    )]
+    pub points: Option<[i32; 2]>,
+}
+
+/// For whom a game has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum GameEnd {
+    /// This side has won.
+    Won(Side),
+    /// Nobody has.
+    Drawn,
+    /// It was reset: only its points count (T-V7).
+    Reset,
+    /// It was broken off and does not count, nor do its points.
+    Aborted,
+}
+
+impl GameResult {
+    /// A game that `winner` has won.
+    #[must_use]
+    pub const fn won(winner: Side, points: Option<[i32; 2]>) -> Self {
+        let end = GameEnd::Won(winner);
+        Self { end, points }
+    }
+
+    /// A game that nobody has won.
+    #[must_use]
+    pub const fn drawn(points: Option<[i32; 2]>) -> Self {
+        let end = GameEnd::Drawn;
+        Self { end, points }
+    }
+}
+
+impl From<Outcome> for GameResult {
+    fn from(outcome: Outcome) -> Self {
+        let end = match (outcome.ending, outcome.winner) {
+            (Ending::Aborted, _) => GameEnd::Aborted,
+            (_, Some(winner)) => GameEnd::Won(winner),
+            (_, None) => GameEnd::Drawn,
+        };
+        let points = outcome.points;
+        Self { end, points }
+    }
+}
