@@ -2,6 +2,8 @@
 //! looks, and changed by events.
 
 mod change;
+mod connected;
+mod context;
 mod error;
 mod lag;
 mod live;
@@ -9,18 +11,25 @@ mod new;
 mod play;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use hall::Hall;
+use tokio::sync::mpsc;
 
 pub(crate) use change::{Change, Changed};
+pub(crate) use connected::Presence;
 pub(crate) use error::GameError;
 pub(crate) use lag::Pings;
-pub(crate) use live::{Frames, Live, Presence, text};
+pub(crate) use live::{Frames, Live, text};
 pub(crate) use new::in_order;
 pub(crate) use play::{Due, Play, now_us};
 
-use crate::store::{Store, StoreError};
+use context::Context;
+
+use crate::bus::{Attendance, News};
+use crate::store::{Append, NodeId, Store, StoreError};
+
 use crate::token::game_id;
 
 /// Beyond this many games those that nobody looks at are forgotten; their events are in the store.
@@ -34,23 +43,35 @@ const TRIES: u32 = 4;
 
 /// All games, of which those that somebody has asked for lately are in memory.
 pub(crate) struct Games {
-    store: Arc<dyn Store>,
-    hall: Arc<Hall>,
+    context: Arc<Context>,
     map: Mutex<HashMap<String, Arc<Live>>>,
+    /// How often another node has told of a game that is not in memory.
+    missed: AtomicU64,
 }
 
 impl Games {
-    /// The games of a store, of those that `hall` has.
-    pub(crate) fn new(store: Arc<dyn Store>, hall: Hall) -> Self {
+    /// The games of a store, of those that `hall` has; what other nodes have to hear goes out by
+    /// `news`.
+    pub(crate) fn new(
+        node: NodeId,
+        store: Arc<dyn Store>,
+        hall: Hall,
+        news: mpsc::UnboundedSender<News>,
+    ) -> Self {
         Self {
-            store,
-            hall: Arc::new(hall),
+            context: Arc::new(Context {
+                node,
+                store,
+                hall: Arc::new(hall),
+                news,
+            }),
             map: Mutex::default(),
+            missed: AtomicU64::new(0),
         }
     }
 
     pub(crate) fn hall(&self) -> &Arc<Hall> {
-        &self.hall
+        &self.context.hall
     }
 
     /// The game with this id.
@@ -61,31 +82,31 @@ impl Games {
         if id.len() > LONGEST_ID {
             return Err(GameError::NoGame);
         }
-        let play = Play::load(&*self.store, &self.hall, id).await?;
+        let missed = self.missed.load(Ordering::Acquire);
+        let play = Play::load(&self.context, id).await?;
         let mut map = self.lock();
         if map.len() >= CACHED {
             map.retain(|_, live| Arc::strong_count(live) > 1);
         }
-        let live = map
-            .entry(id.to_owned())
-            .or_insert_with(|| Arc::new(Live::new(id, play, Arc::clone(&self.store))));
+        let live = map.entry(id.to_owned()).or_insert_with(|| {
+            let context = Arc::clone(&self.context);
+            context.tell(News::WhoAttends(Some(id.into())));
+            Arc::new(Live::new(id, play, context))
+        });
+        if self.missed.load(Ordering::Acquire) != missed {
+            // What was told while the game was loaded may have been about it.
+            live.doubt();
+        }
         Ok(Arc::clone(live))
     }
 
     /// Keeps a new game. When this returns it is on disk.
     pub(crate) async fn create(&self, play: Play) -> Result<(String, Changed), GameError> {
         let id = game_id()?;
-        self.store
-            .commit(change::new_game(id.clone(), &play))
-            .await?;
-        let changed = Changed {
-            computer_due: play
-                .computer_due()
-                .map(|_| id.clone())
-                .into_iter()
-                .collect(),
-            deadlines: vec![(id.clone(), play.deadline_us())],
-        };
+        let write = change::new_game(id.clone(), &play, self.context.node);
+        self.context.store.commit(write).await?;
+        let mut changed = Changed::default();
+        changed.add(&id, &play, play.deadline().map(|(_, at)| at));
         Ok((id, changed))
     }
 
@@ -113,7 +134,68 @@ impl Games {
         Err(GameError::Crowded.into())
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Live>>> {
+    /// Another node has changed a game.
+    pub(crate) fn hear(&self, append: Arc<Append>) {
+        // Under the lock, so that a game that is being loaded is in memory or notes the miss.
+        let map = self.lock();
+        match map.get(&append.game) {
+            Some(live) => {
+                live.hear(append);
+                self.catch_up(Arc::clone(live));
+            }
+            None => drop(self.missed.fetch_add(1, Ordering::AcqRel)),
+        }
+    }
+
+    /// What other nodes have told may be lost: what they have written has to be looked up.
+    pub(crate) fn ask_again(&self) {
+        let map = self.lock();
+        self.missed.fetch_add(1, Ordering::AcqRel);
+        for live in map.values() {
+            live.doubt();
+            if live.connected().here().anybody() {
+                self.catch_up(Arc::clone(live));
+            }
+        }
+    }
+
+    /// Another node says who is connected to a game there.
+    pub(crate) fn attends(&self, node: NodeId, game: &str, there: Attendance) {
+        if let Some(live) = self.lock().get(game) {
+            live.connected().at(node, there);
+        }
+    }
+
+    /// Tells other nodes who is connected here: to one game, or to all.
+    pub(crate) fn who_attends(&self, game: Option<&str>) {
+        let map = self.lock();
+        let asked = |id: &str| game.is_none_or(|game| game == id);
+        for (_, live) in map.iter().filter(|(id, _)| asked(id)) {
+            let here = live.connected().here();
+            if here.anybody() {
+                live.tell(here);
+            }
+        }
+    }
+
+    /// Another node is gone, and with it everybody who was connected there.
+    pub(crate) fn forget(&self, node: NodeId) {
+        for live in self.lock().values() {
+            live.connected().forget(node);
+        }
+    }
+
+    /// Takes in what other nodes have written, in the background.
+    fn catch_up(&self, live: Arc<Live>) {
+        tokio::spawn(async move {
+            if let Err(error) = live.lock().await {
+                tracing::error!(game = live.id(), %error, "other nodes' facts were not taken in");
+                live.doubt();
+            }
+        });
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, Arc<Live>>> {
         self.map.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -16,10 +16,12 @@
 //! http
 //! node
 //! games
+//! bus
 //! store
 //! limits log name token
 //! ```
 
+mod bus;
 mod games;
 mod http;
 mod limits;
@@ -33,6 +35,6 @@ mod token;
 pub use http::{App, Assets, Setup, router};
 pub use limits::Limits;
 pub use log::start_log;
-pub use node::{Engine, Player};
+pub use node::{Engine, Player, Shared};
 pub use serve::{Config, ServeError, serve};
 pub use store::sqlite::{DbError, FILE};

@@ -3,21 +3,25 @@
 //!
 //! ```arrows
 //! start
-//! alive computer deadlines
+//! relay
+//! computer deadlines takeover
 //! state engine
-//! player waiting
+//! player shared waiting
 //! ```
 
-mod alive;
 mod computer;
 mod deadlines;
 mod engine;
 mod player;
+mod relay;
+mod shared;
 mod start;
 mod state;
+mod takeover;
 mod waiting;
 
 pub use engine::Engine;
 pub(crate) use player::LEVELS;
 pub use player::Player;
+pub use shared::Shared;
 pub(crate) use state::Node;

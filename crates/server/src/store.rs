@@ -2,8 +2,14 @@
 //!
 //! [`Store`] is what the rooms above ask of it. SQLite does it today, in [`sqlite`]; a database that
 //! several machines reach is another implementation of the same trait.
+//!
+//! A game that waits for a clock or for the computer has a *runner*: the node that wrote to it last,
+//! and which sees to it that it goes on. Each write says which runner it was made on; with any other
+//! one in the store it is refused, and the numbers of facts are taken once only. So two nodes that do
+//! the same thing at the same time do no harm: one of them finds that the game has moved on.
 
 mod game;
+mod node;
 pub(crate) mod sqlite;
 mod write;
 
@@ -11,6 +17,7 @@ use std::error::Error;
 use std::pin::Pin;
 
 pub(crate) use game::{Draft, Requests, StoredGame};
+pub(crate) use node::{Beat, LostNode, NodeId};
 pub(crate) use write::{Append, NewGame, Write};
 
 /// An answer of the store, as soon as there is one.
@@ -24,14 +31,12 @@ pub(crate) trait Store: Send + Sync {
     /// Writes all of it or nothing; when this returns it is on disk.
     fn commit(&self, write: Write) -> Pending<'_, ()>;
 
-    /// The games in which a clock runs.
-    fn with_deadline(&self) -> Pending<'_, Vec<String>>;
+    /// The nodes that have ended, or were last known to run before this time, and are still kept as
+    /// those that run some game.
+    fn lost_nodes(&self, before_us: i64) -> Pending<'_, Vec<LostNode>>;
 
-    /// The games in which the computer has something to answer.
-    fn computer_due(&self) -> Pending<'_, Vec<String>>;
-
-    /// The last time at which the server is known to have run; `None` if it never has.
-    fn last_alive(&self) -> Pending<'_, Option<i64>>;
+    /// The games that a node runs: those that wait for a clock or for the computer.
+    fn games_of(&self, node: NodeId) -> Pending<'_, Vec<String>>;
 
     /// Whether it can be asked at all.
     fn check(&self) -> Pending<'_, ()>;

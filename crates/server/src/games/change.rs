@@ -1,5 +1,7 @@
 //! A change of a game: first in memory, then on disk, then told to everybody.
 
+use std::sync::Arc;
+
 use clock::Moment;
 use game::Side;
 use protocol::{Accepted, Fact};
@@ -8,16 +10,27 @@ use uuid::Uuid;
 use super::error::GameError;
 use super::live::Locked;
 use super::play::{Play, now_us};
-use crate::store::{Append, Draft, NewGame, StoreError, Write};
+use crate::bus::News;
+use crate::store::{Append, Beat, Draft, NewGame, NodeId, StoreError, Write};
 use crate::token::{TokenRow, game_id};
 
-/// What has to be looked after when a game has changed.
-#[derive(Debug)]
+/// What a node has to look after when a game has changed.
+#[derive(Debug, Default)]
 pub(crate) struct Changed {
     /// The games in which the computer has something to answer.
     pub(crate) computer_due: Vec<String>,
     /// When games have to be looked at since the time of a side is out; `None`: not at all.
     pub(crate) deadlines: Vec<(String, Option<i64>)>,
+}
+
+impl Changed {
+    /// Adds a game, in which the time of a side is out `at` that moment.
+    pub(super) fn add(&mut self, id: &str, play: &Play, at: Option<Moment>) {
+        if play.computer_due().is_some() {
+            self.computer_due.push(id.to_owned());
+        }
+        self.deadlines.push((id.to_owned(), at.map(|at| at.0)));
+    }
 }
 
 /// Facts that happen together. Dropped without a successful [`commit`](Self::commit), they have
@@ -30,6 +43,8 @@ pub(crate) struct Change<'l, 'a> {
     tokens: Vec<TokenRow>,
     child: Option<(String, Play)>,
     draft: Option<Draft>,
+    /// Another node is gone, and this one goes on with the game.
+    taken_over: bool,
     done: bool,
 }
 
@@ -44,6 +59,7 @@ impl<'l, 'a> Change<'l, 'a> {
             tokens: Vec::new(),
             child: None,
             draft: None,
+            taken_over: false,
             done: false,
         }
     }
@@ -94,21 +110,27 @@ impl<'l, 'a> Change<'l, 'a> {
     }
 
     /// Lets the flag of the running clock fall if it is due: when its time is out, and the time
-    /// that may be given back of a turn on its way.
-    pub(crate) fn fall(&mut self) -> Result<(), GameError> {
-        if self
-            .game
-            .looked_at()
-            .is_some_and(|(_, at)| Moment(self.game.now_us()) > at)
-            && let Some((side, _)) = self.game.deadline()
-        {
-            self.push(self.game.time_out(side))?;
+    /// that may be given back of a turn on its way. `false` if that is for another node to say,
+    /// which runs the game.
+    pub(crate) fn fall(&mut self) -> Result<bool, GameError> {
+        let Some((side, _)) = self.game.deadline().filter(|_| self.game.is_due()) else {
+            return Ok(true);
+        };
+        let here = self.game.context().node;
+        if self.game.runner.is_some_and(|runner| runner != here) {
+            return Ok(false);
         }
-        Ok(())
+        self.push(self.game.time_out(side))?;
+        Ok(true)
     }
 
-    /// The server was away since `since_us`: that counts for nobody's clock.
-    pub(crate) fn restarted(&mut self, since_us: i64) -> Result<(), GameError> {
+    /// This node goes on with the game, if `lost` still runs it, which was last known to run at
+    /// `since_us`: the time since then counts for nobody's clock.
+    pub(crate) fn take_over(&mut self, lost: NodeId, since_us: i64) -> Result<(), GameError> {
+        if self.game.runner != Some(lost) {
+            return Ok(());
+        }
+        self.taken_over = true;
         if self.game.deadline().is_none() {
             return Ok(());
         }
@@ -137,79 +159,96 @@ impl<'l, 'a> Change<'l, 'a> {
         Ok(())
     }
 
-    /// What has to be looked after once this is on disk.
+    /// What this node has to look after once this is on disk.
     pub(super) fn changed(&self) -> Changed {
-        let child = self.child.iter().map(|(id, play)| (id.as_str(), play));
-        let due = |(id, play): (&str, &Play)| play.computer_due().map(|_| id.to_owned());
-        let children = self.child.iter();
-        let children = children.map(|(id, play)| (id.clone(), play.deadline_us()));
-        let own = self.game.looked_at().map(|(_, at)| at.0);
-        Changed {
-            computer_due: child
-                .chain([(self.game.id(), self.play())])
-                .filter_map(due)
-                .collect(),
-            deadlines: children.chain([(self.game.id().to_owned(), own)]).collect(),
+        let mut changed = Changed::default();
+        if let Some((id, play)) = &self.child {
+            changed.add(id, play, play.deadline().map(|(_, at)| at));
         }
+        let here = Some(self.game.context().node);
+        if self.is_nothing() && self.game.runner != here {
+            // Another node looks after it.
+            changed.deadlines.push((self.game.id().to_owned(), None));
+        } else {
+            let at = self.game.looked_at().map(|(_, at)| at);
+            changed.add(self.game.id(), self.play(), at);
+        }
+        changed
+    }
+
+    fn is_nothing(&self) -> bool {
+        self.game.seq() == self.since && self.draft.is_none() && !self.taken_over
     }
 
     /// Writes it to disk and tells everybody. Nothing to write is nothing to do.
     pub(super) async fn commit(mut self) -> Result<(), StoreError> {
-        if self.game.seq() == self.since && self.draft.is_none() {
+        if self.is_nothing() {
+            self.done = true;
             return Ok(());
         }
+        let context = self.game.context();
         let child = self.child.take();
-        let mut write = child.map_or_else(Write::default, |(id, play)| new_game(id, &play));
-        write.appends.push(Append {
+        let mut write = child.map_or_else(Write::default, |(id, play)| {
+            new_game(id, &play, context.node)
+        });
+        let append = Arc::new(Append {
             game: self.game.id().to_owned(),
             facts: self.game.facts_after(self.since).to_vec(),
             request: self.request,
-            tokens: self.tokens.clone(),
-            draft: self.draft.clone(),
-            computer_due: self.play().computer_due().is_some(),
-            deadline_us: self.play().deadline_us(),
+            tokens: std::mem::take(&mut self.tokens),
+            draft: self.draft.take(),
+            runner_before: self.game.runner,
+            runner: self.play().waits().then_some(context.node),
         });
-        self.game.store().commit(write).await?;
+        write.appends.push(Arc::clone(&append));
+        write.beat = beat(&write.appends, context.node);
+        context.store.commit(write).await?;
         self.done = true;
-        if self.draft.is_some() {
-            self.game.draft = self.draft.take();
-        }
-        if let Some((side, request, seq)) = self.request {
-            self.game.requests.insert((side, request), seq);
-        }
-        let tokens = std::mem::take(&mut self.tokens);
-        self.game.tokens.extend(tokens);
-        self.game.publish(self.since);
+        self.game.take(&append);
+        self.game.publish();
+        context.tell(News::Appended(append));
         Ok(())
     }
 }
 
 impl Drop for Change<'_, '_> {
     fn drop(&mut self) {
-        if !self.done && self.game.seq() > self.since {
-            self.game.doubtful = true;
+        if !self.done {
+            self.game.doubt();
         }
     }
 }
 
-/// What has to be written for a new game.
-pub(super) fn new_game(id: String, play: &Play) -> Write {
+/// What has to be written for a new game that is made at this node.
+pub(super) fn new_game(id: String, play: &Play, node: NodeId) -> Write {
+    let appends = vec![Arc::new(Append {
+        game: id.clone(),
+        facts: play.facts().to_vec(),
+        request: None,
+        tokens: play.tokens.clone(),
+        draft: None,
+        runner_before: None,
+        runner: play.waits().then_some(node),
+    })];
     Write {
         games: vec![NewGame {
-            id: id.clone(),
+            id,
             created_us: play.facts().first().map_or_else(now_us, |fact| fact.at_us),
             secret: play.secret.clone(),
             arbiter: play.arbiter,
         }],
-        appends: vec![Append {
-            game: id,
-            facts: play.facts().to_vec(),
-            request: None,
-            tokens: play.tokens.clone(),
-            draft: None,
-            computer_due: play.computer_due().is_some(),
-            deadline_us: play.deadline_us(),
-        }],
-        alive_us: None,
+        beat: beat(&appends, node),
+        appends,
     }
+}
+
+/// A node that begins to run a game says that it runs: with nothing to wait for it says nothing.
+fn beat(appends: &[Arc<Append>], node: NodeId) -> Option<Beat> {
+    let begins =
+        |append: &Arc<Append>| append.runner.is_some() && append.runner_before != append.runner;
+    appends.iter().any(begins).then(|| Beat {
+        node,
+        at_us: now_us(),
+        last: false,
+    })
 }

@@ -1,8 +1,9 @@
 //! A game that people are connected to.
 
 use std::ops::{Deref, DerefMut};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, PoisonError};
+use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use clock::{Moment, Span};
@@ -10,23 +11,37 @@ use game::{Side, Viewer};
 use protocol::Update;
 use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 
+use super::connected::{Connected, Presence};
+use super::context::Context;
 use super::error::GameError;
-use super::lag::Ways;
 use super::play::Play;
-use crate::store::Store;
+use crate::bus::{Attendance, News};
+use crate::store::Append;
 
 /// A client that is this many messages behind is dropped; it comes back and asks for the rest.
 const BEHIND: usize = 64;
 
 /// A game in memory with the way to those who are connected.
 pub(crate) struct Live {
-    id: String,
-    store: Arc<dyn Store>,
-    play: Mutex<Play>,
+    id: Arc<str>,
+    context: Arc<Context>,
+    held: Mutex<Held>,
+    /// What other nodes have written and is not in memory yet.
+    heard: std::sync::Mutex<Vec<Arc<Append>>>,
+    /// How often it was doubted that what is in memory is what is on disk.
+    doubts: AtomicU64,
     frames: broadcast::Sender<Arc<Frames>>,
-    presence: watch::Sender<Presence>,
-    ways: Ways,
+    connected: Connected,
     thinking: AtomicBool,
+}
+
+/// What only one at a time may see.
+struct Held {
+    play: Play,
+    /// Number of the last fact that viewers have been sent.
+    sent: u64,
+    /// How many doubts there had been when the game was loaded.
+    doubts: u64,
 }
 
 /// New events as text for each kind of viewer.
@@ -35,28 +50,27 @@ pub(crate) struct Frames {
     public: Utf8Bytes,
 }
 
-/// Who is connected.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Presence {
-    seats: [u32; 2],
-    watching: u32,
-}
-
 /// The game, held alone.
 pub(crate) struct Locked<'a> {
     live: &'a Live,
-    play: MutexGuard<'a, Play>,
+    held: MutexGuard<'a, Held>,
 }
 
 impl Live {
-    pub(super) fn new(id: &str, play: Play, store: Arc<dyn Store>) -> Self {
+    pub(super) fn new(id: &str, play: Play, context: Arc<Context>) -> Self {
+        let held = Held {
+            sent: play.seq(),
+            play,
+            doubts: 0,
+        };
         Self {
-            id: id.to_owned(),
-            store,
-            play: Mutex::new(play),
+            id: id.into(),
+            context,
+            held: Mutex::new(held),
+            heard: std::sync::Mutex::default(),
+            doubts: AtomicU64::new(0),
             frames: broadcast::Sender::new(BEHIND),
-            presence: watch::Sender::new(Presence::default()),
-            ways: Ways::default(),
+            connected: Connected::default(),
             thinking: AtomicBool::new(false),
         }
     }
@@ -66,23 +80,37 @@ impl Live {
         &self.id
     }
 
-    /// Waits until nobody else holds the game.
+    /// Waits until nobody else holds the game, and takes in what other nodes have written.
     pub(crate) async fn lock(&self) -> Result<Locked<'_>, GameError> {
-        let mut play = self.play.lock().await;
-        if play.doubtful {
-            *play = Play::load(&*self.store, &play.hall, &self.id).await?;
-        }
-        Ok(Locked { live: self, play })
+        let held = self.held.lock().await;
+        let mut game = Locked { live: self, held };
+        game.catch_up().await?;
+        Ok(game)
     }
 
-    /// Who is connected, now and whenever it changes.
+    /// What is in memory may not be what is on disk: it is loaded before it is used again.
+    pub(crate) fn doubt(&self) {
+        self.doubts.fetch_add(1, Ordering::AcqRel);
+    }
+
+    /// Another node has written to the game; taken in with the next [`lock`](Self::lock).
+    pub(super) fn hear(&self, append: Arc<Append>) {
+        self.inbox().push(append);
+    }
+
+    /// Who is connected, here and at other nodes, now and whenever it changes.
     pub(crate) fn presence(&self) -> watch::Receiver<Presence> {
-        self.presence.subscribe()
+        self.connected.presence()
     }
 
-    /// How long messages to the players and back are on their way.
-    pub(crate) fn ways(&self) -> &Ways {
-        &self.ways
+    pub(super) fn connected(&self) -> &Connected {
+        &self.connected
+    }
+
+    /// Messages to a side that is connected here and back are on their way for so long.
+    pub(crate) fn measured(&self, side: Side, way: Duration) {
+        let tell = |here| self.tell(here);
+        self.connected.measured(side, way, tell);
     }
 
     /// Lets one task at a time answer for the computer; `None` if another one does.
@@ -93,12 +121,21 @@ impl Live {
 
     /// Counts a viewer as connected until the answer is dropped.
     pub(crate) fn enter(self: &Arc<Self>, side: Option<Side>) -> Present {
-        self.presence
-            .send_modify(|presence| *presence.of(side) += 1);
+        self.connected.enter(side, |here| self.tell(here));
         Present {
             live: Arc::clone(self),
             side,
         }
+    }
+
+    /// Tells other nodes who is connected here.
+    pub(super) fn tell(&self, here: Attendance) {
+        let game = Arc::clone(&self.id);
+        self.context.tell(News::Attends(game, here));
+    }
+
+    fn inbox(&self) -> std::sync::MutexGuard<'_, Vec<Arc<Append>>> {
+        self.heard.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -119,22 +156,8 @@ pub(crate) struct Present {
 
 impl Drop for Present {
     fn drop(&mut self) {
-        let leave = |presence: &mut Presence| *presence.of(self.side) -= 1;
-        self.live.presence.send_modify(leave);
-    }
-}
-
-impl Presence {
-    fn of(&mut self, side: Option<Side>) -> &mut u32 {
-        side.map_or(&mut self.watching, |side| &mut self.seats[side.index()])
-    }
-
-    /// The message that says it.
-    pub(crate) fn update(self) -> Update {
-        Update::Presence {
-            seats: self.seats.map(|count| count > 0),
-            watching: self.watching,
-        }
+        let live = &self.live;
+        live.connected.leave(self.side, |here| live.tell(here));
     }
 }
 
@@ -177,14 +200,19 @@ impl<'a> Locked<'a> {
         &self.live.id
     }
 
-    /// Where the game is kept.
-    pub(super) fn store(&self) -> &'a dyn Store {
-        &*self.live.store
+    /// What all games of the node share.
+    pub(super) fn context(&self) -> &'a Context {
+        &self.live.context
+    }
+
+    /// The same as [`Live::doubt`].
+    pub(super) fn doubt(&self) {
+        self.live.doubt();
     }
 
     /// How long messages to a side and back are on their way.
     pub(super) fn way(&self, side: Side) -> Span {
-        self.live.ways.of(side)
+        self.live.connected.way(side)
     }
 
     /// When the flag of the running clock falls: a turn may still be on its way when its time is
@@ -194,14 +222,43 @@ impl<'a> Locked<'a> {
         Some((side, at.after(self.lag(side, self.way(side)))))
     }
 
-    /// Sends the events after number `since` to everybody who is connected.
-    pub(super) fn publish(&self, since: u64) {
+    /// Whether the flag of the running clock has to fall.
+    pub(crate) fn is_due(&self) -> bool {
+        let now = Moment(self.now_us());
+        self.looked_at().is_some_and(|(_, at)| now > at)
+    }
+
+    /// Takes in what other nodes have written: as they have told it or, where something is missing
+    /// or doubtful, from the store. Viewers hear of it at once.
+    async fn catch_up(&mut self) -> Result<(), GameError> {
+        for append in std::mem::take(&mut *self.live.inbox()) {
+            if !self.held.play.hear(&append) {
+                self.doubt();
+            }
+        }
+        let doubts = self.live.doubts.load(Ordering::Acquire);
+        if self.held.doubts != doubts {
+            self.held.play = Play::load(&self.live.context, &self.live.id).await?;
+            self.held.doubts = doubts;
+        }
+        self.publish();
+        Ok(())
+    }
+
+    /// Sends the events that are new to everybody who is connected here.
+    pub(super) fn publish(&mut self) {
+        let (since, seq) = (self.held.sent, self.seq());
+        if seq <= since {
+            return;
+        }
+        self.held.sent = seq;
         if self.live.frames.receiver_count() == 0 {
             return;
         }
-        if let Ok(frames) = Frames::new(self, since) {
+        match Frames::new(self, since) {
             // Whoever has left since does not need it.
-            let _ = self.live.frames.send(Arc::new(frames));
+            Ok(frames) => drop(self.live.frames.send(Arc::new(frames))),
+            Err(error) => tracing::error!(%error, "viewers were not sent what is new"),
         }
     }
 }
@@ -210,12 +267,12 @@ impl Deref for Locked<'_> {
     type Target = Play;
 
     fn deref(&self) -> &Play {
-        &self.play
+        &self.held.play
     }
 }
 
 impl DerefMut for Locked<'_> {
     fn deref_mut(&mut self) -> &mut Play {
-        &mut self.play
+        &mut self.held.play
     }
 }

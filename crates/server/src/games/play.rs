@@ -12,8 +12,9 @@ use protocol::{
 };
 use uuid::Uuid;
 
+use super::context::Context;
 use super::error::GameError;
-use crate::store::{Draft, Requests, Store};
+use crate::store::{Append, Draft, NodeId, Requests};
 use crate::token::{Hash, Holds, Token, TokenRow, random};
 
 /// A game with everything that is on disk about it.
@@ -29,8 +30,8 @@ pub(crate) struct Play {
     pub(super) arbiter: Option<Hash>,
     /// What was declared last; it counts while the same turn runs.
     pub(super) draft: Option<Draft>,
-    /// Something went wrong while writing: what is on disk counts and has to be loaded.
-    pub(super) doubtful: bool,
+    /// The node that runs it, if it waits for a clock or for the computer.
+    pub(super) runner: Option<NodeId>,
 }
 
 /// What the computer has to answer.
@@ -44,27 +45,61 @@ pub(crate) enum Due {
 
 impl Play {
     /// Loads a game.
-    pub(crate) async fn load(
-        store: &dyn Store,
-        hall: &Arc<Hall>,
-        id: &str,
-    ) -> Result<Self, GameError> {
-        let stored = store.load(id).await?.ok_or(GameError::NoGame)?;
+    pub(super) async fn load(context: &Context, id: &str) -> Result<Self, GameError> {
+        let stored = context.store.load(id).await?.ok_or(GameError::NoGame)?;
         let damaged = |(index, error)| GameError::Damaged {
             id: id.to_owned(),
             seq: index + 1,
             error,
         };
         Ok(Self {
-            hall: Arc::clone(hall),
-            log: GameLog::restore(hall, stored.facts).map_err(damaged)?,
+            hall: Arc::clone(&context.hall),
+            log: GameLog::restore(&context.hall, stored.facts).map_err(damaged)?,
             tokens: stored.tokens,
             requests: stored.requests,
             secret: stored.secret,
             arbiter: stored.arbiter,
             draft: stored.draft,
-            doubtful: false,
+            runner: stored.runner,
         })
+    }
+
+    /// Takes over what another node has written; `false` if it does not follow what is known here,
+    /// and the game has to be loaded again.
+    pub(super) fn hear(&mut self, append: &Append) -> bool {
+        let (Some(first), Some(last)) = (append.facts.first(), append.facts.last()) else {
+            self.take(append);
+            return true;
+        };
+        if last.seq <= self.seq() {
+            return true;
+        }
+        if first.seq != self.seq() + 1 {
+            return false;
+        }
+        let mut facts = append.facts.iter();
+        if !facts.all(|fact| self.log.record(fact.at_us, fact.fact.clone()).is_ok()) {
+            return false;
+        }
+        self.take(append);
+        true
+    }
+
+    /// Takes over what was written beside the facts.
+    pub(super) fn take(&mut self, append: &Append) {
+        self.tokens.extend(&append.tokens);
+        if let Some((side, request, seq)) = append.request {
+            self.requests.insert((side, request), seq);
+        }
+        if append.draft.is_some() {
+            self.draft.clone_from(&append.draft);
+        }
+        self.runner = append.runner;
+    }
+
+    /// Whether a node has to see to it that it goes on.
+    pub(super) fn waits(&self) -> bool {
+        self.deadline().is_some() || self.computer_due().is_some()
     }
 
     /// A new game, in memory only; its dice are promised, to which the players add `nonces`.
@@ -93,7 +128,7 @@ impl Play {
             secret,
             arbiter: None,
             draft: None,
-            doubtful: false,
+            runner: None,
         })
     }
 
@@ -146,11 +181,6 @@ impl Play {
     /// When the time of the running clock is out if nothing happens, with its side.
     pub(crate) fn deadline(&self) -> Option<(Side, Moment)> {
         self.state().clock().and_then(Clock::deadline)
-    }
-
-    /// The same as it is kept on disk.
-    pub(crate) fn deadline_us(&self) -> Option<i64> {
-        self.deadline().map(|(_, at)| at.0)
     }
 
     /// What is given back of the next turn of a side whose messages take `way` there and back.

@@ -7,8 +7,8 @@ use hall::Hall;
 
 use super::assets::Assets;
 use crate::limits::{Gate, Limits};
-use crate::node::{Engine, Node, Player};
-use crate::store::sqlite::{DbError, Sqlite};
+use crate::node::{Engine, Node, Player, Shared};
+use crate::store::sqlite::DbError;
 
 /// What can be chosen when the server starts.
 pub struct Setup {
@@ -26,7 +26,11 @@ pub struct Setup {
 
 /// A server's games, and what its requests are judged by.
 #[derive(Clone)]
-pub struct App(Arc<Inner>);
+pub struct App {
+    inner: Arc<Inner>,
+    /// What this app has opened and has to close.
+    own: Option<Shared>,
+}
 
 struct Inner {
     node: Node,
@@ -50,49 +54,66 @@ impl Setup {
 }
 
 impl App {
-    /// Opens the data folder and lets the computer go on where it is to move.
+    /// Opens the data folder, and starts the one node on it.
     ///
     /// # Errors
     ///
-    /// If the database can't be opened or brought up to date.
-    pub async fn open(data: &Path, setup: Setup) -> Result<Self, DbError> {
-        let store = Arc::new(Sqlite::open(data).await?);
-        Ok(Self(Arc::new(Inner {
-            node: Node::start(store, setup.hall, setup.player).await,
+    /// If the database can't be opened or brought up to date, or if another process has it open.
+    pub async fn open(folder: &Path, setup: Setup) -> Result<Self, DbError> {
+        let shared = Shared::open(folder).await?;
+        let app = Self::start(&shared, setup).await;
+        Ok(Self {
+            own: Some(shared),
+            ..app
+        })
+    }
+
+    /// Starts a node beside those that already share a store and a bus. It goes on with games that
+    /// no other node runs any more.
+    pub async fn start(shared: &Shared, setup: Setup) -> Self {
+        let inner = Inner {
+            node: Node::start(shared, setup.hall, setup.player).await,
             gate: Gate::new(setup.limits),
             assets: setup.assets,
             behind_proxy: setup.behind_proxy,
-        })))
+        };
+        Self {
+            inner: Arc::new(inner),
+            own: None,
+        }
     }
 
     /// Ends live connections and the computer's thinking; what is under way is finished.
     pub fn stop(&self) {
-        self.0.node.stop();
+        self.inner.node.stop();
     }
 
-    /// Writes what waits and closes the database.
+    /// Leaves the games to other nodes; an app that has opened a data folder closes it, too.
     pub async fn close(&self) {
-        self.0.node.close().await;
+        self.inner.node.close().await;
+        if let Some(shared) = &self.own {
+            shared.close().await;
+        }
     }
 
     /// Forgets what is no longer needed of addresses; to be called now and then.
     pub(crate) fn tidy(&self) {
-        self.0.gate.forget();
+        self.inner.gate.forget();
     }
 
     pub(super) fn node(&self) -> &Node {
-        &self.0.node
+        &self.inner.node
     }
 
     pub(super) fn gate(&self) -> &Gate {
-        &self.0.gate
+        &self.inner.gate
     }
 
     pub(super) fn assets(&self) -> &Assets {
-        &self.0.assets
+        &self.inner.assets
     }
 
     pub(super) fn behind_proxy(&self) -> bool {
-        self.0.behind_proxy
+        self.inner.behind_proxy
     }
 }

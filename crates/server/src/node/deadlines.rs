@@ -3,7 +3,7 @@
 use tokio::sync::watch;
 
 use super::state::Node;
-use crate::games::{Change, GameError, now_us};
+use crate::games::now_us;
 
 /// How long to wait after a flag could not fall.
 const RETRY_US: i64 = 1_000_000;
@@ -36,8 +36,7 @@ pub(super) async fn run(node: Node) {
 
 /// Lets a flag fall, if it is due; the clock may have changed at the last moment.
 async fn fall(node: Node, game: String) {
-    let nothing_else = |_: &mut Change<'_, '_>| Ok::<_, GameError>(());
-    if let Err(error) = node.change(&game, nothing_else).await
+    if let Err(error) = node.fall(&game).await
         && !*node.stopping().borrow()
     {
         tracing::error!(game, %error, "a flag could not fall; trying again");

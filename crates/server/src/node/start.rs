@@ -5,27 +5,29 @@ use std::sync::Arc;
 use hall::Hall;
 
 use super::player::Player;
+use super::shared::Shared;
 use super::state::Node;
-use super::{alive, computer, deadlines};
-use crate::store::Store;
+use super::{computer, deadlines, relay, takeover};
+use crate::bus::News;
 
 impl Node {
-    /// Goes on with all games that wait for a clock or for the computer, whose seats `player` plays.
-    pub(crate) async fn start(store: Arc<dyn Store>, hall: Hall, player: Arc<dyn Player>) -> Self {
-        let (node, due) = Self::new(store, hall);
-        tokio::spawn(computer::run(node.clone(), player, due));
-        alive::resume(&node).await;
+    /// Starts a node, which goes on with all games that no node runs any more; the computer's seats
+    /// are played by `player`.
+    pub(crate) async fn start(shared: &Shared, hall: Hall, player: Arc<dyn Player>) -> Self {
+        let (node, outlets) = Self::new(shared, hall);
+        let listener = shared.bus.listen();
+        tokio::spawn(relay::run(node.clone(), listener, outlets.news));
+        tokio::spawn(computer::run(node.clone(), player, outlets.due));
+        takeover::of_lost_nodes(node.clone()).await;
         tokio::spawn(deadlines::run(node.clone()));
-        tokio::spawn(alive::run(node.clone()));
+        tokio::spawn(takeover::run(node.clone()));
         node
     }
 
-    /// Stops, and writes what waits.
+    /// Stops, and leaves its games to others.
     pub(crate) async fn close(&self) {
         self.stop();
-        alive::note(self).await;
-        if let Err(error) = self.store().close().await {
-            tracing::error!(%error, "the store was not closed cleanly");
-        }
+        takeover::beat(self, true).await;
+        self.tell(News::Left);
     }
 }

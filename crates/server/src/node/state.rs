@@ -1,22 +1,31 @@
 //! What the jobs of a node and the requests to it share.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use hall::Hall;
 use tokio::sync::{mpsc, watch};
-use uuid::Uuid;
+use tokio::time::sleep;
 
+use super::shared::Shared;
 use super::waiting::Deadlines;
+use crate::bus::{News, Notice};
 use crate::games::{Change, Changed, GameError, Games, Live, Play};
-use crate::store::{Store, StoreError};
+use crate::store::{NodeId, Store, StoreError};
+
+/// A node that nothing was heard of for so long runs no more.
+pub(super) const LEASE: Duration = Duration::from_secs(5);
+
+/// How often it is asked again whether another node has let a flag fall.
+const POLL: Duration = Duration::from_millis(50);
 
 /// One running server.
 #[derive(Clone)]
 pub(crate) struct Node(Arc<Inner>);
 
 struct Inner {
-    id: Uuid,
-    store: Arc<dyn Store>,
+    id: NodeId,
+    shared: Shared,
     games: Games,
     deadlines: Deadlines,
     /// Games in which the computer has something to answer.
@@ -24,26 +33,34 @@ struct Inner {
     stopping: watch::Sender<bool>,
 }
 
+/// What comes out of a node for its jobs.
+pub(super) struct Outlets {
+    /// Games in which the computer has something to answer.
+    pub(super) due: mpsc::UnboundedReceiver<String>,
+    /// What other nodes have to hear.
+    pub(super) news: mpsc::UnboundedReceiver<News>,
+}
+
 impl Node {
-    /// A node on a store, for the games of `hall`, and the games in which its computer has something to answer.
-    pub(super) fn new(
-        store: Arc<dyn Store>,
-        hall: Hall,
-    ) -> (Self, mpsc::UnboundedReceiver<String>) {
+    /// A node for the games of `hall`, which does nothing by itself yet.
+    pub(super) fn new(shared: &Shared, hall: Hall) -> (Self, Outlets) {
+        let id = NodeId::new();
         let (due, games_due) = mpsc::unbounded_channel();
+        let (tell, news) = mpsc::unbounded_channel();
         let node = Self(Arc::new(Inner {
-            id: Uuid::new_v4(),
-            games: Games::new(Arc::clone(&store), hall),
-            store,
+            id,
+            games: Games::new(id, Arc::clone(&shared.store), hall, tell),
+            shared: shared.clone(),
             deadlines: Deadlines::default(),
             due,
             stopping: watch::Sender::new(false),
         }));
-        (node, games_due)
+        let due = games_due;
+        (node, Outlets { due, news })
     }
 
     /// Another one with every start.
-    pub(crate) fn id(&self) -> Uuid {
+    pub(crate) fn id(&self) -> NodeId {
         self.0.id
     }
 
@@ -59,7 +76,7 @@ impl Node {
 
     /// Whether games can be loaded.
     pub(crate) async fn check(&self) -> Result<(), StoreError> {
-        self.0.store.check().await
+        self.store().check().await
     }
 
     /// The games that can be played.
@@ -68,11 +85,21 @@ impl Node {
     }
 
     pub(super) fn store(&self) -> &dyn Store {
-        &*self.0.store
+        &*self.0.shared.store
+    }
+
+    pub(super) fn games(&self) -> &Games {
+        &self.0.games
     }
 
     pub(super) fn deadlines(&self) -> &Deadlines {
         &self.0.deadlines
+    }
+
+    /// Tells the other nodes.
+    pub(super) fn tell(&self, news: News) {
+        let from = self.0.id;
+        self.0.shared.bus.tell(Notice { from, news });
     }
 
     /// The game with this id.
@@ -102,7 +129,7 @@ impl Node {
         let work = tokio::spawn(async move {
             // In a deployment the time of both sides may be out.
             for _ in 0..2 {
-                node.change_as_it_is(&id, |change| change.fall()).await?;
+                node.let_fall(&id).await?;
             }
             node.change_as_it_is(&id, decide).await
         });
@@ -120,9 +147,42 @@ impl Node {
         Ok(answer)
     }
 
+    /// Lets the flag of the running clock fall if it is due.
+    ///
+    /// Only the node that runs a game knows that its players could play all the time. Where another
+    /// node runs it, this one waits until the flag has fallen there, or until that node is known to
+    /// be lost and this one has gone on with the game.
+    async fn let_fall(&self, id: &str) -> Result<(), GameError> {
+        let live = self.game(id).await?;
+        let stopping = self.stopping();
+        while live.lock().await?.is_due() {
+            let fallen: Result<bool, GameError> =
+                self.change_as_it_is(id, |change| change.fall()).await;
+            if fallen? || *stopping.borrow() {
+                break;
+            }
+            sleep(POLL).await;
+            live.doubt();
+        }
+        Ok(())
+    }
+
+    /// Lets the flags fall whose time is out, in a game that this node runs.
+    pub(super) async fn fall(&self, id: &str) -> Result<(), GameError> {
+        // Whether another node has gone on with the game counts here, which may not be heard yet.
+        self.game(id).await?.doubt();
+        // In a deployment the time of both sides may be out.
+        for _ in 0..2 {
+            let fallen: Result<bool, GameError> =
+                self.change_as_it_is(id, |change| change.fall()).await;
+            fallen?;
+        }
+        Ok(())
+    }
+
     /// Lets the computer answer in a game, if it has to and is not about to.
     pub(super) fn wake(&self, game: String) {
-        // Nobody receives once the server stops; the next start finds the game in the store.
+        // Nobody receives once the server stops; whoever goes on with the game finds it in the store.
         let _ = self.0.due.send(game);
     }
 
@@ -130,9 +190,8 @@ impl Node {
         for (game, at_us) in &changed.deadlines {
             self.0.deadlines.set(game, *at_us);
         }
-        changed
-            .computer_due
-            .into_iter()
-            .for_each(|game| self.wake(game));
+        for game in changed.computer_due {
+            self.wake(game);
+        }
     }
 }

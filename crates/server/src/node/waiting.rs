@@ -51,10 +51,6 @@ impl Deadlines {
         Some(Ok(game))
     }
 
-    pub(super) fn any(&self) -> bool {
-        !self.lock().by_game.is_empty()
-    }
-
     /// Ends when a game has to be looked at sooner than was known before.
     pub(super) async fn sooner(&self) {
         self.sooner.notified().await;

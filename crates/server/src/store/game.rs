@@ -7,6 +7,7 @@ use game::Side;
 use protocol::NumberedFact;
 use uuid::Uuid;
 
+use super::NodeId;
 use crate::token::{Hash, TokenRow};
 
 /// Which event each request of a side has become.
@@ -24,6 +25,8 @@ pub(crate) struct StoredGame {
     pub(crate) secret: Option<Seed>,
     /// The hash of its arbiter's secret, if it has an arbiter.
     pub(crate) arbiter: Option<Hash>,
+    /// The node that runs it, if it waits for a clock or for the computer.
+    pub(crate) runner: Option<NodeId>,
     /// What was declared last.
     pub(crate) draft: Option<Draft>,
 }

@@ -1,15 +1,17 @@
 //! The database: one SQLite file, read by a pool and written by one task.
 
-mod alive;
 mod arbiters;
 mod dice;
 mod drafts;
 mod facts;
+mod folder;
 mod games;
+mod nodes;
 mod requests;
 mod tokens;
 mod writer;
 
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -18,35 +20,19 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions as _, SqlStr};
+use tokio::sync::Mutex;
 
-use super::{Pending, Store, StoreError, StoredGame, Write};
+use super::{LostNode, NodeId, Pending, Store, StoreError, StoredGame, Write};
 use writer::Writer;
 
 /// Name of the database file in the data folder.
 pub const FILE: &str = "tigerden.db";
 
-const MIGRATIONS: [(i64, &str, &str); 4] = [
-    (
-        1,
-        "games",
-        include_str!("../../migrations/sqlite/0001_games.sql"),
-    ),
-    (
-        2,
-        "dice",
-        include_str!("../../migrations/sqlite/0002_dice.sql"),
-    ),
-    (
-        3,
-        "clocks",
-        include_str!("../../migrations/sqlite/0003_clocks.sql"),
-    ),
-    (
-        4,
-        "arbiters",
-        include_str!("../../migrations/sqlite/0004_arbiters.sql"),
-    ),
-];
+const MIGRATIONS: [(i64, &str, &str); 1] = [(
+    1,
+    "games",
+    include_str!("../../migrations/sqlite/0001_games.sql"),
+)];
 
 /// Why the database can't be used.
 #[derive(Debug, thiserror::Error)]
@@ -58,6 +44,12 @@ pub enum DbError {
         path: PathBuf,
         /// Why.
         error: std::io::Error,
+    },
+    /// Another process serves from the data folder.
+    #[error("the data folder {path} is in use by another server")]
+    InUse {
+        /// The folder.
+        path: PathBuf,
     },
     /// The file can't be opened.
     #[error("the database {path} can't be opened: {error}")]
@@ -83,17 +75,14 @@ pub(crate) struct Sqlite {
     pool: SqlitePool,
     /// For writing.
     writer: Writer,
+    /// Keeps other processes out while the database is open.
+    lock: Mutex<Option<File>>,
 }
 
 impl Sqlite {
     /// Opens the database of a data folder; makes both if they are not there.
     pub(crate) async fn open(folder: &Path) -> Result<Self, DbError> {
-        tokio::fs::create_dir_all(folder)
-            .await
-            .map_err(|error| DbError::Folder {
-                path: folder.to_owned(),
-                error,
-            })?;
+        let lock = folder::lock(folder)?;
         let path = folder.join(FILE);
         let open = |error| DbError::Open {
             path: path.clone(),
@@ -115,6 +104,8 @@ impl Sqlite {
                 path: path.clone(),
                 error,
             })?;
+        // Nobody else has the folder, so whoever ran games before runs no more.
+        nodes::end_all(&mut connection).await.map_err(open)?;
         let pool = SqlitePoolOptions::new()
             .max_connections(4)
             .connect_with(options)
@@ -123,6 +114,7 @@ impl Sqlite {
         Ok(Self {
             pool,
             writer: Writer::start(connection),
+            lock: Mutex::new(Some(lock)),
         })
     }
 
@@ -139,6 +131,7 @@ impl Sqlite {
             requests: requests::all(&mut db, id).await?,
             secret: dice::secret(&mut db, id).await?,
             arbiter: arbiters::find(&mut db, id).await?,
+            runner: games::runner(&mut db, id).await?,
             draft: drafts::find(&mut db, id).await?,
         }))
     }
@@ -153,24 +146,17 @@ impl Store for Sqlite {
         Box::pin(self.writer.commit(write))
     }
 
-    fn with_deadline(&self) -> Pending<'_, Vec<String>> {
+    fn lost_nodes(&self, before_us: i64) -> Pending<'_, Vec<LostNode>> {
         Box::pin(async move {
             let mut db = self.pool.acquire().await.map_err(failed)?;
-            games::with_deadline(&mut db).await.map_err(failed)
+            nodes::lost(&mut db, before_us).await.map_err(failed)
         })
     }
 
-    fn computer_due(&self) -> Pending<'_, Vec<String>> {
+    fn games_of(&self, node: NodeId) -> Pending<'_, Vec<String>> {
         Box::pin(async move {
             let mut db = self.pool.acquire().await.map_err(failed)?;
-            games::computer_due(&mut db).await.map_err(failed)
-        })
-    }
-
-    fn last_alive(&self) -> Pending<'_, Option<i64>> {
-        Box::pin(async move {
-            let mut db = self.pool.acquire().await.map_err(failed)?;
-            alive::last(&mut db).await.map_err(failed)
+            games::of_node(&mut db, node).await.map_err(failed)
         })
     }
 
@@ -185,6 +171,7 @@ impl Store for Sqlite {
         Box::pin(async move {
             self.writer.close().await;
             self.pool.close().await;
+            drop(self.lock.lock().await.take());
             Ok(())
         })
     }

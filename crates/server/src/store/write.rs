@@ -1,11 +1,13 @@
 //! What is written to the store.
 
+use std::sync::Arc;
+
 use dice::Seed;
 use game::Side;
 use protocol::NumberedFact;
 use uuid::Uuid;
 
-use super::Draft;
+use super::{Beat, Draft, NodeId};
 use crate::token::{Hash, TokenRow};
 
 /// What is written together or not at all.
@@ -14,9 +16,9 @@ pub(crate) struct Write {
     /// Games that begin to exist.
     pub(crate) games: Vec<NewGame>,
     /// Additions to games.
-    pub(crate) appends: Vec<Append>,
-    /// The server runs at this time.
-    pub(crate) alive_us: Option<i64>,
+    pub(crate) appends: Vec<Arc<Append>>,
+    /// What a node says of itself.
+    pub(crate) beat: Option<Beat>,
 }
 
 /// A game that begins to exist.
@@ -32,6 +34,7 @@ pub(crate) struct NewGame {
 }
 
 /// Additions to one game.
+#[derive(Clone, Debug)]
 pub(crate) struct Append {
     /// The game.
     pub(crate) game: String,
@@ -43,8 +46,9 @@ pub(crate) struct Append {
     pub(crate) tokens: Vec<TokenRow>,
     /// What a side declares of its turn.
     pub(crate) draft: Option<Draft>,
-    /// Whether the computer has something to answer then.
-    pub(crate) computer_due: bool,
-    /// When the time of the running clock is out then.
-    pub(crate) deadline_us: Option<i64>,
+    /// The node that has run the game so far. With any other one in the store nothing is written:
+    /// what this node knows of the game is out of date.
+    pub(crate) runner_before: Option<NodeId>,
+    /// The node that runs it from now on, if it waits for a clock or for the computer.
+    pub(crate) runner: Option<NodeId>,
 }

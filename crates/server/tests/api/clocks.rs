@@ -21,7 +21,7 @@ use crate::stage::{BEGUN, Quick, SHORT, Seat, Stage, a_turn, outcome, setup, typ
 
 impl Stage {
     /// A game with clocks that two people have begun; first side first.
-    async fn timed(&self, clock: &str) -> [Seat; 2] {
+    pub(crate) async fn timed(&self, clock: &str) -> [Seat; 2] {
         let body = json!({
             "game": SHORT, "side": "first", "opponent": { "kind": "person" }, "clock": clock,
         });
@@ -36,7 +36,12 @@ impl Stage {
         [first, second]
     }
 
-    async fn draft(&self, seat: &Seat, after: u64, moves: &[String]) -> crate::stage::Answer {
+    pub(crate) async fn draft(
+        &self,
+        seat: &Seat,
+        after: u64,
+        moves: &[String],
+    ) -> crate::stage::Answer {
         let moves = moves.to_vec();
         let body = serde_json::to_value(SendDraft { after, moves }).expect("JSON");
         let path = format!("/api/games/{}/draft", seat.id);

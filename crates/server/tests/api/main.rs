@@ -12,6 +12,7 @@ mod join;
 mod limits;
 mod live;
 mod matches;
+mod nodes;
 mod overrule;
 mod restart;
 mod socket;

@@ -32,7 +32,7 @@ pub(crate) const BEGUN: u64 = 5;
 
 /// An app on a database of its own.
 pub(crate) struct Stage {
-    folder: TempDir,
+    folder: Arc<TempDir>,
     app: App,
     router: Router,
 }
@@ -60,6 +60,11 @@ impl Stage {
     pub(crate) async fn with(setup: Setup) -> Self {
         let folder = TempDir::new().expect("a folder for the database");
         let app = open(folder.path(), setup).await;
+        Self::of(Arc::new(folder), app)
+    }
+
+    /// The stage of an app that runs already, on the data in a folder.
+    pub(crate) fn of(folder: Arc<TempDir>, app: App) -> Self {
         let router = router(app.clone());
         Self {
             folder,
@@ -76,11 +81,7 @@ impl Stage {
     pub(crate) async fn restart_with(self, setup: Setup) -> Self {
         self.app.close().await;
         let app = open(self.folder.path(), setup).await;
-        Self {
-            router: router(app.clone()),
-            folder: self.folder,
-            app,
-        }
+        Self::of(self.folder, app)
     }
 
     pub(crate) fn app(&self) -> &App {

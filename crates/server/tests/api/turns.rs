@@ -130,56 +130,6 @@ async fn the_same_request_twice_at_once_is_answered_alike() {
 }
 
 #[tokio::test]
-async fn two_servers_on_one_file_never_take_the_same_place() {
-    let stage = Stage::new().await;
-    let [first, second] = stage.begun(SHORT).await;
-    let other = tigerden_server::App::open(stage.folder(), crate::stage::setup()).await;
-    let other = other.expect("a second server");
-    let elsewhere = tigerden_server::router(other);
-    let (after, moves) = ready(&stage, &first).await;
-    stage
-        .send_turn(&first, Uuid::new_v4(), after, &moves)
-        .await
-        .ok::<Accepted>();
-    // The other server loads the game, then this one goes on without telling it.
-    let turn = async |seat: &Seat, after: u64, moves: &[String]| {
-        use http_body_util::BodyExt as _;
-        use tower::ServiceExt as _;
-        let body = json!({ "request": Uuid::new_v4(), "after": after, "moves": moves });
-        let request = axum::http::Request::post(format!("/api/games/{}/turns", seat.id))
-            .header("authorization", format!("Bearer {}", seat.token))
-            .header("content-type", "application/json")
-            .body(axum::body::Body::from(body.to_string()))
-            .expect("a request");
-        let response = elsewhere
-            .clone()
-            .oneshot(request)
-            .await
-            .expect("infallible");
-        let status = response.status();
-        (
-            status,
-            response
-                .into_body()
-                .collect()
-                .await
-                .expect("a body")
-                .to_bytes(),
-        )
-    };
-    let (status, _) = turn(&second, after, &moves).await;
-    assert_eq!(status, StatusCode::CONFLICT);
-    let (now, moves) = ready(&stage, &second).await;
-    stage
-        .send_turn(&second, Uuid::new_v4(), now, &moves)
-        .await
-        .ok::<Accepted>();
-    let (status, body) = turn(&second, now, &moves).await;
-    let error: protocol::ErrorBody = serde_json::from_slice(&body).expect("an error");
-    assert_eq!((status, error.seq), (StatusCode::CONFLICT, Some(now + 1)));
-}
-
-#[tokio::test]
 async fn what_the_rules_refuse_names_rule_and_move() {
     let stage = Stage::new().await;
     let [first, _] = stage.begun(SHORT).await;

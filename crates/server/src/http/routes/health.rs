@@ -23,6 +23,6 @@ pub(crate) async fn health(State(app): State<App>) -> Result<Json<Health>, ApiEr
     Ok(Json(Health {
         status: "ok",
         version: env!("CARGO_PKG_VERSION"),
-        boot: app.node().id(),
+        boot: app.node().id().0,
     }))
 }

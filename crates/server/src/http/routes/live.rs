@@ -143,7 +143,9 @@ async fn talk(
             received = socket.recv() => {
                 heard = Instant::now();
                 if let (Some(Ok(Message::Pong(bytes))), Some(side)) = (&received, side) {
-                    pings.answered(bytes, heard.into_std(), side, live.ways());
+                    if let Some(way) = pings.answered(bytes, heard.into_std()) {
+                        live.measured(side, way);
+                    }
                 }
                 listen(received)?;
                 continue;
@@ -205,7 +207,7 @@ async fn greet(app: &App, live: &Live, hello: &Hello) -> Result<Greeted, ApiErro
     }
     let viewer = side.map_or(Viewer::Public, Viewer::Player);
     let welcome = Update::Welcome {
-        boot: app.node().id(),
+        boot: app.node().id().0,
         side,
         events: game.events(viewer, hello.since),
     };

@@ -2,6 +2,9 @@
 
 use sqlx::SqliteConnection;
 
+use super::nodes;
+use crate::store::NodeId;
+
 /// Adds a game.
 pub(super) async fn insert(
     db: &mut SqliteConnection,
@@ -16,36 +19,45 @@ pub(super) async fn insert(
     Ok(())
 }
 
-/// Notes whether the computer has something to answer in a game, and when the time of the running
-/// clock is out.
-pub(super) async fn set_due(
+/// Notes which node runs a game, if `before` has run it so far; whether that is so.
+pub(super) async fn set_runner(
     db: &mut SqliteConnection,
     id: &str,
-    computer_due: bool,
-    deadline_us: Option<i64>,
-) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "update games set computer_due = $2, deadline_us = $3
-         where id = $1 and (computer_due != $2 or deadline_us is not $3)",
-    )
-    .bind(id)
-    .bind(computer_due)
-    .bind(deadline_us)
-    .execute(db)
-    .await?;
-    Ok(())
+    before: Option<NodeId>,
+    runner: Option<NodeId>,
+) -> Result<bool, sqlx::Error> {
+    if runner == before {
+        return Ok(self::runner(db, id).await? == before);
+    }
+    let bytes = |node: NodeId| node.0.as_bytes().to_vec();
+    let done = sqlx::query("update games set node = $3 where id = $1 and node is $2")
+        .bind(id)
+        .bind(before.map(bytes))
+        .bind(runner.map(bytes))
+        .execute(db)
+        .await?;
+    Ok(done.rows_affected() == 1)
 }
 
-/// The games in which a clock runs.
-pub(super) async fn with_deadline(db: &mut SqliteConnection) -> Result<Vec<String>, sqlx::Error> {
-    sqlx::query_scalar("select id from games where deadline_us is not null")
-        .fetch_all(db)
-        .await
+/// The node that runs a game.
+pub(super) async fn runner(
+    db: &mut SqliteConnection,
+    id: &str,
+) -> Result<Option<NodeId>, sqlx::Error> {
+    let node: Option<Vec<u8>> = sqlx::query_scalar("select node from games where id = $1")
+        .bind(id)
+        .fetch_one(db)
+        .await?;
+    node.map(|bytes| nodes::read(&bytes)).transpose()
 }
 
-/// The games in which the computer has something to answer.
-pub(super) async fn computer_due(db: &mut SqliteConnection) -> Result<Vec<String>, sqlx::Error> {
-    sqlx::query_scalar("select id from games where computer_due = 1")
+/// The games that a node runs.
+pub(super) async fn of_node(
+    db: &mut SqliteConnection,
+    node: NodeId,
+) -> Result<Vec<String>, sqlx::Error> {
+    sqlx::query_scalar("select id from games where node = $1")
+        .bind(node.0.as_bytes().as_slice())
         .fetch_all(db)
         .await
 }

@@ -5,7 +5,7 @@ use sqlx::{Connection as _, SqliteConnection};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use super::{alive, arbiters, dice, drafts, facts, failed, games, requests, tokens};
+use super::{arbiters, dice, drafts, facts, failed, games, nodes, requests, tokens};
 use crate::store::{StoreError, Write};
 
 /// How many units of work share a transaction at most.
@@ -86,16 +86,26 @@ async fn transaction(
             Ok(()) => part.commit().await?,
             Err(_) => part.rollback().await?,
         }
-        outcomes.push(outcome.map_err(|error| match error {
-            sqlx::Error::Database(cause) if cause.is_unique_violation() => StoreError::Conflict,
-            other => failed(other),
-        }));
+        outcomes.push(outcome);
     }
     whole.commit().await?;
     Ok(outcomes)
 }
 
-async fn apply(db: &mut SqliteConnection, write: &Write) -> Result<(), sqlx::Error> {
+/// Writes one write; [`StoreError::Conflict`] if it was made on what is out of date.
+async fn apply(db: &mut SqliteConnection, write: &Write) -> Result<(), StoreError> {
+    match rows(db, write).await {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(StoreError::Conflict),
+        Err(sqlx::Error::Database(cause)) if cause.is_unique_violation() => {
+            Err(StoreError::Conflict)
+        }
+        Err(other) => Err(failed(other)),
+    }
+}
+
+/// Writes the rows of a write; whether the nodes that run its games are those it was made on.
+async fn rows(db: &mut SqliteConnection, write: &Write) -> Result<bool, sqlx::Error> {
     for game in &write.games {
         games::insert(db, &game.id, game.created_us).await?;
         if let Some(secret) = &game.secret {
@@ -119,10 +129,15 @@ async fn apply(db: &mut SqliteConnection, write: &Write) -> Result<(), sqlx::Err
         if let Some(draft) = &append.draft {
             drafts::replace(db, game, draft).await?;
         }
-        games::set_due(db, game, append.computer_due, append.deadline_us).await?;
+        // Games that wait for people only have no node, and their rows stay as they are.
+        let (before, runner) = (append.runner_before, append.runner);
+        let runs = before.is_some() || runner.is_some();
+        if runs && !games::set_runner(db, game, before, runner).await? {
+            return Ok(false);
+        }
     }
-    if let Some(at_us) = write.alive_us {
-        alive::set(db, at_us).await?;
+    if let Some(beat) = write.beat {
+        nodes::beat(db, beat).await?;
     }
-    Ok(())
+    Ok(true)
 }

@@ -1,0 +1,55 @@
+//! The bus: what the nodes of a hall tell each other, so that viewers hear of a turn at once
+//! wherever they are connected.
+//!
+//! [`Bus`] is what the rooms above ask of it. [`local`] does it for nodes in one process; a message
+//! broker is another implementation of the same trait. What counts is in the store: whoever hears
+//! something twice, too late or not at all finds it there.
+//!
+//! ```arrows
+//! local
+//! notice
+//! ```
+
+pub(crate) mod local;
+mod notice;
+
+use tokio::sync::broadcast;
+
+pub(crate) use notice::{Attendance, News, Notice};
+
+/// Carries news between nodes.
+pub(crate) trait Bus: Send + Sync {
+    /// Tells all nodes, the sender included, and does not wait for them.
+    fn tell(&self, notice: Notice);
+
+    /// Everything that is told from now on.
+    fn listen(&self) -> Listener;
+}
+
+/// One node's ear on the bus.
+pub(crate) struct Listener(broadcast::Receiver<Notice>);
+
+/// What a node hears.
+#[derive(Debug)]
+pub(crate) enum Heard {
+    /// What a node has told.
+    Notice(Notice),
+    /// Some notices were lost: what they were about has to be asked for again.
+    Lost,
+}
+
+impl Listener {
+    /// An ear that hears what is sent there.
+    pub(crate) fn new(notices: broadcast::Receiver<Notice>) -> Self {
+        Self(notices)
+    }
+
+    /// What is heard next; `None` when there is no bus any more.
+    pub(crate) async fn next(&mut self) -> Option<Heard> {
+        match self.0.recv().await {
+            Ok(notice) => Some(Heard::Notice(notice)),
+            Err(broadcast::error::RecvError::Lagged(_)) => Some(Heard::Lost),
+            Err(broadcast::error::RecvError::Closed) => None,
+        }
+    }
+}

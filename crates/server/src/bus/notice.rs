@@ -1,0 +1,60 @@
+//! What nodes tell each other.
+
+use std::sync::Arc;
+
+use clock::Span;
+
+use crate::store::{Append, NodeId};
+
+/// What a node tells.
+#[derive(Clone, Debug)]
+pub(crate) struct Notice {
+    /// Who tells it.
+    pub(crate) from: NodeId,
+    /// What is told.
+    pub(crate) news: News,
+}
+
+/// The news themselves.
+#[derive(Clone, Debug)]
+pub(crate) enum News {
+    /// A game has changed, and that is on disk.
+    Appended(Arc<Append>),
+    /// Who is connected to a game at this node.
+    Attends(Arc<str>, Attendance),
+    /// This node wants to know who is connected to a game at the others; `None`: to any game.
+    WhoAttends(Option<Arc<str>>),
+    /// This node runs, and what it has told of connections holds.
+    Alive,
+    /// This node ends: others may go on with its games at once.
+    Left,
+}
+
+/// Who is connected to a game at one node.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Attendance {
+    /// How many connections hold each seat.
+    pub(crate) seats: [u32; 2],
+    /// How many connections hold none.
+    pub(crate) watching: u32,
+    /// How long messages to the players and back are on their way; zero if that is not known.
+    pub(crate) ways: [Span; 2],
+}
+
+impl Attendance {
+    /// Both together. Of two ways the longer one counts, so that nobody loses time by being
+    /// connected twice.
+    pub(crate) fn and(self, other: Self) -> Self {
+        let of_sides = |with: &dyn Fn(usize) -> u32| [with(0), with(1)];
+        Self {
+            seats: of_sides(&|side| self.seats[side] + other.seats[side]),
+            watching: self.watching + other.watching,
+            ways: [0, 1].map(|side: usize| self.ways[side].max(other.ways[side])),
+        }
+    }
+
+    /// Whether anybody is connected.
+    pub(crate) fn anybody(&self) -> bool {
+        self.seats != [0, 0] || self.watching > 0
+    }
+}

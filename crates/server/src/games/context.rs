@@ -1,0 +1,29 @@
+//! What all games of a node share.
+
+use std::sync::Arc;
+
+use hall::Hall;
+use tokio::sync::mpsc;
+
+use crate::bus::News;
+use crate::store::{NodeId, Store};
+
+/// What all games of a node share.
+pub(super) struct Context {
+    /// The node.
+    pub(super) node: NodeId,
+    /// Where games are kept.
+    pub(super) store: Arc<dyn Store>,
+    /// The games that there are.
+    pub(super) hall: Arc<Hall>,
+    /// What other nodes have to hear.
+    pub(super) news: mpsc::UnboundedSender<News>,
+}
+
+impl Context {
+    /// Tells other nodes.
+    pub(super) fn tell(&self, news: News) {
+        // A node that has stopped has nothing to tell.
+        let _ = self.news.send(news);
+    }
+}
