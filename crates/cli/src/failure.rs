@@ -8,6 +8,7 @@ use engine::ThinkError;
 use game::TextError;
 use game::record::{Problem, RecordError};
 use miette::{Diagnostic, LabeledSpan, NamedSource, SourceCode};
+use protocol::ApplyError;
 
 use crate::texts;
 
@@ -26,6 +27,9 @@ pub(crate) enum Failure {
     /// The engine does not do what it should.
     #[error("the engine: {0}")]
     Engine(String),
+    /// The game can't go on.
+    #[error("the game can't go on: {0}")]
+    Game(#[from] ApplyError),
     /// The server does not start, or has failed.
     #[error("{0}")]
     Server(String),
@@ -123,9 +127,11 @@ impl Failure {
     pub(crate) fn exit_code(&self) -> ExitCode {
         match self {
             Self::Input(_) | Self::Read { .. } => ExitCode::from(2),
-            Self::Write { .. } | Self::Engine(_) | Self::Server(_) | Self::Io(_) => {
-                ExitCode::FAILURE
-            }
+            Self::Write { .. }
+            | Self::Engine(_)
+            | Self::Game(_)
+            | Self::Server(_)
+            | Self::Io(_) => ExitCode::FAILURE,
         }
     }
 

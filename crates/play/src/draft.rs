@@ -1,7 +1,6 @@
 //! The draft of a turn: the game with the moves of the running turn on top of it.
 
 mod choice;
-mod ending;
 mod touching;
 
 use std::collections::BTreeSet;

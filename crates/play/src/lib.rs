@@ -1,11 +1,13 @@
 //! Playing at one screen, in the browser and in the terminal alike.
 //!
 //! A [`Draft`] is a game with the running turn on top of it: touches become moves, and moves a
-//! turn that can be taken back until it ends. It draws nothing and stores nothing.
+//! turn that can be taken back until it ends. A [`LocalGame`] is a game on one device: a list of
+//! facts as on the server, to which turns, results and what time does are added. Neither draws or
+//! stores anything, nor asks what time it is.
 //!
 //! ```
 //! use game::{ButtonId, Touch, Viewer};
-//! use hall::Options;
+//! use hall::{Hall, Options};
 //! use tigerden_play::{Draft, Effect};
 //!
 //! let start = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
@@ -26,5 +28,7 @@
 //! ```
 
 mod draft;
+mod local;
 
 pub use draft::{Choice, Draft, Effect, Step};
+pub use local::{FlagFall, LocalGame, ReadError, Setup, Summary, thinking_time};

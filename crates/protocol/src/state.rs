@@ -4,6 +4,7 @@ mod begin;
 mod error;
 mod lots;
 mod record;
+mod resume;
 mod time;
 
 pub use error::ApplyError;
@@ -97,7 +98,12 @@ impl GameState {
         if table.info().dice != terms.dice.is_some() {
             return Err(ApplyError::Promise);
         }
-        Ok(Self {
+        Ok(Self::on(rules, terms))
+    }
+
+    /// The state on these terms before anything else has happened.
+    fn on(rules: Rules, terms: Terms) -> Self {
+        Self {
             rules,
             seats: terms.seats.clone(),
             chosen: [None, None],
@@ -113,7 +119,7 @@ impl GameState {
             rematch_offers: [false; 2],
             next: None,
             seq: 1,
-        })
+        }
     }
 
     /// Folds all events that a viewer was sent.

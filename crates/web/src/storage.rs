@@ -9,24 +9,35 @@ fn storage() -> Option<web_sys::Storage> {
     leptos::prelude::window().local_storage().ok().flatten()
 }
 
+/// The key as the browser has it.
+pub(crate) fn full_key(key: &str) -> String {
+    format!("{PREFIX}{key}")
+}
+
+/// The text that was kept under `key`.
+pub(crate) fn text(key: &str) -> Option<String> {
+    storage()?.get_item(&full_key(key)).ok()?
+}
+
+/// Keeps a text under `key`; false if the browser does not keep it.
+pub(crate) fn write_text(key: &str, text: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(&full_key(key), text).is_ok())
+}
+
 /// Reads what was kept under `key`; `None` if nothing is there or it can't be read.
 pub(crate) fn read<T: DeserializeOwned>(key: &str) -> Option<T> {
-    let text = storage()?.get_item(&format!("{PREFIX}{key}")).ok()??;
-    serde_json::from_str(&text).ok()
+    serde_json::from_str(&text(key)?).ok()
 }
 
 /// Keeps `value` under `key`; false if the browser does not keep it.
 pub(crate) fn write<T: Serialize>(key: &str, value: &T) -> bool {
-    let Ok(text) = serde_json::to_string(value) else {
-        return false;
-    };
-    storage().is_some_and(|storage| storage.set_item(&format!("{PREFIX}{key}"), &text).is_ok())
+    serde_json::to_string(value).is_ok_and(|text| write_text(key, &text))
 }
 
 /// Forgets what is kept under `key`.
 pub(crate) fn remove(key: &str) {
     if let Some(storage) = storage() {
-        let _ = storage.remove_item(&format!("{PREFIX}{key}"));
+        let _ = storage.remove_item(&full_key(key));
     }
 }
 
@@ -35,7 +46,7 @@ pub(crate) fn keys(start: &str) -> Vec<String> {
     let Some(storage) = storage() else {
         return Vec::new();
     };
-    let full = format!("{PREFIX}{start}");
+    let full = full_key(start);
     let count = storage.length().unwrap_or(0);
     let key = |i| storage.key(i).ok().flatten();
     (0..count)

@@ -3,12 +3,12 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use game::Viewer;
+use hall::Table;
 use js_sys::Array;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{ErrorEvent, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
-
-use crate::play::LocalGame;
 
 /// The most time the computer takes for a turn.
 const PATIENCE_MS: u32 = 2000;
@@ -46,26 +46,26 @@ struct State {
 }
 
 impl Thinker {
-    /// Asks for the turn to play in `game`, in `time_ms` at most; `answered` gets the moves, or what went wrong.
+    /// Asks for the turn to play in a game as `viewer` knows it, in `time_ms` at most; `answered`
+    /// gets the moves, or what went wrong.
     pub(crate) fn ask(
         &mut self,
-        game: &LocalGame,
+        table: &dyn Table,
+        viewer: Viewer,
         level: u8,
         time_ms: Option<u32>,
         answered: impl FnOnce(Answer) + 'static,
     ) {
         self.asked += 1;
         let id = self.asked;
-        let Some((start, moves, history)) = game.line() else {
-            return answered(Err("the game can't be replayed".to_owned()));
-        };
+        let (start, moves) = table.line(viewer);
         let moves: Array = moves.iter().map(JsValue::from).collect();
         let seed = js_sys::Date::now() as u64 as u32;
         let question: [JsValue; 7] = [
             id.into(),
             start.into(),
             moves.into(),
-            history.name().into(),
+            table.history().name().into(),
             level.into(),
             time_ms
                 .map_or(PATIENCE_MS, |most| most.min(PATIENCE_MS))

@@ -21,8 +21,9 @@ use engine::Limits;
 use game::TextError;
 use game::record::About;
 use hall::{Hall, Table};
+use protocol::Seat;
 
-use self::session::{Seat, Session};
+use self::session::Session;
 use crate::choices::Choices;
 use crate::computer::Opponent;
 use crate::failure::Failure;
@@ -74,10 +75,14 @@ enum Sides {
 impl Play {
     /// Who plays the sides; level and sides have to agree.
     fn seats(&self) -> Result<[Seat; 2], Failure> {
+        let person = Seat::Person {
+            name: String::new(),
+        };
+        let against = |level| Seat::Computer { level };
         match (self.level, self.side) {
-            (None, None | Some(Sides::Both)) => Ok([Seat::Person, Seat::Person]),
-            (Some(_), None | Some(Sides::First)) => Ok([Seat::Person, Seat::Computer]),
-            (Some(_), Some(Sides::Second)) => Ok([Seat::Computer, Seat::Person]),
+            (None, None | Some(Sides::Both)) => Ok([person.clone(), person]),
+            (Some(level), None | Some(Sides::First)) => Ok([person, against(level)]),
+            (Some(level), Some(Sides::Second)) => Ok([against(level), person]),
             (Some(_), Some(Sides::Both)) => {
                 let message = "cli-text-nothing-left";
                 Err(Failure::input(
@@ -127,18 +132,12 @@ pub(crate) fn run(hall: &Hall, play: &Play) -> Result<(), Failure> {
     let opponent = play
         .level
         .map(|level| Opponent::new(level, Limits::time(play.time_ms)));
-    if let Some(level) = play.level {
-        let tag = if seats[0] == Seat::Computer {
-            "First"
-        } else {
-            "Second"
-        };
-        about.tags.set(tag, &format!("TigerDen, level {level}"));
+    for (tag, seat) in ["First", "Second"].into_iter().zip(&seats) {
+        if let Seat::Computer { level } = seat {
+            about.tags.set(tag, &format!("TigerDen, level {level}"));
+        }
     }
-    let mut session = Session::new(table, about, seats);
-    if let Some(settings) = clock {
-        session.start_clocks(&settings, terminal::now());
-    }
+    let mut session = Session::new(hall, table, about, seats, clock, terminal::now())?;
     if let Some(path) = save {
         store(&session, path)?;
     }
@@ -165,7 +164,7 @@ fn begin(hall: &Hall, play: &Play) -> Result<(Box<dyn Table>, About), Failure> {
 
 /// Writes the record beside the old one first, so that there is a whole one at any time.
 fn store(session: &Session, path: &Path) -> Result<(), Failure> {
-    let text = hall::record::write(session.table(), &session.about);
+    let text = hall::record::write(session.table(), &session.about());
     let mut beside = path.as_os_str().to_owned();
     beside.push(".new");
     let written = fs::write(&beside, text).and_then(|()| fs::rename(&beside, path));

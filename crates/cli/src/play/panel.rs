@@ -102,8 +102,8 @@ fn numbers(scene: &Scene, session: &Session) -> Text<'static> {
         .map(|c| format!("{} {}", text(c.key), c.value))
         .collect();
     lines.push(Line::raw(common.join("   ")));
-    if let Some(timing) = session.timing() {
-        let clocks = Side::BOTH.into_iter().zip(timing.lines());
+    if let Some(clocks) = session.clocks() {
+        let clocks = Side::BOTH.into_iter().zip(clocks);
         let line = |(side, time)| Line::raw(format!("{} {time}", texts::side(info, side)));
         lines.extend(clocks.map(line));
     }

@@ -1,21 +1,13 @@
 //! A game at one terminal: what has been touched, played and taken back. No drawing, no keys.
 
-use clock::{Moment, Settings};
+use clock::{Clock, Moment, Settings, Span};
 use game::record::About;
 use game::{Place, Refused, Scene, Side, Touch, Viewer};
-use hall::Table;
-use play::{Draft, Effect};
+use hall::{Hall, Table};
+use play::{Draft, Effect, FlagFall, LocalGame, thinking_time};
+use protocol::{ApplyError, Seat};
 
-use super::timing::Timing;
-
-/// Who plays a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Seat {
-    /// A person at this terminal.
-    Person,
-    /// The computer.
-    Computer,
-}
+use super::timing;
 
 /// What the player is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,60 +31,81 @@ pub(crate) enum Asked {
 
 /// A game at one terminal.
 pub(crate) struct Session {
+    /// What stands.
+    game: LocalGame,
+    /// The same with the running turn on top of it.
     draft: Draft,
-    pub(crate) about: About,
-    pub(crate) seats: [Seat; 2],
+    /// What the record said that the game was taken from, and the players.
+    about: About,
+    /// What time it is.
+    now: Moment,
     /// How many plies the position shown has behind it, when looking back.
     looking_at: Option<usize>,
     pub(crate) message: Option<Message>,
     asked: Option<Asked>,
     /// The rounds as a record has them.
     rounds: Vec<String>,
-    /// The clocks, if there are any.
-    timing: Option<Timing>,
 }
 
 impl Session {
-    pub(crate) fn new(table: Box<dyn Table>, about: About, seats: [Seat; 2]) -> Self {
+    /// Goes on with a game; its clocks start now.
+    ///
+    /// # Errors
+    ///
+    /// If it is no game of `hall`.
+    pub(crate) fn new(
+        hall: &Hall,
+        table: Box<dyn Table>,
+        about: About,
+        seats: [Seat; 2],
+        clock: Option<Settings>,
+        now: Moment,
+    ) -> Result<Self, ApplyError> {
+        let (game, draft) = LocalGame::resumed(hall, table, seats, clock, now)?;
         let mut session = Self {
-            draft: Draft::resumed(table),
+            game,
+            draft,
             about,
-            seats,
+            now,
             looking_at: None,
             message: None,
             asked: None,
             rounds: Vec::new(),
-            timing: None,
         };
         session.renew();
-        session
+        Ok(session)
     }
 
-    /// Sets the clocks and starts that of the side to move.
-    pub(crate) fn start_clocks(&mut self, settings: &Settings, now: Moment) {
-        self.timing = Some(Timing::start(settings, self.table(), now));
+    /// What both clocks show, if there are any.
+    pub(crate) fn clocks(&self) -> Option<[String; 2]> {
+        let clock = self.game.clock()?;
+        Some(timing::lines(clock, self.now))
     }
 
-    /// The clocks, if there are any.
-    pub(crate) fn timing(&self) -> Option<&Timing> {
-        self.timing.as_ref()
+    /// How long the computer may think about its turn, in games with clocks.
+    pub(crate) fn thinking_time(&self) -> Option<Span> {
+        let time = |clock: &Clock| thinking_time(clock, self.now);
+        self.game.clock().and_then(time)
+    }
+
+    /// What a record says of the game besides its moves.
+    pub(crate) fn about(&self) -> About {
+        let mut about = self.about.clone();
+        for (plies, notes) in self.game.state().about().notes {
+            about.notes.entry(plies).or_default().extend(notes);
+        }
+        about
     }
 
     /// Time goes by, and a flag may fall; says whether there is something new to see.
     pub(crate) fn pass_time(&mut self, now: Moment) -> bool {
-        let Some((out, news)) = self.timing.as_mut().map(|timing| timing.pass(now)) else {
-            return false;
+        let before = self.clocks();
+        self.now = now;
+        let fallen = self.game.pass_time(&self.draft.declared(), now);
+        let Ok(Some(FlagFall { stands, .. })) = fallen else {
+            return self.clocks() != before;
         };
-        let Some(side) = out else {
-            return news;
-        };
-        let stands = self.draft.cut();
-        if !stands {
-            self.draft.time_out(side);
-        }
-        if let Some(timing) = &mut self.timing {
-            timing.fell(self.draft.table(), stands);
-        }
+        self.draft = self.game.draft();
         self.looking_at = None;
         self.renew();
         self.say(if stands {
@@ -119,7 +132,7 @@ impl Session {
     fn viewer(&self) -> Viewer {
         let persons: Vec<Side> = Side::BOTH
             .into_iter()
-            .filter(|side| self.seat(*side) == Seat::Person)
+            .filter(|side| self.is_person(*side))
             .collect();
         match (persons.as_slice(), self.table().to_move()) {
             ([one], _) => Viewer::Player(*one),
@@ -128,8 +141,10 @@ impl Session {
         }
     }
 
-    fn seat(&self, side: Side) -> Seat {
-        self.seats[side.index()]
+    /// Whether a person at this terminal plays a side.
+    pub(crate) fn is_person(&self, side: Side) -> bool {
+        let seat = &self.game.state().seats()[side.index()];
+        matches!(seat, Seat::Person { .. })
     }
 
     /// Whether a person is to move and sees the present position.
@@ -138,14 +153,14 @@ impl Session {
             && self
                 .table()
                 .to_move()
-                .is_some_and(|side| self.seat(side) == Seat::Person)
+                .is_some_and(|side| self.is_person(side))
     }
 
     /// Whether the computer is to move.
     pub(crate) fn computer_to_move(&self) -> bool {
         self.table()
             .to_move()
-            .is_some_and(|side| self.seat(side) == Seat::Computer)
+            .is_some_and(|side| !self.is_person(side))
     }
 
     /// What has been touched for the next move.
@@ -219,12 +234,12 @@ impl Session {
     /// A move was played; what `stands` of the turn can't be taken back.
     fn played(&mut self, stands: bool, turn_over: bool) {
         if stands || turn_over {
-            self.draft.commit();
-        }
-        if let Some(timing) = self.timing.as_mut().filter(|_| turn_over) {
-            let left = timing.played(self.draft.table());
-            let notes = self.about.notes.entry(self.draft.table().plies());
-            notes.or_default().extend(left);
+            let taken = self.game.turn(self.draft.commit(), self.now);
+            if let Err(error) = taken {
+                // The draft goes by the same rules.
+                self.draft = self.game.draft();
+                self.say(error.to_string());
+            }
         }
         self.looking_at = None;
         self.renew();
@@ -293,10 +308,10 @@ impl Session {
             return;
         };
         if self.sure(Asked::Resign, "Press G again to give the game up.") {
-            self.draft.resign(side);
-            if let Some(timing) = &mut self.timing {
-                timing.stop_at_end(self.draft.table());
+            if let Err(error) = self.game.resign(side, self.now) {
+                self.say(error.to_string());
             }
+            self.draft = self.game.draft();
             self.renew();
         }
     }

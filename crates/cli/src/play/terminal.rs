@@ -18,7 +18,6 @@ use signal_hook::consts::{SIGINT, SIGTERM};
 
 use super::keys::{Hands, Then};
 use super::session::Session;
-use super::timing::Timing;
 use super::view::{Drawn, View};
 use super::{screen, store};
 use crate::computer::Opponent;
@@ -135,7 +134,8 @@ impl Playing<'_> {
         else {
             return Ok(false);
         };
-        let share_ms = self.session.timing().and_then(Timing::share_ms);
+        let share = self.session.thinking_time();
+        let share_ms = share.map(|share| share.0 / 1000);
         let Some(thought) = opponent.turn(self.session.table(), share_ms) else {
             return Ok(false);
         };

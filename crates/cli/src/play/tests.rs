@@ -3,6 +3,7 @@
 use game::record::About;
 use game::{Place, Touch, Viewer};
 use hall::{Hall, Options};
+use protocol::Seat;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
@@ -12,13 +13,23 @@ use ratatui::style::{Color, Modifier};
 
 use super::keys::{Hands, Then};
 use super::screen;
-use super::session::{Message, Seat, Session};
+use super::session::{Message, Session};
 use super::view::{Drawn, View};
 
 const START: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
 
+/// A game of two persons whose clocks, if it has any, start at second 0.
+fn of_two(table: Box<dyn hall::Table>, about: About, clock: Option<&str>) -> Session {
+    let person = Seat::Person {
+        name: String::new(),
+    };
+    let clock = clock.map(|clock| clock.parse().unwrap());
+    let seats = [person.clone(), person];
+    Session::new(&Hall::all(), table, about, seats, clock, second(0)).unwrap()
+}
+
 /// A player at a terminal of a given size.
-struct Desk {
+struct Player {
     session: Session,
     view: View,
     hands: Hands,
@@ -26,22 +37,22 @@ struct Desk {
     drawn: Drawn,
 }
 
-impl Desk {
+impl Player {
     fn new(position: &str, width: u16, height: u16) -> Self {
         let table = Hall::all().open(position, &Options::default()).unwrap();
-        let session = Session::new(table, About::default(), [Seat::Person; 2]);
+        let session = of_two(table, About::default(), None);
         let view = View::of(&session, false);
         let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         let drawn = Drawn::default();
-        let mut desk = Self {
+        let mut player = Self {
             session,
             view,
             hands: Hands::new(false),
             terminal,
             drawn,
         };
-        desk.draw();
-        desk
+        player.draw();
+        player
     }
 
     fn draw(&mut self) {
@@ -142,23 +153,23 @@ impl Desk {
 
 #[test]
 fn the_short_board_at_the_usual_size() {
-    let mut desk = Desk::new(START, 80, 24);
-    insta::assert_snapshot!("short", desk.terminal.backend());
-    desk.enter("v5h7");
-    insta::assert_snapshot!("short_touched", desk.terminal.backend());
-    desk.enter("v5h2");
-    assert!(desk.terminal.backend().to_string().contains(" [T-A4]"));
-    desk.keys("r?");
-    insta::assert_snapshot!("help", desk.terminal.backend());
+    let mut player = Player::new(START, 80, 24);
+    insta::assert_snapshot!("short", player.terminal.backend());
+    player.enter("v5h7");
+    insta::assert_snapshot!("short_touched", player.terminal.backend());
+    player.enter("v5h2");
+    assert!(player.terminal.backend().to_string().contains(" [T-A4]"));
+    player.keys("r?");
+    insta::assert_snapshot!("help", player.terminal.backend());
 }
 
 #[test]
 fn the_long_board_in_small_terminals() {
     let long = Hall::all().start("tora-long", &Options::default()).unwrap();
     let long = long.position(Viewer::Judge);
-    insta::assert_snapshot!("long", Desk::new(&long, 80, 24).terminal.backend());
-    insta::assert_snapshot!("long_below", Desk::new(&long, 60, 26).terminal.backend());
-    insta::assert_snapshot!("too_small", Desk::new(&long, 40, 8).terminal.backend());
+    insta::assert_snapshot!("long", Player::new(&long, 80, 24).terminal.backend());
+    insta::assert_snapshot!("long_below", Player::new(&long, 60, 26).terminal.backend());
+    insta::assert_snapshot!("too_small", Player::new(&long, 40, 8).terminal.backend());
     for (width, height) in [
         (0, 0),
         (1, 1),
@@ -168,78 +179,82 @@ fn the_long_board_in_small_terminals() {
         (53, 24),
         (500, 200),
     ] {
-        Desk::new(&long, width, height).keys("?f");
+        Player::new(&long, width, height).keys("?f");
     }
 }
 
 #[test]
 fn a_turn_by_keyboard() {
-    let mut desk = Desk::new(START, 80, 24);
-    desk.enter("v5h7");
-    desk.enter("v5h6");
+    let mut player = Player::new(START, 80, 24);
+    player.enter("v5h7");
+    player.enter("v5h6");
     assert_eq!(
-        desk.session.complete(),
+        player.session.complete(),
         None,
         "nothing else can follow, so it is played"
     );
     assert!(
-        desk.position().contains(" c 1 1 0:0 0 v5h6m"),
+        player.position().contains(" c 1 1 0:0 0 v5h6m"),
         "{}",
-        desk.position()
+        player.position()
     );
-    desk.key(KeyCode::Esc);
-    assert_eq!(desk.position(), START);
-    desk.enter("v6h8");
-    desk.key(KeyCode::Esc);
-    assert!(desk.session.touched().is_empty());
-    desk.enter("v5h7");
-    desk.enter("v5h6");
-    desk.keys(" ");
-    assert!(desk.position().contains(" o 2 1 "), "{}", desk.position());
-    desk.key(KeyCode::Esc);
+    player.key(KeyCode::Esc);
+    assert_eq!(player.position(), START);
+    player.enter("v6h8");
+    player.key(KeyCode::Esc);
+    assert!(player.session.touched().is_empty());
+    player.enter("v5h7");
+    player.enter("v5h6");
+    player.keys(" ");
     assert!(
-        desk.position().contains(" o 2 1 "),
+        player.position().contains(" o 2 1 "),
+        "{}",
+        player.position()
+    );
+    player.key(KeyCode::Esc);
+    assert!(
+        player.position().contains(" o 2 1 "),
         "the other turn can't be taken back"
     );
-    assert_eq!(desk.session.rounds(), ["1. A v5h7-v5h6 /"]);
+    assert_eq!(player.session.rounds(), ["1. A v5h7-v5h6 /"]);
 }
 
 #[test]
 fn a_turn_is_restarted_and_passing_is_asked_for() {
-    let mut desk = Desk::new(START, 80, 24);
-    desk.enter("v5h7");
-    desk.enter("v5h6");
-    desk.enter("v7h9");
-    desk.keys("r");
-    assert_eq!(desk.position(), START);
-    desk.keys(" ");
-    assert_eq!(desk.position(), START);
-    desk.keys("f ");
-    assert!(desk.position().contains(" o 2 1 "));
+    let mut player = Player::new(START, 80, 24);
+    player.enter("v5h7");
+    player.enter("v5h6");
+    player.enter("v7h9");
+    player.keys("r");
+    assert_eq!(player.position(), START);
+    player.keys(" ");
+    assert_eq!(player.position(), START);
+    player.keys("f ");
+    assert!(player.position().contains(" o 2 1 "));
 }
 
 #[test]
 fn a_turn_by_mouse() {
-    let mut desk = Desk::new(START, 80, 24);
+    let mut player = Player::new(START, 80, 24);
     let (down, up) = (
         MouseEventKind::Down(MouseButton::Left),
         MouseEventKind::Up(MouseButton::Left),
     );
-    desk.mouse(down, "v5h7");
-    desk.mouse(up, "v5h7");
-    desk.mouse(down, "v5h6");
-    desk.mouse(up, "v5h6");
+    player.mouse(down, "v5h7");
+    player.mouse(up, "v5h7");
+    player.mouse(down, "v5h6");
+    player.mouse(up, "v5h6");
     assert!(
-        desk.position().contains(" c 1 1 0:0 0 v5h6m"),
+        player.position().contains(" c 1 1 0:0 0 v5h6m"),
         "{}",
-        desk.position()
+        player.position()
     );
-    desk.mouse(down, "v7h9");
-    desk.mouse(up, "v7h8");
+    player.mouse(down, "v7h9");
+    player.mouse(up, "v7h8");
     assert!(
-        desk.position().contains(" c 0 1 0:0 0 v5h6m,v7h8m"),
+        player.position().contains(" c 0 1 0:0 0 v5h6m,v7h8m"),
         "{}",
-        desk.position()
+        player.position()
     );
 }
 
@@ -247,79 +262,79 @@ fn a_turn_by_mouse() {
 fn places_beside_the_board_are_drawn_and_touched() {
     let start = "tigerchess rfbqkblr/pppppppp/8/8/8/8/PPPPPPPP/RFBQKBLR b KQkq - 0 1 Tt ?? O \
                  ABCDEFGHABCDEFGH";
-    let mut desk = Desk::new(start, 80, 24);
-    insta::assert_snapshot!("beside", desk.terminal.backend());
+    let mut player = Player::new(start, 80, 24);
+    insta::assert_snapshot!("beside", player.terminal.backend());
     // Siberia's Guard goes to a wing of its Palace.
-    desk.enter("d10");
+    player.enter("d10");
     assert!(
-        desk.position().contains(" w KQkq - 0 1 Tt ?d "),
+        player.position().contains(" w KQkq - 0 1 Tt ?d "),
         "{}",
-        desk.position()
+        player.position()
     );
     // From the Palace of Bengal by arrows into its army.
-    desk.enter("f-1");
+    player.enter("f-1");
     for _ in 0..3 {
-        desk.key(KeyCode::Up);
+        player.key(KeyCode::Up);
     }
-    let scene = desk.session.scene().unwrap();
-    let at = |view: &&game::PlaceView| view.place == desk.view.cursor;
+    let scene = player.session.scene().unwrap();
+    let at = |view: &&game::PlaceView| view.place == player.view.cursor;
     let cursor = scene.places.iter().find(at).unwrap();
     assert_eq!(cursor.name, "f2");
 }
 
 #[test]
 fn another_own_piece_may_be_taken_in_mid_gesture() {
-    let mut desk = Desk::new(START, 80, 24);
-    desk.enter("v5h7");
-    desk.enter("v6h8");
-    let touched = desk.session.touched().to_vec();
+    let mut player = Player::new(START, 80, 24);
+    player.enter("v5h7");
+    player.enter("v6h8");
+    let touched = player.session.touched().to_vec();
     assert_eq!(touched.len(), 1);
-    desk.enter("v6h8");
-    assert!(desk.session.touched().is_empty());
+    player.enter("v6h8");
+    assert!(player.session.touched().is_empty());
 }
 
 #[test]
 fn illegal_touches_are_explained_with_their_rule() {
-    let mut desk = Desk::new(START, 80, 24);
-    desk.enter("v5h5");
-    desk.refused_by("T-R3");
-    desk.enter("v5h1");
-    assert!(matches!(desk.session.message, Some(Message::Refused(_))));
-    desk.key(KeyCode::Esc);
-    assert_eq!(desk.session.message, None);
+    let mut player = Player::new(START, 80, 24);
+    player.enter("v5h5");
+    player.refused_by("T-R3");
+    player.enter("v5h1");
+    assert!(matches!(player.session.message, Some(Message::Refused(_))));
+    player.key(KeyCode::Esc);
+    assert_eq!(player.session.message, None);
 }
 
 #[test]
 fn looking_back_changes_nothing_and_touches_nothing() {
-    let mut desk = Desk::new(START, 80, 24);
-    desk.enter("v5h7");
-    desk.enter("v5h6");
-    desk.keys(",");
-    assert_eq!(desk.session.shown(), (0, 1));
-    desk.enter("v5h7");
-    assert!(desk.session.touched().is_empty());
-    desk.keys(".");
-    assert_eq!(desk.session.shown(), (1, 1));
+    let mut player = Player::new(START, 80, 24);
+    player.enter("v5h7");
+    player.enter("v5h6");
+    player.keys(",");
+    assert_eq!(player.session.shown(), (0, 1));
+    player.enter("v5h7");
+    assert!(player.session.touched().is_empty());
+    player.keys(".");
+    assert_eq!(player.session.shown(), (1, 1));
 }
 
 #[test]
 fn leaving_and_giving_up_are_asked_for() {
-    let mut desk = Desk::new(START, 80, 24);
-    assert_eq!(desk.key(KeyCode::Char('q')), Then::Stay);
-    desk.keys("f");
-    assert_eq!(desk.key(KeyCode::Char('q')), Then::Leave);
-    desk.keys("gg");
-    assert!(desk.session.table().outcome().is_some());
-    insta::assert_snapshot!("resigned", desk.terminal.backend());
+    let mut player = Player::new(START, 80, 24);
+    assert_eq!(player.key(KeyCode::Char('q')), Then::Stay);
+    player.keys("f");
+    assert_eq!(player.key(KeyCode::Char('q')), Then::Leave);
+    player.keys("gg");
+    assert!(player.session.table().outcome().is_some());
+    insta::assert_snapshot!("resigned", player.terminal.backend());
     let c = Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL));
-    assert_eq!(desk.event(&c), Then::Leave);
+    assert_eq!(player.event(&c), Then::Leave);
 }
 
 #[test]
 fn a_resumed_turn_can_be_taken_back_to_its_begin_only() {
     let text = format!("[Start \"{START}\"]\n1. A v5h7-v5h6 / A v5h3-v5h4\n*\n");
     let (table, about) = Hall::all().read(&text).unwrap();
-    let mut session = Session::new(table, about, [Seat::Person; 2]);
+    let mut session = of_two(table, about, None);
     session.back();
     session.back();
     assert!(session.table().position(Viewer::Judge).contains(" o 2 1 "));
@@ -327,10 +342,10 @@ fn a_resumed_turn_can_be_taken_back_to_its_begin_only() {
 
 #[test]
 fn without_colours_no_colour_is_used() {
-    let mut desk = Desk::new(START, 80, 24);
-    desk.enter("v5h7");
-    desk.enter("v5h2");
-    let cells = &desk.terminal.backend().buffer().content;
+    let mut player = Player::new(START, 80, 24);
+    player.enter("v5h7");
+    player.enter("v5h2");
+    let cells = &player.terminal.backend().buffer().content;
     assert!(
         cells
             .iter()
@@ -341,9 +356,9 @@ fn without_colours_no_colour_is_used() {
             .iter()
             .any(|cell| cell.modifier.contains(Modifier::REVERSED))
     );
-    desk.view.colours = true;
-    desk.draw();
-    let cells = &desk.terminal.backend().buffer().content;
+    player.view.colours = true;
+    player.draw();
+    let cells = &player.terminal.backend().buffer().content;
     assert!(cells.iter().any(|cell| cell.fg != Color::Reset));
 }
 
@@ -353,9 +368,8 @@ fn second(seconds: i64) -> clock::Moment {
 }
 
 fn timed(settings: &str) -> Session {
-    let mut session = Desk::new(START, 80, 24).session;
-    session.start_clocks(&settings.parse().unwrap(), second(0));
-    session
+    let table = Hall::all().open(START, &Options::default()).unwrap();
+    of_two(table, About::default(), Some(settings))
 }
 
 #[test]
@@ -365,9 +379,9 @@ fn clocks_run_and_are_written_down() {
     assert!(session.pass_time(second(61)));
     session.play_text("A v5h7-v5h6").unwrap();
     session.play_text("end").unwrap();
-    let lines = session.timing().unwrap().lines();
-    assert_eq!(lines, ["0:04:02", "> 0:05:00"]);
-    let record = hall::record::write(session.table(), &session.about);
+    let clocks = session.clocks().unwrap();
+    assert_eq!(clocks, ["0:04:02", "> 0:05:00"]);
+    let record = hall::record::write(session.table(), &session.about());
     assert!(record.contains("A v5h7-v5h6 [%clk 0:04:02]"), "{record}");
 }
 

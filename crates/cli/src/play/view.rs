@@ -3,7 +3,7 @@
 use game::{PieceView, Place, Side, Touch};
 use ratatui::layout::{Position, Rect};
 
-use super::session::{Seat, Session};
+use super::session::Session;
 
 /// What the player can choose about the screen.
 #[derive(Clone, Copy, Debug)]
@@ -22,7 +22,7 @@ impl View {
     /// The view of the person who plays, or of the first side: at the bottom, the cursor on a
     /// piece of the own.
     pub(crate) fn of(session: &Session, colours: bool) -> Self {
-        let side = if session.seats[0] == Seat::Person {
+        let side = if session.is_person(Side::First) {
             Side::First
         } else {
             Side::Second

@@ -5,6 +5,7 @@ mod dice;
 mod first_page;
 mod keyboard;
 mod languages;
+mod local;
 mod looks;
 mod matches;
 mod offline;

@@ -1,18 +1,24 @@
 //! The first page: a board that can be played at once, and what else there is.
 
+use clock::Moment;
 use hall::Options;
 use leptos::prelude::*;
+use play::{LocalGame, Setup};
+use protocol::Seat;
 use rulebook::Guide;
 
 use super::learn::{address, guides};
 use super::local_game::LocalTable;
 use super::table::{Stage, listen};
+use crate::games::hall;
 use crate::i18n::{t, ta};
-use crate::panels::{ComposerPanel, Result};
-use crate::play::{LocalGame, LocalSeat};
+use crate::panels::{ComposerPanel, Result as ResultCard};
+use crate::play::kept_games::{self, Listed};
+use crate::play::{KeptGame, NoGame, own_time_us, seed};
 use crate::route::Route;
+use crate::storage;
 
-/// Id of the game that the first page keeps.
+/// Where the id of the game is that the first page keeps.
 const HERE: &str = "home";
 /// The level of the computer on the first page.
 const LEVEL: u8 = 2;
@@ -20,13 +26,12 @@ const LEVEL: u8 = 2;
 /// The first page.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
-    let others = StoredValue::new(
-        LocalGame::all()
-            .into_iter()
-            .filter(|game| game.id != HERE)
-            .collect::<Vec<_>>(),
-    );
-    let ongoing = others.with_value(|games| games.iter().find(|game| !game.over).cloned());
+    let here: Option<String> = storage::read(HERE);
+    let games = kept_games::list().into_iter();
+    let others = games.filter(|game| here.as_ref() != Some(&game.id));
+    let others = StoredValue::new(others.collect::<Vec<_>>());
+    let goes_on = |game: &&Listed| game.summary.as_ref().is_some_and(|summary| !summary.over);
+    let ongoing = others.with_value(|games| games.iter().find(goes_on).cloned());
     let carry_on = ongoing.map(|game| {
         let href = Route::Local(game.id.clone()).path();
         let note = move || named(&game);
@@ -94,7 +99,7 @@ pub(crate) fn Home() -> impl IntoView {
             {move || if others.with_value(Vec::is_empty) {
                 view! { <p class="note">{t("home-no-games")}</p> }.into_any()
             } else {
-                let row = |game: LocalGame| {
+                let row = |game: Listed| {
                     let href = Route::Local(game.id.clone()).path();
                     view! { <li><a class="tile" href=href>{move || named(&game)}</a></li> }.into_any()
                 };
@@ -124,46 +129,94 @@ fn books() -> Vec<AnyView> {
 }
 
 /// What a game in the list is called.
-fn named(game: &LocalGame) -> String {
-    let name = hall::find(&game.game).map_or_else(|| game.game.clone(), |info| t(info.name));
-    let against = game.seats.iter().find_map(|seat| match seat {
-        LocalSeat::Computer { level } => Some(ta("seat-computer", &[("level", (*level).into())])),
-        LocalSeat::Person => None,
+fn named(game: &Listed) -> String {
+    let Some(summary) = &game.summary else {
+        return t("local-unreadable-title");
+    };
+    let name = hall::find(&summary.game).map_or_else(|| summary.game.clone(), |info| t(info.name));
+    let against = summary.seats.iter().find_map(|seat| match seat {
+        Seat::Computer { level } => Some(ta("seat-computer", &[("level", (*level).into())])),
+        Seat::Open | Seat::Person { .. } => None,
     });
     let against = against.unwrap_or_else(|| t("new-mode-same-screen"));
-    let round = if game.over {
+    let round = if summary.over {
         t("turn-over")
     } else {
-        ta("turn-number", &[("round", game.round.into())])
+        ta("turn-number", &[("round", summary.round.into())])
     };
     format!("{name} · {against} · {round}")
 }
 
-fn fresh() -> Option<LocalGame> {
-    let first = hall::games().next()?;
-    let seats = [LocalSeat::Person, LocalSeat::Computer { level: LEVEL }];
-    let mut game = LocalGame::start(first.id, &Options::default(), seats, None).ok()?;
-    game.id = HERE.to_owned();
-    Some(game)
+/// The game that the first page keeps, if it goes on.
+fn kept() -> Option<Result<KeptGame, NoGame>> {
+    let id: String = storage::read(HERE)?;
+    let over = |kept: &KeptGame| {
+        let over = |game: &LocalGame| game.table().outcome().is_some();
+        kept.game.with_untracked(over)
+    };
+    match KeptGame::open(&id) {
+        Err(NoGame::Missing) => None,
+        Ok(kept) if over(&kept) => {
+            kept_games::forget(&id);
+            None
+        }
+        kept => Some(kept),
+    }
+}
+
+/// A new game for the first page.
+fn fresh() -> Option<KeptGame> {
+    let person = Seat::Person {
+        name: String::new(),
+    };
+    let setup = Setup {
+        game: hall::games().next()?.id.to_owned(),
+        options: Options::default(),
+        seats: [person, Seat::Computer { level: LEVEL }],
+        clock: None,
+        games: 1,
+    };
+    let game = LocalGame::start(hall(), setup, &seed(), Moment(own_time_us())).ok()?;
+    let id = kept_games::new_id();
+    storage::write(HERE, &id);
+    Some(KeptGame::new(id, game))
 }
 
 /// A small game on the page itself.
 #[component]
 fn Taste() -> impl IntoView {
     let again = RwSignal::new(0_u32);
+    let anew = move |_| again.update(|n| *n += 1);
     move || {
-        again.track();
-        let kept = LocalGame::load(HERE)
-            .filter(|game| !game.over)
-            .or_else(fresh)?;
-        let draft = kept.draft()?;
-        let table = LocalTable::new(kept, draft);
+        let kept = if again.get() == 0 { kept() } else { None };
+        let kept = match kept {
+            None => fresh()?,
+            Some(Ok(kept)) => kept,
+            // It stays where it is, and on the list of games once another one has begun here.
+            Some(Err(_)) => {
+                let id: String = storage::read(HERE).unwrap_or_default();
+                let href = Route::Local(id).path();
+                return Some(
+                    view! {
+                        <section class="stage" data-testid="unreadable">
+                            <p role="alert">{move || t("local-unreadable")}</p>
+                            <div class="row">
+                                <a class="button" href=href>{move || t("local-unreadable-more")}</a>
+                                <button type="button" class="primary" data-testid="anew" on:click=anew>{move || t("local-unreadable-anew")}</button>
+                            </div>
+                        </section>
+                    }
+                    .into_any(),
+                );
+            }
+        };
+        let table = LocalTable::new(kept);
         let desk = table.desk;
         listen(desk);
         let status = table.status();
-        let restart = move |_| {
-            LocalGame::forget(HERE);
-            again.update(|n| *n += 1);
+        let restart = move |event| {
+            kept_games::forget(&kept.id());
+            anew(event);
         };
         Some(view! {
             <section aria-label=move || t("home-play-now") class="stage">
@@ -171,11 +224,11 @@ fn Taste() -> impl IntoView {
                 {move || table.banners()}
                 <Stage desk=desk />
                 {move || desk.can_play().then(|| view! { <ComposerPanel desk=desk /> }.into_any())}
-                <Result desk=desk seats=table.seats()>
+                <ResultCard desk=desk seats=table.seats()>
                     <button type="button" class="primary" on:click=restart>{move || t("board-new-game")}</button>
-                </Result>
+                </ResultCard>
                 <div class="unseen" role="status" aria-live="polite" data-testid="said">{move || desk.said.get()}</div>
             </section>
-        })
+        }.into_any())
     }
 }

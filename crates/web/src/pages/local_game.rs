@@ -2,16 +2,15 @@
 
 use game::Side;
 use leptos::prelude::*;
-use protocol::player;
+use play::LocalGame;
+use protocol::{Seat, player};
 
-use super::local_clock;
+use super::local_unreadable::Unreadable;
 use super::table::TableView;
 use crate::i18n::{t, ta};
 use crate::panels::{Fallen, Result, SeatInfo, match_card, match_number, nameless};
-use crate::play::{Agreed, Clocks, Desk, Kept, LocalGame, LocalSeat};
-use crate::prefs::settings;
+use crate::play::{Clocks, Desk, KeptGame, LocalPlay, NoGame, kept_games};
 use crate::route::{Route, nav};
-use crate::thinker::{Answer, Thinker};
 
 /// The page of a game kept on this device.
 #[component]
@@ -19,27 +18,29 @@ pub(crate) fn LocalPage(
     /// Its id.
     id: String,
 ) -> impl IntoView {
-    let Some((game, draft)) =
-        LocalGame::load(&id).and_then(|game| game.draft().map(|draft| (game, draft)))
-    else {
-        return view! {
-            <div class="narrow">
-                <h1>{move || t("error-title")}</h1>
-                <p>{move || t("error-no-game")}</p>
-                <a class="button primary" href="/play">{move || t("board-new-game")}</a>
-            </div>
+    let kept = match KeptGame::open(&id) {
+        Ok(kept) => kept,
+        Err(NoGame::Unreadable { text, error }) => {
+            return view! { <Unreadable id=id text=text error=error /> }.into_any();
         }
-        .into_any();
+        Err(NoGame::Missing) => {
+            return view! {
+                <div class="narrow">
+                    <h1>{move || t("error-title")}</h1>
+                    <p>{move || t("error-no-game")}</p>
+                    <a class="button primary" href="/play">{move || t("board-new-game")}</a>
+                </div>
+            }
+            .into_any();
+        }
     };
-    let table = LocalTable::new(game, draft);
+    let table = LocalTable::new(kept);
     let desk = table.desk;
-    let edition = table
-        .kept
-        .0
-        .with_untracked(|game| game.options.get("edition").cloned());
-    let dice = table.kept.0.with_untracked(|game| {
+    let edition = |game: &LocalGame| game.state().terms().options.get("edition").cloned();
+    let edition = kept.game.with_untracked(edition);
+    let dice = kept.game.with_untracked(|game| {
         // Where all was agreed there is nothing to check.
-        let thrown = game.thrown.clone();
+        let thrown = game.state().thrown().cloned();
         let thrown = thrown.filter(|thrown| !thrown.throws.is_empty())?;
         Some(Fallen {
             promise: None,
@@ -60,87 +61,48 @@ pub(crate) fn LocalPage(
     .into_any()
 }
 
-/// A local game at its desk.
+/// What the pages show of a game on this device.
 #[derive(Clone, Copy)]
 pub(crate) struct LocalTable {
     /// The desk.
     pub(crate) desk: Desk,
-    /// The game as it is kept.
-    pub(crate) kept: Kept,
-    thinker: StoredValue<Thinker, LocalStorage>,
-    trouble: RwSignal<Option<&'static str>>,
+    local: LocalPlay,
     /// The clocks, if it has any.
     clocks: Option<Clocks>,
     sure: RwSignal<bool>,
-    restored: bool,
 }
 
 impl LocalTable {
     /// Puts a game on a desk; the computer moves if it is its turn.
-    pub(crate) fn new(game: LocalGame, draft: play::Draft) -> Self {
-        let mine = game.mine();
-        let restored = game.turn > 0;
-        let kept = Kept(RwSignal::new(game));
-        let trouble = RwSignal::new(None);
-        let thinker = StoredValue::new_local(Thinker::default());
-        let save = move |desk: Desk| {
-            if !desk.draft.with_untracked(|draft| kept.save(draft)) {
-                trouble.set(Some("error-storage"));
-            }
-        };
-        let turned = move |desk: Desk, _moves: Vec<String>| {
-            desk.draft
-                .with_untracked(|draft| local_clock::played(kept, draft));
-            save(desk);
-            turn_board(desk);
-            think(desk, kept, thinker, trouble);
-        };
-        let desk = Desk::new(draft, mine, turned, save);
-        turn_board(desk);
-        think(desk, kept, thinker, trouble);
-        on_cleanup(move || {
-            thinker.try_update_value(Thinker::stop);
-        });
-        let mut table = Self {
-            desk,
-            kept,
-            thinker,
-            trouble,
-            clocks: None,
+    pub(crate) fn new(kept: KeptGame) -> Self {
+        let local = LocalPlay::new(kept);
+        Self {
+            desk: local.desk,
+            local,
+            clocks: local.clocks(),
             sure: RwSignal::new(false),
-            restored,
-        };
-        table.clocks = local_clock::clocks(table);
-        table
-    }
-
-    /// Goes on after a flag has fallen.
-    pub(super) fn goes_on(self) {
-        self.thinker.update_value(Thinker::stop);
-        turn_board(self.desk);
-        think(self.desk, self.kept, self.thinker, self.trouble);
+        }
     }
 
     /// Who sits where.
     pub(crate) fn seats(self) -> Signal<[SeatInfo; 2]> {
         Signal::derive(move || {
-            let seats = self.kept.0.with(|game| game.seats);
-            let alone = seats
-                .iter()
-                .filter(|seat| **seat == LocalSeat::Person)
-                .count()
-                == 1;
-            [Side::First, Side::Second].map(|side| SeatInfo {
-                name: match seats[side.index()] {
-                    LocalSeat::Person if alone => t("seat-you"),
-                    LocalSeat::Person => self.desk.side(side),
-                    LocalSeat::Computer { level } => {
-                        ta("seat-computer", &[("level", level.into())])
-                    }
+            let seats = self.local.kept.game;
+            let seats = seats.with(|game| game.state().seats().clone());
+            let persons = seats.iter().filter(|seat| level(seat).is_none());
+            let alone = persons.count() == 1;
+            [Side::First, Side::Second].map(|side| match level(&seats[side.index()]) {
+                Some(level) => SeatInfo {
+                    name: ta("seat-computer", &[("level", level.into())]),
+                    note: Some(t(&format!("level-{level}"))),
                 },
-                note: match seats[side.index()] {
-                    LocalSeat::Person => None,
-                    LocalSeat::Computer { level } => Some(t(&format!("level-{level}"))),
+                None => SeatInfo {
+                    name: if alone {
+                        t("seat-you")
+                    } else {
+                        self.desk.side(side)
+                    },
+                    note: None,
                 },
             })
         })
@@ -160,26 +122,29 @@ impl LocalTable {
 
     /// Messages above the board.
     pub(crate) fn banners(self) -> AnyView {
+        let local = self.local;
         let trouble = move || {
-            self.trouble.get().map(|key| {
-                let again = move |_| {
-                    self.trouble.set(None);
-                    think(self.desk, self.kept, self.thinker, self.trouble);
-                };
+            local.trouble.get().map(|key| {
                 let retry = (key == "error-engine").then(|| {
-                    view! { <button type="button" on:click=again>{t("net-retry-now")}</button> }
+                    view! { <button type="button" on:click=move |_| local.retry()>{t("net-retry-now")}</button> }
                         .into_any()
                 });
-                view! { <div class="banner bad" role="alert"><p>{t(key)}</p>{retry}</div> }
+                view! { <div class="banner bad" role="alert" data-testid="trouble"><p>{t(key)}</p>{retry}</div> }
                     .into_any()
             })
         };
-        let fresh = RwSignal::new(self.restored);
-        let draft = move || {
-            let there = fresh.get() && self.desk.draft.with(|draft| !draft.steps().is_empty());
-            there.then(|| view! { <div class="banner good" data-testid="draft-kept"><p>{t("composer-draft")}</p></div> }.into_any())
+        let good = move |shown: bool, id: &'static str, key: &'static str| {
+            shown.then(|| {
+                view! { <div class="banner good" data-testid=id><p>{t(key)}</p></div> }.into_any()
+            })
         };
-        view! { {move || trouble()}{move || draft()} }.into_any()
+        let moved_on = move || good(local.moved_on.get(), "moved-on", "local-moved-on");
+        let draft = move || {
+            let there =
+                local.restored.get() && self.desk.draft.with(|draft| !draft.steps().is_empty());
+            good(there, "draft-kept", "composer-draft")
+        };
+        view! { {move || trouble()}{move || moved_on()}{move || draft()} }.into_any()
     }
 
     /// Result, resigning, drawing, and another game.
@@ -187,17 +152,6 @@ impl LocalTable {
         let desk = self.desk;
         let over = move || desk.draft.with(|draft| draft.table().outcome().is_some());
         let both = move || desk.mine.get() == [true, true];
-        let agree = move |agreed: Agreed| {
-            desk.look(None);
-            desk.draft.update(|draft| match agreed {
-                Agreed::Resigned(side) => draft.resign(side),
-                Agreed::Draw => draft.draw(),
-                Agreed::Award(winner) => draft.award(winner),
-            });
-            self.kept.0.update(|game| game.agreed = Some(agreed));
-            desk.draft.with_untracked(|draft| self.kept.save(draft));
-            self.thinker.update_value(Thinker::stop);
-        };
         let resign = move |_| {
             if self.sure.get_untracked() {
                 let mine = desk.mine.get_untracked();
@@ -207,13 +161,13 @@ impl LocalTable {
                     _ => desk.to_move.get_untracked(),
                 };
                 if let Some(side) = side {
-                    agree(Agreed::Resigned(side));
+                    self.local.resign(side);
                 }
             }
             self.sure.update(|sure| *sure = !*sure);
         };
         let proposed = RwSignal::new(None);
-        let propose = move |what: Agreed| {
+        let propose = move |what: Option<Side>| {
             move |_| proposed.update(|now| *now = (*now != Some(what)).then_some(what))
         };
         let awards = desk.awards();
@@ -224,15 +178,15 @@ impl LocalTable {
                 let text = ta("board-offer-win-of", &args);
                 let id = if winner == Side::First { "award-first" } else { "award-second" };
                 Some(view! {
-                    <button type="button" class="plain" data-testid=id on:click=propose(Agreed::Award(winner))>{text}</button>
+                    <button type="button" class="plain" data-testid=id on:click=propose(Some(winner))>{text}</button>
                 })
             })
             .into_iter()
             .collect_view()
         };
         let over = Memo::new(move |_| over());
-        let again = self.kept.0.with_untracked(|game| {
-            if game.match_goes_on() {
+        let again = self.local.kept.game.with_untracked(|game| {
+            if game.state().match_goes_on() {
                 ("match-next", "next-game")
             } else {
                 ("board-rematch", "rematch")
@@ -253,12 +207,12 @@ impl LocalTable {
                         <button type="button" on:click=move |_| self.sure.set(false)>{t("confirm-no")}</button>
                     }.into_any())}
                     {move || both().then(|| view! {
-                        <button type="button" class="plain" data-testid="draw" on:click=propose(Agreed::Draw)>
+                        <button type="button" class="plain" data-testid="draw" on:click=propose(None)>
                             {t("board-offer-draw")}
                         </button>
                         {move || wins()}
                         {move || proposed.get().map(|what| view! {
-                            <button type="button" data-testid="accept-draw" on:click=move |_| agree(what)>{t("board-accept")}</button>
+                            <button type="button" data-testid="accept-draw" on:click=move |_| self.local.agree(what)>{t("board-accept")}</button>
                         }.into_any())}
                     }.into_any())}
                 </div>
@@ -269,35 +223,27 @@ impl LocalTable {
 
     /// Goes to the game after this one, which begins now if it has not yet.
     fn go_on(self) {
-        let game = self.kept.0.get_untracked();
-        let begun = game.next.clone().filter(|id| LocalGame::load(id).is_some());
-        let next = begun.or_else(|| {
-            let next = game.following().ok()?;
-            let id = next.id.clone();
-            let game = LocalGame {
-                next: Some(id.clone()),
-                ..game
-            };
-            (next.save() && game.save()).then_some(id)
-        });
-        match next {
-            Some(id) => nav().go(Route::Local(id)),
-            None => self.trouble.set(Some("error-storage")),
+        if let Some(id) = self.local.next_game() {
+            nav().go(Route::Local(id));
         }
     }
 
     /// The match, if it has more than one game: where it stands, or which game this is.
     fn match_so_far(self, over: bool) -> Option<AnyView> {
-        let game = self.kept.0.get_untracked();
-        let number = match_number(game.before.len(), game.games)?;
+        let (kept, id) = (self.local.kept.game, self.local.kept.id());
+        let place = |game: &LocalGame| {
+            let terms = game.state().terms();
+            (terms.before.len(), terms.games)
+        };
+        let (here, games) = kept.with_untracked(place);
+        let number = match_number(here, games)?;
         if !over {
             return Some(
                 view! { <p class="note" data-testid="match-number">{number}</p> }.into_any(),
             );
         }
         let seats = self.seats().get();
-        let here = game.before.len();
-        let alone = game.mine() != [true, true];
+        let alone = self.desk.mine.get() != [true, true];
         let players = [0, 1].map(|number| {
             let side = Side::BOTH[player(Side::BOTH[number], here)];
             if alone {
@@ -306,60 +252,16 @@ impl LocalTable {
                 nameless(number)
             }
         });
+        let view = kept.with_untracked(|game| game.match_view(&id, kept_games::find));
         let address = |id| Route::Local(id).path();
-        Some(match_card(
-            self.desk,
-            &game.id,
-            &game.match_view(),
-            players,
-            address,
-        ))
+        Some(match_card(self.desk, &id, &view, players, address))
     }
 }
 
-/// Turns the board to the side to move where two play at one screen and want it.
-fn turn_board(desk: Desk) {
-    if desk.mine.get_untracked() == [true, true] && settings().now(|prefs| prefs.auto_flip) {
-        let side = desk.draft.with_untracked(|draft| draft.table().to_move());
-        if let Some(side) = side {
-            desk.flipped.set(side == Side::Second);
-        }
+/// The level of the computer on a seat; nothing for a person's.
+fn level(seat: &Seat) -> Option<u8> {
+    match seat {
+        Seat::Computer { level } => Some(*level),
+        Seat::Open | Seat::Person { .. } => None,
     }
-}
-
-/// Lets the computer play if it is its turn.
-fn think(
-    desk: Desk,
-    kept: Kept,
-    thinker: StoredValue<Thinker, LocalStorage>,
-    trouble: RwSignal<Option<&'static str>>,
-) {
-    let side = desk.draft.with_untracked(|draft| draft.table().to_move());
-    let seat = side.map(|side| kept.0.with_untracked(|game| game.seats[side.index()]));
-    let Some(LocalSeat::Computer { level }) = seat else {
-        return;
-    };
-    let game = kept.0.get_untracked();
-    let mut next = game.clone();
-    let from = next.moves.len();
-    let answered = move |answer: Answer| {
-        let draft = answer.ok().and_then(|moves| {
-            next.moves.extend(moves);
-            next.turn = 0;
-            next.draft().filter(|draft| draft.table().plies() > from)
-        });
-        // The player has gone on to something else meanwhile.
-        if desk.draft.try_with_untracked(|now| now.table().plies()) != Some(from) {
-            return;
-        }
-        let Some(draft) = draft else {
-            return trouble.set(Some("error-engine"));
-        };
-        local_clock::played(kept, &draft);
-        kept.save(&draft);
-        desk.replace(draft, Some(from));
-        think(desk, kept, thinker, trouble);
-    };
-    let time_ms = local_clock::share_ms(&game);
-    thinker.update_value(|thinker| thinker.ask(&game, level, time_ms, answered));
 }

@@ -2,18 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use clock::Settings;
+use clock::{Moment, Settings};
 use game::Side;
 use hall::{GameInfo, OptionInfo, Options, Scope};
 use leptos::prelude::*;
-use protocol::{CreateGame, Created, Opponent};
+use play::{LocalGame, Setup};
+use protocol::{CreateGame, Created, Opponent, Seat};
 use wasm_bindgen_futures::spawn_local;
 
 use super::clock_choice::{ClockChoice, clock_fields};
 use super::options::{name, select};
+use crate::games::hall;
 use crate::http::post;
 use crate::i18n::{find, t, ta};
-use crate::play::{Held, LocalGame, LocalSeat, nonce};
+use crate::play::{Held, kept_games, nonce, own_time_us, seed};
 use crate::prefs::settings;
 use crate::route::{Route, nav};
 
@@ -403,21 +405,31 @@ fn start(choice: Choice) {
         game: choice.options.get_untracked(),
         seats: choice.seats.get_untracked(),
     };
-    let mut seats = [LocalSeat::Person; 2];
+    let person = || Seat::Person {
+        name: String::new(),
+    };
+    let mut seats = [person(), person()];
     if mode == Mode::Computer {
         if wanted.is_none() && mine == Side::Second {
             options.seats.swap(0, 1);
         }
-        seats[(!mine).index()] = LocalSeat::Computer {
+        seats[(!mine).index()] = Seat::Computer {
             level: choice.level.get_untracked(),
         };
         options.seats[(!mine).index()] = drawn(info, &options.seats[mine.index()]);
     }
-    let games = choice.games.get_untracked();
-    let game = LocalGame::start(info.id, &options, seats, timing);
-    match game.map(|game| LocalGame { games, ..game }) {
-        Ok(game) if game.save() => nav().go(Route::Local(game.id)),
-        Ok(_) => choice.problem.set(Some(untrack(|| t("error-storage")))),
+    let setup = Setup {
+        game: info.id.to_owned(),
+        options,
+        seats,
+        clock: timing,
+        games: choice.games.get_untracked(),
+    };
+    match LocalGame::start(hall(), setup, &seed(), Moment(own_time_us())) {
+        Ok(game) => match kept_games::store_new(&game) {
+            Some(id) => nav().go(Route::Local(id)),
+            None => choice.problem.set(Some(untrack(|| t("error-storage")))),
+        },
         Err(error) => choice.problem.set(Some(error.to_string())),
     }
 }

@@ -42,7 +42,7 @@ pub(crate) fn AboutPanel(
             let about = about.map(|about| about.run(())).unwrap_or_default();
             hall::record::write(&*table, &about)
         });
-        if let Err(error) = download(&text) {
+        if let Err(error) = download("tigerden.txt", &text) {
             web_sys::console::error_1(&error);
         }
     };
@@ -73,13 +73,13 @@ pub(crate) fn AboutPanel(
 }
 
 /// Hands a text to the browser as a file.
-fn download(text: &str) -> std::result::Result<(), JsValue> {
+pub(crate) fn download(name: &str, text: &str) -> std::result::Result<(), JsValue> {
     let parts = js_sys::Array::of1(&JsValue::from(text));
     let blob = Blob::new_with_str_sequence(&parts)?;
     let url = Url::create_object_url_with_blob(&blob)?;
     let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
     link.set_href(&url);
-    link.set_download("tigerden.txt");
+    link.set_download(name);
     link.click();
     Url::revoke_object_url(&url)
 }

@@ -11,7 +11,7 @@ mod result;
 mod seats;
 
 pub(crate) use self::dice::{Fallen, dice_panel, meaning};
-pub(crate) use about::{AboutPanel, copy};
+pub(crate) use about::{AboutPanel, copy, download};
 pub(crate) use composer::ComposerPanel;
 pub(crate) use icons::{Icon, icon};
 pub(crate) use match_card::{match_card, match_number, nameless};

@@ -10,7 +10,6 @@ use protocol::{
     Accepted, Act, Action, GameState, Hello, JoinGame, Joined, MatchView, Now, NumberedEvent,
     SendDraft, SendTurn, ServerTime,
 };
-use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 use wasm_bindgen_futures::spawn_local;
 
@@ -18,6 +17,7 @@ use super::chance::nonce;
 use super::clocks::{Clocks, own_time_us};
 use super::desk::Desk;
 use super::held::Held;
+use super::kept_draft::KeptDraft;
 use super::socket::{Heard, Socket};
 use crate::games;
 use crate::http::{Failure, get, post};
@@ -26,13 +26,6 @@ use crate::storage;
 
 /// How often the server is asked what time it is, at every connection.
 const QUESTIONS: usize = 4;
-
-/// A running turn as it is kept: the moves after event `after`.
-#[derive(Serialize, Deserialize)]
-struct KeptDraft {
-    after: u64,
-    moves: Vec<String>,
-}
 
 /// How the connection is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -322,27 +315,17 @@ impl Online {
             }
             return draft;
         }
-        let kept: Option<KeptDraft> = storage::read(&self.draft_key());
-        if let Some(kept) = kept.filter(|kept| kept.after == self.seq()) {
-            self.restored.set(draft.play_all(&kept.moves) > 0);
-        }
+        let restored = KeptDraft::restore(&self.id(), self.seq(), &mut draft);
+        self.restored.set(restored);
         draft
     }
 
-    fn draft_key(self) -> String {
-        format!("draft.{}", self.id())
-    }
-
     fn keep(self, desk: Desk) {
-        let moves: Vec<String> = desk
+        let draft = desk
             .draft
-            .with_untracked(|draft| draft.steps().into_iter().map(|step| step.text).collect());
+            .with_untracked(|draft| KeptDraft::of(draft, self.seq()));
         self.restored.set(false);
-        let draft = KeptDraft {
-            after: self.seq(),
-            moves,
-        };
-        if !storage::write(&self.draft_key(), &draft) {
+        if !draft.save(&self.id()) {
             self.trouble.set(Some(self.say("error-storage")));
         }
         self.declare(draft);
@@ -421,7 +404,7 @@ impl Online {
             moves,
         };
         storage::write(&format!("turn.{}", self.id()), &turn);
-        storage::remove(&self.draft_key());
+        KeptDraft::forget(&self.id());
         self.restored.set(false);
         self.notice.set(None);
         self.pending.set(Some(turn));

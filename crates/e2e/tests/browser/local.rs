@@ -1,0 +1,160 @@
+//! Games on this device: one list of facts, whichever tabs show it and whatever happens to it.
+
+use e2e::{Browser, Stage, Window, control};
+use serde_json::{Value, json};
+
+use crate::turn::start_local;
+
+/// What the browser has stored of the game whose page is open.
+async fn stored(player: &Browser) -> String {
+    let body =
+        "return localStorage.getItem('tigerden.local.' + location.pathname.split('/').pop())";
+    let text = player.script(body, Vec::new()).await;
+    text.as_str().expect("it is stored").to_owned()
+}
+
+/// Stores another text for the game whose page is open, which this page is not told.
+async fn store(player: &Browser, text: &str) {
+    let body = "const id = location.pathname.split('/').pop();
+        localStorage.setItem('tigerden.local.' + id, arguments[0]);
+        localStorage.removeItem('tigerden.listed.' + id)";
+    player.script(body, vec![json!(text)]).await;
+}
+
+async fn address(player: &Browser) -> String {
+    let address = player.script("return location.href", Vec::new()).await;
+    address.as_str().expect("an address").to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_tabs_share_one_list() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Desktop).await;
+    let page = stage.url("/play?mode=same-screen");
+    start_local(&player, &page, &["game-convoy"]).await;
+    let address = address(&player).await;
+
+    let tabs = player.client();
+    let first = tabs.window().await.expect("a tab");
+    let second = tabs.new_window(true).await.expect("a second tab").handle;
+    tabs.switch_to_window(second.clone())
+        .await
+        .expect("it is there");
+    player.goto(&address).await;
+    player.see(&control("moves")).await;
+    player.touch(&["e1", "d1"]).await;
+    player.see_count(&control("move"), 1).await;
+
+    // The first tab shows it at once, and goes on with it.
+    tabs.switch_to_window(first).await.expect("it is there");
+    player.see_count(&control("move"), 1).await;
+    player.see(&control("moved-on")).await;
+    let before = stored(&player).await;
+    player.press("resign").await;
+    player.press("resign").await;
+    player.see(&control("result")).await;
+    player.gone(&control("moved-on")).await;
+    let after = stored(&player).await;
+    let facts = |text: &str| {
+        let stored: Value = serde_json::from_str(text).expect("JSON");
+        stored["facts"].as_array().expect("a list").clone()
+    };
+    let (before, after) = (facts(&before), facts(&after));
+    assert_eq!(after[..before.len()], before[..], "it only grows");
+    assert_eq!(after.len(), before.len() + 1);
+
+    tabs.switch_to_window(second).await.expect("it is there");
+    player.see(&control("result")).await;
+    player.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tab_that_is_behind_overwrites_nothing() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Desktop).await;
+    let page = stage.url("/play?mode=same-screen");
+    start_local(&player, &page, &["game-convoy"]).await;
+    let start = stored(&player).await;
+    player.touch(&["e1", "d1"]).await;
+    player.see_count(&control("move"), 1).await;
+
+    store(&player, &start).await;
+    player.press("resign").await;
+    player.press("resign").await;
+    player.see(&control("moved-on")).await;
+    player.see_count(&control("move"), 0).await;
+    player.gone(&control("result")).await;
+    assert_eq!(stored(&player).await, start);
+
+    // What is shown now can be gone on with.
+    player.touch(&["e1", "d1"]).await;
+    player.see_count(&control("move"), 1).await;
+    assert_ne!(stored(&player).await, start);
+    player.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_game_is_kept_and_said_to_be() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Phone).await;
+    let page = stage.url("/play?mode=same-screen");
+    start_local(&player, &page, &["game-convoy"]).await;
+    let address = address(&player).await;
+    player.touch(&["e1", "d1"]).await;
+    player.see_count(&control("move"), 1).await;
+    let damaged = stored(&player).await.replace("e1d1", "e1k9");
+    let newer = damaged.replace("\"v\":1", "\"v\":999");
+    assert_ne!(damaged, newer);
+
+    for text in [newer, damaged] {
+        store(&player, &text).await;
+        player.reload().await;
+        player.see(&control("unreadable")).await;
+        player.press("export").await;
+        assert_eq!(stored(&player).await, text);
+    }
+    let damaged = stored(&player).await;
+    player.screenshot("unreadable").await;
+
+    // Another game begins beside it, and the list of games says what it is.
+    player.press("anew").await;
+    player.see(&control("start")).await;
+    player.goto(&stage.url("/")).await;
+    player.see_text(".gamelist", "can't be read").await;
+    player.goto(&address).await;
+    player.see(&control("unreadable")).await;
+    assert_eq!(stored(&player).await, damaged);
+    player.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_game_of_the_first_page_is_kept() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Desktop).await;
+    player.goto(&stage.url("/")).await;
+    player.touch(&["v5h7", "v6h5"]).await;
+    player.touch(&["v6h5", "v5h6"]).await;
+    player.see_count(&control("step"), 2).await;
+    player.press("end-turn").await;
+    let body = "const id = JSON.parse(localStorage.getItem('tigerden.home'));
+        return localStorage.getItem('tigerden.local.' + id) !== null";
+    player
+        .until("the game is not stored", body, Vec::new())
+        .await;
+
+    let damage = "const id = JSON.parse(localStorage.getItem('tigerden.home'));
+        localStorage.setItem('tigerden.local.' + id, 'damaged');
+        localStorage.removeItem('tigerden.listed.' + id);
+        return id";
+    let id = player.script(damage, Vec::new()).await;
+    player.reload().await;
+    player.see(&control("unreadable")).await;
+    player.press("anew").await;
+    player.touch(&["v5h7", "v6h5"]).await;
+    player.see_count(&control("step"), 1).await;
+    let kept = "return localStorage.getItem('tigerden.local.' + arguments[0])";
+    assert_eq!(player.script(kept, vec![id]).await, "damaged");
+    player.reload().await;
+    player.see_text(".gamelist", "can't be read").await;
+    player.close().await;
+}

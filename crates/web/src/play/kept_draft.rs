@@ -1,0 +1,43 @@
+//! The running turn as the browser keeps it, apart from what stands of the game.
+
+use play::Draft;
+use serde::{Deserialize, Serialize};
+
+use crate::storage;
+
+/// The moves of a running turn, begun after what has the number `after` in the game's list.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct KeptDraft {
+    pub(super) after: u64,
+    pub(super) moves: Vec<String>,
+}
+
+impl KeptDraft {
+    /// The running turn of a game.
+    pub(super) fn of(draft: &Draft, after: u64) -> Self {
+        let moves = draft.steps().into_iter().map(|step| step.text).collect();
+        Self { after, moves }
+    }
+
+    /// Keeps it; false if the browser does not.
+    pub(super) fn save(&self, id: &str) -> bool {
+        storage::write(&key(id), self)
+    }
+
+    /// Plays what was kept of the turn that begins after number `after`, as far as it can be
+    /// played; says whether that was anything.
+    pub(super) fn restore(id: &str, after: u64, draft: &mut Draft) -> bool {
+        let kept: Option<Self> = storage::read(&key(id));
+        let kept = kept.filter(|kept| kept.after == after);
+        kept.is_some_and(|kept| draft.play_all(&kept.moves) > 0)
+    }
+
+    /// Forgets it.
+    pub(super) fn forget(id: &str) {
+        storage::remove(&key(id));
+    }
+}
+
+fn key(id: &str) -> String {
+    format!("draft.{id}")
+}

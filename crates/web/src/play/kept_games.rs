@@ -1,0 +1,134 @@
+//! All games on this device, where each is stored, and which are forgotten.
+
+use std::cmp::Reverse;
+
+use leptos::prelude::*;
+use play::{LocalGame, Summary};
+use uuid::Uuid;
+
+use super::kept_draft::KeptDraft;
+use super::kept_game::NoGame;
+use crate::games::hall;
+use crate::storage;
+
+/// Finished games are forgotten, oldest first, beyond this number of games.
+const KEPT: usize = 30;
+const GAMES: &str = "local.";
+
+/// A game of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Listed {
+    /// Its id.
+    pub(crate) id: String,
+    /// What is known of it; nothing if what is stored is not understood.
+    pub(crate) summary: Option<Summary>,
+}
+
+/// Where a game's facts are.
+pub(super) fn key(id: &str) -> String {
+    format!("{GAMES}{id}")
+}
+
+/// Where its summary is, which can be had again from the facts.
+fn summary_key(id: &str) -> String {
+    format!("listed.{id}")
+}
+
+/// Where it is noted when somebody was last there who could play.
+pub(super) fn open_key(id: &str) -> String {
+    format!("open.{id}")
+}
+
+/// An id that no game has.
+pub(crate) fn new_id() -> String {
+    Uuid::new_v4().simple().to_string()[..12].to_owned()
+}
+
+/// Stores a game that has just been started; its id, or `None` if the browser does not store it.
+pub(crate) fn store_new(game: &LocalGame) -> Option<String> {
+    let id = new_id();
+    store(&id, game).map(|_| id)
+}
+
+/// Stores a game; its text, or `None` if the browser does not store it.
+pub(super) fn store(id: &str, game: &LocalGame) -> Option<String> {
+    let text = game.text().ok()?;
+    if !storage::write_text(&key(id), &text) {
+        return None;
+    }
+    storage::write(&summary_key(id), &game.summary());
+    Some(text)
+}
+
+/// The game with this id, and its text.
+pub(super) fn load(id: &str) -> Result<(String, LocalGame), NoGame> {
+    let text = storage::text(&key(id)).ok_or(NoGame::Missing)?;
+    match LocalGame::read(hall(), &text) {
+        Ok(game) => Ok((text, game)),
+        Err(error) => Err(NoGame::Unreadable { text, error }),
+    }
+}
+
+/// The game with this id, if there is one that is understood.
+pub(crate) fn find(id: &str) -> Option<LocalGame> {
+    load(id).ok().map(|(_, game)| game)
+}
+
+/// Whether there is something under this id, understood or not.
+pub(crate) fn exists(id: &str) -> bool {
+    storage::text(&key(id)).is_some()
+}
+
+/// Forgets a game and what goes with it.
+pub(crate) fn forget(id: &str) {
+    KeptDraft::forget(id);
+    for key in [key(id), summary_key(id), open_key(id)] {
+        storage::remove(&key);
+    }
+}
+
+/// All games on this device, the latest first; the oldest finished ones are forgotten, but for
+/// those of a match that goes on the list.
+pub(crate) fn list() -> Vec<Listed> {
+    let ids = storage::keys(GAMES).into_iter();
+    let listed = ids.map(|id| Listed {
+        summary: summary(&id),
+        id,
+    });
+    let mut games: Vec<Listed> = listed.collect();
+    let changed = |game: &Listed| game.summary.as_ref().map(|summary| summary.changed_us);
+    games.sort_by_key(|game| Reverse(changed(game)));
+    let late = games.split_off(games.len().min(KEPT));
+    let in_match = |id: &String| {
+        let mut summaries = games.iter().filter_map(|game| game.summary.as_ref());
+        summaries.any(|summary| summary.before.contains(id))
+    };
+    let (forgotten, stay): (Vec<_>, Vec<_>) = late.into_iter().partition(|game| {
+        let over = |summary: &Summary| summary.over;
+        game.summary.as_ref().is_some_and(over) && !in_match(&game.id)
+    });
+    for game in forgotten {
+        forget(&game.id);
+    }
+    games.extend(stay);
+    games
+}
+
+fn summary(id: &str) -> Option<Summary> {
+    storage::read(&summary_key(id)).or_else(|| {
+        let summary = find(id)?.summary();
+        storage::write(&summary_key(id), &summary);
+        Some(summary)
+    })
+}
+
+/// Calls `changed` when another tab stores something, with the browser's key, until the page is
+/// left.
+pub(super) fn on_change_elsewhere(changed: impl Fn(&str) + 'static) {
+    let handle = window_event_listener(leptos::ev::storage, move |event| {
+        if let Some(key) = event.key() {
+            changed(&key);
+        }
+    });
+    on_cleanup(move || handle.remove());
+}
