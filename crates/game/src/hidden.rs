@@ -33,6 +33,29 @@ pub type Seen<P> = <<P as Hidden>::View as Position>::Move;
 /// * who is to move, the round and the outcome are the same in all views;
 /// * positions that differ only in what a viewer may not know give that viewer the same view, and
 ///   moves that differ only in this are seen alike (`testkit::keeps_secrets`).
+///
+/// The law makes the rules say what is told. Whatever a viewer can't work out alone has to be in
+/// the answer, or views that follow what they see would part from the position.
+///
+/// # Example
+///
+/// TORA's Assassin (T-X) is such a piece. Sketched in these terms:
+///
+/// * The position has each Assassin's place, and whether it is hidden. Its view is a position of
+///   TORA in which an enemy Assassin may be "somewhere" (`o?`); text and scene show no more.
+/// * A move gets two more forms. A hidden action names two places and a target; its owner sees it
+///   whole, the others see that an action was spent, and which piece fell (T-X3). A search names
+///   the searcher; everybody sees it with its answer (T-X6).
+/// * The answer to a search is what it revealed: nothing, or the Assassin's place and what becomes
+///   of it there (T-X7); from then on it is an ordinary piece in all views (T-X8). A hidden action
+///   that takes a command piece reveals, too (T-X4). The answer to the end of a turn is whether the
+///   next side is trapped, since its hidden Assassin counts (T-V2).
+/// * What is legal depends only on what the player knows: nothing can hit a hidden Assassin, nothing
+///   is blocked by it, and it gives no jeopardy (T-J1, T-X8).
+/// * `testkit::keeps_secrets` gets, for every position with a hidden Assassin, those with it
+///   elsewhere.
+/// * A commitment (T-X9) is no matter of the rules. It belongs to the stored fact beside the moves,
+///   like the lock of a dice seed.
 pub trait Hidden: Position {
     /// What one viewer knows. It knows whose view it is.
     ///

@@ -163,7 +163,12 @@ impl<P: Playable> Bench<'_, P> {
 }
 
 /// The flaw with what is needed to see it again.
-fn fault<P: Playable>(flaw: Flaw, seed: u64, start: &P, moves: &[P::Move]) -> Box<Fault> {
+pub(crate) fn fault<P: Playable>(
+    flaw: Flaw,
+    seed: u64,
+    start: &P,
+    moves: &[P::Move],
+) -> Box<Fault> {
     let mut position = start.clone();
     let mut texts = Vec::new();
     for &mv in moves {
@@ -198,7 +203,7 @@ fn follow<P: Playable>(position: &P, mv: P::Move) -> Result<P, Flaw> {
 }
 
 /// Runs a check; a panic in the game becomes a flaw like any other.
-fn guarded<T>(check: impl FnOnce() -> Result<T, Flaw>) -> Result<T, Flaw> {
+pub(crate) fn guarded<T>(check: impl FnOnce() -> Result<T, Flaw>) -> Result<T, Flaw> {
     catch_unwind(AssertUnwindSafe(check)).unwrap_or_else(|panic| {
         Err(Flaw {
             check: "no panic",

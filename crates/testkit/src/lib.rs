@@ -4,7 +4,10 @@
 //! way: text, moves, keys, scenes, gestures, reasons and endings. A [`Fault`] names the seed, the
 //! moves and the position, so that it can be seen again.
 //!
-//! The checks know nothing of any game but [`game::Position`]. What stands where, they ask of a
+//! For a game with secrets it also examines each viewer's view; [`keeps_secrets`] compares what
+//! viewers see of positions that differ only in what they may not know.
+//!
+//! The checks know nothing of any game but [`game::Playable`]. What stands where, they ask of a
 //! census that the test writes in the plainest way it can (from the position's text, say), so that
 //! a piece which the scene forgets is missed.
 
@@ -19,6 +22,7 @@ pub mod play;
 mod reasons;
 mod records;
 mod scenes;
+mod secrets;
 pub mod speed;
 mod text;
 mod views;
@@ -26,3 +30,4 @@ mod views;
 pub use examine::{Effort, Tally, conforms, examine};
 pub use fault::Fault;
 pub use scenes::Standing;
+pub use secrets::{examine_secrets, keeps_secrets};
