@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use engine::{Limits, Player, Request, Task, ThinkError};
-use game::Viewer;
+use game::Side;
 use hall::Table;
 
 /// MiB of what a player remembers between turns.
@@ -15,20 +15,16 @@ pub(crate) const TABLE_MIB: usize = 32;
 /// The number of the highest level.
 pub(crate) const FULL: u8 = 10;
 
-/// The request to think about the game of a table.
+/// The request to think about the game of a table, for the side to move.
 pub(crate) fn request(table: &dyn Table, level: u8, limits: Limits) -> Request {
-    let (start, moves) = table.line(Viewer::Judge);
-    Request {
-        moves,
-        history: table.history(),
-        task: Task {
-            level,
-            limits,
-            seed: seed(),
-            ..Task::default()
-        },
-        ..Request::new(start)
-    }
+    let task = Task {
+        level,
+        limits,
+        seed: seed(),
+        ..Task::default()
+    };
+    // In a game that is over there is nothing to think about for either side.
+    Request::of_side(table, table.to_move().unwrap_or(Side::First), task)
 }
 
 /// A number that differs from call to call, so that weak levels don't always err alike.

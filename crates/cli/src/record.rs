@@ -141,7 +141,7 @@ fn convert(
             }
         },
     };
-    let text = hall::record::write(table.as_ref(), &about);
+    let text = hall::record::write(table.as_ref(), &about, Viewer::Judge);
     match out {
         Some(path) => fs::write(path, text).map_err(|error| Failure::write(path, error)),
         None => Ok(io::stdout().lock().write_all(text.as_bytes())?),

@@ -9,8 +9,8 @@ use std::sync::{Arc, Mutex};
 use clap::Args;
 use engine::Limits;
 use engine::selfplay::{Contestant, Match, PlayedGame, Results, Tally, play};
-use game::Side;
 use game::record::{About, Verdict};
+use game::{Side, Viewer};
 use hall::{Hall, Table};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
@@ -237,6 +237,6 @@ fn store(
         });
     }
     let path = folder.join(format!("game-{:04}.txt", played.number + 1));
-    let text = hall::record::write(table.as_ref(), &about);
+    let text = hall::record::write(table.as_ref(), &about, Viewer::Judge);
     fs::write(&path, text).map_err(|error| Failure::write(&path, error))
 }

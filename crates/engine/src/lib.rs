@@ -35,6 +35,8 @@ mod order;
 mod player;
 mod score;
 mod search;
+#[cfg(test)]
+mod secrets;
 pub mod selfplay;
 mod sight;
 mod style;

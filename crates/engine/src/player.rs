@@ -2,7 +2,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use game::{History, TextError};
+use game::{History, Side, TextError, Viewer};
+use hall::Table;
 
 use crate::games::{GAMES, Mind, index_of};
 use crate::{Answer, Report, Task};
@@ -29,6 +30,19 @@ impl Request {
             moves: Vec::new(),
             history: History::Ignored,
             task: Task::default(),
+        }
+    }
+
+    /// A request about the game at a table, with what `side` knows of it: whoever thinks for a side
+    /// knows no more than a player in its seat.
+    #[must_use]
+    pub fn of_side(table: &dyn Table, side: Side, task: Task<String>) -> Self {
+        let (start, moves) = table.line(Viewer::Player(side));
+        Self {
+            start,
+            moves,
+            history: table.history(),
+            task,
         }
     }
 }

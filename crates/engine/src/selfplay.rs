@@ -7,7 +7,7 @@ use std::fmt;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use game::{Outcome, Side, SplitMix, Viewer};
+use game::{History, Outcome, Side, SplitMix, Viewer};
 use hall::Table;
 
 use crate::{Answer, Limits, Player, Request, Score, Task, ThinkError};
@@ -246,7 +246,7 @@ pub fn play(
 
 fn play_game(contest: &Match, number: usize, stop: &AtomicBool) -> Result<PlayedGame, ThinkError> {
     let start = contest.table.start(Viewer::Judge);
-    let mut board = open(contest, &start, number / 2, stop)?;
+    let mut board = open(contest, number / 2, stop)?;
     let side = if number.is_multiple_of(2) {
         Side::First
     } else {
@@ -256,7 +256,7 @@ fn play_game(contest: &Match, number: usize, stop: &AtomicBool) -> Result<Played
     let mut game = PlayedGame {
         number,
         side,
-        start: start.clone(),
+        start,
         moves: moves(&*board),
         outcome: board.outcome(),
         illegal: None,
@@ -269,17 +269,13 @@ fn play_game(contest: &Match, number: usize, stop: &AtomicBool) -> Result<Played
         }
         let index = usize::from(mover != side);
         let contestant = contest.players[index];
-        let request = Request {
-            moves: game.moves.clone(),
-            history: board.history(),
-            task: Task {
-                level: contestant.level,
-                limits: contestant.limits,
-                seed: contest.seed.wrapping_add(number as u64),
-                ..Task::default()
-            },
-            ..Request::new(start.clone())
+        let task = Task {
+            level: contestant.level,
+            limits: contestant.limits,
+            seed: contest.seed.wrapping_add(number as u64),
+            ..Task::default()
         };
+        let request = Request::of_side(&*board, mover, task);
         let began = web_time::Instant::now();
         let answer = players[index].think(&request, stop, &mut |_| ())?;
         let ms = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
@@ -295,25 +291,21 @@ fn play_game(contest: &Match, number: usize, stop: &AtomicBool) -> Result<Played
 }
 
 /// Opens a pair of games: some random plies from the start that leave the game fair.
-fn open(
-    contest: &Match,
-    start: &str,
-    opening: usize,
-    stop: &AtomicBool,
-) -> Result<Box<dyn Table>, ThinkError> {
+fn open(contest: &Match, opening: usize, stop: &AtomicBool) -> Result<Box<dyn Table>, ThinkError> {
     let mut random = SplitMix(contest.seed ^ (opening as u64) << 20);
     let mut judge = Player::new(1);
     let mut fairest = None;
     for _ in 0..TRIES {
         let mut board = contest.table.boxed_clone();
         scatter(&mut *board, contest.random_plies, &mut random);
+        let mover = board.to_move().ok_or(ThinkError::Over)?;
+        let task = Task {
+            limits: Limits::nodes(JUDGED_NODES),
+            ..Task::default()
+        };
         let request = Request {
-            moves: moves(&*board),
-            task: Task {
-                limits: Limits::nodes(JUDGED_NODES),
-                ..Task::default()
-            },
-            ..Request::new(start)
+            history: History::Ignored,
+            ..Request::of_side(&*board, mover, task)
         };
         let report = judge.analyse(&request, stop, &mut |_| ())?;
         let ahead = match report.map(|report| report.score) {

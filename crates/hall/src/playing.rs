@@ -215,8 +215,8 @@ impl<P: Listed> Table for Playing<P> {
         Ok(about)
     }
 
-    fn record(&self, about: &About) -> String {
-        record::write(&self.game.seen_by(Viewer::Judge), about)
+    fn record(&self, about: &About, viewer: Viewer) -> String {
+        record::write(&self.game.seen_by(viewer), about)
     }
 
     #[cfg(feature = "counting")]

@@ -9,7 +9,7 @@
 //! table.play("end")?;
 //! let mut about = game::record::About::default();
 //! about.tags.set("First", "Ann");
-//! let text = record::write(&*table, &about);
+//! let text = record::write(&*table, &about, game::Viewer::Judge);
 //! assert!(text.ends_with("\n1. A v5h7-v5h6 /\n*\n"));
 //!
 //! let (read, about) = hall.read(&text)?;
@@ -17,12 +17,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+use game::Viewer;
 use game::record::About;
 
 use crate::Table;
 
-/// Writes the record of a game; everything is in it, also what players may not know yet.
+/// Writes the record of a game as `viewer` has seen it. Only what a judge has seen can be read as
+/// the whole game again.
 #[must_use]
-pub fn write(table: &dyn Table, about: &About) -> String {
-    table.record(about)
+pub fn write(table: &dyn Table, about: &About, viewer: Viewer) -> String {
+    table.record(about, viewer)
 }

@@ -155,7 +155,7 @@ pub trait Table: Send + Sync {
     fn notations(&self) -> Notations;
 
     #[cfg(feature = "reading")]
-    /// Puts the game of a record, which must be of this kind, in the place of this one; returns
+    /// Puts the game of a judge's record, which must be of this kind, in the place of this one; returns
     /// what else the record says.
     ///
     /// # Errors
@@ -163,8 +163,8 @@ pub trait Table: Send + Sync {
     /// The first place that does not fit the game; nothing has changed then.
     fn replay(&mut self, sheet: &Sheet<'_>) -> Result<About, RecordError>;
 
-    /// [`game::record::write`] for this game.
-    fn record(&self, about: &About) -> String;
+    /// [`game::record::write`] for what `viewer` has seen of this game.
+    fn record(&self, about: &About, viewer: Viewer) -> String;
 
     #[cfg(feature = "counting")]
     /// [`game::perft`] from here.

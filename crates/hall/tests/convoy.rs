@@ -105,7 +105,11 @@ fn k_10_who_repeats_for_the_third_time_loses_where_it_is_chosen() {
     repeated(&mut *draws);
     assert_eq!(draws.outcome().expect("it is over").winner, None);
 
-    let record = tigerden_hall::record::write(&*loses, &game::record::About::default());
+    let record = tigerden_hall::record::write(
+        &*loses,
+        &game::record::About::default(),
+        game::Viewer::Judge,
+    );
     let (read, _) = Hall::all().read(&record).expect("it can be read");
     assert_eq!(
         (read.history(), read.outcome()),

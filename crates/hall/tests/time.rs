@@ -55,7 +55,11 @@ fn a_side_without_time_loses() {
         (Some(Side::Second), Ending::Time)
     );
     assert!(table.time_outs().is_empty());
-    let text = tigerden_hall::record::write(&*table, &game::record::About::default());
+    let text = tigerden_hall::record::write(
+        &*table,
+        &game::record::About::default(),
+        game::Viewer::Judge,
+    );
     assert!(text.contains("[Reason \"time\"]"));
     let (read, _) = Hall::all().read(&text).unwrap();
     assert_eq!(read.outcome(), Some(outcome));

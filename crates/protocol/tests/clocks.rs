@@ -143,7 +143,7 @@ fn a_record_has_the_players_and_their_clocks() {
     game.turn(100, &["end"]).expect("in time");
     game.turn(150, &["end"]).expect("in time");
     let table = game.state().table().expect("a game in play");
-    let record = table.record(&game.state().about());
+    let record = table.record(&game.state().about(), game::Viewer::Judge);
     for part in [
         "[First \"Ann\"]",
         "[Second \"Ben\"]",

@@ -18,8 +18,8 @@ use std::{env, fs, io};
 use clap::{Args, ValueEnum};
 use clock::Settings;
 use engine::Limits;
-use game::TextError;
 use game::record::About;
+use game::{TextError, Viewer};
 use hall::{Hall, Table};
 use protocol::Seat;
 
@@ -164,7 +164,8 @@ fn begin(hall: &Hall, play: &Play) -> Result<(Box<dyn Table>, About), Failure> {
 
 /// Writes the record beside the old one first, so that there is a whole one at any time.
 fn store(session: &Session, path: &Path) -> Result<(), Failure> {
-    let text = hall::record::write(session.table(), &session.about());
+    // The game goes on from this record, so everything is in it.
+    let text = hall::record::write(session.table(), &session.about(), Viewer::Judge);
     let mut beside = path.as_os_str().to_owned();
     beside.push(".new");
     let written = fs::write(&beside, text).and_then(|()| fs::rename(&beside, path));

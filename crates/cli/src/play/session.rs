@@ -361,7 +361,7 @@ impl Session {
 
     fn renew(&mut self) {
         self.asked = None;
-        let record = self.table().record(&About::default());
+        let record = self.table().record(&About::default(), self.viewer());
         let rounds = record.split_once("\n\n").map_or("", |(_, moves)| moves);
         self.rounds = rounds.lines().map(str::to_owned).collect();
         self.rounds.pop();

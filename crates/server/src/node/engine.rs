@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use engine::{Limits, Report, Request, Score, Task};
-use game::{Side, Viewer};
+use game::Side;
 use hall::Table;
 
 use super::player::Player;
@@ -90,19 +90,13 @@ fn content(report: &Report, own: bool, round: u32) -> bool {
 }
 
 fn request(table: &dyn Table, side: Side, level: u8, ms: u64) -> Result<Request, String> {
-    let viewer = Viewer::Player(side);
-    let (start, moves) = table.line(viewer);
-    Ok(Request {
-        moves,
-        history: table.history(),
-        task: Task {
-            level,
-            limits: Limits::time(ms),
-            seed: u64::from_le_bytes(random().map_err(|error| error.to_string())?),
-            ..Task::default()
-        },
-        ..Request::new(start)
-    })
+    let task = Task {
+        level,
+        limits: Limits::time(ms),
+        seed: u64::from_le_bytes(random().map_err(|error| error.to_string())?),
+        ..Task::default()
+    };
+    Ok(Request::of_side(table, side, task))
 }
 
 #[cfg(test)]

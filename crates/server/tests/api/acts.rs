@@ -197,7 +197,7 @@ async fn c_t3_players_agree_on_three_points() {
     assert_eq!(end.points, Some([0, 3]));
     let record = state
         .table()
-        .map(|table| table.record(&game::record::About::default()));
+        .map(|table| table.record(&game::record::About::default(), game::Viewer::Judge));
     let record = record.unwrap_or_default();
     assert!(record.contains("[Reason \"awarded\"]"), "{record}");
 }

@@ -52,7 +52,7 @@ async fn c_n4_the_arbiter_overrules_a_result_and_the_reason_stays() {
     assert_eq!(types[types.len() - 2..], ["resigned", "overruled"]);
     let record = state
         .table()
-        .map(|table| table.record(&game::record::About::default()));
+        .map(|table| table.record(&game::record::About::default(), game::Viewer::Judge));
     let record = record.unwrap_or_default();
     assert!(record.contains("[Overruled \"1-0 resigned\"]"), "{record}");
     assert!(

@@ -40,7 +40,7 @@ pub(crate) fn AboutPanel(
             let mut table = draft.table().boxed_clone();
             while table.plies() > draft.base() && table.take_back() {}
             let about = about.map(|about| about.run(())).unwrap_or_default();
-            hall::record::write(&*table, &about)
+            hall::record::write(&*table, &about, untrack(|| desk.viewer()))
         });
         if let Err(error) = download("tigerden.txt", &text) {
             web_sys::console::error_1(&error);
