@@ -1,7 +1,7 @@
 //! A game on one device: its facts, and what they add up to.
 
 mod kept;
-mod matches;
+mod series;
 mod start;
 mod time;
 

@@ -5,6 +5,7 @@ use dice::Seed;
 use game::{Side, Viewer};
 use hall::{Hall, Options};
 use protocol::{ApplyError, Fact, Seat};
+use series::Series;
 use tigerden_play::{LocalGame, ReadError, Setup, thinking_time};
 
 fn second(seconds: i64) -> Moment {
@@ -23,7 +24,7 @@ fn setup(game: &str, clock: Option<&str>) -> Setup {
         options: Options::default(),
         seats: [person(), Seat::Computer { level: 3 }],
         clock: clock.map(|clock| clock.parse().expect("settings")),
-        games: 1,
+        series: Series::single(),
     }
 }
 
@@ -201,7 +202,7 @@ fn clocks_stand_while_nobody_can_play() {
 #[test]
 fn k_11_a_match_goes_on_with_sides_swapped_and_then_anew() {
     let setup = Setup {
-        games: 2,
+        series: Series::pair(),
         ..setup("convoy", None)
     };
     let mut first = game(setup);
@@ -226,7 +227,7 @@ fn k_11_a_match_goes_on_with_sides_swapped_and_then_anew() {
         .expect("a game");
     next.next_begun("third".to_owned(), second(4))
         .expect("both want it");
-    assert_eq!(rematch.state().terms().games, 2);
+    assert_eq!(rematch.state().terms().agreed_series(), Series::pair());
     assert!(rematch.summary().before.is_empty());
 
     // Both games show the same match, without the rematch.
@@ -235,11 +236,11 @@ fn k_11_a_match_goes_on_with_sides_swapped_and_then_anew() {
         "second" => Some(again(&next)),
         _ => None,
     };
-    let view = first.match_view("first", load);
-    assert_eq!(view, next.match_view("second", load));
-    let ids: Vec<&str> = view.created.iter().map(|game| game.id.as_str()).collect();
+    let view = first.series_view("first", load);
+    assert_eq!(view, next.series_view("second", load));
+    let ids: Vec<&str> = view.games.iter().map(|game| game.id.as_str()).collect();
     assert_eq!(ids, ["first", "second"]);
-    assert_eq!(view.score.wins, [1, 1]);
+    assert_eq!(view.standing.wins, [1, 1]);
 }
 
 #[test]

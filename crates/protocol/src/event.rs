@@ -123,13 +123,13 @@ pub enum Event {
         /// Why.
         reason: String,
     },
-    /// A side wants another game with sides swapped.
+    /// A side wants another game, or series, with sides swapped.
     RematchOffered {
         /// Who.
         side: Side,
     },
-    /// The next game was created: that of the match, or the rematch. Each player's token holds the
-    /// swapped seat there.
+    /// The next game was created: that of the series, or the rematch. The players' tokens hold
+    /// their seats there.
     NextBegun {
         /// Id of the new game.
         game: String,

@@ -12,7 +12,7 @@ mod log;
 mod message;
 mod project;
 mod promise;
-mod score;
+mod series;
 mod server_time;
 mod state;
 pub mod stored;
@@ -24,12 +24,12 @@ pub use fact::{Fact, NumberedFact};
 pub use fault::{FaultValue, TextFault};
 pub use log::GameLog;
 pub use message::{
-    Accepted, Act, Action, CreateGame, Created, ErrorBody, GameView, Hello, JoinGame, Joined,
-    MatchGame, MatchView, Now, Opponent, Overrule, SendDraft, SendTurn, Update,
+    Accepted, Act, Action, CreateGame, Created, ErrorBody, GameView, Hello, JoinGame, Joined, Now,
+    Opponent, Overrule, SendDraft, SendTurn, SeriesView, Update,
 };
 pub use project::project;
 pub use promise::{Promise, Thrown};
-pub use score::{GameResult, Score, player};
+pub use series::{InSeries, SeriesGame};
 pub use server_time::ServerTime;
 pub use state::{ApplyError, BREAK, GameState, Offer, Phase, next_turn};
 pub use terms::{Seat, Terms};

@@ -9,23 +9,27 @@
 //! | `POST /api/games/{id}/draft` | [`SendDraft`] | [`Accepted`] |
 //! | `POST /api/games/{id}/acts` | [`Act`] | [`Accepted`] |
 //! | `POST /api/games/{id}/overrule` | [`Overrule`] | [`Accepted`] |
-//! | `GET /api/games/{id}/match` | | [`MatchView`] |
+//! | `GET /api/games/{id}/series` | | [`SeriesView`] |
 //! | `GET /api/games/{id}/live` | WebSocket: [`Hello`] once, then | [`Update`]s |
 //! | `GET /api/now` | | [`Now`] |
 //!
 //! A seat is held by a secret token, sent as `Authorization: Bearer TOKEN` (over the WebSocket in
 //! [`Hello`]). Without a token one watches. The same token holds the same player's seat in the
-//! next game of a match and in a rematch. Errors answer with [`ErrorBody`].
+//! next game of a series and in a rematch. Errors answer with [`ErrorBody`].
 
 use std::collections::BTreeMap;
 
 use dice::Nonce;
 use game::Side;
 use serde::{Deserialize, Serialize};
+use series::{Series, Standing};
 use uuid::Uuid;
 
-use crate::terms::one;
-use crate::{GameResult, NumberedEvent, Score, TextFault};
+use crate::{NumberedEvent, SeriesGame, TextFault};
+
+fn one() -> u8 {
+    1
+}
 
 /// Creates a game and takes a seat in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -171,7 +175,7 @@ pub enum Action {
     Accept,
     /// Decline the other side's offer.
     Decline,
-    /// Ask for another match with sides swapped, after the last game of this one; when both have
+    /// Ask for another series with sides swapped, after the last game of this one; when both have
     /// asked it begins.
     Rematch,
 }
@@ -212,24 +216,28 @@ pub struct GameView {
     pub events: Vec<NumberedEvent>,
 }
 
-/// The match that a game belongs to, as everybody may see it; a game of its own is a match of one.
+/// The series that a game belongs to, as everybody may see it; a game of its own is a series of one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MatchView {
-    /// How many games it has.
-    pub games: u8,
+pub struct SeriesView {
+    /// What was agreed for it.
+    pub agreed: Series,
     /// The games that have been created so far, in order, this one among them.
-    pub created: Vec<MatchGame>,
+    pub games: Vec<SeriesGame>,
     /// What those that are over add up to.
-    pub score: Score,
+    pub standing: Standing,
 }
 
-/// One game of a match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MatchGame {
-    /// The game's id.
-    pub id: String,
-    /// How it has ended; `None` while it goes on.
-    pub result: Option<GameResult>,
+impl SeriesView {
+    /// The series with these games, those that have been created so far, in order.
+    #[must_use]
+    pub fn of(agreed: Series, games: Vec<SeriesGame>) -> Self {
+        let standing = agreed.standing(games.iter().filter_map(|game| game.result));
+        Self {
+            agreed,
+            games,
+            standing,
+        }
+    }
 }
 
 /// The first message of a client on the live connection.

@@ -21,8 +21,7 @@ use crate::{Event, Fact, GameState};
 ///     clock: None,
 ///     dice: None,
 ///     arbiter: false,
-///     games: 1,
-///     before: Vec::new(),
+///     series: None,
 ///     seats: [Seat::Open, Seat::Open],
 /// };
 /// let mut state = GameState::create(&Hall::all(), terms)?;

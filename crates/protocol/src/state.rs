@@ -14,12 +14,12 @@ use std::collections::BTreeMap;
 
 use clock::{Clock, Moment, Span};
 use dice::{Dice, Nonce, Seed};
-use game::{Ending, Outcome, Side, Viewer};
+use game::{Outcome, Side, Viewer};
 use hall::{Hall, Options, Rules, Table};
 
 use crate::project::in_full;
 use crate::promise::{Promise, Thrown};
-use crate::{Event, Fact, GameResult, NumberedEvent, NumberedFact, Seat, Terms};
+use crate::{Event, Fact, InSeries, NumberedEvent, NumberedFact, Seat, Terms};
 
 /// What the facts of a game add up to: in full, or as far as the events say that a viewer was sent.
 ///
@@ -69,7 +69,7 @@ impl GameState {
     ///
     /// # Errors
     ///
-    /// If its game, options, position or match are not right.
+    /// If its game, options, position or series are not right.
     pub fn create(hall: &Hall, terms: Terms) -> Result<Self, ApplyError> {
         let options = Options {
             game: terms.options.clone(),
@@ -92,8 +92,9 @@ impl GameState {
         if terms.arbiter && !table.info().arbiter {
             return Err(ApplyError::NoArbiter);
         }
-        if terms.before.len() >= usize::from(terms.games) {
-            return Err(ApplyError::Games);
+        let impossible = |series: &InSeries| !series.is_possible();
+        if terms.series.as_ref().is_some_and(impossible) {
+            return Err(ApplyError::Series);
         }
         if table.info().dice != terms.dice.is_some() {
             return Err(ApplyError::Promise);
@@ -272,31 +273,18 @@ impl GameState {
         self.rematch_offers
     }
 
-    /// Whether more games of the match follow this one (K-11).
-    #[must_use]
-    pub fn match_goes_on(&self) -> bool {
-        self.terms.before.len() + 1 < usize::from(self.terms.games)
-    }
-
-    /// Whether the next game has to be created now: this one is over, and the match goes on or both
+    /// Whether the next game has to be created now: this one is over, and the series goes on or both
     /// have asked for a rematch.
     #[must_use]
     pub fn next_due(&self) -> bool {
-        let wanted = self.match_goes_on() || self.rematch_offers == [true; 2];
+        let wanted = self.series_goes_on() || self.rematch_offers == [true; 2];
         wanted && self.next.is_none() && self.over().is_ok()
     }
 
-    /// Id of the next game, once it was created: that of the match, or the rematch.
+    /// Id of the next game, once it was created: that of the series, or the rematch.
     #[must_use]
     pub fn next_game(&self) -> Option<&str> {
         self.next.as_deref()
-    }
-
-    /// How the game has ended; `None` while it goes on, or if it does not count.
-    #[must_use]
-    pub fn result(&self) -> Option<GameResult> {
-        let outcome = self.table.as_ref()?.outcome()?;
-        (outcome.ending != Ending::Aborted).then(|| outcome.into())
     }
 
     /// Sequence number of the last event.
@@ -492,8 +480,8 @@ impl GameState {
 
     fn offer_rematch(&mut self, side: Side) -> Result<(), ApplyError> {
         self.over()?;
-        if self.match_goes_on() {
-            return Err(ApplyError::MatchGoesOn);
+        if self.series_goes_on() {
+            return Err(ApplyError::SeriesGoesOn);
         }
         let offer = &mut self.rematch_offers[side.index()];
         if std::mem::replace(offer, true) {

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use clock::Settings;
 use serde::{Deserialize, Serialize};
 
+use crate::InSeries;
 use crate::promise::Promise;
 
 /// The terms on which a game was created; the first fact of every game. Nothing in them is secret.
@@ -27,23 +28,11 @@ pub struct Terms {
     /// Whether an arbiter watches who may overrule the result, in games with a rule for that.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub arbiter: bool,
-    /// How many games the match has that this one belongs to, from 1; the sides are swapped from
-    /// one to the next (K-11).
-    #[serde(default = "one", skip_serializing_if = "is_one")]
-    pub games: u8,
-    /// Ids of the games of the match before this one, in order.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub before: Vec<String>,
+    /// The series that it belongs to, with its place there; `None` for a game of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub series: Option<InSeries>,
     /// Who sits where.
     pub seats: [Seat; 2],
-}
-
-pub(crate) fn one() -> u8 {
-    1
-}
-
-fn is_one(number: &u8) -> bool {
-    *number == 1
 }
 
 /// Who sits on one side.

@@ -22,8 +22,7 @@ impl Game {
             clock: clock.map(|text| text.parse().expect("settings")),
             dice: None,
             arbiter: false,
-            games: 1,
-            before: Vec::new(),
+            series: None,
             seats: [seat("Ann"), seat("Ben")],
         };
         let mut game = Self(GameLog::create(&Hall::all(), 0, terms).expect("good terms"));

@@ -42,8 +42,7 @@ fn terms() -> Terms {
             nonces: [nonce("ann"), None],
         }),
         arbiter: false,
-        games: 1,
-        before: Vec::new(),
+        series: None,
         seats: [person("Ann"), Seat::Open],
     }
 }

@@ -3,14 +3,23 @@
 use clock::Moment;
 use game::Side::{First, Second};
 use hall::Hall;
+use series::{GameResult, Roles, Series};
 use tigerden_protocol::{
-    ApplyError, BREAK, Fact, GameResult, GameState, Score, Seat, Terms, player,
+    ApplyError, BREAK, Fact, GameState, InSeries, Seat, SeriesGame, SeriesView, Terms,
 };
 
-/// A game that begins at once, `before` being the games of its match that are over.
-fn begun(games: u8, before: &[&str]) -> Result<GameState, ApplyError> {
-    let seat = Seat::Person {
-        name: String::new(),
+/// A game of a match of two, which the first player wins; it begins at once.
+fn begun(agreed: Series, before: &[&str]) -> Result<GameState, ApplyError> {
+    let won = |id: &&str| SeriesGame {
+        id: (*id).to_owned(),
+        result: Some(GameResult::won(First, None)),
+    };
+    let series = InSeries {
+        agreed,
+        before: before.iter().map(won).collect(),
+    };
+    let seat = |name: &str| Seat::Person {
+        name: name.to_owned(),
     };
     let terms = Terms {
         game: "convoy".to_owned(),
@@ -19,9 +28,8 @@ fn begun(games: u8, before: &[&str]) -> Result<GameState, ApplyError> {
         clock: Some("sudden 60s".parse().expect("settings")),
         dice: None,
         arbiter: false,
-        games,
-        before: before.iter().map(|&id| id.to_owned()).collect(),
-        seats: [seat.clone(), seat],
+        series: Some(series),
+        seats: [seat("Ann"), seat("Ben")],
     };
     let mut state = GameState::create(&Hall::all(), terms)?;
     let begun = state.begun(None)?;
@@ -41,13 +49,13 @@ fn next() -> Fact {
 
 #[test]
 fn the_next_game_follows_once_when_the_first_is_over() {
-    let mut state = begun(2, &[]).expect("the first game");
-    assert!(state.match_goes_on() && !state.next_due());
+    let mut state = begun(Series::pair(), &[]).expect("the first game");
+    assert!(state.series_goes_on() && !state.next_due());
     assert_eq!(apply(&mut state, next()), Err(ApplyError::NotOver));
     apply(&mut state, Fact::Resigned { side: First }).expect("a game");
     assert!(state.next_due());
     let asked = apply(&mut state, Fact::RematchOffered { side: First });
-    assert_eq!(asked, Err(ApplyError::MatchGoesOn));
+    assert_eq!(asked, Err(ApplyError::SeriesGoesOn));
     apply(&mut state, next()).expect("the game is over");
     assert_eq!((state.next_game(), state.next_due()), (Some("next"), false));
     assert_eq!(apply(&mut state, next()), Err(ApplyError::Begun));
@@ -55,8 +63,8 @@ fn the_next_game_follows_once_when_the_first_is_over() {
 
 #[test]
 fn after_the_last_game_both_have_to_ask() {
-    let mut state = begun(2, &["one"]).expect("the last game");
-    assert!(!state.match_goes_on());
+    let mut state = begun(Series::pair(), &["one"]).expect("the last game");
+    assert!(!state.series_goes_on());
     apply(&mut state, Fact::Resigned { side: First }).expect("a game");
     assert_eq!(apply(&mut state, next()), Err(ApplyError::NoOffer));
     for side in [First, Second] {
@@ -67,10 +75,45 @@ fn after_the_last_game_both_have_to_ask() {
 }
 
 #[test]
-fn a_match_has_no_game_after_its_last() {
-    for (games, before) in [(0, &[][..]), (1, &["one"]), (2, &["one", "two"])] {
-        let state = begun(games, before).err();
-        assert_eq!(state, Some(ApplyError::Games), "{games}, {before:?}");
+fn a_match_has_no_game_after_its_last_nor_before_one_is_over() {
+    let (single, pair) = (Series::single(), Series::pair());
+    for (agreed, before) in [(single, &["one"][..]), (pair, &["one", "two"])] {
+        let state = begun(agreed, before).err();
+        assert_eq!(state, Some(ApplyError::Series), "{agreed:?}, {before:?}");
+    }
+    let mut terms = begun(pair, &["one"])
+        .expect("the second game")
+        .terms()
+        .clone();
+    if let Some(place) = &mut terms.series {
+        place.before[0].result = None;
+    }
+    let state = GameState::create(&Hall::all(), terms).err();
+    assert_eq!(state, Some(ApplyError::Series));
+}
+
+#[test]
+fn the_next_game_has_the_sides_as_agreed_and_a_rematch_swaps_them() {
+    let three = std::num::NonZeroU8::new(3).expect("three");
+    for (roles, swapped) in [(Roles::Swapped, true), (Roles::Kept, false)] {
+        let mut state = begun(Series::games(three, roles), &["one"]).expect("a game");
+        apply(&mut state, Fact::Resigned { side: First }).expect("a game");
+        assert_eq!(state.next_swaps(), swapped);
+        let next = state.next_terms("two");
+        let ids: Vec<&str> = next.games_before().iter().map(|game| &*game.id).collect();
+        assert_eq!(ids, ["one", "two"]);
+        let names = next.seats.map(|seat| match seat {
+            Seat::Person { name } => name,
+            other => panic!("{other:?}"),
+        });
+        assert_eq!(names[0], if swapped { "Ben" } else { "Ann" });
+
+        let mut last = begun(Series::games(three, roles), &["one", "two"]).expect("a game");
+        apply(&mut last, Fact::Resigned { side: First }).expect("a game");
+        assert!(!last.series_goes_on() && last.next_swaps());
+        let rematch = last.next_terms("three");
+        assert!(rematch.games_before().is_empty());
+        assert_eq!(rematch.agreed_series(), last.terms().agreed_series());
     }
 }
 
@@ -81,9 +124,9 @@ fn between_two_games_no_clock_runs() {
         [First, Second].map(|side| clock.reading(side, at).left.as_seconds())
     };
     let seconds = |seconds: i64| Moment(seconds * 1_000_000);
-    let first = begun(2, &[]).expect("the first game");
+    let first = begun(Series::pair(), &[]).expect("the first game");
     assert_eq!(left(&first, seconds(10)), [50, 60]);
-    let mut second = begun(2, &["one"]).expect("the second game");
+    let mut second = begun(Series::pair(), &["one"]).expect("the second game");
     assert_eq!(BREAK.as_seconds(), 60);
     assert_eq!(left(&second, seconds(60)), [60, 60]);
     assert_eq!(left(&second, seconds(70)), [50, 60]);
@@ -99,17 +142,17 @@ fn between_two_games_no_clock_runs() {
 }
 
 #[test]
-fn the_score_is_by_player() {
-    let result = |winner, points| Some(GameResult { winner, points });
-    let all = [
-        result(Some(First), Some([9, 2])),
-        result(Some(First), Some([5, 3])),
-        None,
-        result(None, Some([1, 4])),
+fn a_view_of_a_series_adds_up_what_is_over() {
+    let game = |id: &str, result| SeriesGame {
+        id: id.to_owned(),
+        result,
+    };
+    let games = vec![
+        game("one", Some(GameResult::won(First, Some([9, 2])))),
+        game("two", None),
     ];
-    let score = Score::of(all);
-    assert_eq!((score.wins, score.draws), ([1, 1], 1));
-    assert_eq!(score.points, Some([9 + 3 + 4, 2 + 5 + 1]));
-    assert_eq!(Score::of([None]), Score::default());
-    assert_eq!([0, 1, 2].map(|index| player(Second, index)), [1, 0, 1]);
+    let view = SeriesView::of(Series::pair(), games);
+    let standing = view.standing;
+    assert_eq!((standing.games, standing.wins), (1, [1, 0]));
+    assert_eq!(standing.points, Some([9, 2]));
 }

@@ -34,7 +34,7 @@ pub struct Summary {
     pub round: u32,
     /// Whether it is over.
     pub over: bool,
-    /// Ids of the games of its match before it, in order.
+    /// Ids of the games of its series before it, in order.
     pub before: Vec<String>,
     /// When its last fact was taken, in microseconds since 1970-01-01 UTC.
     pub changed_us: i64,
@@ -80,12 +80,13 @@ impl LocalGame {
     /// What a list of games says of it.
     #[must_use]
     pub fn summary(&self) -> Summary {
+        let before = self.state.terms().games_before().iter();
         Summary {
             game: self.state.terms().game.clone(),
             seats: self.state.seats().clone(),
             round: self.table().round(),
             over: self.table().outcome().is_some(),
-            before: self.state.terms().before.clone(),
+            before: before.map(|game| game.id.clone()).collect(),
             changed_us: self.facts.last().map_or(0, |last| last.at_us),
         }
     }

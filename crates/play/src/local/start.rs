@@ -1,10 +1,13 @@
 //! How a game on one device begins, and the one after it.
 
+use std::collections::BTreeMap;
+
 use clock::{Moment, Settings};
 use dice::Seed;
 use game::Side;
 use hall::{Hall, Options, Table};
-use protocol::{ApplyError, Fact, GameState, NumberedFact, Promise, Seat, Terms};
+use protocol::{ApplyError, Fact, GameState, InSeries, NumberedFact, Promise, Seat, Terms};
+use series::Series;
 
 use super::LocalGame;
 use crate::Draft;
@@ -20,8 +23,8 @@ pub struct Setup {
     pub seats: [Seat; 2],
     /// How the clocks are set; `None` for a game without.
     pub clock: Option<Settings>,
-    /// How many games the match has, from 1.
-    pub games: u8,
+    /// The series that it begins.
+    pub series: Series,
 }
 
 impl LocalGame {
@@ -31,32 +34,35 @@ impl LocalGame {
     ///
     /// If the options don't go together.
     pub fn start(hall: &Hall, setup: Setup, seed: &Seed, now: Moment) -> Result<Self, ApplyError> {
-        Self::start_after(hall, setup, Vec::new(), seed, now)
+        let terms = Terms {
+            game: setup.game,
+            options: setup.options.game,
+            position: None,
+            clock: setup.clock,
+            dice: None,
+            arbiter: false,
+            series: InSeries::first(setup.series),
+            seats: setup.seats,
+        };
+        Self::start_on(hall, terms, setup.options.seats, seed, now)
     }
 
-    fn start_after(
+    fn start_on(
         hall: &Hall,
-        setup: Setup,
-        before: Vec<String>,
+        terms: Terms,
+        chosen: [BTreeMap<String, String>; 2],
         seed: &Seed,
         now: Moment,
     ) -> Result<Self, ApplyError> {
-        let has_dice = hall.named(&setup.game)?.info().dice;
+        let has_dice = hall.named(&terms.game)?.info().dice;
         let seed = has_dice.then_some(seed);
         let promise = |seed: &Seed| Promise {
             commitment: seed.lock(),
             nonces: [None, None],
         };
         let terms = Terms {
-            game: setup.game,
-            options: setup.options.game,
-            position: None,
-            clock: setup.clock,
             dice: seed.map(promise),
-            arbiter: false,
-            games: setup.games,
-            before,
-            seats: setup.seats,
+            ..terms
         };
         let state = GameState::create(hall, terms.clone())?;
         let first = NumberedFact {
@@ -68,7 +74,7 @@ impl LocalGame {
             facts: vec![first],
             state,
         };
-        for (side, options) in Side::BOTH.into_iter().zip(setup.options.seats) {
+        for (side, options) in Side::BOTH.into_iter().zip(chosen) {
             let wishes = [].into();
             game.record(
                 now,
@@ -108,8 +114,8 @@ impl LocalGame {
         Ok((Self { facts, state }, draft))
     }
 
-    /// The game after this one, with sides swapped: the next one of the match, or the first one of
-    /// another. `id` is this game's.
+    /// The game after this one: the next one of the series, or the first one of another, with the
+    /// sides swapped. `id` is this game's.
     ///
     /// # Errors
     ///
@@ -121,27 +127,14 @@ impl LocalGame {
         seed: &Seed,
         now: Moment,
     ) -> Result<Self, ApplyError> {
-        let terms = self.state.terms();
-        let mut options = self.state.options();
-        options.seats.swap(0, 1);
-        let mut seats = self.state.seats().clone();
-        seats.swap(0, 1);
-        let mut before = Vec::new();
-        if self.state.match_goes_on() {
-            before.clone_from(&terms.before);
-            before.push(id.to_owned());
+        let mut chosen = self.state.options().seats;
+        if self.state.next_swaps() {
+            chosen.swap(0, 1);
         }
-        let setup = Setup {
-            game: terms.game.clone(),
-            options,
-            seats,
-            clock: terms.clock.map(|clock| clock.swapped()),
-            games: terms.games,
-        };
-        Self::start_after(hall, setup, before, seed, now)
+        Self::start_on(hall, self.state.next_terms(id), chosen, seed, now)
     }
 
-    /// The game after this one has begun: that of the match, or the rematch that both want.
+    /// The game after this one has begun: that of the series, or the rematch that both want.
     ///
     /// # Errors
     ///
@@ -155,7 +148,7 @@ impl LocalGame {
         }
         for side in Side::BOTH {
             let asked = self.state.rematch_offers()[side.index()];
-            if !self.state.match_goes_on() && !asked {
+            if !self.state.series_goes_on() && !asked {
                 self.record(now, Fact::RematchOffered { side })?;
             }
         }

@@ -85,12 +85,12 @@ pub enum ApplyError {
     /// The game is over.
     #[error("the game is over")]
     Over,
-    /// The number of games of the match, or of this one in it, is not right.
-    #[error("a match has at least one game, and none after the last")]
-    Games,
-    /// The match goes on by itself.
-    #[error("the match goes on with its next game; a rematch can be asked for after the last one")]
-    MatchGoesOn,
+    /// The series is over without this game, or a game before it is not over.
+    #[error("the series is decided before this game, or an earlier game of it is not over")]
+    Series,
+    /// The series goes on by itself.
+    #[error("the series goes on with its next game; a rematch can be asked for after the last one")]
+    SeriesGoesOn,
     /// Nobody may overrule the result.
     #[error("there is no arbiter here, or the game has no rule for one")]
     NoArbiter,

@@ -29,8 +29,7 @@ impl GameState {
             clock,
             dice: None,
             arbiter: false,
-            games: 1,
-            before: Vec::new(),
+            series: None,
             seats,
         };
         let mut state = Self::on(rules, terms);

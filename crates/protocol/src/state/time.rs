@@ -6,13 +6,13 @@ use hall::Table;
 
 use super::{ApplyError, GameState};
 
-/// The break between two games of a match: the clocks of the next one start so long after its
+/// The break between two games of a series: the clocks of the next one start so long after its
 /// beginning.
 pub const BREAK: Span = Span::seconds(60);
 
 impl GameState {
     pub(super) fn start_clock(&mut self, begun: Moment) {
-        let first = self.terms.before.is_empty();
+        let first = self.terms.games_before().is_empty();
         let at = if first { begun } else { begun.after(BREAK) };
         if let (Some(table), Some(settings)) = (self.table.as_deref(), &self.terms.clock) {
             // C-T5

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use game::Side;
 use hall::{OptionInfo, Scope};
-use protocol::{ApplyError, Fact, Terms};
+use protocol::{ApplyError, Fact};
 
 use super::error::GameError;
 use super::play::Play;
@@ -62,39 +62,32 @@ impl Play {
         self.arbiter = Some(hash);
     }
 
-    /// The game after this one, which has the id `own`: the next one of the match, or the first of
-    /// another one; with sides swapped and new dice. Choices, nonces and tokens stay with the
-    /// players, so the token of a seat here holds that player's seat there.
+    /// The game after this one, which has the id `own`: the next one of the series, or the first of
+    /// another one, with new dice. Choices, nonces and tokens stay with the players, whichever
+    /// sides they have, so the token of a seat here holds that player's seat there.
     pub(crate) fn next(&self, own: &str) -> Result<Self, GameError> {
-        let old = self.state().terms();
-        let [first, second] = self.state().seats().clone();
+        let swapped = self.state().next_swaps();
+        let there = |side: Side| if swapped { !side } else { side };
         let nonces = self.state().promise().map(|promise| promise.nonces.clone());
-        let [one, other] = nonces.unwrap_or_default();
-        let terms = Terms {
-            seats: [second, first],
-            clock: old.clock.map(|clock| clock.swapped()),
-            before: if self.state().match_goes_on() {
-                let before = old.before.iter().map(String::as_str);
-                before.chain([own]).map(str::to_owned).collect()
-            } else {
-                Vec::new()
-            },
-            ..old.clone()
-        };
-        let mut next = Self::create(&self.hall, terms, [other, one])?;
+        let mut nonces = nonces.unwrap_or_default();
+        if swapped {
+            nonces.swap(0, 1);
+        }
+        let terms = self.state().next_terms(own);
+        let mut next = Self::create(&self.hall, terms, nonces)?;
         let chosen = self.state().options().seats;
         let people = |(side, _): &(Side, Choices)| self.computer(*side).is_none();
         for (side, options) in Side::BOTH.into_iter().zip(chosen).filter(people) {
-            next.choose(!side, options)?;
+            next.choose(there(side), options)?;
         }
         for side in Side::BOTH
             .into_iter()
             .filter(|side| self.computer(*side).is_some())
         {
-            next.choose_by_lot(!side)?;
+            next.choose_by_lot(there(side))?;
         }
         for row in self.tokens().iter().filter(|row| row.holds == Holds::Seat) {
-            next.keep(!row.side, Holds::Seat, row.hash);
+            next.keep(there(row.side), Holds::Seat, row.hash);
         }
         next.arbiter = self.arbiter;
         next.begin()?;

@@ -185,7 +185,7 @@ fn refused_status(error: &ApplyError) -> StatusCode {
         ApplyError::Move { .. } | ApplyError::PastTurn { .. } | ApplyError::Unfinished { .. } => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
-        ApplyError::Start(_) | ApplyError::Position(_) | ApplyError::Game | ApplyError::Games => {
+        ApplyError::Start(_) | ApplyError::Position(_) | ApplyError::Game | ApplyError::Series => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
         ApplyError::Promise | ApplyError::Seed | ApplyError::Dice | ApplyError::Lots => {
@@ -201,7 +201,7 @@ fn refused_status(error: &ApplyError) -> StatusCode {
         | ApplyError::Offered
         | ApplyError::NotOver
         | ApplyError::NoAward
-        | ApplyError::MatchGoesOn
+        | ApplyError::SeriesGoesOn
         | ApplyError::Over
         | ApplyError::NoArbiter
         | ApplyError::Clock(_) => StatusCode::CONFLICT,
@@ -231,8 +231,8 @@ fn refused_key(error: &ApplyError) -> &'static str {
         ApplyError::Offered => "error-offered",
         ApplyError::NoAward => "error-no-award",
         ApplyError::NotOver => "error-not-over",
-        ApplyError::Games => "error-games",
-        ApplyError::MatchGoesOn => "error-match-goes-on",
+        ApplyError::Series => "error-games",
+        ApplyError::SeriesGoesOn => "error-match-goes-on",
         ApplyError::Over => "error-over",
         ApplyError::NoArbiter => "error-no-arbiter",
         ApplyError::Clock(ClockError::OutOfTime) => "error-out-of-time",

@@ -31,7 +31,7 @@ pub fn router(app: App) -> Router {
         .route("/games/{id}/draft", post(routes::draft))
         .route("/games/{id}/overrule", post(routes::overrule))
         .route("/games/{id}/acts", post(routes::act))
-        .route("/games/{id}/match", get(routes::match_view))
+        .route("/games/{id}/series", get(routes::series))
         .route("/games/{id}/live", get(routes::live))
         .layer(middleware::from_fn_with_state(app.clone(), count))
         .route("/health", get(routes::health))

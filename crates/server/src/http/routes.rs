@@ -6,10 +6,10 @@ mod draft;
 mod health;
 mod join;
 mod live;
-mod match_view;
 mod now;
 mod overrule;
 mod send_turn;
+mod series;
 mod view;
 
 pub(crate) use act::act;
@@ -18,10 +18,10 @@ pub(crate) use draft::draft;
 pub(crate) use health::health;
 pub(crate) use join::join;
 pub(crate) use live::live;
-pub(crate) use match_view::match_view;
 pub(crate) use now::now;
 pub(crate) use overrule::overrule;
 pub(crate) use send_turn::send_turn;
+pub(crate) use series::series;
 pub(crate) use view::view;
 
 use game::Side;

@@ -2,8 +2,9 @@
 
 use axum::http::StatusCode;
 use game::Side;
-use protocol::{Accepted, Action, Created, Event, GameResult, MatchView, Phase};
+use protocol::{Accepted, Action, Created, Event, Phase, SeriesView};
 use serde_json::{Value, json};
+use series::{GameResult, Series};
 use uuid::Uuid;
 
 use crate::stage::{Seat, Stage, types};
@@ -40,15 +41,14 @@ impl Stage {
         [second, first]
     }
 
-    async fn match_view(&self, seat: &Seat) -> MatchView {
-        let path = format!("/api/games/{}/match", seat.id);
+    async fn series_view(&self, seat: &Seat) -> SeriesView {
+        let path = format!("/api/games/{}/series", seat.id);
         self.get(&path, None).await.ok()
     }
 }
 
 fn won(winner: Side, points: Option<[i32; 2]>) -> Option<GameResult> {
-    let winner = Some(winner);
-    Some(GameResult { winner, points })
+    Some(GameResult::won(winner, points))
 }
 
 #[tokio::test]
@@ -56,8 +56,8 @@ async fn k_11_a_match_is_two_games_with_sides_swapped() {
     let mut stage = Stage::new().await;
     let clock = json!({ "clock": "sudden 5m / sudden 3m" });
     let seats = stage.match_begun("convoy", clock).await;
-    let view = stage.match_view(&seats[0]).await;
-    assert_eq!((view.games, view.created.len()), (2, 1));
+    let view = stage.series_view(&seats[0]).await;
+    assert_eq!((view.agreed, view.games.len()), (Series::pair(), 1));
     stage.play(&seats).await;
     let request = Uuid::new_v4();
     let resign = stage.act_as(&seats[1], Action::Resign, request).await;
@@ -75,7 +75,10 @@ async fn k_11_a_match_is_two_games_with_sides_swapped() {
     let next = stage.next(&seats).await;
     let state = stage.state(&next[0]).await;
     assert_eq!(state.phase(), Phase::Playing);
-    assert_eq!(state.terms().before, [seats[0].id.as_str()]);
+    let before = state.terms().games_before();
+    assert_eq!(before.len(), 1);
+    assert_eq!(before[0].id, seats[0].id);
+    assert_eq!(before[0].result, won(Side::First, None));
     let names = serde_json::to_value(state.seats()).expect("JSON");
     assert_eq!(
         (&names[0]["name"], &names[1]["name"]),
@@ -90,11 +93,11 @@ async fn k_11_a_match_is_two_games_with_sides_swapped() {
     // The one who has resigned wins the second game.
     stage.play(&next).await;
     stage.act(&next[1], Action::Resign).await.ok::<Accepted>();
-    let view = stage.match_view(&next[1]).await;
-    assert_eq!(view, stage.match_view(&seats[0]).await);
-    let results: Vec<_> = view.created.iter().map(|game| game.result).collect();
+    let view = stage.series_view(&next[1]).await;
+    assert_eq!(view, stage.series_view(&seats[0]).await);
+    let results: Vec<_> = view.games.iter().map(|game| game.result).collect();
     assert_eq!(results, [won(Side::First, None), won(Side::First, None)]);
-    assert_eq!((view.score.wins, view.score.draws), ([1, 1], 0));
+    assert_eq!((view.standing.wins, view.standing.draws), ([1, 1], 0));
 
     // After the last game a rematch is a match again.
     assert_eq!(stage.state(&next[0]).await.next_game(), None);
@@ -103,11 +106,11 @@ async fn k_11_a_match_is_two_games_with_sides_swapped() {
     }
     let third = stage.next(&next).await;
     assert_eq!(third[0].token, seats[0].token);
-    let view = stage.match_view(&third[0]).await;
-    assert_eq!((view.games, view.created.len()), (2, 1));
-    assert_eq!(view.created[0].id, third[0].id);
+    let view = stage.series_view(&third[0]).await;
+    assert_eq!((view.agreed, view.games.len()), (Series::pair(), 1));
+    assert_eq!(view.games[0].id, third[0].id);
     let terms = stage.state(&third[0]).await.terms().clone();
-    assert!(terms.before.is_empty());
+    assert!(terms.games_before().is_empty());
 }
 
 #[tokio::test]
@@ -134,9 +137,9 @@ async fn points_are_added_up_by_player_and_a_decision_counts_in_the_match() {
     let next = stage.next(&seats).await;
     stage.act(&next[0], Action::Resign).await.ok::<Accepted>();
     // The second side of the first game has resigned the second one, as its first side.
-    let view = stage.match_view(&next[0]).await;
-    assert_eq!((view.score.wins, view.score.draws), ([1, 0], 1));
-    assert_eq!(view.score.points, Some([4, 1]));
+    let view = stage.series_view(&next[0]).await;
+    assert_eq!((view.standing.wins, view.standing.draws), ([1, 0], 1));
+    assert_eq!(view.standing.points, Some([4, 1]));
 
     let secret = created.arbiter.expect("a secret for the arbiter");
     let after = stage.state(&seats[0]).await.seq();
@@ -146,8 +149,11 @@ async fn points_are_added_up_by_player_and_a_decision_counts_in_the_match() {
         .post(&path, Some(&secret), &body)
         .await
         .ok::<Accepted>();
-    let view = stage.match_view(&next[0]).await;
-    assert_eq!((view.score.wins, view.score.points), ([1, 1], Some([3, 3])));
+    let view = stage.series_view(&next[0]).await;
+    assert_eq!(
+        (view.standing.wins, view.standing.points),
+        ([1, 1], Some([3, 3]))
+    );
     let begun = stage.view(&seats[0]).await.events;
     let next_games = begun
         .iter()
@@ -219,14 +225,17 @@ async fn a_game_of_its_own_is_a_match_of_one_and_other_numbers_are_refused() {
     let [first, second] = stage.begun("convoy").await;
     stage.act(&second, Action::Resign).await.ok::<Accepted>();
     assert_eq!(stage.state(&first).await.next_game(), None);
-    let view = stage.match_view(&first).await;
-    assert_eq!((view.games, view.score.wins), (1, [1, 0]));
+    let view = stage.series_view(&first).await;
+    assert_eq!(
+        (view.agreed, view.standing.wins),
+        (Series::single(), [1, 0])
+    );
     for games in [0, 3] {
         let body = json!({ "game": "convoy", "games": games, "opponent": { "kind": "person" } });
         let answer = stage.post("/api/games", None, &body).await;
         let error = answer.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-games");
         assert_eq!(error.message, "`games`: a match has 1 to 2 games");
     }
-    let answer = stage.get("/api/games/nosuchgame/match", None).await;
+    let answer = stage.get("/api/games/nosuchgame/series", None).await;
     answer.refused(StatusCode::NOT_FOUND, "error-no-game");
 }

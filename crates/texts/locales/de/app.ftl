@@ -255,6 +255,8 @@ match-break = Die Uhren der nächsten Partie laufen { $seconds } Sekunden nach d
 match-won = gewonnen
 match-lost = verloren
 match-drawn = remis
+match-reset = neu aufgestellt
+match-aborted = zählt nicht
 match-open = offen
 match-points = { $points ->
     [one] ein Punkt

@@ -255,6 +255,8 @@ match-break = The clocks of the next game start { $seconds } seconds after the e
 match-won = won
 match-lost = lost
 match-drawn = drawn
+match-reset = set up anew
+match-aborted = does not count
 match-open = open
 match-points = { $points ->
     [one] one point

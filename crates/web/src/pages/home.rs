@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use play::{LocalGame, Setup};
 use protocol::Seat;
 use rulebook::Guide;
+use series::Series;
 
 use super::learn::{address, guides};
 use super::local_game::LocalTable;
@@ -174,7 +175,7 @@ fn fresh() -> Option<KeptGame> {
         options: Options::default(),
         seats: [person, Seat::Computer { level: LEVEL }],
         clock: None,
-        games: 1,
+        series: Series::single(),
     };
     let game = LocalGame::start(hall(), setup, &seed(), Moment(own_time_us())).ok()?;
     let id = kept_games::new_id();

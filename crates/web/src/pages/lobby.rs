@@ -85,7 +85,7 @@ fn proposal(game: Online) -> Option<impl IntoView> {
         let clock = clock.map(
             |words| view! { <p data-testid="clock-proposed">{t("clock-title")}": "{words}</p> },
         );
-        let length = match_number(0, terms.games)
+        let length = match_number(terms)
             .map(|_| view! { <p data-testid="match-proposed">{t("new-match")}</p> });
         let dice = fallen(state).map(|fallen| dice_panel(info, fallen, false));
         Some(view! { {options}{wishes}{length}{clock}{dice} })

@@ -3,7 +3,8 @@
 use game::Side;
 use leptos::prelude::*;
 use play::LocalGame;
-use protocol::{Seat, player};
+use protocol::Seat;
+use series::Player;
 
 use super::local_unreadable::Unreadable;
 use super::table::TableView;
@@ -186,7 +187,7 @@ impl LocalTable {
         };
         let over = Memo::new(move |_| over());
         let again = self.local.kept.game.with_untracked(|game| {
-            if game.state().match_goes_on() {
+            if game.state().series_goes_on() {
                 ("match-next", "next-game")
             } else {
                 ("board-rematch", "rematch")
@@ -231,12 +232,9 @@ impl LocalTable {
     /// The match, if it has more than one game: where it stands, or which game this is.
     fn match_so_far(self, over: bool) -> Option<AnyView> {
         let (kept, id) = (self.local.kept.game, self.local.kept.id());
-        let place = |game: &LocalGame| {
-            let terms = game.state().terms();
-            (terms.before.len(), terms.games)
-        };
-        let (here, games) = kept.with_untracked(place);
-        let number = match_number(here, games)?;
+        let terms = kept.with_untracked(|game| game.state().terms().clone());
+        let number = match_number(&terms)?;
+        let here = terms.series.as_ref()?.standing().games;
         if !over {
             return Some(
                 view! { <p class="note" data-testid="match-number">{number}</p> }.into_any(),
@@ -244,15 +242,15 @@ impl LocalTable {
         }
         let seats = self.seats().get();
         let alone = self.desk.mine.get() != [true, true];
-        let players = [0, 1].map(|number| {
-            let side = Side::BOTH[player(Side::BOTH[number], here)];
+        let view = kept.with_untracked(|game| game.series_view(&id, kept_games::find));
+        let players = Player::BOTH.map(|player| {
+            let side = view.agreed.side(player, here);
             if alone {
                 seats[side.index()].name.clone()
             } else {
-                nameless(number)
+                nameless(player)
             }
         });
-        let view = kept.with_untracked(|game| game.match_view(&id, kept_games::find));
         let address = |id| Route::Local(id).path();
         Some(match_card(self.desk, &id, &view, players, address))
     }

@@ -1,6 +1,7 @@
 //! Choosing a new game.
 
 use std::collections::BTreeMap;
+use std::num::NonZeroU8;
 
 use clock::{Moment, Settings};
 use game::Side;
@@ -8,6 +9,7 @@ use hall::{GameInfo, OptionInfo, Options, Scope};
 use leptos::prelude::*;
 use play::{LocalGame, Setup};
 use protocol::{CreateGame, Created, Opponent, Seat};
+use series::{Roles, Series};
 use wasm_bindgen_futures::spawn_local;
 
 use super::clock_choice::{ClockChoice, clock_fields};
@@ -423,7 +425,9 @@ fn start(choice: Choice) {
         options,
         seats,
         clock: timing,
-        games: choice.games.get_untracked(),
+        series: NonZeroU8::new(choice.games.get_untracked()).map_or(Series::single(), |games| {
+            Series::games(games, Roles::Swapped)
+        }),
     };
     match LocalGame::start(hall(), setup, &seed(), Moment(own_time_us())) {
         Ok(game) => match kept_games::store_new(&game) {

@@ -4,7 +4,8 @@ use game::Side;
 use game::record::About;
 use hall::GameInfo;
 use leptos::prelude::*;
-use protocol::{Action, BREAK, GameState, Phase, Seat, player};
+use protocol::{Action, BREAK, GameState, Phase, Seat};
+use series::Player;
 
 use super::arbiter::arbiter;
 use super::lobby::waiting;
@@ -217,7 +218,7 @@ fn address(id: String) -> String {
 fn to_next(game: Online, id: String) -> AnyView {
     let in_match = game
         .state
-        .with_untracked(|state| state.as_ref().is_some_and(GameState::match_goes_on));
+        .with_untracked(|state| state.as_ref().is_some_and(GameState::series_goes_on));
     let (key, test) = if in_match {
         ("match-next", "next-game")
     } else {
@@ -231,18 +232,18 @@ fn match_so_far(game: Online, desk: Desk) -> Option<AnyView> {
     let terms = game
         .state
         .with(|state| Some(state.as_ref()?.terms().clone()))?;
-    let here = terms.before.len();
-    let number = match_number(here, terms.games)?;
-    let Some(view) = game.match_view.get() else {
+    let number = match_number(&terms)?;
+    let here = terms.series.as_ref()?.standing().games;
+    let Some(view) = game.series_view.get() else {
         return Some(view! { <p class="note" data-testid="match-number">{number}</p> }.into_any());
     };
     let seats = seats(game).get();
-    let players = [0, 1].map(|number| {
-        let side = Side::BOTH[player(Side::BOTH[number], here)];
+    let players = Player::BOTH.map(|player| {
+        let side = view.agreed.side(player, here);
         let unnamed =
             matches!(&terms.seats[side.index()], Seat::Person { name } if name.is_empty());
         if unnamed && game.side.get() != Some(side) {
-            nameless(number)
+            nameless(player)
         } else {
             seats[side.index()].name.clone()
         }
@@ -250,7 +251,7 @@ fn match_so_far(game: Online, desk: Desk) -> Option<AnyView> {
     let pause = (game.state).with(|state| {
         state
             .as_ref()
-            .is_some_and(|state| state.match_goes_on() && state.terms().clock.is_some())
+            .is_some_and(|state| state.series_goes_on() && state.terms().clock.is_some())
     });
     let pause = pause.then(|| view! { <p class="note">{ta("match-break", &[("seconds", BREAK.as_seconds().into())])}</p> });
     let card = match_card(desk, &game.id(), &view, players, address);

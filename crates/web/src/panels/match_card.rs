@@ -2,63 +2,71 @@
 
 use game::Side;
 use leptos::prelude::*;
-use protocol::{GameResult, MatchView, player};
+use protocol::{SeriesGame, SeriesView, Terms};
+use series::{GameEnd, GameResult, Player};
 
 use crate::i18n::{t, ta};
 use crate::play::Desk;
 
 /// Which game of a match this is, in words; nothing for a game of its own.
-pub(crate) fn match_number(before: usize, games: u8) -> Option<String> {
-    let args = [("number", (before + 1).into()), ("games", games.into())];
-    (games > 1).then(|| ta("match-number", &args))
+pub(crate) fn match_number(terms: &Terms) -> Option<String> {
+    let place = terms.series.as_ref()?;
+    let number = (place.standing().games + 1).into();
+    let args = [
+        ("number", number),
+        ("games", place.agreed.most_games()?.into()),
+    ];
+    Some(ta("match-number", &args))
 }
 
 /// What a player is called who has no name.
-pub(crate) fn nameless(player: usize) -> String {
-    ta("match-player", &[("number", (player + 1).into())])
+pub(crate) fn nameless(player: Player) -> String {
+    ta("match-player", &[("number", (player.index() + 1).into())])
 }
 
-/// The card with all games of a match. Its players are numbered as in [`player`].
+/// The card with all games of a match; the players are in the order of [`Player::BOTH`].
 pub(crate) fn match_card(
     desk: Desk,
     here: &str,
-    view: &MatchView,
+    view: &SeriesView,
     players: [String; 2],
     address: impl Fn(String) -> String,
 ) -> AnyView {
     let row = |index: usize| {
         let name = ta("match-game", &[("number", (index + 1).into())]);
-        let game = view.created.get(index);
+        let game = view.games.get(index);
         let name = match game.filter(|game| game.id != here) {
             Some(game) => view! { <a href=address(game.id.clone())>{name}</a> }.into_any(),
             None => name.into_any(),
         };
-        let cells = Side::BOTH.map(|first| {
-            // The sides are swapped from game to game, and so are the players.
-            let side = Side::BOTH[player(first, index)];
+        let counted = counted_before(view, index);
+        let cells = Player::BOTH.map(|player| {
+            let side = view.agreed.side(player, counted);
             let result = game.and_then(|game| game.result);
             view! { <td>{cell(desk, side, result)}</td> }
         });
         view! { <tr><th scope="row">{name}</th>{cells.into_iter().collect_view()}</tr> }
     };
-    let rows: Vec<_> = (0..usize::from(view.games)).map(row).collect();
-    let totals = [0, 1].map(|player| {
-        let score = view.score;
+    let created = view.games.len();
+    let most = view.agreed.most_games().map_or(created, usize::from);
+    let rows: Vec<_> = (0..most.max(created)).map(row).collect();
+    let totals = Player::BOTH.map(Player::index).map(|player| {
+        let standing = view.standing;
         let games = ta(
             "match-total",
             &[
-                ("wins", score.wins[player].into()),
-                ("draws", score.draws.into()),
+                ("wins", standing.wins[player].into()),
+                ("draws", standing.draws.into()),
             ],
         );
-        let points = score.points.map(|points| points_text(points[player]));
+        let points = standing.points.map(|points| points_text(points[player]));
         let text = [Some(games), points].into_iter().flatten();
         view! { <td><b>{text.collect::<Vec<_>>().join(", ")}</b></td> }
     });
     let [one, other] = players;
     view! {
         <section class="card" data-testid="match">
-            <h2>{ta("match-title", &[("games", view.games.into())])}</h2>
+            <h2>{ta("match-title", &[("games", most.into())])}</h2>
             <table class="match">
                 <thead><tr><td></td><th scope="col">{one}</th><th scope="col">{other}</th></tr></thead>
                 <tbody>
@@ -71,13 +79,24 @@ pub(crate) fn match_card(
     .into_any()
 }
 
+/// How many games of the series count before the game at this place in the list.
+fn counted_before(view: &SeriesView, index: usize) -> u32 {
+    let created = view.games.iter().take(index);
+    let to_come = index.saturating_sub(view.games.len());
+    let aborted = |game: &&SeriesGame| game.result.is_some_and(|r| r.end == GameEnd::Aborted);
+    let counted = created.filter(|game| !aborted(game)).count() + to_come;
+    u32::try_from(counted).unwrap_or(u32::MAX)
+}
+
 /// How a game has ended for the player who had `side` in it.
 fn cell(desk: Desk, side: Side, result: Option<GameResult>) -> String {
-    let key = match result.map(|result| result.winner) {
+    let key = match result.map(|result| result.end) {
         None => "match-open",
-        Some(None) => "match-drawn",
-        Some(Some(winner)) if winner == side => "match-won",
-        Some(Some(_)) => "match-lost",
+        Some(GameEnd::Drawn) => "match-drawn",
+        Some(GameEnd::Won(winner)) if winner == side => "match-won",
+        Some(GameEnd::Won(_)) => "match-lost",
+        Some(GameEnd::Reset) => "match-reset",
+        Some(GameEnd::Aborted) => "match-aborted",
     };
     let points = result.and_then(|result| result.points);
     let points = points.map(|points| points_text(points[side.index()]));

@@ -7,8 +7,8 @@ use game::Side;
 use leptos::prelude::*;
 use play::Draft;
 use protocol::{
-    Accepted, Act, Action, GameState, Hello, JoinGame, Joined, MatchView, Now, NumberedEvent,
-    SendDraft, SendTurn, ServerTime,
+    Accepted, Act, Action, GameState, Hello, JoinGame, Joined, Now, NumberedEvent, SendDraft,
+    SendTurn, SeriesView, ServerTime,
 };
 use uuid::Uuid;
 use wasm_bindgen_futures::spawn_local;
@@ -48,8 +48,8 @@ pub(crate) struct Online {
     pub(crate) side: RwSignal<Option<Side>>,
     /// The desk, once the game has begun.
     pub(crate) desk: RwSignal<Option<Desk>>,
-    /// The match, if it has more than one game, once this game is over.
-    pub(crate) match_view: RwSignal<Option<MatchView>>,
+    /// The series, if this is no game of its own, once this game is over.
+    pub(crate) series_view: RwSignal<Option<SeriesView>>,
     /// The connection.
     pub(crate) link: RwSignal<Link>,
     /// Who is connected, and how many watch.
@@ -80,7 +80,7 @@ impl Online {
             state: RwSignal::new_local(None),
             side: RwSignal::new(None),
             desk: RwSignal::new(None),
-            match_view: RwSignal::new(None),
+            series_view: RwSignal::new(None),
             link: RwSignal::new(Link::Opening),
             presence: RwSignal::new(([false; 2], 0)),
             notice: RwSignal::new(None),
@@ -260,17 +260,17 @@ impl Online {
 
     /// Asks how the match stands, once this game of it is over.
     fn ask_match(self) {
-        let wanted = |state: &GameState| state.terms().games > 1 && state.result().is_some();
+        let wanted = |state: &GameState| state.terms().series.is_some() && state.result().is_some();
         if !self
             .state
             .with_untracked(|state| state.as_ref().is_some_and(wanted))
         {
             return;
         }
-        let path = format!("/api/games/{}/match", self.id());
+        let path = format!("/api/games/{}/series", self.id());
         spawn_local(async move {
-            match get::<MatchView>(&path).await {
-                Ok(view) => drop(self.match_view.try_set(Some(view))),
+            match get::<SeriesView>(&path).await {
+                Ok(view) => drop(self.series_view.try_set(Some(view))),
                 Err(failure) => self.failed(&failure),
             }
         });

@@ -1,11 +1,14 @@
 //! `POST /api/games`: creates a game.
 
+use std::num::NonZeroU8;
+
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use game::Side;
 use hall::Options;
-use protocol::{CreateGame, Created, Opponent, Seat, Terms};
+use protocol::{CreateGame, Created, InSeries, Opponent, Seat, Terms};
+use series::{Roles, Series};
 
 use crate::games::{Play, in_order};
 use crate::http::app::App;
@@ -32,9 +35,8 @@ pub(crate) async fn create(
         Opponent::Computer { level } if (1..=LEVELS).contains(&level) => Seat::Computer { level },
         Opponent::Computer { .. } => return Err(ApiError::Level),
     };
-    if !(1..=MOST_GAMES).contains(&wish.games) {
-        return Err(ApiError::Games { most: MOST_GAMES });
-    }
+    let games = NonZeroU8::new(wish.games).filter(|games| games.get() <= MOST_GAMES);
+    let games = games.ok_or(ApiError::Games { most: MOST_GAMES })?;
     let side = match wish.side {
         Some(side) => side,
         None => Side::BOTH[draw(2)?],
@@ -47,8 +49,7 @@ pub(crate) async fn create(
         clock,
         dice: None,
         arbiter: wish.arbiter,
-        games: wish.games,
-        before: Vec::new(),
+        series: InSeries::first(Series::games(games, Roles::Swapped)),
         seats: in_order(side, Seat::Person { name }, other),
     };
     let over = |position: &String| {

@@ -1,40 +1,36 @@
-//! `GET /api/games/{id}/match`: the match that a game belongs to.
+//! `GET /api/games/{id}/series`: the series that a game belongs to.
 
 use std::collections::VecDeque;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use protocol::{MatchGame, MatchView, Score};
+use protocol::{SeriesGame, SeriesView};
 
 use crate::http::app::App;
 use crate::http::error::ApiError;
 
-/// Shows the games of a match with their results, which are for everybody.
-pub(crate) async fn match_view(
+/// Shows the games of a series with their results, which are for everybody.
+pub(crate) async fn series(
     State(app): State<App>,
     Path(id): Path<String>,
-) -> Result<Json<MatchView>, ApiError> {
+) -> Result<Json<SeriesView>, ApiError> {
     let live = app.node().game(&id).await?;
     let game = live.lock().await?;
     let terms = game.state().terms().clone();
     drop(game);
-    let mut ids = VecDeque::from(terms.before);
+    let before = terms.games_before().iter();
+    let mut ids: VecDeque<String> = before.map(|game| game.id.clone()).collect();
     ids.push_back(id);
-    let mut created = Vec::new();
+    let mut games = Vec::new();
     while let Some(id) = ids.pop_front() {
         let live = app.node().game(&id).await?;
         let game = live.lock().await?;
         let state = game.state();
-        if ids.is_empty() && state.match_goes_on() {
+        if ids.is_empty() && state.series_goes_on() {
             ids.extend(state.next_game().map(str::to_owned));
         }
         let result = state.result();
-        created.push(MatchGame { id, result });
+        games.push(SeriesGame { id, result });
     }
-    let score = Score::of(created.iter().map(|game| game.result));
-    Ok(Json(MatchView {
-        games: terms.games,
-        created,
-        score,
-    }))
+    Ok(Json(SeriesView::of(terms.agreed_series(), games)))
 }
