@@ -13,13 +13,13 @@ pub use touching::Effect;
 
 /// A game with the running turn on top of it.
 ///
-/// Its plies stand in three parts: those of earlier turns; those of the running turn that can't
-/// be taken back any more; and those that can.
+/// Its plies are in three parts: the committed ones, of earlier turns; those of the running turn
+/// that are sealed, which can't be taken back any more; and those that can.
 pub struct Draft {
     table: Box<dyn Table>,
-    /// Plies that stand; those after it are the running turn.
-    base: usize,
-    /// Plies that can't be taken back any more (`base` or later).
+    /// Number of plies before the running turn.
+    committed: usize,
+    /// Number of plies that can't be taken back any more, `committed` or more.
     sealed: usize,
     /// The points when the running turn began.
     points: Option<[i32; 2]>,
@@ -39,11 +39,11 @@ pub struct Step {
 }
 
 impl Draft {
-    /// A game in which all that was played stands.
+    /// A game at the beginning of a turn, or of what is left of one: no ply can be taken back.
     #[must_use]
     pub fn new(table: Box<dyn Table>) -> Self {
         let mut draft = Self {
-            base: table.plies(),
+            committed: table.plies(),
             sealed: table.plies(),
             points: table.points(),
             table,
@@ -96,10 +96,10 @@ impl Draft {
         })
     }
 
-    /// Number of plies that stand.
+    /// Number of plies before the running turn.
     #[must_use]
-    pub fn base(&self) -> usize {
-        self.base
+    pub fn committed(&self) -> usize {
+        self.committed
     }
 
     /// What has been touched since the last move.
@@ -140,10 +140,10 @@ impl Draft {
     /// The moves of the running turn.
     #[must_use]
     pub fn steps(&self) -> Vec<Step> {
-        let texts = texts(&*self.table, self.base).into_iter().enumerate();
+        let texts = texts(&*self.table, self.committed).into_iter().enumerate();
         let step = |(index, text)| Step {
             text,
-            sealed: self.base + index < self.sealed,
+            sealed: self.committed + index < self.sealed,
         };
         texts.map(step).collect()
     }
@@ -201,12 +201,12 @@ impl Draft {
         self.preview = None;
     }
 
-    /// Ends the running turn, or the part of it that can't be taken back: its moves, which now
-    /// stand.
+    /// Commits the running turn, or the part of it that was played so far: its moves, none of which
+    /// can be taken back any more.
     pub fn commit(&mut self) -> Vec<String> {
-        let moves = texts(&*self.table, self.base);
-        self.base = self.table.plies();
-        self.sealed = self.base;
+        let moves = texts(&*self.table, self.committed);
+        self.committed = self.table.plies();
+        self.sealed = self.committed;
         self.points = self.table.points();
         moves
     }

@@ -2,8 +2,8 @@
 //!
 //! A [`Draft`] is a game with the running turn on top of it: touches become moves, and moves a
 //! turn that can be taken back until it ends. A [`LocalGame`] is a game on one device: a list of
-//! facts as on the server, to which turns, results and what time does are added. Neither draws or
-//! stores anything, nor asks what time it is.
+//! facts as on the server, to which turns, results and the time add theirs. Neither draws or stores
+//! anything, nor asks what time it is.
 //!
 //! ```
 //! use game::{ButtonId, Touch, Viewer};

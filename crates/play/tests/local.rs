@@ -161,13 +161,14 @@ fn t_r6_what_is_declared_stands_when_a_flag_falls() {
     assert_eq!(game.pass_time(&declared, second(29)), Ok(None));
     let fallen = game.pass_time(&declared, second(30)).expect("a fact");
     let fallen = fallen.expect("a flag");
-    assert_eq!((fallen.side, fallen.stands), (Side::First, true));
-    assert_eq!(game.table().plies(), 2, "the action, and the turn's end");
+    assert_eq!(fallen.side, Side::First);
+    assert_eq!(fallen.moves, [declared[0].as_str(), "end"]);
+    assert_eq!(game.table().plies(), 2);
     assert_eq!(game.table().to_move(), Some(Side::Second));
 
     let fallen = game.pass_time(&[], second(60)).expect("a fact");
     let fallen = fallen.expect("a flag");
-    assert_eq!((fallen.side, fallen.stands), (Side::Second, false));
+    assert_eq!((fallen.side, fallen.moves), (Side::Second, Vec::new()));
     let outcome = game.table().outcome().expect("the time is out");
     assert_eq!(outcome.winner, Some(Side::First));
     assert_eq!(game.pass_time(&[], second(90)), Ok(None), "it is over");
@@ -251,7 +252,7 @@ fn a_game_of_a_record_goes_on_with_the_turn_it_was_left_in() {
     for text in &moves {
         table.play(text).expect("legal");
     }
-    let stands = table.plies();
+    let committed = table.plies();
     let step = table.offers()[0].text.clone();
     table.play(&step).expect("legal");
     let clock = Some("fischer 1m+10s".parse().expect("settings"));
@@ -263,7 +264,7 @@ fn a_game_of_a_record_goes_on_with_the_turn_it_was_left_in() {
         second(100),
     )
     .expect("a game");
-    assert_eq!(game.table().plies(), stands);
+    assert_eq!(game.table().plies(), committed);
     assert_eq!(draft.declared(), [step]);
     let left = |game: &LocalGame, side| {
         let clock = game.clock().expect("a clock");

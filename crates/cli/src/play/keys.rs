@@ -6,7 +6,7 @@ use ratatui::crossterm::event::{
 };
 
 use super::panel;
-use super::session::{Asked, Session};
+use super::session::{Question, Session};
 use super::view::{Drawn, View};
 use crate::drawing::Grid;
 
@@ -19,15 +19,15 @@ pub(crate) enum Then {
     Leave,
 }
 
-/// The hands of the player.
-pub(crate) struct Hands {
+/// What keys and mouse do.
+pub(crate) struct Input {
     /// The place where the mouse button went down.
     pressed: Option<Touch>,
     /// Whether leaving loses nothing.
     pub(crate) saved: bool,
 }
 
-impl Hands {
+impl Input {
     pub(crate) fn new(saved: bool) -> Self {
         Self {
             pressed: None,
@@ -93,7 +93,7 @@ impl Hands {
             'q' => {
                 let question = "This game is not saved. Press Q again to leave.";
                 let over = session.table().outcome().is_some();
-                if self.saved || over || session.sure(Asked::Leave, question) {
+                if self.saved || over || session.sure(Question::Leave, question) {
                     return Then::Leave;
                 }
             }

@@ -18,9 +18,9 @@ pub(crate) enum Message {
     Refused(Refused),
 }
 
-/// What the player has to ask for twice.
+/// What is done only when the player asks for it twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Asked {
+pub(crate) enum Question {
     /// To end the turn with nothing done.
     Pass,
     /// To give the game up.
@@ -31,9 +31,9 @@ pub(crate) enum Asked {
 
 /// A game at one terminal.
 pub(crate) struct Session {
-    /// What stands.
+    /// The game without its running turn.
     game: LocalGame,
-    /// The same with the running turn on top of it.
+    /// The game with the running turn on top of it.
     draft: Draft,
     /// What the record said that the game was taken from, and the players.
     about: About,
@@ -42,7 +42,7 @@ pub(crate) struct Session {
     /// How many plies the position shown has behind it, when looking back.
     looking_at: Option<usize>,
     pub(crate) message: Option<Message>,
-    asked: Option<Asked>,
+    asked: Option<Question>,
     /// The rounds as a record has them.
     rounds: Vec<String>,
 }
@@ -102,16 +102,16 @@ impl Session {
         let before = self.clocks();
         self.now = now;
         let fallen = self.game.pass_time(&self.draft.declared(), now);
-        let Ok(Some(FlagFall { stands, .. })) = fallen else {
+        let Ok(Some(FlagFall { moves, .. })) = fallen else {
             return self.clocks() != before;
         };
         self.draft = self.game.draft();
         self.looking_at = None;
         self.renew();
-        self.say(if stands {
-            "Time has ended the turn: what was legal of it stands."
-        } else {
+        self.say(if moves.is_empty() {
             "The time is out."
+        } else {
+            "Time has ended the turn: what was legal of it counts."
         });
         true
     }
@@ -218,7 +218,7 @@ impl Session {
         match effect {
             Effect::Selected | Effect::Cleared => {}
             Effect::Played { sealed } => self.played(sealed, false),
-            Effect::TurnOver => self.played(true, true),
+            Effect::TurnOver => self.played(false, true),
             Effect::Refused(refused) => self.message = Some(Message::Refused(refused)),
         }
     }
@@ -231,9 +231,9 @@ impl Session {
         Ok(())
     }
 
-    /// A move was played; what `stands` of the turn can't be taken back.
-    fn played(&mut self, stands: bool, turn_over: bool) {
-        if stands || turn_over {
+    /// A move was played. If it is `sealed`, or ends the turn, the turn so far is committed.
+    fn played(&mut self, sealed: bool, turn_over: bool) {
+        if sealed || turn_over {
             let taken = self.game.turn(self.draft.commit(), self.now);
             if let Err(error) = taken {
                 // The draft goes by the same rules.
@@ -286,7 +286,12 @@ impl Session {
             }
         }
         let nothing_done = self.table().at_turn_start();
-        if nothing_done && !self.sure(Asked::Pass, "Nothing done yet. Press Space again to pass.") {
+        if nothing_done
+            && !self.sure(
+                Question::Pass,
+                "Nothing done yet. Press Space again to pass.",
+            )
+        {
             return;
         }
         if let Some(end) = self.end_button() {
@@ -307,7 +312,7 @@ impl Session {
         let Some(side) = self.table().to_move().filter(|_| self.may_touch()) else {
             return;
         };
-        if self.sure(Asked::Resign, "Press G again to give the game up.") {
+        if self.sure(Question::Resign, "Press G again to give the game up.") {
             if let Err(error) = self.game.resign(side, self.now) {
                 self.say(error.to_string());
             }
@@ -317,7 +322,7 @@ impl Session {
     }
 
     /// Whether this was asked for twice in a row; `question` is shown the first time.
-    pub(crate) fn sure(&mut self, asked: Asked, question: &str) -> bool {
+    pub(crate) fn sure(&mut self, asked: Question, question: &str) -> bool {
         let sure = self.asked == Some(asked);
         self.quiet();
         if !sure {
@@ -346,7 +351,7 @@ impl Session {
         self.next().iter().filter_map(Touch::place).collect()
     }
 
-    /// Whether a move may begin with a place where nothing stands.
+    /// Whether a move may begin with an empty place.
     pub(crate) fn begins_empty(&self) -> bool {
         let Some(scene) = self.scene() else {
             return false;

@@ -1,4 +1,4 @@
-//! The terminal: taken, drawn on, listened to, and given back as it was.
+//! The terminal: prepared, drawn on, listened to, and given back as it was.
 
 use std::io::{self, stdout};
 use std::path::Path;
@@ -16,7 +16,7 @@ use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::supports_keyboard_enhancement;
 use signal_hook::consts::{SIGINT, SIGTERM};
 
-use super::keys::{Hands, Then};
+use super::keys::{Input, Then};
 use super::session::Session;
 use super::view::{Drawn, View};
 use super::{screen, store};
@@ -40,7 +40,7 @@ pub(crate) fn run(
         signal_hook::flag::register_conditional_shutdown(signal, 128 + signal, Arc::clone(&stop))?;
         signal_hook::flag::register(signal, Arc::clone(&stop))?;
     }
-    let terminal = Taken::new()?;
+    let terminal = TerminalGuard::new()?;
     Playing {
         session,
         opponent,
@@ -52,17 +52,17 @@ pub(crate) fn run(
     .run(colours)
 }
 
-/// The terminal while the game has it; dropping it gives it back.
-struct Taken {
+/// The terminal while the game draws on it; dropping this gives it back as it was.
+struct TerminalGuard {
     terminal: DefaultTerminal,
     /// Whether Shift + Esc can be told from Esc.
     tells_shift: bool,
 }
 
-impl Taken {
+impl TerminalGuard {
     fn new() -> io::Result<Self> {
         let terminal = ratatui::try_init()?;
-        let mut taken = Self {
+        let mut guard = Self {
             terminal,
             tells_shift: false,
         };
@@ -70,13 +70,13 @@ impl Taken {
         if supports_keyboard_enhancement().unwrap_or(false) {
             let flags = KeyboardEnhancementFlags::DISAMBIGUATE_ESCAPE_CODES;
             execute!(stdout(), PushKeyboardEnhancementFlags(flags))?;
-            taken.tells_shift = true;
+            guard.tells_shift = true;
         }
-        Ok(taken)
+        Ok(guard)
     }
 }
 
-impl Drop for Taken {
+impl Drop for TerminalGuard {
     fn drop(&mut self) {
         if self.tells_shift {
             let _ = execute!(stdout(), PopKeyboardEnhancementFlags);
@@ -91,20 +91,20 @@ struct Playing<'a> {
     opponent: Option<Opponent>,
     save: Option<&'a Path>,
     stop: Arc<AtomicBool>,
-    terminal: Taken,
+    terminal: TerminalGuard,
     saved_plies: usize,
 }
 
 impl Playing<'_> {
     fn run(&mut self, colours: bool) -> Result<(), Failure> {
-        let mut hands = Hands::new(self.save.is_some());
+        let mut input = Input::new(self.save.is_some());
         let mut view = View::of(self.session, colours);
         let mut drawn = self.draw(view)?;
         while !self.stop.load(Ordering::Relaxed) {
             let happened = event::poll(TICK)?;
             if happened {
                 let event = event::read()?;
-                if hands.event(&event, self.session, &mut view, &drawn) == Then::Leave {
+                if input.event(&event, self.session, &mut view, &drawn) == Then::Leave {
                     break;
                 }
             }

@@ -11,7 +11,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::style::{Color, Modifier};
 
-use super::keys::{Hands, Then};
+use super::keys::{Input, Then};
 use super::screen;
 use super::session::{Message, Session};
 use super::view::{Drawn, View};
@@ -32,7 +32,7 @@ fn of_two(table: Box<dyn hall::Table>, about: About, clock: Option<&str>) -> Ses
 struct Player {
     session: Session,
     view: View,
-    hands: Hands,
+    input: Input,
     terminal: Terminal<TestBackend>,
     drawn: Drawn,
 }
@@ -47,7 +47,7 @@ impl Player {
         let mut player = Self {
             session,
             view,
-            hands: Hands::new(false),
+            input: Input::new(false),
             terminal,
             drawn,
         };
@@ -70,7 +70,7 @@ impl Player {
 
     fn event(&mut self, event: &Event) -> Then {
         let then = self
-            .hands
+            .input
             .event(event, &mut self.session, &mut self.view, &self.drawn);
         self.draw();
         then

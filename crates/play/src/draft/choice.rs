@@ -9,7 +9,7 @@ use super::Draft;
 pub struct Choice {
     /// The place touched last.
     pub at: Place,
-    /// The buttons, each with what will stand there.
+    /// The buttons, each with the piece that will be there.
     pub options: Vec<(ButtonId, Option<PieceView>)>,
 }
 
@@ -30,7 +30,7 @@ impl Draft {
         Some(Choice { at, options })
     }
 
-    /// What stands at a place after the move that `touch` completes.
+    /// The piece at a place after the move that `touch` completes.
     fn left_by(&self, touch: Touch, at: Place, viewer: Viewer) -> Option<PieceView> {
         let mut composer = self.composer.clone();
         composer.touch(touch);

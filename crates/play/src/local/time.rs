@@ -10,16 +10,17 @@ use super::LocalGame;
 const SHARES: u64 = 20;
 
 /// A flag has fallen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FlagFall {
     /// Whose time is out.
     pub side: Side,
-    /// Whether something of its turn stands (T-R6); the rules say what follows if nothing does.
-    pub stands: bool,
+    /// The moves of its running turn that were played for it (T-R6), with the end of the turn. If
+    /// there are none, the game has ended or gone on as its rules say.
+    pub moves: Vec<String>,
 }
 
 impl LocalGame {
-    /// Time goes by. If that of the running side is out, what stands of the turn that it has
+    /// Time goes by. If that of the running side is out, the legal part of the turn that it has
     /// `declared` so far is played (T-R6), or the rules say what follows.
     ///
     /// # Errors
@@ -34,9 +35,12 @@ impl LocalGame {
             return Ok(None);
         };
         let moves = self.table().standing_part(declared);
-        let stands = !moves.is_empty();
+        let fallen = FlagFall {
+            side,
+            moves: moves.clone(),
+        };
         self.record(now, Fact::TimeOut { side, moves })?;
-        Ok(Some(FlagFall { side, stands }))
+        Ok(Some(fallen))
     }
 
     /// The side whose time is out now, and whose flag has not fallen yet.

@@ -38,7 +38,7 @@ pub(crate) fn AboutPanel(
         // The record of what stands: without the running turn, which nobody else may know yet.
         let text = desk.draft.with_untracked(|draft| {
             let mut table = draft.table().boxed_clone();
-            while table.plies() > draft.base() && table.take_back() {}
+            while table.plies() > draft.committed() && table.take_back() {}
             let about = about.map(|about| about.run(())).unwrap_or_default();
             hall::record::write(&*table, &about, untrack(|| desk.viewer()))
         });

@@ -18,7 +18,7 @@ pub(crate) fn MovesPanel(
     let lines = Memo::new(move |_| {
         let viewer = desk.viewer();
         desk.draft
-            .with(|draft| turns(draft.table(), draft.base(), viewer))
+            .with(|draft| turns(draft.table(), draft.committed(), viewer))
     });
     // The known lines of a game that goes on stay as they are written.
     let legible = move |old: Option<&Vec<(TurnLine, String)>>| {

@@ -297,7 +297,7 @@ impl Online {
         let (base, same) = desk.draft.with_untracked(|draft| {
             let known = draft.table();
             let same = known.outcome() == table.outcome() && known.time_outs() == table.time_outs();
-            (draft.base(), same)
+            (draft.committed(), same)
         });
         let on_its_way = self.pending.get_untracked().is_some() && table.plies() < base;
         if on_its_way || (table.plies() == base && same) {

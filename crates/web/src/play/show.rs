@@ -34,7 +34,7 @@ impl Desk {
 
     /// Shows the plies from `from` on one after the other, then the present.
     pub(crate) fn show_from(self, from: usize) {
-        let to = self.draft.with_untracked(Draft::base);
+        let to = self.draft.with_untracked(Draft::committed);
         let shown = self.stop_showing();
         if !untrack(|| settings().animated()) || from >= to {
             self.seen.set(None);
@@ -65,7 +65,7 @@ impl Desk {
     /// Shows the last finished turn again.
     pub(crate) fn show_last(self) {
         let from = self.draft.with_untracked(|draft| {
-            turns(draft.table(), draft.base(), Viewer::Public)
+            turns(draft.table(), draft.committed(), Viewer::Public)
                 .last()
                 .map(|turn| turn.from)
         });
@@ -98,7 +98,7 @@ impl Desk {
 
     /// What was played from ply `from` on, in words.
     fn story(self, draft: &Draft, from: usize) -> String {
-        let played = turns(draft.table(), draft.base(), self.viewer());
+        let played = turns(draft.table(), draft.committed(), self.viewer());
         let told = played.iter().filter(|turn| turn.to > from).map(|turn| {
             let args = [
                 ("side", self.side(turn.side).into()),
@@ -122,7 +122,7 @@ impl Desk {
 /// The places that the last finished turn before `seen` has changed.
 pub(super) fn last_changes(draft: &Draft, seen: Option<usize>, viewer: Viewer) -> Vec<Place> {
     let table = draft.table();
-    let turns = turns(table, seen.unwrap_or_else(|| draft.base()), viewer);
+    let turns = turns(table, seen.unwrap_or_else(|| draft.committed()), viewer);
     let scenes = turns.last().and_then(|turn| {
         Some((
             table.scene(turn.from, viewer)?,
