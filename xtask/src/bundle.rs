@@ -5,38 +5,38 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use brotli::enc::BrotliEncoderParams;
 
 use crate::files;
 use crate::shell::{self, note, step};
+use crate::sizes;
 use crate::wasm::{TARGET, Toolchain};
 
 /// A WebAssembly module of the app.
 struct Module {
-    /// Its crate, and the name of its library.
+    /// Its crate.
     name: &'static str,
     /// The profile it is compiled with.
     profile: &'static str,
-    /// The most bytes that it may have, and that it may have when compressed.
-    limits: [usize; 2],
+    /// What the linker is told.
+    linked: &'static [&'static str],
 }
 
 /// The page, and the computer opponent, which only its worker loads.
-///
-/// The page's goal was 1 500 000 bytes when there was one game; its limit keeps what is reached
-/// with the others, clocks, dice and matches from being lost.
 const MODULES: [Module; 2] = [
     Module {
         name: "web",
         profile: "wasm",
-        limits: [1_830_000, 500_000],
+        // With this the helper can take the module apart.
+        linked: &["-Clink-arg=--emit-relocs"],
     },
     Module {
         name: "thinker",
         profile: "wasm-fast",
-        limits: [1_000_000, 250_000],
+        linked: &[],
     },
 ];
+/// The list of the page's parts that the helper writes.
+const PARTS: &str = "parts.json";
 const SERVICE_WORKER: &str = "sw.js";
 
 /// Where the bundle lies: the server takes it from there into its program.
@@ -51,40 +51,18 @@ pub(crate) fn build() -> Result<()> {
     step("Browser app: collect its files", || collect(&loadable))
 }
 
-/// The sizes of the app's modules, raw and compressed, a line for each.
+/// The files of each part of the page, by the part's name.
 ///
 /// # Errors
 ///
-/// If they are over the limits.
-pub(crate) fn sizes() -> Result<String> {
-    let mut said = Vec::new();
-    let mut fit = true;
-    for Module { name, limits, .. } in MODULES {
-        let path = folder().join(loadable_name(name));
-        let wasm = fs::read(&path).with_context(|| format!("{} is not built", path.display()))?;
-        // As the server sends it.
-        let mut compressed = Vec::new();
-        brotli::BrotliCompress(
-            &mut wasm.as_slice(),
-            &mut compressed,
-            &BrotliEncoderParams::default(),
-        )?;
-        let (raw, compressed) = (wasm.len(), compressed.len());
-        fit &= raw <= limits[0] && compressed <= limits[1];
-        said.push(format!(
-            "{name}: {raw} bytes of {}, compressed by brotli {compressed} of {}",
-            limits[0], limits[1]
-        ));
-    }
-    let said = said.join("\n");
-    if !fit {
-        bail!("the browser app is too large\n{said}");
-    }
-    Ok(said)
+/// If the page is not built.
+pub(crate) fn parts() -> Result<BTreeMap<String, Vec<String>>> {
+    let list = files::target().join("loadable").join(PARTS);
+    serde_json::from_str(&files::read(&list)?).with_context(|| format!("{}", list.display()))
 }
 
 /// A module's file in the bundle.
-fn loadable_name(module: &str) -> String {
+pub(crate) fn loadable_name(module: &str) -> String {
     format!("{module}_bg.wasm")
 }
 
@@ -92,10 +70,15 @@ fn compile() -> Result<Vec<PathBuf>> {
     let toolchain = Toolchain::find()?;
     note(format_args!("compiler: {}", toolchain.name()));
     let folder = files::target().join(TARGET);
-    let compile = |Module { name, profile, .. }| {
-        let mut cargo = toolchain.cargo_build();
-        let package = files::package(name)?;
-        shell::run(cargo.args(["--package", &package, "--lib", "--profile", profile]))?;
+    let compile = |module: Module| {
+        let Module {
+            name,
+            profile,
+            linked,
+        } = module;
+        let mut cargo = toolchain.cargo("rustc");
+        cargo.args(["--package", &files::package(name)?, "--lib"]);
+        shell::run(cargo.args(["--profile", profile, "--"]).args(linked))?;
         Ok(folder.join(profile).join(format!("{name}.wasm")))
     };
     MODULES.into_iter().map(compile).collect()
@@ -107,10 +90,9 @@ fn make_loadable(compiled: &[PathBuf]) -> Result<PathBuf> {
     let stamp = files::target().join("loadable.stamp");
     let helper = files::root().join("xtask/bundle");
     let mut input = Vec::new();
-    for file in [helper.join("src/main.rs"), helper.join("Cargo.toml")]
-        .iter()
-        .chain(compiled)
-    {
+    let mut sources = files::below(&helper)?;
+    sources.extend_from_slice(compiled);
+    for file in sources {
         input.extend(fs::read(file)?);
     }
     let digest = files::digest(&input);
@@ -125,6 +107,7 @@ fn make_loadable(compiled: &[PathBuf]) -> Result<PathBuf> {
     cargo
         .args(["run", "--release", "--package", "bundle", "--"])
         .arg(&folder)
+        .arg(&digest)
         .args(compiled);
     shell::run(&mut cargo)?;
     files::write(&stamp, digest.as_bytes())?;
@@ -138,6 +121,8 @@ fn collect(loadable: &Path) -> Result<()> {
             bundle.insert(files::name_below(folder, &file), fs::read(&file)?);
         }
     }
+    // Whoever measures the parts reads it where it was made.
+    bundle.remove(PARTS);
     // The page fetches the texts of its languages and books.
     let locales = files::locales();
     for file in files::below(&locales)? {
@@ -153,19 +138,25 @@ fn collect(loadable: &Path) -> Result<()> {
         bail!("crates/web/static/index.html is missing");
     }
     if let Some(worker) = bundle.remove(SERVICE_WORKER) {
-        let worker = [precache(&bundle).as_bytes(), &worker].concat();
+        let worker = [precache(&bundle)?.as_bytes(), &worker].concat();
         bundle.insert(SERVICE_WORKER.to_owned(), worker);
     }
     files::fill(&folder(), &bundle)
 }
 
-/// The first line of the service worker: every file with a digest of its content, and one of all.
-fn precache(bundle: &BTreeMap<String, Vec<u8>>) -> String {
+/// The first line of the service worker: every file with a digest of its content, one of all, and
+/// the files without which there is no first board.
+fn precache(bundle: &BTreeMap<String, Vec<u8>>) -> Result<String> {
+    let path = |name: &String| format!("/{name}");
     let files: BTreeMap<String, String> = bundle
         .iter()
-        .map(|(name, bytes)| (format!("/{name}"), files::digest(bytes)))
+        .map(|(name, bytes)| (path(name), files::digest(bytes)))
         .collect();
     let list = serde_json::json!(files).to_string();
     let version = files::digest(list.as_bytes());
-    format!("const PRECACHE = {{ version: \"{version}\", files: {list} }};\n")
+    let first: Vec<_> = sizes::first_board()?.iter().map(path).collect();
+    let first = serde_json::json!(first);
+    Ok(format!(
+        "const PRECACHE = {{ version: \"{version}\", files: {list}, first: {first} }};\n"
+    ))
 }

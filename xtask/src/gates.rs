@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 
 use crate::count::Count;
 use crate::shell::{self, note, step};
-use crate::{book, bundle, fuzz, serve, tidy, tools};
+use crate::{book, bundle, fuzz, serve, sizes, tidy, tools};
 
 struct Gate {
     name: &'static str,
@@ -40,7 +40,7 @@ const GATES: [Gate; 11] = [
         says: "the browser app and its size",
         run: |_| {
             bundle::build()?;
-            bundle::sizes().map(note)
+            sizes::check().map(note)
         },
     },
     Gate {

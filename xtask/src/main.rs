@@ -10,6 +10,7 @@ mod fuzz;
 mod gates;
 mod serve;
 mod shell;
+mod sizes;
 mod tidy;
 mod tools;
 mod wasm;

@@ -83,13 +83,13 @@ impl Toolchain {
         }
     }
 
-    /// `cargo build` for the browser.
-    pub(crate) fn cargo_build(&self) -> Command {
+    /// Cargo with a command that compiles for the browser, such as `build`.
+    pub(crate) fn cargo(&self, command: &str) -> Command {
         let mut cargo = shell::cargo();
         // Flags meant for this machine's processor would not suit the browser's.
         cargo
             .env_remove("RUSTFLAGS")
-            .args(["build", "--target", TARGET]);
+            .args([command, "--target", TARGET]);
         if let Self::Debian(linker) = self {
             cargo
                 .env("RUSTC", DEBIAN_RUSTC)

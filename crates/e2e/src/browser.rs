@@ -156,6 +156,21 @@ impl Browser {
             .await;
     }
 
+    /// Keeps the page from fetching what these patterns (`*/name-*`) match, past any service worker;
+    /// with none all can be fetched again.
+    ///
+    /// # Panics
+    ///
+    /// If the browser refuses.
+    pub async fn block(&self, patterns: &[&str]) {
+        self.devtools("Network.enable", json!({})).await;
+        let bypass = json!({ "bypass": !patterns.is_empty() });
+        self.devtools("Network.setBypassServiceWorker", bypass)
+            .await;
+        self.devtools("Network.setBlockedURLs", json!({ "urls": patterns }))
+            .await;
+    }
+
     /// Lets the device ask for dark pages, or light ones; pages loaded from now on see it.
     ///
     /// # Panics

@@ -31,7 +31,6 @@ const REPETITIONS: [Choice<'static>; 2] = [
 /// King's Convoy and the other members of its family.
 pub(crate) static FAMILY: GameInfo = GameInfo {
     id: "convoy",
-    part: "convoy",
     heads: &["convoy", "hnefatafl", "tablut", "brandubh"],
     name: "convoy",
     book: "convoy",

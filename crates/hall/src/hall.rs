@@ -1,15 +1,18 @@
 //! A hall: games with their rules.
 
+use convoy::Convoy;
 use dice::Dice;
 use game::TextError;
 #[cfg(feature = "reading")]
 use game::record::{About, RecordError, Sheet};
+use tigerchess::{LancerChess, TigerChess};
+use tora::{Long, Short};
 
 use crate::info::{Options, StartError, join};
+use crate::list;
 use crate::rules::Rules;
 use crate::settle::Started;
 use crate::table::Table;
-use crate::{list, parts};
 
 /// Games with their rules. A program that has all of them at hand takes [`all`](Self::all); the
 /// browser begins with none and adds the rules of a game when they have been loaded.
@@ -19,13 +22,23 @@ pub struct Hall {
 }
 
 impl Hall {
+    /// No games yet.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { games: Vec::new() }
+    }
+
     /// All games on offer.
     #[must_use]
     pub fn all() -> Self {
         let mut hall = Self::default();
-        hall.extend(parts::tora());
-        hall.extend(parts::tigerchess());
-        hall.extend(parts::convoy());
+        hall.extend([
+            Rules::of::<Short>(),
+            Rules::of::<Long>(),
+            Rules::of::<LancerChess>(),
+            Rules::of::<TigerChess>(),
+            Rules::of::<Convoy>(),
+        ]);
         hall
     }
 

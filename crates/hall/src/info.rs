@@ -9,8 +9,6 @@ use game::Message;
 pub struct GameInfo {
     /// Its id: `tora-short`.
     pub id: &'static str,
-    /// The part of the program that has its rules; games of one part come together.
-    pub part: &'static str,
     /// The first words of its position texts, up to a `/`, `+` or space: its id, or the names of a
     /// family's members.
     pub heads: &'static [&'static str],

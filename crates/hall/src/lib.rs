@@ -18,6 +18,7 @@
 //! # Ok::<(), hall::StartError>(())
 //! ```
 
+#[cfg(feature = "parts")]
 pub mod parts;
 pub mod record;
 

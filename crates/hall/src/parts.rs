@@ -1,25 +1,78 @@
-//! The rules of the games on offer, in the parts in which a program may load them.
+//! The rules of each game as a part of its own, for a program that loads them when they are needed.
+//!
+//! In the browser what only one of these functions needs is a file of its own, fetched by the first
+//! call. Elsewhere nothing is loaded, and they answer at once.
 
+use std::pin::Pin;
+
+use convoy::Convoy;
+use tigerchess::{LancerChess, TigerChess};
 use tora::{Long, Short};
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use crate::Rules;
-use ::convoy::Convoy;
-use ::tigerchess::{LancerChess, TigerChess};
+use crate::{GameInfo, Rules};
 
-/// The two boards of TORA.
-#[must_use]
-pub fn tora() -> [Rules; 2] {
-    [Rules::of::<Short>(), Rules::of::<Long>()]
+type Loaded = Result<Rules, SplitLoaderError>;
+type Loading = Pin<Box<dyn Future<Output = Loaded>>>;
+
+/// Loads the rules of a game; `None` if it is not on offer.
+///
+/// # Errors
+///
+/// If they can't be fetched; another call tries again.
+pub async fn load(info: &GameInfo) -> Option<Result<Rules, SplitLoaderError>> {
+    let loading: Loading = match info.id {
+        "tora-short" => Box::pin(tora_short()),
+        "tora-long" => Box::pin(tora_long()),
+        "lancerchess" => Box::pin(lancerchess()),
+        "tigerchess" => Box::pin(tigerchess()),
+        "convoy" => Box::pin(convoy()),
+        _ => return None,
+    };
+    Some(loading.await)
 }
 
-/// `LancerChess` and `TigerChess`.
-#[must_use]
-pub fn tigerchess() -> [Rules; 2] {
-    [Rules::of::<LancerChess>(), Rules::of::<TigerChess>()]
+#[wasm_split(tora_short, fallible)]
+fn tora_short() -> Loaded {
+    Ok(Rules::of::<Short>())
 }
 
-/// King's Convoy and its family.
-#[must_use]
-pub fn convoy() -> [Rules; 1] {
-    [Rules::of::<Convoy>()]
+#[wasm_split(tora_long, fallible)]
+fn tora_long() -> Loaded {
+    Ok(Rules::of::<Long>())
+}
+
+#[wasm_split(lancerchess, fallible)]
+fn lancerchess() -> Loaded {
+    Ok(Rules::of::<LancerChess>())
+}
+
+#[wasm_split(tigerchess, fallible)]
+fn tigerchess() -> Loaded {
+    Ok(Rules::of::<TigerChess>())
+}
+
+#[wasm_split(convoy, fallible)]
+fn convoy() -> Loaded {
+    Ok(Rules::of::<Convoy>())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::pin::pin;
+    use std::task::{Context, Poll, Waker};
+
+    use super::load;
+
+    #[test]
+    fn every_game_on_offer_is_a_part() {
+        let mut context = Context::from_waker(Waker::noop());
+        for info in crate::games() {
+            let Poll::Ready(rules) = pin!(load(info)).poll(&mut context) else {
+                panic!("{} has to be waited for", info.id);
+            };
+            let rules = rules.and_then(Result::ok).expect(info.id);
+            assert_eq!(rules.info().id, info.id);
+        }
+    }
 }

@@ -13,7 +13,6 @@ const SIDES: [&str; 2] = ["tigerchess-bengal", "tigerchess-siberian"];
 /// `LancerChess`.
 pub(crate) static LANCER: GameInfo = GameInfo {
     id: "lancerchess",
-    part: "tigerchess",
     heads: &["lancerchess"],
     name: "lancerchess",
     book: "tigerchess",
@@ -29,7 +28,6 @@ pub(crate) static LANCER: GameInfo = GameInfo {
 /// `TigerChess`.
 pub(crate) static TIGER: GameInfo = GameInfo {
     id: "tigerchess",
-    part: "tigerchess",
     heads: &["tigerchess"],
     name: "tigerchess",
     book: "tigerchess",

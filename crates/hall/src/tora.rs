@@ -76,7 +76,6 @@ const fn info(
 ) -> GameInfo {
     GameInfo {
         id,
-        part: "tora",
         heads,
         name: id,
         book: "tora",

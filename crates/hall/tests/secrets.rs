@@ -16,7 +16,6 @@ const MOLE: Viewer = Viewer::Player(Side::Second);
 
 const INFO: GameInfo = GameInfo {
     id: "burrow",
-    part: "burrow",
     heads: &["0"],
     name: "burrow",
     book: "burrow",

@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use crate::board::Sheet;
 use crate::i18n::{t, ta};
 use crate::offline;
-use crate::pages::{Home, Learn, LocalPage, NewGame, OnlinePage, Rules, SettingsPage};
+use crate::pages::Home;
+use crate::parts::{Needs, Page, when};
 use crate::prefs::Settings;
 use crate::route::{Nav, Route};
 
@@ -91,28 +92,20 @@ fn focus_main() {
     }
 }
 
+/// The page with this address, once what it needs is here.
 fn show(route: Route) -> AnyView {
-    match route {
-        Route::Home => view! { <Home /> }.into_any(),
-        Route::Play { game, mode } => view! { <NewGame game=game mode=mode /> }.into_any(),
-        Route::Local(id) => view! { <LocalPage id=id /> }.into_any(),
-        Route::Rules { book, edition, .. } => {
-            view! { <Rules book=book edition=edition /> }.into_any()
+    when(Needs::of(&route), move || {
+        match (Page::of(&route), &route) {
+            (Some(page), _) => page.show().map(|show| show(route.clone())).into_any(),
+            (None, Route::Home) => view! { <Home /> }.into_any(),
+            (None, _) => view! {
+                <div class="narrow">
+                    <h1>{move || t("error-title")}</h1>
+                    <p>{move || t("error-not-found")}</p>
+                    <a class="button" href="/">{move || t("nav-home")}</a>
+                </div>
+            }
+            .into_any(),
         }
-        Route::Learn { guide } => view! { <Learn guide=guide /> }.into_any(),
-        Route::Settings => view! { <SettingsPage /> }.into_any(),
-        Route::Game {
-            id,
-            invite,
-            arbiter,
-        } => view! { <OnlinePage id=id invite=invite arbiter=arbiter /> }.into_any(),
-        Route::Unknown => view! {
-            <div class="narrow">
-                <h1>{move || t("error-title")}</h1>
-                <p>{move || t("error-not-found")}</p>
-                <a class="button" href="/">{move || t("nav-home")}</a>
-            </div>
-        }
-        .into_any(),
-    }
+    })
 }

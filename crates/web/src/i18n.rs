@@ -1,14 +1,20 @@
 //! Texts in the reader's language, from the Fluent files.
 
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use leptos::prelude::{Get, GetUntracked, RwSignal, Set};
 use protocol::{FaultValue, TextFault};
 use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::spawn_local;
 
-use crate::texts;
+use crate::{prefs, texts};
+
+/// Where the files of texts are, a folder for each language.
+const FOLDER: &str = "/locales/";
 
 /// A language the app speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,32 +51,42 @@ impl Lang {
     }
 }
 
+/// The texts that are here, by language.
 struct Texts {
     bundles: [FluentBundle<FluentResource>; 2],
-    books: bool,
+    /// The files that the bundles have.
+    read: BTreeSet<&'static str>,
+    /// The names of the files that have been asked for: another language needs them, too.
+    wanted: BTreeSet<String>,
 }
 
 impl Texts {
     fn new() -> Self {
         let mut texts = Self {
             bundles: Lang::ALL.map(bundle),
-            books: false,
+            read: BTreeSet::new(),
+            wanted: BTreeSet::new(),
         };
-        texts.load(false);
+        if cfg!(test) {
+            for lang in Lang::ALL {
+                let folder = format!("{FOLDER}{}/", lang.code());
+                let files = texts::below(&folder)
+                    .filter_map(|name| texts::find(&format!("{folder}{name}")));
+                texts.read(lang, files);
+            }
+        }
         texts
     }
 
-    /// Reads the files: the rule books (`…-rules`) only once somebody asks for a rule.
-    fn load(&mut self, books: bool) {
-        for lang in Lang::ALL {
-            let folder = format!("/locales/{}/", lang.code());
-            for name in texts::below(&folder).filter(|name| name.ends_with("-rules.ftl") == books) {
-                let text = texts::read(&format!("{folder}{name}")).unwrap_or_default();
+    /// Reads these files of a language, which must be here.
+    fn read(&mut self, lang: Lang, files: impl IntoIterator<Item = &'static str>) {
+        for path in files {
+            if self.read.insert(path) {
+                let text = texts::read(path).unwrap_or_default();
                 let resource = FluentResource::try_new(text).unwrap_or_else(|(part, _)| part);
                 self.bundles[lang as usize].add_resource_overriding(resource);
             }
         }
-        self.books |= books;
     }
 
     fn format(&self, lang: Lang, key: &str, args: Option<&FluentArgs<'_>>) -> Option<String> {
@@ -99,6 +115,40 @@ fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
     bundle
 }
 
+/// The paths of the files with these names in a language; a name without a file is left out.
+fn files(lang: Lang, names: &[String]) -> Vec<&'static str> {
+    let path = |name: &String| texts::find(&format!("{FOLDER}{}/{name}.ftl", lang.code()));
+    names.iter().filter_map(path).collect()
+}
+
+/// Fetches the files of texts with these names, `tora-rules`, in the language in use; another
+/// language will bring them along.
+///
+/// # Errors
+///
+/// If one can't be fetched.
+pub(crate) async fn fetch(names: &[String]) -> Result<(), JsValue> {
+    TEXTS.with_borrow_mut(|texts| texts.wanted.extend(names.iter().cloned()));
+    bring(language().0.get_untracked(), names).await
+}
+
+/// Whether the files of texts with these names are here in the language in use.
+pub(crate) fn has(names: &[String]) -> bool {
+    let lang = language().0.get_untracked();
+    TEXTS.with_borrow(|texts| {
+        files(lang, names)
+            .iter()
+            .all(|path| texts.read.contains(path))
+    })
+}
+
+async fn bring(lang: Lang, names: &[String]) -> Result<(), JsValue> {
+    let files = files(lang, names);
+    texts::fetch(files.iter().copied()).await?;
+    TEXTS.with_borrow_mut(|texts| texts.read(lang, files));
+    Ok(())
+}
+
 thread_local! {
     static TEXTS: RefCell<Texts> = RefCell::new(Texts::new());
 }
@@ -125,11 +175,25 @@ impl Language {
         self.0.get()
     }
 
-    /// Changes it.
+    /// The language of a page that begins, when nothing is shown yet.
+    pub(crate) fn begin(self, lang: Lang) {
+        self.0.set(lang);
+    }
+
+    /// Changes it, as soon as its texts are here.
     pub(crate) fn set(self, lang: Lang) {
-        if self.0.get_untracked() != lang {
-            self.0.set(lang);
+        if self.0.get_untracked() == lang {
+            return;
         }
+        let wanted: Vec<_> = TEXTS.with_borrow(|texts| texts.wanted.iter().cloned().collect());
+        spawn_local(async move {
+            match bring(lang, &wanted).await {
+                // Unless the reader has changed their mind meanwhile.
+                Ok(()) if prefs::language() == lang => self.0.set(lang),
+                Ok(()) => {}
+                Err(error) => web_sys::console::warn_1(&error),
+            }
+        });
     }
 }
 
@@ -175,16 +239,6 @@ pub(crate) fn t(key: &str) -> String {
 /// [`t`] with values.
 pub(crate) fn ta(key: &str, args: &[Arg<'_>]) -> String {
     find(key, args).unwrap_or_else(|| key.to_owned())
-}
-
-/// A text of a rule book, such as `T-M3.title`.
-pub(crate) fn rule(key: &str) -> Option<String> {
-    TEXTS.with_borrow_mut(|texts| {
-        if !texts.books {
-            texts.load(true);
-        }
-    });
-    find(key, &[])
 }
 
 #[cfg(test)]

@@ -18,6 +18,7 @@ mod i18n;
 mod offline;
 mod pages;
 mod panels;
+mod parts;
 mod play;
 mod prefs;
 mod route;
@@ -33,11 +34,19 @@ use wasm_bindgen::prelude::wasm_bindgen;
 ///
 /// # Errors
 ///
-/// If the page's texts can't be fetched.
+/// If something that the page needs can't be fetched.
 #[wasm_bindgen]
 pub async fn boot() -> Result<(), JsValue> {
     crash::install();
-    texts::fetch().await?;
+    i18n::language().begin(prefs::language());
+    parts::Needs::of(&route::Route::current()).load().await?;
     leptos::mount::mount_to_body(app::App);
     Ok(())
+}
+
+/// Keeps the app on the device, all its parts; asked for when the first page is shown and the
+/// browser has nothing else to do.
+#[wasm_bindgen]
+pub fn keep() {
+    offline::keep();
 }

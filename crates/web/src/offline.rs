@@ -1,10 +1,14 @@
 //! The app without a connection: the service worker, and what the page says about it.
 
+use js_sys::Reflect;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::ServiceWorkerContainer;
 
 use crate::i18n::t;
+use crate::parts;
 
 /// Whether there is a connection, and whether a new version waits.
 #[derive(Clone, Copy)]
@@ -13,7 +17,7 @@ pub(crate) struct Net {
     update: RwSignal<bool>,
 }
 
-/// Registers the service worker and listens to the connection.
+/// Listens to the connection and to new versions.
 pub(crate) fn install() -> Net {
     let navigator = window().navigator();
     let net = Net {
@@ -22,22 +26,42 @@ pub(crate) fn install() -> Net {
     };
     window_event_listener(leptos::ev::online, move |_| net.online.set(true));
     window_event_listener(leptos::ev::offline, move |_| net.online.set(false));
-    // Not on insecure addresses other than this machine: browsers have none there.
-    let container = js_sys::Reflect::get(&navigator, &"serviceWorker".into()).ok();
-    let container = container.and_then(|c| c.dyn_into::<web_sys::ServiceWorkerContainer>().ok());
-    if let Some(container) = container {
+    if let Some(container) = service_workers() {
         let had = container.controller().is_some();
         let changed = Closure::<dyn Fn()>::new(move || net.update.set(had));
         container.set_oncontrollerchange(Some(changed.as_ref().unchecked_ref()));
         changed.forget();
-        let registered = container.register("/sw.js");
-        wasm_bindgen_futures::spawn_local(async move {
-            if let Err(error) = wasm_bindgen_futures::JsFuture::from(registered).await {
-                web_sys::console::info_1(&error);
-            }
-        });
     }
     net
+}
+
+/// Lets the service worker put all files of the app aside. Where there is none, the code of all
+/// pages and games is loaded instead, unless the device wants to save data.
+pub(crate) fn keep() {
+    match service_workers() {
+        Some(container) => {
+            let registered = container.register("/sw.js");
+            spawn_local(async move {
+                if let Err(error) = JsFuture::from(registered).await {
+                    web_sys::console::info_1(&error);
+                }
+            });
+        }
+        None if saves_data() => {}
+        None => spawn_local(parts::load_all()),
+    }
+}
+
+/// None on insecure addresses other than this machine: browsers have none there.
+fn service_workers() -> Option<ServiceWorkerContainer> {
+    let container = Reflect::get(&window().navigator(), &"serviceWorker".into());
+    container.ok()?.dyn_into().ok()
+}
+
+fn saves_data() -> bool {
+    let connection = Reflect::get(&window().navigator(), &"connection".into());
+    let saves = connection.and_then(|connection| Reflect::get(&connection, &"saveData".into()));
+    saves.is_ok_and(|saves| saves == true)
 }
 
 impl Net {

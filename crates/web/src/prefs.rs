@@ -6,7 +6,7 @@ use game::BoardStyle;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::i18n::{Lang, language};
+use crate::i18n::{self, Lang};
 use crate::storage;
 
 /// Light or dark.
@@ -95,7 +95,7 @@ impl Settings {
     pub(crate) fn install() -> Self {
         let settings = Self(RwSignal::new(storage::read("prefs").unwrap_or_default()));
         SETTINGS.set(Some(settings));
-        let language = language();
+        let language = i18n::language();
         Effect::new(move |before: Option<()>| {
             settings.0.with(|prefs| {
                 language.set(prefs.lang.unwrap_or_else(browser_language));
@@ -105,12 +105,6 @@ impl Settings {
                 }
             });
         });
-        language.set(
-            settings
-                .0
-                .with_untracked(|p| p.lang)
-                .unwrap_or_else(browser_language),
-        );
         settings
     }
 
@@ -144,6 +138,13 @@ thread_local! {
 /// [`Settings`] of the running app.
 pub(crate) fn settings() -> Settings {
     SETTINGS.get().unwrap_or_else(Settings::install)
+}
+
+/// The language to begin with.
+pub(crate) fn language() -> Lang {
+    let kept: Option<Prefs> = storage::read("prefs");
+    let chosen = kept.and_then(|prefs| prefs.lang);
+    chosen.unwrap_or_else(browser_language)
 }
 
 fn browser_language() -> Lang {

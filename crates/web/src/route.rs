@@ -155,7 +155,8 @@ impl Route {
         }
     }
 
-    fn current() -> Self {
+    /// The page whose address the browser shows.
+    pub(crate) fn current() -> Self {
         let location = window().location();
         let text = |part: Result<String, _>| part.unwrap_or_default();
         Self::parse(

@@ -1,8 +1,9 @@
-//! The text files that the page fetches at its start: translations, books and drawings.
+//! The text files that the page fetches when it first needs them: translations, books and drawings.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
+use leptos::prelude::{RwSignal, Update};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
@@ -13,16 +14,25 @@ thread_local! {
     static TEXTS: RefCell<BTreeMap<&'static str, String>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// Fetches all of them.
+thread_local! {
+    static ARRIVED: RwSignal<u32> = RwSignal::new(0);
+}
+
+/// How many files have arrived.
+pub(crate) fn arrived() -> RwSignal<u32> {
+    ARRIVED.with(|arrived| *arrived)
+}
+
+/// Fetches those of these files that are not here yet, all at once.
 ///
 /// # Errors
 ///
-/// If one can't be fetched.
-pub(crate) async fn fetch() -> Result<(), JsValue> {
+/// If one can't be fetched; the others are kept.
+pub(crate) async fn fetch(paths: impl IntoIterator<Item = &'static str>) -> Result<(), JsValue> {
     let window = leptos::prelude::window();
-    let asked: Vec<_> = FILES
-        .iter()
-        .map(|path| (*path, window.fetch_with_str(path)))
+    let missing = paths.into_iter().filter(|path| !has(path));
+    let asked: Vec<_> = missing
+        .map(|path| (path, window.fetch_with_str(path)))
         .collect();
     for (path, answer) in asked {
         let response: Response = JsFuture::from(answer).await?.dyn_into()?;
@@ -30,8 +40,14 @@ pub(crate) async fn fetch() -> Result<(), JsValue> {
         let text = text.filter(|_| response.ok());
         let text = text.ok_or_else(|| JsValue::from(format!("{path} can't be loaded")))?;
         TEXTS.with_borrow_mut(|texts| texts.insert(path, text));
+        arrived().update(|arrived| *arrived += 1);
     }
     Ok(())
+}
+
+/// The path of a file, if there is one.
+pub(crate) fn find(path: &str) -> Option<&'static str> {
+    FILES.iter().copied().find(|known| *known == path)
 }
 
 /// The paths of all files that begin with `start`, without it.
@@ -41,7 +57,12 @@ pub(crate) fn below(start: &str) -> impl Iterator<Item = &'static str> {
         .filter_map(move |path| path.strip_prefix(start))
 }
 
-/// The file at a path.
+/// Whether the file at a path is here.
+pub(crate) fn has(path: &str) -> bool {
+    cfg!(test) || TEXTS.with_borrow(|texts| texts.contains_key(path))
+}
+
+/// The file at a path, if it is here.
 pub(crate) fn read(path: &str) -> Option<String> {
     #[cfg(test)]
     if let Some(index) = FILES.iter().position(|file| *file == path) {

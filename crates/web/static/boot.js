@@ -1,9 +1,13 @@
-// Starts the app.
-import init, { boot } from "/web.js";
+// Starts the app, and keeps it on the device when the browser has nothing else to do.
+import init, { boot, keep } from "/web.js";
+
+// Some browsers can't say when they are idle.
+const idle = self.requestIdleCallback ?? ((then) => setTimeout(then, 2000));
 
 try {
   await init();
   await boot();
+  idle(() => keep());
 } catch (error) {
   document.getElementById("load-failed").hidden = false;
   throw error;

@@ -10,6 +10,7 @@ mod looks;
 mod matches;
 mod offline;
 mod online;
+mod parts;
 mod speed;
 mod tigerchess;
 mod turn;

@@ -32,6 +32,18 @@ async fn once_loaded_it_plays_without_a_network() {
     player.reload().await;
     player.see_count(&control("move"), 2).await;
 
+    // Games, books and languages that were not opened before are there, too.
+    let page = stage.url("/play?game=convoy&mode=same-screen");
+    start_local(&player, &page, &["game-convoy", "mode-same-screen"]).await;
+    player
+        .see(&format!("{} [data-place]", control("board")))
+        .await;
+    player.goto(&stage.url("/settings")).await;
+    player.press("lang-de").await;
+    player.goto(&stage.url("/rules/tigerchess")).await;
+    player.see(&control("diagram")).await;
+    player.see_text("h1", "Die Regeln").await;
+
     // Back again.
     stage.start_server().await;
     player.offline(false).await;

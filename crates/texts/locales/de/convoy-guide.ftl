@@ -1,7 +1,6 @@
 ### Die erste Partie King's Convoy in sechs Schritten.
 
-convoy-guide = Deine erste Überfahrt in fünf Minuten
-    .intro = Sechs kurze Schritte, dann stichst du in See. Das Brett zeigt, wohin ein Boot kann, und sagt, warum es nicht geht, wenn es nicht geht.
+convoy-guide-intro = Sechs kurze Schritte, dann stichst du in See. Das Brett zeigt, wohin ein Boot kann, und sagt, warum es nicht geht, wenn es nicht geht.
 convoy-guide-goal = Der König wartet auf seinem Thron in der Mitte, um ihn sein Geleit. Er will in eine der vier Ecken. Die Flotte des Angreifers, doppelt so groß, liegt an den Rändern und will ihn fangen.
     .title = Worum es geht
 convoy-guide-move = Jedes Boot fährt gerade, so weit du willst, bis etwas im Weg ist. Nur der König darf auf dem Thron oder in einer Ecke halten.

@@ -2,8 +2,6 @@
 
 ## Spiele und Seiten
 
-convoy = King's Convoy
-    .note = Bring den König durch die Flotte um ihn in Sicherheit, oder halte ihn auf. Auf 13 × 13 oder auf den kleineren Brettern derselben Familie.
 edition-convoy = King's Convoy
     .note = 13 × 13, 24 Boote gegen 12 und den König. Er entkommt in eine Ecke.
 edition-hnefatafl = Hnefatafl

@@ -1,7 +1,6 @@
 ### Von LancerChess zur ersten Partie TigerChess, in dreizehn Schritten.
 
-tigerchess-guide = LancerChess, dann TigerChess
-    .intro = Wer weiß, wie die Figuren im Schach ziehen, kennt schon das meiste. Vier Schritte für LancerChess, neun weitere für TigerChess; und dazwischen darf gespielt werden.
+tigerchess-guide-intro = Wer weiß, wie die Figuren im Schach ziehen, kennt schon das meiste. Vier Schritte für LancerChess, neun weitere für TigerChess; und dazwischen darf gespielt werden.
 tigerchess-guide-goal = Zwei Heere stehen sich gegenüber wie im Schach, und das weiße unten, Bengalens, beginnt. Aber hier herrscht die Königin: Sie geht einen Schritt, und wer sie mattsetzt, hat gewonnen. Der König neben ihr ist der Starke und zieht wie die Dame im Schach. Baron und Baronin ziehen wie Läufer, Pikeniere wie Bauern, Türme wie Türme.
     .title = Hüte die Königin
 tigerchess-guide-lancers = Die Lanzenreiter treten an die Stelle der Springer. Beide springen ein oder zwei Felder weit über jeden hinweg: der des Königs auf Linien und Reihen, der der Königin auf Schrägen. Der der Königin wechselt darum nie die Farbe, und der des Königs bleibt auch am Rand stark.

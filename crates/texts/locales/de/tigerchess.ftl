@@ -2,14 +2,8 @@
 
 ## Spiele und Seiten
 
-lancerchess = LancerChess
-    .note = Schach mit zweierlei Lanzenreitern und einer Königin, die geschützt werden will: in fünf Minuten gelernt.
-tigerchess = TigerChess
-    .note = Schach, Dame und ein Aufmarsch der Schwertkämpfer vor dem ersten Zug.
 tigerchess-bengal = Bengalen
 tigerchess-siberian = Sibirien
-edition-lancerchess = LancerChess
-edition-tigerchess = TigerChess
 
 ## Figuren: der Name, und als eigene und gegnerische in gesprochenen Bezeichnungen
 

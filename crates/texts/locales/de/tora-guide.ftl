@@ -1,7 +1,6 @@
 ### Die erste Partie TORA in zehn Schritten, auf dem kurzen Brett.
 
-tora-guide = Die erste Partie in fünf Minuten
-    .intro = Zehn kurze Schritte, dann wird gespielt. Auswendig lernen muss man nichts: Das Brett zeigt, was möglich ist, und sagt, warum etwas nicht geht.
+tora-guide-intro = Zehn kurze Schritte, dann wird gespielt. Auswendig lernen muss man nichts: Das Brett zeigt, was möglich ist, und sagt, warum etwas nicht geht.
 tora-guide-goal = Dein Heer steht unten, du bist der Herausforderer. Schlage den gegnerischen General oben und verliere den eigenen nicht: Das entscheidet die Partie. Alle anderen Figuren helfen dabei.
     .title = Worum es geht
 tora-guide-turns = Erst kommt dein Zug, dann der der Gegenseite: Das ist eine Runde. Auf dem kurzen Brett hat ein Zug zwei Aktionen. Nutze beide, eine oder keine, mit zwei Figuren oder zweimal mit derselben. Hier rückt ein Bogenschütze vor, und ein Soldat folgt.

@@ -2,11 +2,6 @@
 
 ## Bretter und Seiten
 
-tora = TORA
-tora-short = TORA, kurzes Brett
-    .note = 9 × 9, sieben Figuren je Seite: ein schneller Kampf.
-tora-long = TORA, langes Brett
-    .note = 17 × 17, siebenundzwanzig Figuren je Seite mit Herrscher und zwei Generälen: ein ganzer Feldzug.
 tora-challenger = Herausforderer
 tora-opposition = Gegenseite
 

@@ -1,7 +1,6 @@
 ### The first game of King's Convoy in six steps.
 
-convoy-guide = Your first crossing in five minutes
-    .intro = Six short steps, then you sail. The board shows where a boat can go, and says why when it can't.
+convoy-guide-intro = Six short steps, then you sail. The board shows where a boat can go, and says why when it can't.
 convoy-guide-goal = The king waits on his throne in the middle, his escort around him. He wants to reach one of the four corners. The attacker's fleet, twice as many, lies at the edges and wants to take him.
     .title = What it is about
 convoy-guide-move = Every boat goes straight, as far as you like, until something is in the way. Only the king may stop on the throne or in a corner.

@@ -2,8 +2,6 @@
 
 ## Games and sides
 
-convoy = King's Convoy
-    .note = Bring the king through the fleet around him to safety, or stop him. On 13 × 13, or on the smaller boards of the same family.
 edition-convoy = King's Convoy
     .note = 13 × 13, 24 boats against 12 and the king. He escapes to a corner.
 edition-hnefatafl = Hnefatafl

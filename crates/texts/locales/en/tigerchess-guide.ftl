@@ -1,7 +1,6 @@
 ### From LancerChess to the first game of TigerChess, in thirteen steps.
 
-tigerchess-guide = LancerChess, then TigerChess
-    .intro = If you know how the pieces of chess move you know most of it already. Four steps for LancerChess, nine more for TigerChess; and you may stop in between and play.
+tigerchess-guide-intro = If you know how the pieces of chess move you know most of it already. Four steps for LancerChess, nine more for TigerChess; and you may stop in between and play.
 tigerchess-guide-goal = Two armies face each other as in chess, and the white one at the bottom, Bengal's, begins. But here the Queen rules: she goes one step, and who mates her has won. The King beside her is the strong one and moves like the queen of chess. Towers are rooks, Baron and Baroness bishops, Pikemen pawns.
     .title = Guard the Queen
 tigerchess-guide-lancers = The Lancers replace the knights. Both leap one or two squares over anybody: the King's Lancer along files and ranks, the Queen's Lancer along diagonals. So one Queen's Lancer never changes its colour, and even on the edge a King's Lancer stays strong.

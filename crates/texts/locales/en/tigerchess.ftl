@@ -2,14 +2,8 @@
 
 ## Games and sides
 
-lancerchess = LancerChess
-    .note = Chess with two kinds of Lancers and a Queen to guard: learned in five minutes.
-tigerchess = TigerChess
-    .note = Chess, draughts and a deployment of Swordsmen before the first move.
 tigerchess-bengal = Bengal
 tigerchess-siberian = Siberia
-edition-lancerchess = LancerChess
-edition-tigerchess = TigerChess
 
 ## Pieces: the name, and as one's own and the enemy's in spoken labels
 

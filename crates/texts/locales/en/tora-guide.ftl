@@ -1,7 +1,6 @@
 ### The first game of TORA in ten steps, on the short board.
 
-tora-guide = Your first game in five minutes
-    .intro = Ten short steps, then you play. Nothing has to be learned by heart: the board shows what is possible, and says why when something is not.
+tora-guide-intro = Ten short steps, then you play. Nothing has to be learned by heart: the board shows what is possible, and says why when something is not.
 tora-guide-goal = You lead the army at the bottom, the Challenger's. Take the enemy General at the top, and don't lose your own: that decides the game. All the other pieces are there to help.
     .title = What it is about
 tora-guide-turns = You play a turn, then the Opposition plays one: that is a round. A turn on the short board has two actions. Use both, one or none, with two pieces or twice with the same. Here an Archer advances and a Soldier follows.

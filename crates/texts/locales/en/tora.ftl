@@ -2,11 +2,6 @@
 
 ## Boards and sides
 
-tora = TORA
-tora-short = TORA, short board
-    .note = 9 × 9, seven pieces a side: a quick fight.
-tora-long = TORA, long board
-    .note = 17 × 17, twenty-seven pieces a side with a ruler and two Generals: a whole campaign.
 tora-challenger = Challenger
 tora-opposition = Opposition
 

@@ -2,9 +2,10 @@
 
 use game::{Place, Refused};
 use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 
 use super::geometry::Layout;
-use crate::i18n::{rule, t, ta};
+use crate::i18n::{self, find, t, ta};
 use crate::route::Route;
 
 /// A refusal and where to show it.
@@ -39,8 +40,19 @@ pub(crate) fn CalloutBox(
 ) -> impl IntoView {
     let [top, bottom, left, right] = layout.near(callout.place);
     let id = callout.refused.rule.0;
-    let title = rule(&format!("{id}.title")).unwrap_or_default();
-    let text = rule(id);
+    // The rule's words are in the rule book, which may have to come first.
+    let words = vec![format!("{book}-rules")];
+    let here = RwSignal::new(i18n::has(&words));
+    if !here.get_untracked() {
+        spawn_local(async move {
+            if i18n::fetch(&words).await.is_ok() {
+                here.try_set(true);
+            }
+        });
+    }
+    let rule = move |key: String| here.get().then(|| find(&key, &[])).flatten();
+    let title = move || rule(format!("{id}.title"));
+    let text = move || rule(id.to_owned());
     let href = Route::Rules {
         book: book.to_owned(),
         edition,

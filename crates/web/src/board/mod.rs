@@ -17,6 +17,6 @@ pub(crate) use callout::{Callout, CalloutBox};
 pub(crate) use geometry::Layout;
 pub(crate) use keyboard::{Key, key};
 pub(crate) use picker::Picker;
-pub(crate) use pieces::{Sheet, Token};
+pub(crate) use pieces::{Sheet, Token, art};
 pub(crate) use spoken::{content, side_name};
 pub(crate) use view::{Board, Hands, Lit, Look, board_name};

@@ -1,5 +1,6 @@
 //! Drawings of pieces.
 
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use game::{PieceView, Side};
@@ -10,8 +11,14 @@ use crate::texts;
 /// Where the drawings are, a file for each game and one for what all share.
 const ART: &str = "/art/";
 
+/// The file of drawings with this name, if there is one: a game's book, or `house`.
+pub(crate) fn art(name: &str) -> Option<&'static str> {
+    texts::find(&format!("{ART}{name}.svg"))
+}
+
 thread_local! {
-    static NAMES: BTreeSet<String> = sheets().flat_map(|sheet| names(&sheet)).collect();
+    /// The names of the drawings that are here, and how many files had arrived by then.
+    static NAMES: RefCell<Option<(u32, BTreeSet<String>)>> = const { RefCell::new(None) };
 }
 
 fn sheets() -> impl Iterator<Item = String> {
@@ -25,16 +32,27 @@ fn names(sheet: &str) -> Vec<String> {
     names.map(|(name, _)| name.to_owned()).collect()
 }
 
-/// All drawings, once in the page, for others to use.
+/// All drawings that are here, once in the page, for others to use.
 #[component]
 pub(crate) fn Sheet() -> impl IntoView {
-    let all: String = sheets().collect();
+    let all = move || {
+        texts::arrived().track();
+        sheets().collect::<String>()
+    };
     view! { <div class="sheet" aria-hidden="true" inner_html=all></div> }
 }
 
 /// Whether there is a drawing of this name.
 pub(crate) fn drawn(name: &str) -> bool {
-    NAMES.with(|names| names.contains(name))
+    let arrived = texts::arrived().get_untracked();
+    NAMES.with_borrow_mut(|known| {
+        if known.as_ref().is_none_or(|(then, _)| *then != arrived) {
+            *known = Some((arrived, sheets().flat_map(|sheet| names(&sheet)).collect()));
+        }
+        known
+            .as_ref()
+            .is_some_and(|(_, names)| names.contains(name))
+    })
 }
 
 pub(crate) const fn side_class(side: Side) -> &'static str {

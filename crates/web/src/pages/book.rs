@@ -139,6 +139,14 @@ mod tests {
     }
 
     #[test]
+    fn the_title_of_a_guide_is_known_without_it() {
+        for folder in folders("guide") {
+            let guide = guide(folder).expect("a guide");
+            assert_eq!(guide.title, super::super::learn::title(folder));
+        }
+    }
+
+    #[test]
     fn every_diagram_shows_something() {
         for folder in folders("rules") {
             let book = rules(folder).expect("a book");

@@ -5,10 +5,9 @@ use hall::Options;
 use leptos::prelude::*;
 use play::{LocalGame, Setup};
 use protocol::Seat;
-use rulebook::Guide;
 use series::Series;
 
-use super::learn::{address, guides};
+use super::learn::{address, guides, title};
 use super::local_game::LocalTable;
 use super::table::{Stage, listen};
 use crate::games::hall;
@@ -27,7 +26,7 @@ const LEVEL: u8 = 2;
 /// The first page.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
-    let here: Option<String> = storage::read(HERE);
+    let here = kept_at_home();
     let games = kept_games::list().into_iter();
     let others = games.filter(|game| here.as_ref() != Some(&game.id));
     let others = StoredValue::new(others.collect::<Vec<_>>());
@@ -64,11 +63,10 @@ pub(crate) fn Home() -> impl IntoView {
         .into_any()
     });
     let books = books();
-    let guide = |(folder, guide): (&'static str, Guide)| {
-        let href = address(folder);
-        view! { <li><a class="tile" href=href><strong>{move || t(&guide.title)}</strong></a></li> }
+    let guide = |folder: &'static str| {
+        view! { <li><a class="tile" href=address(folder)><strong>{move || t(&title(folder))}</strong></a></li> }
     };
-    let guides: Vec<_> = guides().into_iter().map(guide).collect();
+    let guides: Vec<_> = guides().map(guide).collect();
     view! {
         <div class="hero">
             <div>
@@ -150,7 +148,7 @@ fn named(game: &Listed) -> String {
 
 /// The game that the first page keeps, if it goes on.
 fn kept() -> Option<Result<KeptGame, NoGame>> {
-    let id: String = storage::read(HERE)?;
+    let id = kept_at_home()?;
     let over = |kept: &KeptGame| {
         let over = |game: &LocalGame| game.table().outcome().is_some();
         kept.game.with_untracked(over)
@@ -163,6 +161,11 @@ fn kept() -> Option<Result<KeptGame, NoGame>> {
         }
         kept => Some(kept),
     }
+}
+
+/// The id of the game that the first page keeps, if it keeps one.
+pub(crate) fn kept_at_home() -> Option<String> {
+    storage::read(HERE)
 }
 
 /// A new game for the first page.
@@ -195,7 +198,7 @@ fn Taste() -> impl IntoView {
             Some(Ok(kept)) => kept,
             // It stays where it is, and on the list of games once another one has begun here.
             Some(Err(_)) => {
-                let id: String = storage::read(HERE).unwrap_or_default();
+                let id = kept_at_home().unwrap_or_default();
                 let href = Route::Local(id).path();
                 return Some(
                     view! {

@@ -1,21 +1,22 @@
 //! The guides to a first game, step by step.
 
 use leptos::prelude::*;
-use rulebook::Guide;
 
 use super::book::{self, Figure, folders};
 use crate::i18n::{t, ta};
 use crate::route::Route;
 
-/// The folders of all guides with what is in them, in the order of the games.
-pub(crate) fn guides() -> Vec<(&'static str, Guide)> {
+/// The folders of all guides, in the order of the games.
+pub(crate) fn guides() -> impl Iterator<Item = &'static str> {
     let mut books: Vec<&str> = hall::games().map(|info| info.book).collect();
     books.dedup();
     let of = |book: &str| folders("guide").find(|folder| *folder == book);
-    let found = books.into_iter().filter_map(of);
-    found
-        .filter_map(|folder| Some((folder, book::guide(folder)?)))
-        .collect()
+    books.into_iter().filter_map(of)
+}
+
+/// Key of the title of a guide.
+pub(crate) fn title(folder: &str) -> String {
+    format!("{folder}-guide")
 }
 
 /// The address of a guide.
@@ -30,25 +31,25 @@ pub(crate) fn Learn(
     /// Its folder; the first there is if none is chosen.
     guide: Option<String>,
 ) -> impl IntoView {
-    let mut all = guides();
-    let asked = guide.and_then(|folder| all.iter().position(|(name, _)| *name == folder));
+    let all: Vec<_> = guides().collect();
+    let asked = guide.and_then(|folder| all.iter().position(|name| *name == folder));
     let chosen = asked.unwrap_or_default();
     let tabs: Vec<_> = all
         .iter()
         .enumerate()
-        .map(|(i, (folder, guide))| {
+        .map(|(i, &folder)| {
             let class = if i == chosen {
                 "button primary"
             } else {
                 "button"
             };
             let here = (i == chosen).then_some("page");
-            let title = guide.title.clone();
-            view! { <a class=class href=address(folder) aria-current=here>{move || t(&title)}</a> }
+            view! { <a class=class href=address(folder) aria-current=here>{move || t(&title(folder))}</a> }
         })
         .collect();
     let tabs = (tabs.len() > 1).then(|| view! { <div class="row">{tabs}</div> });
-    (chosen < all.len()).then(|| all.swap_remove(chosen)).map(|(folder, guide)| {
+    let folder = all.get(chosen).copied();
+    folder.and_then(|folder| Some((folder, book::guide(folder)?))).map(|(folder, guide)| {
         let game = hall::games().find(|info| info.book == folder);
         let play = Route::Play {
             game: game.map(|info| info.id.to_owned()),
@@ -81,7 +82,7 @@ pub(crate) fn Learn(
         view! {
             <div class="narrow">
                 {tabs}
-                <h1>{move || t(&guide.title)}</h1>
+                <h1>{move || t(&title(folder))}</h1>
                 <p>{move || t(&guide.intro)}</p>
                 {move || step()}
                 <div class="row section">

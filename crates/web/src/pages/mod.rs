@@ -15,8 +15,8 @@ mod rules;
 mod settings;
 mod table;
 
-pub(crate) use home::Home;
-pub(crate) use learn::Learn;
+pub(crate) use home::{Home, kept_at_home};
+pub(crate) use learn::{Learn, guides};
 pub(crate) use local_game::LocalPage;
 pub(crate) use new_game::NewGame;
 pub(crate) use online_game::OnlinePage;

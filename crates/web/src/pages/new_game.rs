@@ -14,7 +14,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::clock_choice::{ClockChoice, clock_fields};
 use super::options::{name, select};
-use crate::games::hall;
+use crate::games::{self, hall};
 use crate::http::post;
 use crate::i18n::{find, t, ta};
 use crate::play::{Held, kept_games, nonce, own_time_us, seed};
@@ -429,13 +429,24 @@ fn start(choice: Choice) {
             Series::games(games, Roles::Swapped)
         }),
     };
-    match LocalGame::start(hall(), setup, &seed(), Moment(own_time_us())) {
-        Ok(game) => match kept_games::store_new(&game) {
-            Some(id) => nav().go(Route::Local(id)),
-            None => choice.problem.set(Some(untrack(|| t("error-storage")))),
-        },
-        Err(error) => choice.problem.set(Some(error.to_string())),
-    }
+    let (navigation, owner) = (nav(), Owner::current().unwrap_or_default());
+    let say = move |key: &str| owner.with(|| untrack(|| t(key)));
+    choice.busy.set(true);
+    choice.problem.set(None);
+    spawn_local(async move {
+        let loaded = games::load(info).await;
+        choice.busy.set(false);
+        if loaded.is_err() {
+            return choice.problem.set(Some(say("part-failed")));
+        }
+        match LocalGame::start(hall(), setup, &seed(), Moment(own_time_us())) {
+            Ok(game) => match kept_games::store_new(&game) {
+                Some(id) => navigation.go(Route::Local(id)),
+                None => choice.problem.set(Some(say("error-storage"))),
+            },
+            Err(error) => choice.problem.set(Some(error.to_string())),
+        }
+    });
 }
 
 /// Creates a game on the server and goes to it, where the link for the friend is.

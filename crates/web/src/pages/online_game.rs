@@ -12,6 +12,7 @@ use super::lobby::waiting;
 use super::table::TableView;
 use crate::i18n::{t, ta};
 use crate::panels::{Fallen, Result, SeatInfo, match_card, match_number, nameless};
+use crate::parts::{Needs, when};
 use crate::play::{Desk, Held, Link, Online};
 use crate::route::Route;
 
@@ -43,7 +44,16 @@ pub(crate) fn OnlinePage(
         }
         .into_any(),
     };
-    view! { <div class="tablepage">{move || body()}</div> }
+    // What game it is says the server: only then the page knows what it needs.
+    let body = Callback::new(move |()| body());
+    let shown = move || match game.played.get() {
+        Some(info) => when(Needs::of_game(info), move || {
+            untrack(|| game.take_held());
+            (move || body.run(())).into_any()
+        }),
+        None => body.run(()),
+    };
+    view! { <div class="tablepage">{move || shown()}</div> }
 }
 
 /// Which game it is.

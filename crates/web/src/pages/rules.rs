@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use rulebook::{Chapter, Rule, RuleBook};
 
 use super::book::{self, Figure, folders};
-use crate::i18n::{rule, t, ta};
+use crate::i18n::{find, t, ta};
 use crate::route::{Route, nav};
 
 /// The page of a rule book.
@@ -62,14 +62,13 @@ pub(crate) fn Rules(
         .collect();
     let others = folders("rules").filter(|folder| *folder != book);
     let others: Vec<_> = others
-        .filter_map(|folder| {
-            let title = book::rules(folder)?.book;
+        .map(|folder| {
             let route = Route::Rules {
                 book: folder.to_owned(),
                 edition: None,
                 rule: None,
             };
-            Some(view! { <li><a href=route.path()>{move || rule(&title)}</a></li> }.into_any())
+            view! { <li><a href=route.path()>{move || t(folder)}</a></li> }.into_any()
         })
         .collect();
     let target = Memo::new(move |_| match nav().0.get() {
@@ -142,6 +141,11 @@ fn chapter(
         }
         .into_any()
     })
+}
+
+/// A text of a rule book, such as `T-M3.title`.
+fn rule(key: &str) -> Option<String> {
+    find(key, &[])
 }
 
 /// A rule; `mixed`: its chapter has rules of several editions.

@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use hall::GameInfo;
 use leptos::prelude::*;
 use play::{LocalGame, Summary};
 use uuid::Uuid;
@@ -66,6 +67,17 @@ pub(super) fn load(id: &str) -> Result<(String, LocalGame), NoGame> {
     match LocalGame::read(hall(), &text) {
         Ok(game) => Ok((text, game)),
         Err(error) => Err(NoGame::Unreadable { text, error }),
+    }
+}
+
+/// The games whose rules are needed to read the game with this id.
+pub(crate) fn games_of(id: &str) -> Vec<&'static GameInfo> {
+    let summary: Option<Summary> = storage::read(&summary_key(id));
+    match summary.and_then(|summary| hall::find(&summary.game)) {
+        Some(info) => vec![info],
+        // Without its summary it may be any.
+        None if exists(id) => hall::games().collect(),
+        None => Vec::new(),
     }
 }
 

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use clock::Moment;
 use game::Side;
+use hall::GameInfo;
 use leptos::prelude::*;
 use play::Draft;
 use protocol::{
-    Accepted, Act, Action, GameState, Hello, JoinGame, Joined, Now, NumberedEvent, SendDraft,
-    SendTurn, SeriesView, ServerTime,
+    Accepted, Act, Action, Event, GameState, Hello, JoinGame, Joined, Now, NumberedEvent,
+    SendDraft, SendTurn, SeriesView, ServerTime,
 };
 use uuid::Uuid;
 use wasm_bindgen_futures::spawn_local;
@@ -67,6 +68,10 @@ pub(crate) struct Online {
     declared: StoredValue<Option<KeptDraft>>,
     declaring: StoredValue<bool>,
     boot: StoredValue<Option<Uuid>>,
+    /// The game that is played, once the server has said it.
+    pub(crate) played: RwSignal<Option<&'static GameInfo>>,
+    /// What the server has said before the rules of that game were here.
+    held: StoredValue<Vec<NumberedEvent>>,
     socket: StoredValue<Option<Socket>, LocalStorage>,
     owner: StoredValue<Owner>,
 }
@@ -91,6 +96,8 @@ impl Online {
             declared: StoredValue::new(None),
             declaring: StoredValue::new(false),
             boot: StoredValue::new(None),
+            played: RwSignal::new(None),
+            held: StoredValue::default(),
             socket: StoredValue::new_local(None),
             owner: StoredValue::new(Owner::current().unwrap_or_default()),
         };
@@ -225,8 +232,30 @@ impl Online {
         }
     }
 
-    /// Folds new events and shows them.
+    /// Goes on with what was said before the rules of the game were here.
+    pub(crate) fn take_held(self) {
+        let held = self.held.try_update_value(std::mem::take);
+        let held = held.unwrap_or_default();
+        if !held.is_empty() {
+            self.take(&held);
+        }
+    }
+
+    /// Folds new events and shows them, as soon as the rules of the game are here.
     fn take(self, events: &[NumberedEvent]) {
+        let created = events.iter().find_map(|event| match &event.event {
+            Event::Created(terms) => hall::find(&terms.game),
+            _ => None,
+        });
+        if created.is_some() {
+            self.played.set(created);
+        }
+        let played = self.played.get_untracked();
+        if played.is_some_and(|info| !games::has(info)) {
+            self.held
+                .update_value(|held| held.extend_from_slice(events));
+            return;
+        }
         let (mut gap, mut cheated) = (false, false);
         self.state.update(|state| {
             for event in events {

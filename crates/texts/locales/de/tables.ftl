@@ -1,0 +1,217 @@
+### Seiten von Partien: Auswahl, Einladung, Uhren, Würfel, Wettkämpfe, und was der Server ablehnt.
+### Die Startseite kommt ohne sie aus.
+
+## Neue Partie
+
+new-game = Spiel
+new-mode = Gegner
+new-mode-computer = Computer
+new-mode-friend = Jemand per Link
+new-level = Spielstärke
+new-level-value = Stufe { $level }: { $name }
+new-seat = Eigene Seite
+new-seat-first = { $side } (beginnt)
+new-seat-second = { $side }
+new-seat-random = Wird ausgelost
+new-name = Eigener Name
+new-name-placeholder = So erscheint er beim Gegner
+new-options = Regeln und Aufstellung
+new-options-more = Weitere Optionen
+new-options-for = { $side } wählt
+new-length = Länge
+new-one-game = Eine Partie
+new-match = Wettkampf: zwei Partien mit getauschten Seiten
+new-setup-secret = Beide wählen gleichzeitig; niemand sieht die Wahl des anderen, bevor beide gewählt haben.
+new-start = Los
+new-create-link = Link erzeugen
+new-cancel = Abbrechen
+
+level-1 = Tigerkind
+level-2 = Streuner
+level-3 = Späher
+level-4 = Fährtenleser
+level-5 = Jäger
+level-6 = Wächter
+level-7 = Hauptmann
+level-8 = Stratege
+level-9 = Marschall
+level-10 = Tiger
+level-note = { $band ->
+    [beginner] Übersieht vieles, wie es am Anfang so geht.
+    [casual] Sieht einfache Drohungen und übersieht die tieferen.
+    [club] Plant einen ganzen Zug voraus und bestraft Fehler.
+   *[full] Denkt, so gut es kann.
+}
+
+## Einladung per Link
+
+invite-title = Jemanden einladen
+invite-text = Diesen Link verschicken. Wer ihn zuerst öffnet, bekommt den anderen Platz; alle Weiteren können zuschauen.
+invite-link = Link zur Partie
+invite-copy = Link kopieren
+invite-copied = Kopiert
+invite-share = Teilen
+invite-waiting = Noch hat niemand den Link geöffnet …
+invite-join-title = Einladung zu einer Partie
+invite-join-text = { $name } lädt ein zu { $game }. Deine Seite wäre: { $side }.
+invite-join = Platz nehmen
+invite-watch = Nur zuschauen
+invite-taken = Beide Plätze sind besetzt. Du schaust zu.
+choose-title = Aufstellung wählen
+choose-confirm = Wählen
+choose-waiting = Die andere Seite wählt noch …
+
+## Der Schiedsrichter einer Partie
+
+new-arbiter = Mit Schiedsrichter
+    .note = Ein zweiter Link ist für jemanden, der das Ergebnis ändern darf.
+arbiter-title = Du entscheidest als Schiedsrichter
+arbiter-invite = Und dieser Link ist für den Schiedsrichter, der das Ergebnis ändern darf:
+arbiter-reason = Begründung, die bei der Partie bleibt
+arbiter-decide = Partie entscheiden
+arbiter-reason-was = Die Begründung: { $reason }
+
+## Ein Wettkampf: Partien, von einer zur nächsten mit getauschten Seiten
+# $number zählt Partien und Spieler von 1 an. Wer keinen Namen hat, heißt match-player.
+
+match-number = Partie { $number } des Wettkampfs über { $games }
+match-title = Wettkampf über { $games } Partien
+match-game = Partie { $number }
+match-player = Spieler { $number }
+match-next = Nächste Partie des Wettkampfs
+match-break = Die Uhren der nächsten Partie laufen { $seconds } Sekunden nach dem Ende dieser an.
+match-won = gewonnen
+match-lost = verloren
+match-drawn = remis
+match-reset = neu aufgestellt
+match-aborted = zählt nicht
+match-open = offen
+match-points = { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
+match-sum = Zusammen
+match-total = { $wins ->
+    [one] ein Sieg
+   *[other] { $wins } Siege
+}{ $draws ->
+    [0] {""}
+    [one] , ein Remis
+   *[other] , { $draws } Remis
+}
+
+## Fehler
+
+error-no-seat = Dieser Platz gehört nicht zu diesem Gerät.
+error-seat-taken = Der Platz ist schon besetzt.
+error-not-your-turn = Die andere Seite ist am Zug.
+error-out-of-time = Deine Zeit war abgelaufen, bevor dieser Zug ankam.
+error-no-draft = Züge lassen sich nur in Partien mit Uhren und mehreren Aktionen pro Zug ansagen.
+error-clock-text = Diese Uhreneinstellung ist nicht lesbar.
+error-clock = Das lassen die Uhren jetzt nicht zu.
+error-over = Die Partie ist zu Ende.
+error-illegal = Die Regeln erlauben diesen Zug nicht. Es wurde nichts gespielt.
+error-stale = Die Partie war schon weiter. Das ist der neueste Stand.
+error-bad-request = Der Server hat diese Anfrage nicht verstanden.
+error-too-many = Zu viele Anfragen. Bitte einen Augenblick warten.
+error-invite = Diese Einladung gehört nicht zu dieser Partie. Vielleicht ist der Link unvollständig.
+error-options = Diese Optionen passen nicht zusammen, oder eine davon gibt es nicht.
+error-position-unfit = Diese Stellung passt nicht zum gewählten Spiel.
+error-name = Ein Name hat höchstens 40 sichtbare Zeichen.
+error-no-arbiter = In dieser Partie gibt es keinen Schiedsrichter, oder das Spiel kennt keinen.
+error-reason = Eine Begründung hat 1 bis 500 sichtbare Zeichen.
+error-level = Es gibt die Stufen 1 bis 10.
+error-games = Ein Wettkampf hat eine oder zwei Partien.
+error-match-goes-on = Der Wettkampf geht weiter: Die nächste Partie ist da. Um Revanche lässt sich nach der letzten bitten.
+error-too-large = Diese Nachricht ist zu lang für den Server.
+error-move-unreadable = Ein Teil des Zuges ist nicht lesbar. Es wurde nichts gespielt.
+error-past-turn = Der Zug geht nach seinem Ende weiter. Es wurde nichts gespielt.
+error-turn-unfinished = Der Zug ist nicht fertig: Zuerst den Zug beenden.
+error-not-begun = Die Partie hat noch nicht begonnen: Es muss noch jemand Platz nehmen oder wählen.
+error-begun = Die Partie hat schon begonnen.
+error-no-offer = Es gibt kein Angebot mehr, auf das zu antworten wäre.
+error-offered = Dieses Angebot steht schon.
+error-no-award = Eine solche Übereinkunft ist hier nicht möglich.
+error-offered-before = Nach einer Ablehnung ist ein neues Angebot erst nach dem nächsten eigenen Zug möglich.
+error-not-over = Die Partie ist noch nicht zu Ende.
+
+## Tastatur
+
+keys-title = Tastatur
+keys-arrows = Pfeiltasten: von Feld zu Feld
+keys-enter = Eingabe: Feld wählen
+keys-esc = Esc: einen Schritt zurück
+keys-shift-esc = Umschalt + Esc: Zug neu beginnen
+keys-space = Leertaste: Zug beenden
+keys-flip = F: Brett drehen
+keys-pieces = N und P: nächste und vorige Figur, die handeln kann
+keys-help = Fragezeichen: diese Hilfe
+keys-moves = Komma und Punkt: in der Partie einen Schritt zurück und vor
+
+## Würfel
+
+dice-title = Die Würfel
+dice-promised = Die Würfel dieser Partie sind durch eine geheime Zahl bestimmt. Ihr Schloss steht unten schon für alle; die Zahl selbst wird zu Beginn der Partie aufgedeckt. So kann dazwischen niemand etwas an den Würfeln ändern.
+dice-nothing = Alles war vereinbart; gewürfelt wurde nicht.
+dice-shows = Ein Würfel zeigt { $number }
+dice-commitment = Schloss, veröffentlicht beim Anlegen der Partie
+dice-seed = Geheime Zahl, aufgedeckt
+dice-nonce-first = Beitrag der ersten Seite
+dice-nonce-second = Beitrag der zweiten Seite
+dice-no-nonce = nichts
+dice-check = Würfel prüfen
+dice-seed-fits = Die aufgedeckte Zahl passt zum Schloss.
+dice-seed-wrong = Die aufgedeckte Zahl passt nicht zum Schloss.
+dice-fall-again = Noch einmal geworfen, fallen die Würfel gleich.
+dice-fall-otherwise = Noch einmal geworfen, fallen die Würfel anders.
+dice-broken = Der Server hat sein Versprechen über die Würfel gebrochen: Sie fallen nicht wie zugesagt. Diese Seite führt die Partie deshalb nicht fort.
+dice-copy = Befehle kopieren
+dice-by-hand = Von Hand: Die erste Zeile ergibt das Schloss. In der Antwort auf die zweite sind je acht Ziffern eine Zahl zur Basis 16; ihr Rest beim Teilen durch 6 und 1 dazu ist, was der nächste Würfel zeigt.
+
+## Uhren
+
+clock-title = Uhren
+clock-label = Bedenkzeit
+clock-none = Ohne Uhr
+clock-own = Eigene Werte
+clock-own-wrong = Diese Werte ergeben keine Uhr: Beide Seiten brauchen etwas Zeit, höchstens 100 Stunden, höchstens 100 Perioden und höchstens 60 Tage.
+clock-tiger-note = Was von der Aufstellungszeit bleibt, kommt zur Hauptzeit; die Reserve läuft, wenn diese verbraucht ist. In der TigerVariation verdoppeln sich alle Zeiten.
+clock-kind = Art der Uhr
+clock-kind-fischer = Zeitgutschrift nach jedem Zug (Fischer)
+clock-kind-sudden = Eine Zeit für die ganze Partie
+clock-kind-delay = Aufschub, bevor die Uhr zählt
+clock-kind-bronstein = Zugzeit wird zurückgegeben (Bronstein)
+clock-kind-byoyomi = Perioden nach der Hauptzeit (Byoyomi)
+clock-kind-double = Doppelter Countdown mit Reserve
+clock-kind-tiger = TigerClock mit Aufstellung und Reserve
+clock-kind-days = Tage für jeden Zug
+clock-figure-deployment = Aufstellungszeit in Minuten
+clock-figure-main = Hauptzeit in Minuten
+clock-figure-other = Hauptzeit von { $side } in Minuten, falls abweichend
+clock-figure-more = Sekunden je Zug oder Periode
+clock-figure-periods = Anzahl der Perioden
+clock-figure-days = Tage für jeden Zug
+clock-is-sudden = { $main } für die ganze Partie
+clock-is-fischer = { $main } und { $more } dazu nach jedem Zug
+clock-is-bronstein = { $main }; bis zu { $more } je Zug zurück
+clock-is-delay = { $main }; jeder Zug wartet erst { $more }
+clock-is-byoyomi = { $main }, dann { $count } × { $more }
+clock-is-days = { $days ->
+    [one] Ein Tag für jeden Zug
+   *[other] { $days } Tage für jeden Zug
+}
+clock-is-double = Doppelter Countdown: { $main }, je Zug { $more } Reserve
+clock-is-tiger = TigerClock: { $deployment } zum Aufstellen, dann { $main }, je Zug { $more } Reserve
+clock-minutes = { $count } min
+clock-seconds = { $count } s
+clock-of = Uhr von { $side }
+clock-deployment = Aufstellung
+clock-reserve = Reserve
+clock-with-reserve = Reserve { $time }
+clock-periods = { $count ->
+    [one] letzte Periode
+   *[other] { $count } Perioden
+}
+clock-delay-runs = zählt in { $seconds } s
+clock-days-left = { $days } T { $hours } h
+clock-low = Du hast noch { $seconds } Sekunden.

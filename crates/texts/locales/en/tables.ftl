@@ -1,0 +1,217 @@
+### Pages of games: choosing one, invitations, clocks, dice, matches, and what the server refuses.
+### The first page does without.
+
+## New game
+
+new-game = Game
+new-mode = Opponent
+new-mode-computer = Computer
+new-mode-friend = Friend by link
+new-level = Strength
+new-level-value = Level { $level }: { $name }
+new-seat = Your side
+new-seat-first = { $side } (moves first)
+new-seat-second = { $side }
+new-seat-random = Drawn by lot
+new-name = Your name
+new-name-placeholder = What your opponent will see
+new-options = Rules and set-up
+new-options-more = More options
+new-options-for = { $side } chooses
+new-length = Length
+new-one-game = One game
+new-match = Match of two games, sides swapped
+new-setup-secret = Both choose at the same time; neither sees the other's choice before both have chosen.
+new-start = Start
+new-create-link = Create the link
+new-cancel = Cancel
+
+level-1 = Cub
+level-2 = Stray
+level-3 = Scout
+level-4 = Tracker
+level-5 = Hunter
+level-6 = Guardian
+level-7 = Captain
+level-8 = Strategist
+level-9 = Marshal
+level-10 = Tiger
+level-note = { $band ->
+    [beginner] Overlooks much, as beginners do.
+    [casual] Sees simple threats and misses the deeper ones.
+    [club] Plans a whole turn ahead and punishes mistakes.
+   *[full] Thinks as hard as it can.
+}
+
+## Invitation by link
+
+invite-title = Invite somebody
+invite-text = Send this link. Whoever opens it first takes the other seat; anybody after that may watch.
+invite-link = Link to the game
+invite-copy = Copy the link
+invite-copied = Copied
+invite-share = Share
+invite-waiting = Waiting for somebody to open the link …
+invite-join-title = You are invited to a game
+invite-join-text = { $name } invites you to { $game }. You would play { $side }.
+invite-join = Take the seat
+invite-watch = Watch only
+invite-taken = Both seats are taken. You are watching.
+choose-title = Choose your set-up
+choose-confirm = Choose
+choose-waiting = Waiting for the other side to choose …
+
+## The arbiter of a game
+
+new-arbiter = With an arbiter
+    .note = A second link is for somebody who may overrule the result.
+arbiter-title = You are the arbiter
+arbiter-invite = And this link is for the arbiter, who may overrule the result:
+arbiter-reason = Reason, which stays with the game
+arbiter-decide = Decide the game
+arbiter-reason-was = The reason: { $reason }
+
+## A match: games with the sides swapped from one to the next
+# $number counts games and players from 1. A player without a name is called match-player.
+
+match-number = Game { $number } of the match of { $games }
+match-title = Match of { $games } games
+match-game = Game { $number }
+match-player = Player { $number }
+match-next = Next game of the match
+match-break = The clocks of the next game start { $seconds } seconds after the end of this one.
+match-won = won
+match-lost = lost
+match-drawn = drawn
+match-reset = set up anew
+match-aborted = does not count
+match-open = open
+match-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+match-sum = Total
+match-total = { $wins ->
+    [one] one win
+   *[other] { $wins } wins
+}{ $draws ->
+    [0] {""}
+    [one] , one draw
+   *[other] , { $draws } draws
+}
+
+## Errors
+
+error-no-seat = This seat is not yours on this device.
+error-seat-taken = Somebody else has taken the seat.
+error-not-your-turn = It is the other side's turn.
+error-out-of-time = Your time was out before this turn arrived.
+error-no-draft = Moves can be declared only in games with clocks and turns of several actions.
+error-clock-text = These clock settings can’t be read.
+error-clock = The clocks do not allow this now.
+error-over = The game is over.
+error-illegal = The rules don't allow this turn. Nothing was played.
+error-stale = The game has moved on. You now see the latest position.
+error-bad-request = The server did not understand this request.
+error-too-many = Too many requests. Please wait a moment.
+error-invite = This invitation does not belong to this game. Perhaps the link is incomplete.
+error-options = These options do not go together, or one of them does not exist.
+error-position-unfit = This position does not fit the game that was chosen.
+error-name = A name has at most 40 visible characters.
+error-no-arbiter = There is no arbiter in this game, or the game knows none.
+error-reason = A reason has 1 to 500 visible characters.
+error-level = There are levels from 1 to 10.
+error-games = A match has one game or two.
+error-match-goes-on = The match goes on: its next game is there. You can ask for a rematch after the last one.
+error-too-large = This message is too long for the server.
+error-move-unreadable = One of the moves can't be read. Nothing was played.
+error-past-turn = The turn goes on after its end. Nothing was played.
+error-turn-unfinished = The turn is not finished: end it first.
+error-not-begun = The game has not begun: somebody still has to join or to choose.
+error-begun = The game has begun already.
+error-no-offer = There is no offer to answer any more.
+error-offered = This offer stands already.
+error-no-award = No such agreement is possible here.
+error-offered-before = After a refusal you can offer again once you have played another turn.
+error-not-over = The game is not over yet.
+
+## Keyboard help
+
+keys-title = Keyboard
+keys-arrows = Arrow keys: go from place to place
+keys-enter = Enter: touch the place
+keys-esc = Esc: undo one step
+keys-shift-esc = Shift + Esc: restart the turn
+keys-space = Space: end the turn
+keys-flip = F: flip the board
+keys-pieces = N and P: next and previous piece that can act
+keys-help = Question mark: this help
+keys-moves = Comma and full stop: one step back and on in the game
+
+## Dice
+
+dice-title = The dice
+dice-promised = The dice of this game are fixed by a secret number. Its lock, below, is public already; the number itself is opened when the game begins, so that nobody can change the dice in between.
+dice-nothing = Everything was agreed; no dice were needed.
+dice-shows = A die shows { $number }
+dice-commitment = Lock, published when the game was created
+dice-seed = Secret number, opened
+dice-nonce-first = Added by the first side
+dice-nonce-second = Added by the second side
+dice-no-nonce = nothing
+dice-check = Check the dice
+dice-seed-fits = The opened number fits the lock.
+dice-seed-wrong = The opened number does not fit the lock.
+dice-fall-again = Thrown again, the dice fall the same.
+dice-fall-otherwise = Thrown again, the dice fall otherwise.
+dice-broken = The server has broken its promise about the dice: they do not fall as they were promised, so this page does not take the game any further.
+dice-copy = Copy the commands
+dice-by-hand = By hand: the first line gives the lock. In the answer to the second line each eight digits are a number in base 16; divided by 6, what is left over and 1 more is what the next die shows.
+
+## Clocks
+
+clock-title = Clocks
+clock-label = Time for the game
+clock-none = No clock
+clock-own = Own figures
+clock-own-wrong = These figures make no clock: give both sides some time, at most 100 hours, at most 100 periods and at most 60 days.
+clock-tiger-note = What is left of the deployment time goes into the main time; the reserve is for when that is used up. In the TigerVariation all times double.
+clock-kind = Kind of clock
+clock-kind-fischer = Time added after every turn (Fischer)
+clock-kind-sudden = One time for the whole game
+clock-kind-delay = Delay before the clock counts
+clock-kind-bronstein = Time of the turn given back (Bronstein)
+clock-kind-byoyomi = Periods after the main time (byo-yomi)
+clock-kind-double = Double countdown with a reserve
+clock-kind-tiger = TigerClock with deployment and reserve
+clock-kind-days = Days for every turn
+clock-figure-deployment = Deployment time, in minutes
+clock-figure-main = Main time, in minutes
+clock-figure-other = Main time of { $side } in minutes, if it is another
+clock-figure-more = Seconds for every turn or period
+clock-figure-periods = Number of periods
+clock-figure-days = Days for every turn
+clock-is-sudden = { $main } for the whole game
+clock-is-fischer = { $main }, and { $more } more after every turn
+clock-is-bronstein = { $main }; up to { $more } of every turn given back
+clock-is-delay = { $main }; every turn waits { $more } first
+clock-is-byoyomi = { $main }, then { $count } × { $more }
+clock-is-days = { $days ->
+    [one] One day for every turn
+   *[other] { $days } days for every turn
+}
+clock-is-double = Double countdown: { $main }, { $more } of reserve for every turn
+clock-is-tiger = TigerClock: { $deployment } to deploy, then { $main }, { $more } of reserve for every turn
+clock-minutes = { $count } min
+clock-seconds = { $count } s
+clock-of = Clock of { $side }
+clock-deployment = deployment
+clock-reserve = reserve
+clock-with-reserve = reserve { $time }
+clock-periods = { $count ->
+    [one] last period
+   *[other] { $count } periods
+}
+clock-delay-runs = counts in { $seconds } s
+clock-days-left = { $days } d { $hours } h
+clock-low = You have { $seconds } seconds left.

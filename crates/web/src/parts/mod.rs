@@ -1,0 +1,187 @@
+//! What a page needs before it can be shown, loaded when a page first needs it: its code, the
+//! rules of games, the texts in the language in use, books and drawings.
+
+mod pages;
+mod waiting;
+
+use futures_util::future::{try_join_all, try_join4};
+use hall::GameInfo;
+use wasm_bindgen::JsValue;
+
+pub(crate) use pages::Page;
+pub(crate) use waiting::when;
+
+use crate::board::art;
+use crate::play::kept_games;
+use crate::route::Route;
+use crate::{games, i18n, texts};
+
+/// What every page needs.
+const FRAME: &str = "app";
+
+/// What all pages of games need.
+const TABLES: &str = "tables";
+
+/// What a page needs.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Needs {
+    page: Option<Page>,
+    texts: Vec<String>,
+    files: Vec<&'static str>,
+    games: Vec<&'static GameInfo>,
+}
+
+impl Needs {
+    /// What the page with this address needs before it can be shown.
+    pub(crate) fn of(route: &Route) -> Self {
+        let mut needs = Self {
+            page: Page::of(route),
+            ..Self::default()
+        };
+        needs.texts.push(FRAME.to_owned());
+        needs.files.extend(art("house"));
+        match route {
+            Route::Home => {
+                let kept = crate::pages::kept_at_home();
+                needs.home(kept.map(|id| kept_games::games_of(&id)).unwrap_or_default());
+            }
+            // What the options of a game are called.
+            Route::Play { .. } => {
+                needs.text(TABLES);
+                hall::games().for_each(|info| needs.text(info.book));
+            }
+            Route::Local(id) => {
+                needs.text(TABLES);
+                let games = kept_games::games_of(id).into_iter();
+                games.for_each(|info| needs.game(info));
+            }
+            Route::Rules { book, .. } => needs.book(book, "rules"),
+            Route::Learn { guide } => {
+                let first = crate::pages::guides().next();
+                if let Some(book) = guide.as_deref().or(first) {
+                    needs.book(book, "guide");
+                }
+            }
+            // What game it is says the server.
+            Route::Game { .. } => needs.text(TABLES),
+            Route::Settings | Route::Unknown => {}
+        }
+        needs
+    }
+
+    /// The first game, to be played at once, and the one that is kept there.
+    fn home(&mut self, kept: Vec<&'static GameInfo>) {
+        hall::games()
+            .take(1)
+            .chain(kept)
+            .for_each(|info| self.game(info));
+    }
+
+    /// What playing a game needs.
+    pub(crate) fn of_game(info: &'static GameInfo) -> Self {
+        let mut needs = Self::default();
+        needs.game(info);
+        needs
+    }
+
+    fn game(&mut self, info: &'static GameInfo) {
+        if self.games.iter().any(|known| known.id == info.id) {
+            return;
+        }
+        self.games.push(info);
+        self.text(info.book);
+        self.files.extend(art(info.book));
+    }
+
+    /// A book of a game, `rules` or `guide`, with its diagrams.
+    fn book(&mut self, book: &str, kind: &str) {
+        self.files
+            .extend(texts::find(&format!("/data/{book}/{kind}.json")));
+        self.text(&format!("{book}-{kind}"));
+        let games = hall::games().filter(|info| info.book == book);
+        games.for_each(|info| self.game(info));
+    }
+
+    fn text(&mut self, name: &str) {
+        if !self.texts.iter().any(|known| known == name) {
+            self.texts.push(name.to_owned());
+        }
+    }
+
+    /// Whether all of it is here.
+    pub(crate) fn here(&self) -> bool {
+        self.page.is_none_or(|page| page.show().is_some())
+            && i18n::has(&self.texts)
+            && self.files.iter().all(|path| texts::has(path))
+            && self.games.iter().all(|info| games::has(info))
+    }
+
+    /// Loads what is missing of it, all at once.
+    ///
+    /// # Errors
+    ///
+    /// If something can't be fetched; it may be tried again.
+    pub(crate) async fn load(&self) -> Result<(), JsValue> {
+        let page = async {
+            match self.page {
+                Some(page) => page.load().await,
+                None => Ok(()),
+            }
+        };
+        let rules = try_join_all(self.games.iter().map(|info| games::load(info)));
+        let files = texts::fetch(self.files.iter().copied());
+        try_join4(page, rules, i18n::fetch(&self.texts), files).await?;
+        Ok(())
+    }
+}
+
+/// Loads the code of all pages and games, one after the other, so that none needs the network later.
+pub(crate) async fn load_all() {
+    for page in Page::ALL {
+        if page.load().await.is_err() {
+            return;
+        }
+    }
+    for info in hall::games() {
+        if games::load(info).await.is_err() {
+            return;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn needs(path: &str) -> Needs {
+        Needs::of(&Route::parse(path, "", ""))
+    }
+
+    #[test]
+    fn a_page_needs_what_it_shows_and_no_more() {
+        let games = |needs: &Needs| needs.games.iter().map(|info| info.id).collect::<Vec<_>>();
+        let mut home = needs("/no/such/page");
+        home.home(Vec::new());
+        assert_eq!(games(&home), ["tora-short"]);
+        assert_eq!(home.texts, ["app", "tora"]);
+        assert_eq!(home.files, ["/art/house.svg", "/art/tora.svg"]);
+        let rules = needs("/rules/tigerchess");
+        assert_eq!(games(&rules), ["lancerchess", "tigerchess"]);
+        assert_eq!(rules.texts, ["app", "tigerchess-rules", "tigerchess"]);
+        assert!(rules.files.contains(&"/data/tigerchess/rules.json"));
+        let settings = needs("/settings");
+        assert_eq!(
+            (games(&settings), settings.texts),
+            (vec![], vec!["app".to_owned()])
+        );
+    }
+
+    #[test]
+    fn what_is_on_offer_has_texts_and_drawings() {
+        for info in hall::games() {
+            assert!(art(info.book).is_some(), "{}", info.book);
+            let texts = texts::find(&format!("/locales/en/{}.ftl", info.book));
+            assert!(texts.is_some(), "{}", info.book);
+        }
+    }
+}

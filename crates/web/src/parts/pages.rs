@@ -1,0 +1,129 @@
+//! Pages whose code is loaded when they are first opened.
+
+use std::cell::Cell;
+
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+use crate::pages::{Learn, LocalPage, NewGame, OnlinePage, Rules, SettingsPage};
+use crate::route::Route;
+
+/// Draws the page with an address; nothing if it is another part's.
+pub(crate) type Show = fn(Route) -> AnyView;
+
+type Loaded = Result<Show, SplitLoaderError>;
+
+/// A part of the app with the code of a page, or of pages that are alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Page {
+    /// Choosing a new game.
+    NewGame,
+    /// A game on this device.
+    Local,
+    /// A game on the server.
+    Online,
+    /// Rule books and guides.
+    Books,
+    /// The settings.
+    Settings,
+}
+
+thread_local! {
+    static LOADED: [Cell<Option<Show>>; Page::ALL.len()] = const { [const { Cell::new(None) }; Page::ALL.len()] };
+}
+
+impl Page {
+    /// All of them.
+    pub(crate) const ALL: [Self; 5] = [
+        Self::NewGame,
+        Self::Local,
+        Self::Online,
+        Self::Books,
+        Self::Settings,
+    ];
+
+    /// The part with the page of this address; `None` if its code is here from the start.
+    pub(crate) fn of(route: &Route) -> Option<Self> {
+        match route {
+            Route::Home | Route::Unknown => None,
+            Route::Play { .. } => Some(Self::NewGame),
+            Route::Local(_) => Some(Self::Local),
+            Route::Game { .. } => Some(Self::Online),
+            Route::Rules { .. } | Route::Learn { .. } => Some(Self::Books),
+            Route::Settings => Some(Self::Settings),
+        }
+    }
+
+    /// What draws the page, if it is here.
+    pub(crate) fn show(self) -> Option<Show> {
+        LOADED.with(|loaded| loaded[self as usize].get())
+    }
+
+    /// Loads the page's code.
+    ///
+    /// # Errors
+    ///
+    /// If it can't be fetched.
+    pub(crate) async fn load(self) -> Result<(), JsValue> {
+        let loaded = match self {
+            Self::NewGame => new_game().await,
+            Self::Local => local_game().await,
+            Self::Online => online_game().await,
+            Self::Books => books().await,
+            Self::Settings => settings().await,
+        };
+        let show = loaded.map_err(|error| JsValue::from(format!("{self:?}: {error}")))?;
+        LOADED.with(|loaded| loaded[self as usize].set(Some(show)));
+        Ok(())
+    }
+}
+
+// What only one of these functions needs is a file of its own: the names of the parts are theirs.
+
+#[wasm_split(new_game, fallible)]
+fn new_game() -> Loaded {
+    Ok(|route| match route {
+        Route::Play { game, mode } => view! { <NewGame game=game mode=mode /> }.into_any(),
+        _ => ().into_any(),
+    })
+}
+
+#[wasm_split(local_game, fallible)]
+fn local_game() -> Loaded {
+    Ok(|route| match route {
+        Route::Local(id) => view! { <LocalPage id=id /> }.into_any(),
+        _ => ().into_any(),
+    })
+}
+
+#[wasm_split(online_game, fallible)]
+fn online_game() -> Loaded {
+    Ok(|route| match route {
+        Route::Game {
+            id,
+            invite,
+            arbiter,
+        } => view! { <OnlinePage id=id invite=invite arbiter=arbiter /> }.into_any(),
+        _ => ().into_any(),
+    })
+}
+
+#[wasm_split(books, fallible)]
+fn books() -> Loaded {
+    Ok(|route| match route {
+        Route::Rules { book, edition, .. } => {
+            view! { <Rules book=book edition=edition /> }.into_any()
+        }
+        Route::Learn { guide } => view! { <Learn guide=guide /> }.into_any(),
+        _ => ().into_any(),
+    })
+}
+
+#[wasm_split(settings, fallible)]
+fn settings() -> Loaded {
+    Ok(|route| match route {
+        Route::Settings => view! { <SettingsPage /> }.into_any(),
+        _ => ().into_any(),
+    })
+}

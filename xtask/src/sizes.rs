@@ -1,0 +1,144 @@
+//! How large the browser app is, compressed as the server sends it, and how large it may be.
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use anyhow::{Context, Result, bail};
+use brotli::enc::BrotliEncoderParams;
+
+use crate::bundle;
+
+/// The most bytes that each part may have, compressed, with everything that loading it may fetch.
+const LIMITS: [(&str, usize); 12] = [
+    // The frame, the board and the first page.
+    ("web", 270_000),
+    // The computer opponent, which only its worker loads.
+    ("thinker", 250_000),
+    ("tora_short", 65_000),
+    ("tora_long", 65_000),
+    ("lancerchess", 45_000),
+    ("tigerchess", 57_000),
+    ("convoy", 27_000),
+    ("new_game", 52_000),
+    ("local_game", 52_000),
+    ("online_game", 130_000),
+    ("books", 26_000),
+    ("settings", 15_000),
+];
+
+/// The most bytes that the page needs until its first board can be played on, compressed.
+const FIRST_BOARD: usize = 350_000;
+/// The game of the first page: its part, and its name among texts and drawings.
+const FIRST_GAME: (&str, &str) = ("tora_short", "tora");
+
+/// The files that the page needs until its first board can be played on, in English; another
+/// language has the same ones.
+///
+/// # Errors
+///
+/// If the page is not built.
+pub(crate) fn first_board() -> Result<Vec<String>> {
+    let (part, game) = FIRST_GAME;
+    let frame = [
+        "index.html",
+        "style.css",
+        "boot.js",
+        "web.js",
+        "parts.js",
+        "manifest.webmanifest",
+        "icons/icon.svg",
+        "locales/en/app.ftl",
+        "art/house.svg",
+    ];
+    let mut files: Vec<String> = frame.map(str::to_owned).into();
+    files.push(bundle::loadable_name("web"));
+    files.push(format!("locales/en/{game}.ftl"));
+    files.push(format!("art/{game}.svg"));
+    let parts = bundle::parts()?;
+    let rules = parts.get(part);
+    files.extend(
+        rules
+            .with_context(|| format!("there is no part {part}"))?
+            .iter()
+            .cloned(),
+    );
+    Ok(files)
+}
+
+/// The sizes of the app's parts and of what the first board needs, compressed, a line for each.
+///
+/// # Errors
+///
+/// If one is over its limit, or a part has none: the error names it.
+pub(crate) fn check() -> Result<String> {
+    let mut sizes = Sizes::default();
+    let mut parts = bundle::parts()?;
+    for module in ["web", "thinker"] {
+        parts.insert(module.to_owned(), vec![bundle::loadable_name(module)]);
+    }
+    let (mut said, mut wrong) = (Vec::new(), Vec::new());
+    for (name, limit) in LIMITS {
+        let Some(files) = parts.remove(name) else {
+            wrong.push(format!("there is no part {name} any more"));
+            continue;
+        };
+        let size = sizes.sum(&files)?;
+        said.push(format!("{name}: {size} bytes of {limit}"));
+        if size > limit {
+            wrong.push(format!(
+                "the part {name} is too large: {size} bytes of {limit}"
+            ));
+        }
+    }
+    for name in parts.keys() {
+        wrong.push(format!(
+            "the part {name} has no limit in xtask/src/sizes.rs"
+        ));
+    }
+    let first = first_board()?;
+    let size = sizes.sum(&first)?;
+    let count = first.len();
+    said.push(format!(
+        "the first board: {size} bytes of {FIRST_BOARD} in {count} files"
+    ));
+    if size > FIRST_BOARD {
+        wrong.push(format!(
+            "the first board needs too much: {size} bytes of {FIRST_BOARD}"
+        ));
+    }
+    let said = said.join("\n");
+    if !wrong.is_empty() {
+        bail!("{}\ncompressed by brotli:\n{said}", wrong.join("\n"));
+    }
+    Ok(format!("compressed by brotli:\n{said}"))
+}
+
+/// The sizes of the bundle's files, compressed; each is compressed once.
+#[derive(Default)]
+struct Sizes(BTreeMap<String, usize>);
+
+impl Sizes {
+    fn sum(&mut self, files: &[String]) -> Result<usize> {
+        let mut sum = 0;
+        for file in files {
+            sum += match self.0.get(file) {
+                Some(size) => *size,
+                None => *self.0.entry(file.clone()).or_insert(compressed(file)?),
+            };
+        }
+        Ok(sum)
+    }
+}
+
+/// The size of a file of the bundle as the server sends it.
+fn compressed(file: &str) -> Result<usize> {
+    let path = bundle::folder().join(file);
+    let plain = fs::read(&path).with_context(|| format!("{} is not built", path.display()))?;
+    let mut packed = Vec::new();
+    brotli::BrotliCompress(
+        &mut plain.as_slice(),
+        &mut packed,
+        &BrotliEncoderParams::default(),
+    )?;
+    Ok(packed.len().min(plain.len()))
+}
