@@ -30,7 +30,8 @@ pub type Seen<P> = <<P as Hidden>::View as Position>::Move;
 /// * the judge's view prints the text of the position, which reads back as the position;
 /// * a player to move has in the own view exactly the legal moves, as [`choice`](Self::choice)
 ///   reads them: what is legal depends on nothing that the player can't know;
-/// * who is to move, the round and the outcome are the same in all views;
+/// * who is to move, the round and the outcome are the same in all views, and so is what follows
+///   when time runs out;
 /// * positions that differ only in what a viewer may not know give that viewer the same view, and
 ///   moves that differ only in this are seen alike (`testkit::keeps_secrets`).
 ///
@@ -57,7 +58,7 @@ pub type Seen<P> = <<P as Hidden>::View as Position>::Move;
 /// * A commitment (T-X9) is no matter of the rules. It belongs to the stored fact beside the moves,
 ///   like the lock of a dice seed.
 pub trait Hidden: Position {
-    /// What one viewer knows. It knows whose view it is.
+    /// What one viewer knows. Viewers who know the same may have equal views.
     ///
     /// Its moves are choices and reports. A choice is what [`legal_moves`](Position::legal_moves)
     /// lists: a move of the viewer's own, or what the viewer may see another do. A report is a move

@@ -3,7 +3,7 @@
 use std::any::TypeId;
 use std::collections::HashSet;
 
-use game::{Hidden, Notation, Position, Seen, Side, Viewer};
+use game::{Conduct, Hidden, Notation, Playable, Position, Seen, Side, Viewer};
 
 use crate::fault::{Checked, Flaw, ensure};
 
@@ -31,7 +31,7 @@ pub(crate) fn viewers<P: Hidden>() -> &'static [Viewer] {
 }
 
 /// What everybody knows is the same in all views, and the judge knows everything.
-pub(crate) fn agree<P: Hidden>(position: &P) -> Checked {
+pub(crate) fn agree<P: Playable>(position: &P) -> Checked {
     if !has_secrets::<P>() {
         return Ok(());
     }
@@ -42,6 +42,14 @@ pub(crate) fn agree<P: Hidden>(position: &P) -> Checked {
         ensure(said == right, "views agree about the game", || {
             format!("in the view of {viewer:?} it is {said:?}, not {right:?}: {view}")
         })?;
+        for side in Side::BOTH.into_iter().filter(|_| right.0.is_some()) {
+            let (mut late, mut late_view) = (position.clone(), view.clone());
+            let out = (late.time_out(side), late.view(viewer));
+            let seen = (late_view.time_out(side), late_view);
+            ensure(seen == out, "views agree about time", || {
+                format!("when {side:?} is out of time, {viewer:?} is led to {seen:?}, not {out:?}")
+            })?;
+        }
     }
     let text = position.view(Viewer::Judge).to_string();
     let read = text.parse::<P>();

@@ -5,6 +5,9 @@ use board::{Dir, Square};
 use crate::Kind;
 
 /// One move, or one posting of the deployment. It means something only in its position.
+///
+/// It has no text of its own: a row of jumps is written by the squares where they land
+/// (`f2:c5:e7`), and which these are only a position knows ([`game::Notation`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// A step, leap or capture by moving onto the square; protecting the Queen is her going two

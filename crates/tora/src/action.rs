@@ -3,6 +3,9 @@
 use board::{Dir, Square};
 
 /// One ply: an action, the end of the turn, or the naming of a ruler.
+///
+/// It has no text of its own: every form of the notation says which piece acts (`A v5h7-v5h6`), or
+/// how a Soldier stands afterwards, and that a position knows ([`game::Notation`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ply<const N: usize> {
     /// An action (T-R3).

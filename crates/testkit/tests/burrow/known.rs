@@ -4,7 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use game::{
-    Conduct, Counting, MoveError, Notation, Open, Outcome, Position, RuleId, Side, TextError,
+    Conduct, Counting, Ending, MoveError, Notation, Open, Outcome, Position, RuleId, Side,
+    TextError,
 };
 
 use super::{BEDS, Fault, Garden, Illegal, has};
@@ -49,7 +50,7 @@ impl<const F: usize> Position for Known<F> {
     type Illegal = Illegal;
 
     fn to_move(&self) -> Option<Side> {
-        self.garden.to_move()
+        self.garden.mover()
     }
 
     fn legal_moves(&self, out: &mut Vec<Seen>) {
@@ -140,6 +141,15 @@ impl<const F: usize> Counting for Known<F> {}
 
 impl<const F: usize> Conduct for Known<F> {
     const AGREEMENT: RuleId = RuleId("B4");
+
+    fn time_out(&mut self, side: Side) -> Option<Outcome> {
+        (!has::<F>(Fault::TimeMissed)).then_some(Outcome {
+            winner: Some(!side),
+            ending: Ending::Time,
+            rule: Self::AGREEMENT,
+            points: None,
+        })
+    }
 
     fn seals(&self, seen: Seen) -> bool {
         matches!(seen, Seen::Dig(..))

@@ -12,18 +12,17 @@ use std::fmt;
 use std::str::FromStr;
 
 use game::{
-    Conduct, Counting, Ending, Hidden, Outcome, Place, Position, Reason, Refusal, RuleId, Side,
-    SplitMix, TextError, Viewer,
+    Conduct, Counting, Hidden, Outcome, Place, Position, Refusal, RuleId, Side, TextError, Viewer,
 };
 
+mod garden;
 mod known;
 mod screen;
 
+pub(crate) use garden::Garden;
 pub(crate) use known::{Known, Seen};
 
 pub(crate) const BEDS: u8 = 7;
-const MEAL: u32 = 3;
-const ROUNDS: u32 = 9;
 
 /// What is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,13 +43,15 @@ pub(crate) enum Fault {
     ChoiceMissing,
     /// A view goes on when the mole has won.
     EndMissed,
+    /// A view goes on when time has ended the game.
+    TimeMissed,
     AnswerUntold,
     /// Found and not found are written alike.
     TextShared,
 }
 
 /// All faults with the check that must find each.
-pub(crate) const FAULTS: [(Fault, &str); 10] = [
+pub(crate) const FAULTS: [(Fault, &str); 11] = [
     (Fault::ViewLeaks, "secrets are kept"),
     (Fault::SeenLeaks, "secrets are kept"),
     (Fault::GuessLeaks, "views follow what is seen"),
@@ -59,6 +60,7 @@ pub(crate) const FAULTS: [(Fault, &str); 10] = [
     (Fault::JudgeBlind, "judge sees all"),
     (Fault::ChoiceMissing, "players know their moves"),
     (Fault::EndMissed, "views agree about the game"),
+    (Fault::TimeMissed, "views agree about time"),
     (Fault::AnswerUntold, "movers and judges are told the answer"),
     (Fault::TextShared, "text of what is seen"),
 ];
@@ -67,19 +69,6 @@ pub(crate) const FAULTS: [(Fault, &str); 10] = [
 const fn has<const F: usize>(fault: Fault) -> bool {
     let planted = if F == 0 { Fault::None } else { FAULTS[F - 1].0 };
     planted as u8 == fault as u8
-}
-
-/// What everybody knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Garden {
-    gardener: u8,
-    /// The beds with a plant, as bits.
-    plants: u8,
-    /// The beds under which the mole may be, for all that the gardener can know.
-    guess: u8,
-    side: Side,
-    round: u32,
-    winner: Option<Side>,
 }
 
 /// A whole position.
@@ -139,168 +128,12 @@ impl Refusal for Illegal {
     }
 }
 
-/// The beds next to one.
-fn next_to(bed: u8) -> impl Iterator<Item = u8> {
-    [bed.checked_sub(1), Some(bed + 1).filter(|&at| at < BEDS)]
-        .into_iter()
-        .flatten()
-}
-
-impl Garden {
-    fn turn_of(&self, side: Side) -> Result<(), Illegal> {
-        match self.winner {
-            Some(_) => Err(Illegal::Over),
-            None if self.side == side => Ok(()),
-            None => Err(Illegal::NotYours),
-        }
-    }
-
-    fn may(&self, bed: u8) -> bool {
-        self.guess & 1 << bed != 0
-    }
-
-    fn check_walk(&self, to: u8) -> Result<(), Illegal> {
-        self.turn_of(Side::First)?;
-        let near = next_to(self.gardener).any(|bed| bed == to);
-        near.then_some(()).ok_or(Illegal::TooFar(to))
-    }
-
-    fn check_dig(&self, at: u8) -> Result<(), Illegal> {
-        self.turn_of(Side::First)?;
-        let near = at == self.gardener || next_to(self.gardener).any(|bed| bed == at);
-        near.then_some(()).ok_or(Illegal::TooFar(at))
-    }
-
-    fn check_creep(&self, from: u8, to: u8) -> Result<(), Illegal> {
-        self.turn_of(Side::Second)?;
-        let near = to == from || next_to(from).any(|bed| bed == to);
-        near.then_some(()).ok_or(Illegal::TooFar(to))
-    }
-
-    fn check_eat(&self, at: u8) -> Result<(), Illegal> {
-        self.turn_of(Side::Second)?;
-        let plant = self.plants & 1 << at != 0;
-        plant.then_some(()).ok_or(Illegal::NoPlant)
-    }
-
-    fn walk(&mut self, to: u8) {
-        self.gardener = to;
-        self.pass();
-    }
-
-    fn dig(&mut self, at: u8, found: bool) {
-        if found {
-            self.guess = 1 << at;
-            self.winner = Some(Side::First);
-        } else {
-            self.guess &= !(1 << at);
-        }
-        self.pass();
-    }
-
-    fn creep(&mut self) {
-        self.guess |= (self.guess << 1 | self.guess >> 1) & ((1 << BEDS) - 1);
-        self.pass();
-    }
-
-    fn eat(&mut self, at: u8) {
-        self.guess = 1 << at;
-        self.plants &= !(1 << at);
-        if u32::from(BEDS) - self.plants.count_ones() == MEAL {
-            self.winner = Some(Side::Second);
-        }
-        self.pass();
-    }
-
-    fn pass(&mut self) {
-        self.round += u32::from(self.side == Side::Second);
-        self.side = !self.side;
-        if self.round > ROUNDS {
-            self.winner = self.winner.or(Some(Side::First));
-        }
-    }
-
-    fn to_move(&self) -> Option<Side> {
-        self.winner.is_none().then_some(self.side)
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.winner.map(|winner| Outcome {
-            winner: Some(winner),
-            ending: Ending::ByRule(Reason {
-                name: "over",
-                key: "burrow-over",
-            }),
-            rule: RuleId("B4"),
-            points: None,
-        })
-    }
-
-    fn key(&self, mole: Option<u8>) -> u64 {
-        let winner = self.winner.map_or(2, Side::index);
-        let parts = [
-            u64::from(self.gardener),
-            self.plants.into(),
-            self.guess.into(),
-            self.side.index() as u64,
-            self.round.into(),
-            winner as u64,
-            mole.map_or(99, u64::from),
-        ];
-        let mix = |key: u64, part: u64| SplitMix(key ^ part).step().0;
-        parts.into_iter().fold(1, mix)
-    }
-
-    fn write(&self, f: &mut fmt::Formatter<'_>, mole: Option<u8>) -> fmt::Result {
-        let side = |side: Option<Side>| side.map_or('-', |side| ['f', 's'][side.index()]);
-        let (now, winner) = (side(Some(self.side)), side(self.winner));
-        let mole = mole.map_or_else(|| "?".to_owned(), |mole| mole.to_string());
-        let (plants, guess) = (self.plants, self.guess);
-        let (gardener, round) = (self.gardener, self.round);
-        write!(
-            f,
-            "{gardener} {plants:07b} {guess:07b} {now} {round} {winner} {mole}"
-        )
-    }
-
-    fn read(text: &str) -> Result<(Self, Option<u8>), TextError> {
-        let wrong = || TextError::new(0, text.len(), "expected a garden and where the mole is");
-        let fields: Vec<&str> = text.split(' ').collect();
-        let [gardener, plants, guess, side, round, winner, mole] = fields[..] else {
-            return Err(wrong());
-        };
-        let bed = |text: &str| {
-            text.parse()
-                .ok()
-                .filter(|&bed| bed < BEDS)
-                .ok_or_else(wrong)
-        };
-        let beds = |text: &str| u8::from_str_radix(text, 2).map_err(|_| wrong());
-        let side_of = |text: &str| match text {
-            "f" => Ok(Some(Side::First)),
-            "s" => Ok(Some(Side::Second)),
-            "-" => Ok(None),
-            _ => Err(wrong()),
-        };
-        let garden = Self {
-            gardener: bed(gardener)?,
-            plants: beds(plants)?,
-            guess: beds(guess)?,
-            side: side_of(side)?.ok_or_else(wrong)?,
-            round: round.parse().map_err(|_| wrong())?,
-            winner: side_of(winner)?,
-        };
-        let mole = if mole == "?" { None } else { Some(bed(mole)?) };
-        Ok((garden, mole))
-    }
-}
-
 impl<const F: usize> Position for Burrow<F> {
     type Move = Move;
     type Illegal = Illegal;
 
     fn to_move(&self) -> Option<Side> {
-        self.garden.to_move()
+        self.garden.mover()
     }
 
     fn legal_moves(&self, out: &mut Vec<Move>) {
