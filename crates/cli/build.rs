@@ -1,5 +1,5 @@
-//! Takes the browser app in `target/web` into the program: a listing of its files, compressed
-//! where that makes them smaller.
+//! Takes the browser app into the program: a listing of its files, compressed where that makes them
+//! smaller. It lies in the folder `web`: in the repository that is a link to `target/web`.
 //!
 //! A program for use needs the app, so a release build without it fails. Builds for tests do
 //! without: the listing is empty then.
@@ -18,7 +18,7 @@ use flate2::write::GzEncoder;
 const PACKED: [&str; 6] = ["png", "webp", "woff2", "mp3", "ogg", "ico"];
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let web = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?).join("../../target/web");
+    let web = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?).join("web");
     let out = PathBuf::from(env::var("OUT_DIR")?);
     println!("cargo::rerun-if-changed={}", web.display());
     let release = env::var("PROFILE")? == "release";

@@ -1,4 +1,14 @@
-//! What the fuzz targets share: positions to begin with, and what must hold of every position.
+//! What the fuzz targets look at, and what they share: positions to begin with, and what must hold of
+//! every position.
+//!
+//! The targets themselves are shells, so that the rules are compiled once and not for each of them.
+
+pub mod clock;
+pub mod moves;
+pub mod play;
+pub mod position;
+pub mod record;
+pub mod uci;
 
 use game::{Notation, Position};
 use serde_json::Value;
@@ -16,7 +26,7 @@ const FILES: [&str; 4] = [
 /// # Panics
 ///
 /// If there is none.
-pub fn known<P: Position>() -> Vec<P> {
+pub(crate) fn known<P: Position>() -> Vec<P> {
     let mut known = Vec::new();
     for file in FILES {
         let file: Value = serde_json::from_str(file).unwrap();
@@ -33,7 +43,7 @@ pub fn known<P: Position>() -> Vec<P> {
 /// # Panics
 ///
 /// If they don't.
-pub fn sound<P: Position>(position: &P) -> Vec<P::Move> {
+pub(crate) fn sound<P: Position>(position: &P) -> Vec<P::Move> {
     assert_eq!(position.to_string().parse::<P>().as_ref(), Ok(position));
     assert_eq!(position.key(), position.fresh_key());
     let mut legal = Vec::new();
@@ -50,7 +60,7 @@ pub fn sound<P: Position>(position: &P) -> Vec<P::Move> {
 /// # Panics
 ///
 /// If it is not.
-pub fn written<P: Notation>(position: &P, mv: P::Move) {
+pub(crate) fn written<P: Notation>(position: &P, mv: P::Move) {
     let text = position.notation(mv);
     assert!(
         position.parse_move(&text).is_ok_and(|read| read == mv),

@@ -64,7 +64,8 @@ pub(crate) fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| format!("{} can't be read", path.display()))
 }
 
-/// All files below a folder, in order; none if there is no such folder.
+/// All files below a folder, in order; none if there is no such folder. Links to other folders are
+/// not followed.
 pub(crate) fn below(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut open = vec![folder.to_owned()];
@@ -73,9 +74,12 @@ pub(crate) fn below(folder: &Path) -> Result<Vec<PathBuf>> {
             continue;
         }
         for entry in fs::read_dir(&folder)? {
-            let path = entry?.path();
+            let entry = entry?;
+            let path = entry.path();
             if path.is_dir() {
-                open.push(path);
+                if !entry.file_type()?.is_symlink() {
+                    open.push(path);
+                }
             } else {
                 found.push(path);
             }

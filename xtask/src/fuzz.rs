@@ -4,8 +4,11 @@
 //! finds little in code without `unsafe`. For a long run use cargo-fuzz itself.
 
 use std::fs;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 use anyhow::{Result, bail};
 
@@ -43,10 +46,25 @@ pub(crate) fn run() -> Result<()> {
     let host = wasm::host()?;
     shell::run(cargo.args(["--target", &host]))?;
     let programs = build.join(host).join("release");
-    for target in targets()? {
-        run_one(&target, &programs, &build)?;
-    }
-    Ok(())
+    let targets = targets()?;
+    let next = AtomicUsize::new(0);
+    // A target runs on one processor.
+    let runner = || -> Result<()> {
+        while let Some(target) = targets.get(next.fetch_add(1, Ordering::Relaxed)) {
+            run_one(target, &programs, &build)?;
+        }
+        Ok(())
+    };
+    let processors = thread::available_parallelism().map_or(1, NonZero::get);
+    thread::scope(|scope| {
+        let runners: Vec<_> = (0..processors).map(|_| scope.spawn(runner)).collect();
+        runners
+            .into_iter()
+            .try_for_each(|runner| match runner.join() {
+                Ok(result) => result,
+                Err(panic) => std::panic::resume_unwind(panic),
+            })
+    })
 }
 
 fn run_one(target: &str, programs: &Path, build: &Path) -> Result<()> {

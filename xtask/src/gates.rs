@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 
 use crate::count::Count;
 use crate::shell::{self, note, step};
-use crate::{book, bundle, fuzz, serve, sizes, tidy, tools};
+use crate::{book, bundle, files, fuzz, package, serve, sizes, tidy, tools};
 
 struct Gate {
     name: &'static str,
@@ -14,7 +14,7 @@ struct Gate {
     run: fn(&mut Count) -> Result<()>,
 }
 
-const GATES: [Gate; 11] = [
+const GATES: [Gate; 12] = [
     Gate {
         name: "fmt",
         says: "the code is formatted",
@@ -50,13 +50,18 @@ const GATES: [Gate; 11] = [
     },
     Gate {
         name: "unit",
-        says: "tests of all crates, examples in their docs too",
+        says: "tests of all crates and their examples",
         run: unit,
     },
     Gate {
         name: "doc",
         says: "the crates' docs without warnings",
         run: |_| doc(),
+    },
+    Gate {
+        name: "package",
+        says: "the packages for crates.io are whole",
+        run: |_| package::run(),
     },
     Gate {
         name: "build",
@@ -104,12 +109,17 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
         .filter(|gate| names.is_empty() || names.contains(&gate.name))
     {
         let begin = Instant::now();
+        let spent = shell::processor_seconds();
         let result = step(format_args!("Gate {}: {}", gate.name, gate.says), || {
             (gate.run)(&mut count)
         });
         let said = if result.is_ok() { "ok" } else { "FAILED" };
         let seconds = begin.elapsed().as_secs_f64();
-        table.push_str(&format!("{:10}{said:8}{seconds:8.1} s\n", gate.name));
+        let busy = shell::processor_seconds().zip(spent);
+        let busy = busy.map_or_else(String::new, |(now, then)| {
+            format!("{:12.1} s of processors", now - then)
+        });
+        table.push_str(&format!("{:10}{said:8}{seconds:8.1} s{busy}\n", gate.name));
         if let Err(error) = result {
             eprintln!("error: {error:#}");
             failed.push(gate.name);
@@ -183,7 +193,24 @@ fn unit(count: &mut Count) -> Result<()> {
     cargo.args(["test", "--workspace", "--no-fail-fast"]);
     // `e2e` needs a browser; `bundle` has no tests, but takes long to compile.
     cargo.args(["--exclude", "e2e", "--exclude", "bundle"]);
-    count.tests(&mut cargo)
+    count.tests(&mut cargo)?;
+    examples()
+}
+
+/// Runs every example; tests have compiled them.
+fn examples() -> Result<()> {
+    let crates = files::root().join("crates");
+    for file in files::below(&crates)? {
+        let name = files::name_below(&crates, &file);
+        let Some(name) = name.strip_suffix(".rs") else {
+            continue;
+        };
+        if let Some((_, example)) = name.split_once("/examples/") {
+            let program = files::target().join("debug/examples").join(example);
+            shell::read(&mut shell::command(program))?;
+        }
+    }
+    Ok(())
 }
 
 fn doc() -> Result<()> {

@@ -8,6 +8,7 @@ mod count;
 mod files;
 mod fuzz;
 mod gates;
+mod package;
 mod serve;
 mod shell;
 mod sizes;

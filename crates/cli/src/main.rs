@@ -6,7 +6,6 @@ mod choices;
 mod computer;
 mod count;
 mod dice;
-mod drawing;
 mod failure;
 mod files;
 mod games;

@@ -10,7 +10,7 @@ use game::{Message, TextError, Viewer};
 use hall::{Hall, Table};
 
 use crate::failure::Failure;
-use crate::{drawing, source, texts};
+use crate::{source, texts};
 
 /// What to do with a record.
 #[derive(Debug, Subcommand)]
@@ -108,7 +108,7 @@ fn show(hall: &Hall, file: &Path, ply: Option<usize>) -> Result<(), Failure> {
         writeln!(out, "{name}: {value}")?;
     }
     if let Some(scene) = table.scene(ply, Viewer::Judge) {
-        writeln!(out, "\n{}", drawing::plain(&scene))?;
+        writeln!(out, "\n{}", scene)?;
     }
     if let Some(position) = table.position_after(ply, Viewer::Judge) {
         writeln!(out, "{position}")?;

@@ -9,7 +9,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
-use tokio::sync::{Mutex, MutexGuard};
+use tokio::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
 use tokio::time::timeout;
 
 use crate::{Browser, Window};
@@ -17,8 +17,15 @@ use crate::{Browser, Window};
 /// How long a program may take to start.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Browsers need a machine for themselves: one test at a time.
-static TURN: Mutex<()> = Mutex::const_new(());
+/// Tests run side by side, as many as there are processors, except those that measure time.
+static QUIET: RwLock<()> = RwLock::const_new(());
+
+/// The right to run: beside others, or alone.
+#[expect(dead_code, reason = "held, and given back when dropped")]
+enum Turn {
+    Shared(RwLockReadGuard<'static, ()>),
+    Alone(RwLockWriteGuard<'static, ()>),
+}
 
 /// A running server with a data folder of its own, and a driver for browsers. Both end with it,
 /// and the browsers too.
@@ -28,7 +35,7 @@ pub struct Stage {
     driver_address: String,
     address: String,
     data: TempDir,
-    _turn: MutexGuard<'static, ()>,
+    _turn: Turn,
 }
 
 impl Stage {
@@ -38,7 +45,19 @@ impl Stage {
     ///
     /// If one of the programs is missing or does not start.
     pub async fn start() -> Self {
-        let turn = TURN.lock().await;
+        Self::with(Turn::Shared(QUIET.read().await)).await
+    }
+
+    /// The same while no other test runs, for a test that measures time.
+    ///
+    /// # Panics
+    ///
+    /// As [`Self::start`].
+    pub async fn alone() -> Self {
+        Self::with(Turn::Alone(QUIET.write().await)).await
+    }
+
+    async fn with(turn: Turn) -> Self {
         let data = TempDir::new().expect("a temporary folder");
         let (server, address) = serve("127.0.0.1:0", data.path()).await;
         let mut driver = Command::new("chromedriver")

@@ -15,6 +15,7 @@
 //! * [`record`]: a played game as a text file.
 //! * [`perft`], [`turns`], [`playout`]: counting and random play, the same for every game.
 
+pub mod drawing;
 pub mod record;
 
 mod composer;

@@ -7,7 +7,7 @@ use ratatui::style::{Color, Modifier, Style};
 
 use super::session::{Message, Session};
 use super::view::{Drawn, View};
-use crate::drawing::{Grid, ground, letters};
+use game::drawing::{Grid, ground, letters};
 
 /// How large the cells of a board are, in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

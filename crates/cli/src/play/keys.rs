@@ -8,7 +8,7 @@ use ratatui::crossterm::event::{
 use super::panel;
 use super::session::{Question, Session};
 use super::view::{Drawn, View};
-use crate::drawing::Grid;
+use game::drawing::Grid;
 
 /// Whether the player goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

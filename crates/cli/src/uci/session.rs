@@ -10,7 +10,7 @@ use super::settings::{Change, Settings};
 use super::voice::Voice;
 use super::worker::{Job, Worker};
 use crate::failure::Failure;
-use crate::{computer, drawing, texts};
+use crate::{computer, texts};
 
 /// The game that is played before another is chosen.
 const VARIANT: &str = "lancerchess";
@@ -179,7 +179,7 @@ impl Session {
         let table = self.table.as_ref();
         let dialect = Dialect::of(table.info());
         if let Some(scene) = table.scene(table.plies(), Viewer::Judge) {
-            self.voice.say(drawing::plain(&scene));
+            self.voice.say(scene);
         }
         self.voice
             .say(format_args!("\nFen: {}", dialect.position(table)));

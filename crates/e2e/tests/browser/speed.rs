@@ -9,7 +9,7 @@ const LIMIT_MS: f64 = 16.0;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn highlights_of_the_long_board_come_at_once() {
-    let stage = Stage::start().await;
+    let stage = Stage::alone().await;
     let player = stage.browser(Window::Desktop).await;
     let page = stage.url("/play?mode=computer");
     start_local(&player, &page, &["game-tora-long", "side-first"]).await;

@@ -1,20 +1,26 @@
-//! A scene in letters.
+//! A scene drawn in characters: [`Scene`]'s `Display`, and its parts for other grids.
 
-use game::{Ground, Place, PlaceView, Scene, Side};
+use std::fmt;
+
+use crate::{Ground, Place, PlaceView, Scene, Side};
 
 /// Where the places of a scene lie on a grid of characters' cells, places beside the board
 /// included. Small places share a cell.
-pub(crate) struct Grid<'a> {
+pub struct Grid<'a> {
     scene: &'a Scene,
     left: i32,
     /// The centres of all rows, in the scene's measure.
     centres: Vec<f32>,
-    pub(crate) columns: usize,
-    pub(crate) rows: usize,
+    /// How many columns it has.
+    pub columns: usize,
+    /// How many rows it has.
+    pub rows: usize,
 }
 
 impl<'a> Grid<'a> {
-    pub(crate) fn new(scene: &'a Scene) -> Self {
+    /// The grid of a scene.
+    #[must_use]
+    pub fn new(scene: &'a Scene) -> Self {
         let (mut left, mut right) = (0, i32::from(scene.board.columns));
         let on_board = (0..scene.board.rows).map(|row| f32::from(row) + 0.5);
         let mut centres: Vec<f32> = on_board.collect();
@@ -44,7 +50,8 @@ impl<'a> Grid<'a> {
     }
 
     /// The places in a column and row, from left to right.
-    pub(crate) fn all_at(&self, column: usize, row: usize) -> Vec<&'a PlaceView> {
+    #[must_use]
+    pub fn all_at(&self, column: usize, row: usize) -> Vec<&'a PlaceView> {
         let here = |view: &&PlaceView| {
             usize::try_from(self::column(view) - self.left) == Ok(column) && self.row(view) == row
         };
@@ -55,7 +62,8 @@ impl<'a> Grid<'a> {
 
     /// The next place in a direction, given as squares to the right and down: the nearest one in
     /// that quarter, straight ahead preferred.
-    pub(crate) fn beside(&self, place: Place, right: f32, down: f32) -> Option<Place> {
+    #[must_use]
+    pub fn beside(&self, place: Place, right: f32, down: f32) -> Option<Place> {
         let mut places = self.scene.places.iter();
         let from = places.find(|view| view.place == place)?;
         let far = |view: &PlaceView| {
@@ -71,12 +79,14 @@ impl<'a> Grid<'a> {
     }
 
     /// The label of a column; none beside the board.
-    pub(crate) fn column_label(&self, column: usize) -> &'a str {
+    #[must_use]
+    pub fn column_label(&self, column: usize) -> &'a str {
         label(&self.scene.board.column_labels, column, self.left)
     }
 
     /// The label of a row; none beside the board.
-    pub(crate) fn row_label(&self, row: usize) -> &'a str {
+    #[must_use]
+    pub fn row_label(&self, row: usize) -> &'a str {
         let above = self.centres.iter().filter(|y| **y < 0.0).count();
         let above = i32::try_from(above).unwrap_or_default();
         label(&self.scene.board.row_labels, row, -above)
@@ -96,7 +106,8 @@ fn label(labels: &[String], index: usize, offset: i32) -> &str {
 
 /// The letters of what stands on a place: the first side's in upper case, the other's in lower
 /// case, as in position texts, `!` after a piece that is taken.
-pub(crate) fn letters(scene: &Scene, place: Place) -> Vec<(Side, String)> {
+#[must_use]
+pub fn letters(scene: &Scene, place: Place) -> Vec<(Side, String)> {
     let on_place = scene.pieces.iter().filter(|piece| piece.place == place);
     let mut letters: Vec<(Side, String)> = on_place
         .map(|piece| {
@@ -117,7 +128,8 @@ pub(crate) fn letters(scene: &Scene, place: Place) -> Vec<(Side, String)> {
 }
 
 /// The character of empty ground.
-pub(crate) fn ground(ground: Ground) -> char {
+#[must_use]
+pub fn ground(ground: Ground) -> char {
     const ARROWS: [char; 8] = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'];
     match ground {
         Ground::Plain => '·',
@@ -128,29 +140,30 @@ pub(crate) fn ground(ground: Ground) -> char {
     }
 }
 
-/// The whole board, a line for each row, without colours.
-pub(crate) fn plain(scene: &Scene) -> String {
-    let grid = Grid::new(scene);
-    let margin = (0..grid.rows)
-        .map(|row| grid.row_label(row).chars().count())
-        .max()
-        .unwrap_or(0);
-    let mut lines = vec![format!("{:margin$}", "")];
-    for column in 0..grid.columns {
-        lines[0].push_str(&format!("{:>4}", grid.column_label(column)));
-    }
-    for row in 0..grid.rows {
-        let mut line = format!("{:>margin$}", grid.row_label(row));
+/// The whole board in characters, a line for each row, with the labels of its rows and columns.
+impl fmt::Display for Scene {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let grid = Grid::new(self);
+        let margin = (0..grid.rows)
+            .map(|row| grid.row_label(row).chars().count())
+            .max()
+            .unwrap_or(0);
+        write!(f, "{:margin$}", "")?;
         for column in 0..grid.columns {
-            let places = grid.all_at(column, row);
-            let letters = places.iter().flat_map(|view| letters(scene, view.place));
-            let mut text: String = letters.map(|(_, text)| text).collect();
-            if text.is_empty() {
-                text.extend(places.first().map(|view| ground(view.ground)));
-            }
-            line.push_str(&format!("{text:>4}"));
+            write!(f, "{:>4}", grid.column_label(column))?;
         }
-        lines.push(line);
+        for row in 0..grid.rows {
+            write!(f, "\n{:>margin$}", grid.row_label(row))?;
+            for column in 0..grid.columns {
+                let places = grid.all_at(column, row);
+                let letters = places.iter().flat_map(|view| letters(self, view.place));
+                let mut text: String = letters.map(|(_, text)| text).collect();
+                if text.is_empty() {
+                    text.extend(places.first().map(|view| ground(view.ground)));
+                }
+                write!(f, "{text:>4}")?;
+            }
+        }
+        Ok(())
     }
-    lines.join("\n")
 }

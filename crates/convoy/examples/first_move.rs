@@ -1,0 +1,25 @@
+//! The board of King's Convoy, a first move, and one that the rules refuse.
+
+use game::{Notation, Position, Refusal, Show};
+use tigerden_convoy::{Convoy, Family};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let family = Family::find("convoy").ok_or("an unknown family")?;
+    let mut position = Convoy::start(family);
+    println!("{}", position.scene());
+
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    let first = *moves.first().ok_or("no moves")?;
+    println!(
+        "{} of {} moves is played",
+        position.notation(first),
+        moves.len()
+    );
+    position.play(first)?;
+    let again = position
+        .check(first)
+        .expect_err("the boat is not there any more");
+    println!("again: {again} [{}]", again.rule());
+    Ok(())
+}
