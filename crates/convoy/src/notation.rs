@@ -1,19 +1,47 @@
 //! Moves as texts (K-12): `d1d5` between programs, `d1-d5xd6` and `Kg7-g9` for people.
 
-use game::{MoveError, Notation, Notations, Part, TextError};
+use std::fmt;
+use std::str::FromStr;
+
+use game::{Message, MoveError, Notation, Notations, Part, TextError};
 
 use crate::illegal::Illegal;
 use crate::moves::Move;
-use crate::squares::{Square, Squares, name};
+use crate::squares::{Square, Squares, name, named};
 use crate::state::{Boat, Convoy};
 
 /// The ways of writing moves that records name: between programs, and for people.
 const NOTATIONS: [&str; 2] = ["plain", "long"];
 
-impl Move {
-    /// The move as programs write it.
-    pub(crate) fn plain(self) -> String {
-        name(self.from) + &name(self.to)
+/// The move as programs write it: `d1d5`.
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", name(self.from), name(self.to))
+    }
+}
+
+/// Reads a move as programs write it. Whether its squares belong to a board, and whether it is
+/// legal there, is for a position to say.
+impl FromStr for Move {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let square = |at: usize| {
+            let found = text.get(at..).and_then(named);
+            let last = Message::new("convoy-text-expected-square").with("last", "p16");
+            let (square, len) = found.ok_or_else(|| TextError::new(at, text.len() - at, last))?;
+            Ok((square, at + len))
+        };
+        let (from, middle) = square(0)?;
+        let (to, end) = square(middle)?;
+        if end < text.len() {
+            return Err(TextError::new(
+                end,
+                text.len() - end,
+                "text-expected-move-end",
+            ));
+        }
+        Ok(Self { from, to })
     }
 }
 
@@ -36,20 +64,9 @@ impl Convoy {
 
     /// Reads a square of this board at the start of a text; returns it with the rest.
     fn read_square<'a>(&self, text: Part<'a>) -> Result<(Square, Part<'a>), TextError> {
-        let column = text
-            .text
-            .bytes()
-            .next()
-            .map(|byte| byte.to_ascii_lowercase());
-        let column = column.and_then(|letter| letter.checked_sub(b'a'));
-        let digits = |rest: &str| rest.bytes().take_while(u8::is_ascii_digit).count();
-        let end = text.text.get(1..).map_or(0, |rest| 1 + digits(rest));
-        let row = text.text.get(1..end).filter(|row| !row.starts_with('0'));
-        let at = column
-            .zip(row)
-            .and_then(|(column, row)| Square::at(row.parse().ok()?, usize::from(column) + 1));
-        match at.filter(|at| self.family.squares().contains(*at)) {
-            Some(at) => Ok((at, text.from(end))),
+        let found = named(text.text);
+        match found.filter(|(at, _)| self.family.squares().contains(*at)) {
+            Some((at, end)) => Ok((at, text.from(end))),
             None => {
                 let last = self.family.squares().last().map(name).unwrap_or_default();
                 text.error(format!("expected a square, a1 to {last}"))
@@ -95,7 +112,7 @@ impl Notation for Convoy {
     };
 
     fn notation(&self, mv: Move) -> String {
-        mv.plain()
+        mv.to_string()
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, MoveError<Illegal>> {
@@ -106,7 +123,7 @@ impl Notation for Convoy {
         if name == NOTATIONS[1] {
             self.long(mv)
         } else {
-            mv.plain()
+            mv.to_string()
         }
     }
 

@@ -23,6 +23,17 @@ pub(crate) fn name(at: Square) -> String {
     format!("{column}{}", at.v())
 }
 
+/// The square whose name a text begins with, and how many bytes the name has. Its letter may be a
+/// capital one.
+pub(crate) fn named(text: &str) -> Option<(Square, usize)> {
+    let letter = text.bytes().next()?.to_ascii_lowercase();
+    let column = usize::from(letter.checked_sub(b'a')?) + 1;
+    let rest = text.get(1..)?;
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    let row = rest.get(..digits).filter(|row| !row.starts_with('0'))?;
+    Some((Square::at(row.parse().ok()?, column)?, 1 + digits))
+}
+
 /// The index of a square when rows and columns change places.
 #[inline]
 pub(crate) fn turned_index(index: usize) -> usize {

@@ -1,7 +1,7 @@
 //! Texts of positions and moves (K-12).
 
-use game::{MoveError, Notation};
-use tigerden_convoy::{Convoy, Illegal};
+use game::{MoveError, Notation, Position};
+use tigerden_convoy::{Convoy, Illegal, Move};
 
 use crate::{START, after, read, refused};
 
@@ -31,6 +31,33 @@ fn k_12_moves_of_programs_and_of_people() {
     let capture = read("convoy 13/13/13/13/3t9/2tkt8/13/13/3t9/13/13/13/13 t 0 1");
     let mv = capture.parse_move("d5-d7xd8").unwrap();
     assert_eq!(capture.notation_in(mv, "long"), "d5-d7xd8");
+}
+
+#[test]
+fn k_12_moves_of_programs_need_no_position() {
+    for text in [START, "brandubh 7/7/7/4t2/2k1t2/4t2/7 n 0 1"] {
+        let position = read(text);
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        for mv in moves {
+            assert_eq!(mv.to_string(), position.notation(mv));
+            assert_eq!(mv.to_string().parse(), Ok(mv));
+        }
+    }
+    assert_eq!("A1o15".parse::<Move>().unwrap().to_string(), "a1o15");
+    for (text, at) in [
+        ("", 0),
+        ("d2", 2),
+        ("d2-d9", 2),
+        ("d2d09", 2),
+        ("d2d99", 2),
+        ("dd2", 0),
+        ("é2d9", 0),
+        ("d2d9x", 4),
+    ] {
+        let error = text.parse::<Move>().expect_err(text);
+        assert_eq!(error.first().at, at, "{text}: {error}");
+    }
 }
 
 #[test]

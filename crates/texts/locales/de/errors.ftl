@@ -5,6 +5,7 @@
 text-expected-number = Erwartet: { $what }, eine Zahl von { $least } bis { $most }
 text-expected-field = Erwartet: ein Leerzeichen und { $field }
 text-expected-end = Hier muss die Stellung enden: Zuletzt kommt { $field }
+text-expected-move-end = Erwartet das Ende des Zugs
 text-expected-one-of = Erwartet eins von: { $names }
 
 ## Aufzeichnungen

@@ -5,6 +5,7 @@
 text-expected-number = Expected { $what }: a number from { $least } to { $most }
 text-expected-field = Expected a space and { $field }
 text-expected-end = Expected the end of the position: { $field } comes last
+text-expected-move-end = Expected the end of the move
 text-expected-one-of = Expected one of: { $names }
 
 ## Records
