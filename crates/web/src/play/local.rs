@@ -135,6 +135,7 @@ impl LocalPlay {
     fn end(self, change: impl FnOnce(&mut LocalGame, Moment) -> Result<(), ApplyError>) {
         self.desk.look(None);
         self.thinker.update_value(Thinker::stop);
+        self.moved_on.set(false);
         match self.kept.add(change) {
             Ok(()) => self.show(None),
             Err(why) => self.not_added(&why),
