@@ -227,6 +227,7 @@ error-server = Der Server hat ein Problem. Der Zug bleibt erhalten; bitte noch e
 error-storage = Dieser Browser speichert für die Seite nichts; beim Neuladen geht die Partie verloren.
 local-moved-on = Die Partie ging in einem anderen Tab weiter; das ist der neueste Stand.
 local-gone = Diese Partie wurde in einem anderen Tab gelöscht.
+local-unlisted = Eine andere Partie
 local-unreadable-title = Eine Partie, die nicht lesbar ist
 local-unreadable = Was von dieser Partie gespeichert ist, lässt sich nicht lesen. Vielleicht ist es beschädigt oder stammt von einer neueren Version von TigerDen. Es bleibt, wie es ist: Nichts überschreibt es.
 local-unreadable-text = Was nicht stimmt:

@@ -227,6 +227,7 @@ error-server = The server has a problem. Your turn is kept; please try again.
 error-storage = This browser keeps no data for the page, so a reload forgets the game.
 local-moved-on = The game has gone on in another tab; you now see the latest position.
 local-gone = This game was deleted in another tab.
+local-unlisted = Another game
 local-unreadable-title = A game that can't be read
 local-unreadable = What is stored of this game can't be read. It may be damaged, or stored by a newer version of TigerDen. It stays as it is: nothing overwrites it.
 local-unreadable-text = What is wrong:

@@ -130,7 +130,12 @@ fn books() -> Vec<AnyView> {
 /// What a game in the list is called.
 fn named(game: &Listed) -> String {
     let Some(summary) = &game.summary else {
-        return t("local-unreadable-title");
+        let key = if game.unreadable {
+            "local-unreadable-title"
+        } else {
+            "local-unlisted"
+        };
+        return t(key);
     };
     let name = hall::find(&summary.game).map_or_else(|| summary.game.clone(), |info| t(info.name));
     let against = summary.seats.iter().find_map(|seat| match seat {

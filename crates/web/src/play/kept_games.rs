@@ -4,12 +4,12 @@ use std::cmp::Reverse;
 
 use hall::GameInfo;
 use leptos::prelude::*;
-use play::{LocalGame, Summary};
+use play::{LocalGame, ReadError, Summary};
 use uuid::Uuid;
 
 use super::kept_draft::KeptDraft;
 use super::kept_game::NoGame;
-use crate::games::hall;
+use crate::games::{self, hall};
 use crate::storage;
 
 /// Finished games are forgotten, oldest first, beyond this number of games.
@@ -21,8 +21,10 @@ const GAMES: &str = "local.";
 pub(crate) struct Listed {
     /// Its id.
     pub(crate) id: String,
-    /// What is known of it; nothing if what is stored is not understood.
+    /// What is known of it without its rules.
     pub(crate) summary: Option<Summary>,
+    /// What is stored is not understood.
+    pub(crate) unreadable: bool,
 }
 
 /// Where a game's facts are.
@@ -103,11 +105,7 @@ pub(crate) fn forget(id: &str) {
 /// those of a match that goes on the list.
 pub(crate) fn list() -> Vec<Listed> {
     let ids = storage::keys(GAMES).into_iter();
-    let listed = ids.map(|id| Listed {
-        summary: summary(&id),
-        id,
-    });
-    let mut games: Vec<Listed> = listed.collect();
+    let mut games: Vec<Listed> = ids.map(listed).collect();
     let changed = |game: &Listed| game.summary.as_ref().map(|summary| summary.changed_us);
     games.sort_by_key(|game| Reverse(changed(game)));
     let late = games.split_off(games.len().min(KEPT));
@@ -126,12 +124,28 @@ pub(crate) fn list() -> Vec<Listed> {
     games
 }
 
-fn summary(id: &str) -> Option<Summary> {
-    storage::read(&summary_key(id)).or_else(|| {
-        let summary = find(id)?.summary();
-        storage::write(&summary_key(id), &summary);
-        Some(summary)
-    })
+fn listed(id: String) -> Listed {
+    let known = storage::read(&summary_key(&id)).map_or_else(|| summary(&id), Ok);
+    let unreadable = match &known {
+        Ok(_) | Err(NoGame::Missing) => false,
+        Err(NoGame::Unreadable { error, .. }) => match error {
+            ReadError::Text(_) => true,
+            // Where its rules are not here, they may be what is missing.
+            ReadError::Fact { .. } => games_of(&id).into_iter().all(games::has),
+        },
+    };
+    Listed {
+        id,
+        summary: known.ok(),
+        unreadable,
+    }
+}
+
+/// The summary of a game that has none stored.
+fn summary(id: &str) -> Result<Summary, NoGame> {
+    let summary = load(id)?.1.summary();
+    storage::write(&summary_key(id), &summary);
+    Ok(summary)
 }
 
 /// Calls `changed` when another tab stores something, with the browser's key, until the page is
