@@ -112,7 +112,7 @@ impl Games {
 
     /// Changes a game: `decide` lets events happen or refuses. When this returns they are on disk.
     ///
-    /// `decide` is asked again if somebody else has written to the game in the meantime.
+    /// `decide` is asked again if another node has written to the game in the meantime.
     pub(crate) async fn change<T, E, F>(&self, id: &str, decide: F) -> Result<(T, Changed), E>
     where
         E: From<GameError>,
@@ -121,8 +121,21 @@ impl Games {
         let live = self.get(id).await?;
         for _ in 0..TRIES {
             let mut game = live.lock().await?;
+            let known = game.seq();
             let mut change = Change::new(&mut game);
-            let answer = decide(&mut change)?;
+            let answer = match decide(&mut change) {
+                Ok(answer) => answer,
+                Err(refusal) => {
+                    drop(change);
+                    let stored = self.context.store.seq(id).await;
+                    if stored.map_err(GameError::Store)? == Some(known) {
+                        return Err(refusal);
+                    }
+                    // Another node has written to the game, and it was not heard here yet.
+                    live.doubt();
+                    continue;
+                }
+            };
             change.follow()?;
             let changed = change.changed();
             match change.commit().await {
@@ -197,5 +210,155 @@ impl Games {
 
     fn lock(&self) -> MutexGuard<'_, HashMap<String, Arc<Live>>> {
         self.map.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{Side, Viewer};
+    use protocol::{Fact, Seat, Terms};
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::store::sqlite::Sqlite;
+
+    const START: &str = "tora-short/rulebook 9/9/9/1sa3AS1/gca3ACG/1sa3AS1/9/9/9 c 2 1 0:0 0 -";
+
+    /// Two nodes on one store, which hear of each other what a test lets them hear.
+    struct Two {
+        games: [Games; 2],
+        news: [mpsc::UnboundedReceiver<News>; 2],
+        id: String,
+        _folder: TempDir,
+    }
+
+    impl Two {
+        /// With a game of two facts that both have in memory.
+        async fn new() -> Self {
+            let folder = TempDir::new().expect("a folder");
+            let store = Arc::new(Sqlite::open(folder.path()).await.expect("a database"));
+            let [(one, heard_of_one), (two, heard_of_two)] = [(); 2].map(|()| {
+                let (tell, news) = mpsc::unbounded_channel();
+                (
+                    Games::new(NodeId::new(), Arc::clone(&store) as _, Hall::all(), tell),
+                    news,
+                )
+            });
+            let person = |name: &str| Seat::Person {
+                name: name.to_owned(),
+            };
+            let terms = Terms {
+                game: "tora-short".to_owned(),
+                options: [].into(),
+                position: Some(START.to_owned()),
+                clock: None,
+                dice: None,
+                arbiter: false,
+                games: 1,
+                before: Vec::new(),
+                seats: [person("Ann"), person("Ben")],
+            };
+            let mut play = Play::create(one.hall(), terms, [None, None]).expect("a game");
+            play.begin().expect("it begins");
+            let (id, _) = one.create(play).await.expect("it is kept");
+            two.get(&id).await.expect("it is found");
+            Self {
+                games: [one, two],
+                news: [heard_of_one, heard_of_two],
+                id,
+                _folder: folder,
+            }
+        }
+
+        async fn push(&self, node: usize, fact: Fact) -> Result<(), GameError> {
+            let push = |change: &mut Change<'_, '_>| change.push(fact.clone());
+            self.games[node]
+                .change(&self.id, push)
+                .await
+                .map(|((), _)| ())
+        }
+
+        /// What a node has told of changes.
+        fn appended(&mut self, node: usize) -> Vec<Arc<Append>> {
+            let news = std::iter::from_fn(|| self.news[node].try_recv().ok());
+            let appended = |news| match news {
+                News::Appended(append) => Some(append),
+                _ => None,
+            };
+            news.filter_map(appended).collect()
+        }
+
+        async fn seq(&self, node: usize) -> u64 {
+            let live = self.games[node].get(&self.id).await.expect("the game");
+            live.lock().await.expect("the game").seq()
+        }
+    }
+
+    const OFFER: Fact = Fact::Offered {
+        side: Side::First,
+        winner: None,
+    };
+    const NO: Fact = Fact::Declined { side: Side::Second };
+
+    #[tokio::test]
+    async fn a_node_that_has_heard_nothing_finds_it_in_the_store() {
+        let two = Two::new().await;
+        two.push(0, OFFER).await.expect("an offer");
+        // Without the offer there is nothing to decline.
+        two.push(1, NO).await.expect("an answer to the offer");
+        // The first node, too, thinks that its offer stands.
+        two.push(0, OFFER).await.expect("another offer");
+        let refused = two.push(1, OFFER).await.expect_err("an offer stands");
+        assert!(
+            matches!(refused, GameError::Refused { seq: 5, .. }),
+            "{refused}"
+        );
+        two.push(1, NO).await.expect("an answer to the other offer");
+        assert_eq!((two.seq(0).await, two.seq(1).await), (5, 6));
+    }
+
+    #[tokio::test]
+    async fn what_was_not_heard_is_loaded_and_reaches_viewers_in_order() {
+        let mut two = Two::new().await;
+        let live = two.games[1].get(&two.id).await.expect("the game");
+        let mut frames = live.lock().await.expect("the game").subscribe();
+        for fact in [OFFER, NO, OFFER] {
+            two.push(0, fact).await.expect("a fact");
+        }
+        let [first, second, third] = <[_; 3]>::try_from(two.appended(0)).expect("three changes");
+        let expected = |since| {
+            let live = &live;
+            async move {
+                let game = live.lock().await.expect("the game");
+                let events = game.events(Viewer::Public, since);
+                text(&protocol::Update::Events { events }).expect("a text")
+            }
+        };
+        two.games[1].hear(Arc::clone(&first));
+        let frame = frames.recv().await.expect("the first change");
+        assert_eq!(frame.text(None), expected(2).await);
+        // The second is lost on the way, and the first comes again.
+        two.games[1].hear(first);
+        two.games[1].hear(third);
+        let frame = frames.recv().await.expect("the other changes");
+        assert_eq!(frame.text(None), expected(3).await);
+        two.games[1].hear(second);
+        assert_eq!(two.seq(1).await, 5);
+        assert!(frames.try_recv().is_err(), "nothing is sent twice");
+    }
+
+    #[tokio::test]
+    async fn a_node_that_has_lost_news_asks_again() {
+        let two = Two::new().await;
+        two.push(0, OFFER).await.expect("an offer");
+        assert_eq!(two.seq(1).await, 2);
+        two.games[1].ask_again();
+        assert_eq!(two.seq(1).await, 3);
+        two.push(0, NO).await.expect("an answer");
+        let live = two.games[1].get(&two.id).await.expect("the game");
+        for (seen, known) in [(3, 3), (4, 4), (99, 4)] {
+            let game = live.lock_after(seen).await.expect("the game");
+            assert_eq!(game.seq(), known);
+        }
     }
 }

@@ -28,6 +28,9 @@ pub(crate) trait Store: Send + Sync {
     /// A game with all that is kept of it, as it was at one moment; `None` if there is no such game.
     fn load<'a>(&'a self, game: &'a str) -> Pending<'a, Option<StoredGame>>;
 
+    /// Number of the last fact of a game; `None` if there is no such game.
+    fn seq<'a>(&'a self, game: &'a str) -> Pending<'a, Option<u64>>;
+
     /// Writes all of it or nothing; when this returns it is on disk.
     fn commit(&self, write: Write) -> Pending<'_, ()>;
 

@@ -45,7 +45,8 @@ pub(crate) struct Change<'l, 'a> {
     draft: Option<Draft>,
     /// Another node is gone, and this one goes on with the game.
     taken_over: bool,
-    done: bool,
+    /// It is being written, which may fail or be given up.
+    writing: bool,
 }
 
 impl<'l, 'a> Change<'l, 'a> {
@@ -60,7 +61,7 @@ impl<'l, 'a> Change<'l, 'a> {
             child: None,
             draft: None,
             taken_over: false,
-            done: false,
+            writing: false,
         }
     }
 
@@ -183,7 +184,6 @@ impl<'l, 'a> Change<'l, 'a> {
     /// Writes it to disk and tells everybody. Nothing to write is nothing to do.
     pub(super) async fn commit(mut self) -> Result<(), StoreError> {
         if self.is_nothing() {
-            self.done = true;
             return Ok(());
         }
         let context = self.game.context();
@@ -202,8 +202,10 @@ impl<'l, 'a> Change<'l, 'a> {
         });
         write.appends.push(Arc::clone(&append));
         write.beat = beat(&write.appends, context.node);
+        self.writing = true;
         context.store.commit(write).await?;
-        self.done = true;
+        self.writing = false;
+        self.since = self.game.seq();
         self.game.take(&append);
         self.game.publish();
         context.tell(News::Appended(append));
@@ -213,7 +215,7 @@ impl<'l, 'a> Change<'l, 'a> {
 
 impl Drop for Change<'_, '_> {
     fn drop(&mut self) {
-        if !self.done {
+        if self.writing || self.game.seq() > self.since {
             self.game.doubt();
         }
     }

@@ -88,6 +88,17 @@ impl Live {
         Ok(game)
     }
 
+    /// The same for somebody who has seen the event with this number, at another node perhaps.
+    pub(crate) async fn lock_after(&self, seq: u64) -> Result<Locked<'_>, GameError> {
+        let game = self.lock().await?;
+        if game.seq() >= seq {
+            return Ok(game);
+        }
+        drop(game);
+        self.doubt();
+        self.lock().await
+    }
+
     /// What is in memory may not be what is on disk: it is loaded before it is used again.
     pub(crate) fn doubt(&self) {
         self.doubts.fetch_add(1, Ordering::AcqRel);

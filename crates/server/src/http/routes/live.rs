@@ -199,7 +199,7 @@ struct Greeted {
 }
 
 async fn greet(app: &App, live: &Live, hello: &Hello) -> Result<Greeted, ApiError> {
-    let game = live.lock().await?;
+    let game = live.lock_after(hello.since).await?;
     let token = hello.token.as_deref().map(Token::sent);
     let side = seat(&game, token.as_ref())?;
     if hello.since > game.seq() {

@@ -39,3 +39,15 @@ pub(super) async fn all(
     };
     rows.into_iter().map(fact).collect()
 }
+
+/// Number of a game's last fact; `None` if there is no such game.
+pub(super) async fn last(
+    db: &mut SqliteConnection,
+    game: &str,
+) -> Result<Option<u64>, sqlx::Error> {
+    let seq: Option<i64> = sqlx::query_scalar("select max(seq) from facts where game = $1")
+        .bind(game)
+        .fetch_one(db)
+        .await?;
+    Ok(seq.map(i64::cast_unsigned))
+}
