@@ -2,8 +2,8 @@
 //! wherever they are connected.
 //!
 //! [`Bus`] is what the rooms above ask of it. [`local`] does it for nodes in one process; a message
-//! broker is another implementation of the same trait. What counts is in the store: whoever hears
-//! something twice, too late or not at all finds it there.
+//! broker is another implementation of the same trait. The bus may repeat or delay what is told, and
+//! lose it if it says so ([`Heard::Lost`]): what counts is in the store.
 //!
 //! ```arrows
 //! local
@@ -26,7 +26,7 @@ pub(crate) trait Bus: Send + Sync {
     fn listen(&self) -> Listener;
 }
 
-/// One node's ear on the bus.
+/// What one node hears on the bus.
 pub(crate) struct Listener(broadcast::Receiver<Notice>);
 
 /// What a node hears.
@@ -39,7 +39,7 @@ pub(crate) enum Heard {
 }
 
 impl Listener {
-    /// An ear that hears what is sent there.
+    /// Hears what is sent there.
     pub(crate) fn new(notices: broadcast::Receiver<Notice>) -> Self {
         Self(notices)
     }

@@ -95,7 +95,7 @@ impl Games {
         });
         if self.missed.load(Ordering::Acquire) != missed {
             // What was told while the game was loaded may have been about it.
-            live.doubt();
+            live.invalidate();
         }
         Ok(Arc::clone(live))
     }
@@ -132,7 +132,7 @@ impl Games {
                         return Err(refusal);
                     }
                     // Another node has written to the game, and it was not heard here yet.
-                    live.doubt();
+                    live.invalidate();
                     continue;
                 }
             };
@@ -165,7 +165,7 @@ impl Games {
         let map = self.lock();
         self.missed.fetch_add(1, Ordering::AcqRel);
         for live in map.values() {
-            live.doubt();
+            live.invalidate();
             if live.connected().here().anybody() {
                 self.catch_up(Arc::clone(live));
             }
@@ -203,7 +203,7 @@ impl Games {
         tokio::spawn(async move {
             if let Err(error) = live.lock().await {
                 tracing::error!(game = live.id(), %error, "other nodes' facts were not taken in");
-                live.doubt();
+                live.invalidate();
             }
         });
     }
@@ -215,9 +215,12 @@ impl Games {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use game::{Side, Viewer};
     use protocol::{Fact, Seat, Terms};
     use tempfile::TempDir;
+    use tokio::sync::broadcast;
 
     use super::*;
     use crate::store::sqlite::Sqlite;
@@ -234,7 +237,8 @@ mod tests {
 
     impl Two {
         /// With a game of two facts that both have in memory.
-        async fn new() -> Self {
+        async fn new(clock: Option<&str>) -> Self {
+            let clock = clock.map(|text| text.parse().expect("settings of clocks"));
             let folder = TempDir::new().expect("a folder");
             let store = Arc::new(Sqlite::open(folder.path()).await.expect("a database"));
             let [(one, heard_of_one), (two, heard_of_two)] = [(); 2].map(|()| {
@@ -251,11 +255,10 @@ mod tests {
                 game: "tora-short".to_owned(),
                 options: [].into(),
                 position: Some(START.to_owned()),
-                clock: None,
+                clock,
                 dice: None,
                 arbiter: false,
-                games: 1,
-                before: Vec::new(),
+                series: None,
                 seats: [person("Ann"), person("Ben")],
             };
             let mut play = Play::create(one.hall(), terms, [None, None]).expect("a game");
@@ -302,7 +305,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_node_that_has_heard_nothing_finds_it_in_the_store() {
-        let two = Two::new().await;
+        let two = Two::new(None).await;
         two.push(0, OFFER).await.expect("an offer");
         // Without the offer there is nothing to decline.
         two.push(1, NO).await.expect("an answer to the offer");
@@ -317,9 +320,14 @@ mod tests {
         assert_eq!((two.seq(0).await, two.seq(1).await), (5, 6));
     }
 
+    async fn next(frames: &mut broadcast::Receiver<Arc<Frames>>) -> Arc<Frames> {
+        let next = tokio::time::timeout(Duration::from_secs(10), frames.recv());
+        next.await.expect("viewers hear of it").expect("a frame")
+    }
+
     #[tokio::test]
     async fn what_was_not_heard_is_loaded_and_reaches_viewers_in_order() {
-        let mut two = Two::new().await;
+        let mut two = Two::new(None).await;
         let live = two.games[1].get(&two.id).await.expect("the game");
         let mut frames = live.lock().await.expect("the game").subscribe();
         for fact in [OFFER, NO, OFFER] {
@@ -335,12 +343,12 @@ mod tests {
             }
         };
         two.games[1].hear(Arc::clone(&first));
-        let frame = frames.recv().await.expect("the first change");
+        let frame = next(&mut frames).await;
         assert_eq!(frame.text(None), expected(2).await);
         // The second is lost on the way, and the first comes again.
         two.games[1].hear(first);
         two.games[1].hear(third);
-        let frame = frames.recv().await.expect("the other changes");
+        let frame = next(&mut frames).await;
         assert_eq!(frame.text(None), expected(3).await);
         two.games[1].hear(second);
         assert_eq!(two.seq(1).await, 5);
@@ -349,7 +357,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_node_that_has_lost_news_asks_again() {
-        let two = Two::new().await;
+        let two = Two::new(None).await;
         two.push(0, OFFER).await.expect("an offer");
         assert_eq!(two.seq(1).await, 2);
         two.games[1].ask_again();
@@ -360,5 +368,39 @@ mod tests {
             let game = live.lock_after(seen).await.expect("the game");
             assert_eq!(game.seq(), known);
         }
+    }
+
+    #[tokio::test]
+    async fn of_two_nodes_that_take_over_a_game_one_has_it() {
+        let two = Two::new(Some("sudden 60s")).await;
+        let lost = two.games[0].context.node;
+        let [one, other] = [(); 2].map(|()| {
+            let (tell, _) = mpsc::unbounded_channel();
+            let store = Arc::clone(&two.games[0].context.store);
+            Games::new(NodeId::new(), store, Hall::all(), tell)
+        });
+        let take = |change: &mut Change<'_, '_>| change.take_over(lost, 0);
+        for _ in 0..2 {
+            let (first, second) = tokio::join!(
+                one.change::<_, GameError, _>(&two.id, take),
+                other.change::<_, GameError, _>(&two.id, take),
+            );
+            first.expect("it is taken, by one or the other");
+            second.expect("it is taken, by one or the other");
+        }
+        let stored = one
+            .context
+            .store
+            .load(&two.id)
+            .await
+            .expect("an answer")
+            .expect("a game");
+        assert!(
+            [one.context.node, other.context.node]
+                .map(Some)
+                .contains(&stored.runner)
+        );
+        let away = |fact: &&protocol::NumberedFact| matches!(fact.fact, Fact::Restarted { .. });
+        assert_eq!(stored.facts.iter().filter(away).count(), 1);
     }
 }

@@ -1,4 +1,4 @@
-//! How much one address may ask for.
+//! How much one address may ask for. Each node counts for itself.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -73,7 +73,7 @@ impl Gate {
         self.count(&self.games, address)
     }
 
-    /// Counts a live connection until the answer is dropped.
+    /// Counts a live connection until the returned value is dropped.
     pub(crate) fn connection(&self, address: IpAddr) -> Result<Connection, TooMany> {
         let address = network(address);
         let mut open = self
@@ -91,7 +91,7 @@ impl Gate {
         })
     }
 
-    /// Forgets addresses that have not asked for a while.
+    /// Forgets addresses that have sent nothing for a while.
     pub(crate) fn forget(&self) {
         self.requests.retain_recent();
         self.games.retain_recent();
@@ -129,7 +129,7 @@ impl Drop for Connection {
     }
 }
 
-/// Whoever has one IPv6 address has 2^64 of them.
+/// What counts as one address: of IPv6 the first 64 bits, since the rest is free to choose.
 fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => {

@@ -6,7 +6,7 @@
 //! relay
 //! computer deadlines takeover
 //! state engine
-//! player shared waiting
+//! player shared timers
 //! ```
 
 mod computer;
@@ -18,7 +18,7 @@ mod shared;
 mod start;
 mod state;
 mod takeover;
-mod waiting;
+mod timers;
 
 pub use engine::Engine;
 pub(crate) use player::LEVELS;

@@ -4,9 +4,10 @@
 //! several machines reach is another implementation of the same trait.
 //!
 //! A game that waits for a clock or for the computer has a *runner*: the node that wrote to it last,
-//! and which sees to it that it goes on. Each write says which runner it was made on; with any other
-//! one in the store it is refused, and the numbers of facts are taken once only. So two nodes that do
-//! the same thing at the same time do no harm: one of them finds that the game has moved on.
+//! which lets its flags fall and plays its computer's seats. Each write names the runner that it
+//! expects, and is refused if the store has another one, or if the number of a fact is taken. So it
+//! does no harm if two nodes do the same thing at the same time: one of them is told that the game has
+//! moved on.
 
 mod game;
 mod node;
@@ -20,7 +21,7 @@ pub(crate) use game::{Draft, Requests, StoredGame};
 pub(crate) use node::{Beat, LostNode, NodeId};
 pub(crate) use write::{Append, NewGame, Write};
 
-/// An answer of the store, as soon as there is one.
+/// The store's answer, once it is there.
 pub(crate) type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// What is kept of games.
@@ -34,24 +35,24 @@ pub(crate) trait Store: Send + Sync {
     /// Writes all of it or nothing; when this returns it is on disk.
     fn commit(&self, write: Write) -> Pending<'_, ()>;
 
-    /// The nodes that have ended, or were last known to run before this time, and are still kept as
-    /// those that run some game.
+    /// The nodes that have ended, or were last known to run before this time, and that still have
+    /// games.
     fn lost_nodes(&self, before_us: i64) -> Pending<'_, Vec<LostNode>>;
 
     /// The games that a node runs: those that wait for a clock or for the computer.
     fn games_of(&self, node: NodeId) -> Pending<'_, Vec<String>>;
 
-    /// Whether it can be asked at all.
+    /// Whether it answers.
     fn check(&self) -> Pending<'_, ()>;
 
     /// Writes what waits, and takes nothing more.
     fn close(&self) -> Pending<'_, ()>;
 }
 
-/// Why the store does not do what it was asked.
+/// Why the store refuses.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum StoreError {
-    /// Somebody else has written to the game first: what is in memory is out of date.
+    /// Another node has written to the game first: what is in memory is out of date.
     #[error("the game has moved on")]
     Conflict,
     /// It is closed.

@@ -28,7 +28,7 @@ pub(crate) enum Holds {
     Invite,
 }
 
-/// A token as it is kept.
+/// A token as it is stored.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TokenRow {
     /// The seat it is about.
@@ -55,13 +55,13 @@ impl Token {
         Self(text.to_owned())
     }
 
-    /// A secret that a player has made; `None` if it has not the form of one.
+    /// A secret that a player has made; `None` if it does not look like one.
     pub(crate) fn chosen(text: &str) -> Option<Self> {
         let bytes = URL_SAFE_NO_PAD.decode(text).ok()?;
         (bytes.len() == BYTES).then(|| Self(text.to_owned()))
     }
 
-    /// What is kept of it.
+    /// Its hash, which is all that is stored.
     pub(crate) fn hash(&self) -> Hash {
         Hash(Sha256::digest(self.0.as_bytes()).into())
     }
@@ -79,7 +79,7 @@ impl fmt::Debug for Token {
 }
 
 impl Hash {
-    /// Whether both are of the same secret, in a time that does not tell how much agrees.
+    /// Whether both belong to the same secret. The comparison takes the same time either way.
     pub(crate) fn is(&self, other: &Self) -> bool {
         self.0.ct_eq(&other.0).into()
     }
@@ -92,7 +92,7 @@ pub(crate) fn game_id() -> Result<String, NoRandom> {
     Ok(random::<12>()?.into_iter().map(letter).collect())
 }
 
-/// A number below `limit` (1..=256), drawn by lot.
+/// A random number below `limit` (1..=256).
 pub(crate) fn draw(limit: usize) -> Result<usize, NoRandom> {
     Ok(usize::try_from(u64::from_le_bytes(random()?) % limit as u64).unwrap_or(0))
 }

@@ -37,19 +37,20 @@ pub(crate) struct Attendance {
     pub(crate) seats: [u32; 2],
     /// How many connections hold none.
     pub(crate) watching: u32,
-    /// How long messages to the players and back are on their way; zero if that is not known.
-    pub(crate) ways: [Span; 2],
+    /// The round-trip times of messages to the players; zero if they are not known.
+    pub(crate) round_trips: [Span; 2],
 }
 
 impl Attendance {
-    /// Both together. Of two ways the longer one counts, so that nobody loses time by being
-    /// connected twice.
+    /// Both together. Of two round-trip times the longer one counts, so that nobody loses time by
+    /// being connected twice.
     pub(crate) fn and(self, other: Self) -> Self {
         let of_sides = |with: &dyn Fn(usize) -> u32| [with(0), with(1)];
         Self {
             seats: of_sides(&|side| self.seats[side] + other.seats[side]),
             watching: self.watching + other.watching,
-            ways: [0, 1].map(|side: usize| self.ways[side].max(other.ways[side])),
+            round_trips: [0, 1]
+                .map(|side: usize| self.round_trips[side].max(other.round_trips[side])),
         }
     }
 

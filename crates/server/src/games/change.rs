@@ -1,4 +1,4 @@
-//! A change of a game: first in memory, then on disk, then told to everybody.
+//! A change of a game: made in memory, written to disk, and only then shown to anybody.
 
 use std::sync::Arc;
 
@@ -14,17 +14,17 @@ use crate::bus::News;
 use crate::store::{Append, Beat, Draft, NewGame, NodeId, StoreError, Write};
 use crate::token::{TokenRow, game_id};
 
-/// What a node has to look after when a game has changed.
+/// What a node has to do after a change.
 #[derive(Debug, Default)]
 pub(crate) struct Changed {
     /// The games in which the computer has something to answer.
     pub(crate) computer_due: Vec<String>,
-    /// When games have to be looked at since the time of a side is out; `None`: not at all.
+    /// When the next flag falls in a game; `None`: no flag for this node to watch.
     pub(crate) deadlines: Vec<(String, Option<i64>)>,
 }
 
 impl Changed {
-    /// Adds a game, in which the time of a side is out `at` that moment.
+    /// Adds a game whose next flag falls `at` that moment.
     pub(super) fn add(&mut self, id: &str, play: &Play, at: Option<Moment>) {
         if play.computer_due().is_some() {
             self.computer_due.push(id.to_owned());
@@ -33,8 +33,8 @@ impl Changed {
     }
 }
 
-/// Facts that happen together. Dropped without a successful [`commit`](Self::commit), they have
-/// not happened: the game is loaded from disk again.
+/// Facts that are recorded together. If this is dropped before a successful
+/// [`commit`](Self::commit), none of them counts: the game is loaded from the store again.
 pub(crate) struct Change<'l, 'a> {
     game: &'l mut Locked<'a>,
     /// Number of the last fact before it.
@@ -43,9 +43,9 @@ pub(crate) struct Change<'l, 'a> {
     tokens: Vec<TokenRow>,
     child: Option<(String, Play)>,
     draft: Option<Draft>,
-    /// Another node is gone, and this one goes on with the game.
+    /// This node has taken over the game from a dead one.
     taken_over: bool,
-    /// It is being written, which may fail or be given up.
+    /// It is being written, which may fail or be canceled.
     writing: bool,
 }
 
@@ -70,12 +70,12 @@ impl<'l, 'a> Change<'l, 'a> {
         self.game
     }
 
-    /// Lets a fact happen.
+    /// Records a fact.
     pub(crate) fn push(&mut self, fact: Fact) -> Result<(), GameError> {
         self.game.push(fact)
     }
 
-    /// Lets the fact happen that a request asks for.
+    /// Records the fact that a request asks for.
     pub(crate) fn answer(
         &mut self,
         side: Side,
@@ -88,14 +88,14 @@ impl<'l, 'a> Change<'l, 'a> {
         Ok(Accepted { seq })
     }
 
-    /// Lets the turn of a side happen, with what is given back of its time.
+    /// Records the turn of a side, with the lag that is given back.
     pub(crate) fn turn(
         &mut self,
         side: Side,
         request: Uuid,
         moves: Vec<String>,
     ) -> Result<Accepted, GameError> {
-        let lag_us = self.game.lag(side, self.game.way(side)).0;
+        let lag_us = self.game.lag(side, self.game.round_trip(side)).0;
         let turn = Fact::Turn {
             side,
             moves,
@@ -110,9 +110,9 @@ impl<'l, 'a> Change<'l, 'a> {
         Ok(())
     }
 
-    /// Lets the flag of the running clock fall if it is due: when its time is out, and the time
-    /// that may be given back of a turn on its way. `false` if that is for another node to say,
-    /// which runs the game.
+    /// Lets the flag of the running clock fall if its time has run out, including the lag that could
+    /// be given back of a turn on its way. Returns `false` if another node runs the game, and has to
+    /// decide that.
     pub(crate) fn fall(&mut self) -> Result<bool, GameError> {
         let Some((side, _)) = self.game.deadline().filter(|_| self.game.is_due()) else {
             return Ok(true);
@@ -125,8 +125,8 @@ impl<'l, 'a> Change<'l, 'a> {
         Ok(true)
     }
 
-    /// This node goes on with the game, if `lost` still runs it, which was last known to run at
-    /// `since_us`: the time since then counts for nobody's clock.
+    /// Takes over the game from the node `lost`, if that one still has it. It was last known to run
+    /// at `since_us`; the time since then counts for nobody's clock.
     pub(crate) fn take_over(&mut self, lost: NodeId, since_us: i64) -> Result<(), GameError> {
         if self.game.runner != Some(lost) {
             return Ok(());
@@ -150,7 +150,7 @@ impl<'l, 'a> Change<'l, 'a> {
         self.game.begin()
     }
 
-    /// Begins the next game if it is time for it; it is written together with what led to it.
+    /// Begins the next game if it is time for it; both games are written together.
     pub(super) fn follow(&mut self) -> Result<(), GameError> {
         if self.play().state().next_due() {
             let (id, next) = (game_id()?, self.play().next(self.game.id())?);
@@ -160,7 +160,7 @@ impl<'l, 'a> Change<'l, 'a> {
         Ok(())
     }
 
-    /// What this node has to look after once this is on disk.
+    /// What this node has to do once this is on disk.
     pub(super) fn changed(&self) -> Changed {
         let mut changed = Changed::default();
         if let Some((id, play)) = &self.child {
@@ -168,10 +168,10 @@ impl<'l, 'a> Change<'l, 'a> {
         }
         let here = Some(self.game.context().node);
         if self.is_nothing() && self.game.runner != here {
-            // Another node looks after it.
+            // The node that runs it watches its clock.
             changed.deadlines.push((self.game.id().to_owned(), None));
         } else {
-            let at = self.game.looked_at().map(|(_, at)| at);
+            let at = self.game.falls_at().map(|(_, at)| at);
             changed.add(self.game.id(), self.play(), at);
         }
         changed
@@ -181,7 +181,7 @@ impl<'l, 'a> Change<'l, 'a> {
         self.game.seq() == self.since && self.draft.is_none() && !self.taken_over
     }
 
-    /// Writes it to disk and tells everybody. Nothing to write is nothing to do.
+    /// Writes the facts to disk and sends them to viewers; does nothing if there is nothing new.
     pub(super) async fn commit(mut self) -> Result<(), StoreError> {
         if self.is_nothing() {
             return Ok(());
@@ -216,7 +216,7 @@ impl<'l, 'a> Change<'l, 'a> {
 impl Drop for Change<'_, '_> {
     fn drop(&mut self) {
         if self.writing || self.game.seq() > self.since {
-            self.game.doubt();
+            self.game.invalidate();
         }
     }
 }
@@ -244,7 +244,7 @@ pub(super) fn new_game(id: String, play: &Play, node: NodeId) -> Write {
     }
 }
 
-/// A node that begins to run a game says that it runs: with nothing to wait for it says nothing.
+/// The first beat of a node that begins to run a game. Nodes without games don't beat.
 fn beat(appends: &[Arc<Append>], node: NodeId) -> Option<Beat> {
     let begins =
         |append: &Arc<Append>| append.runner.is_some() && append.runner_before != append.runner;

@@ -62,9 +62,9 @@ impl Connected {
         self.lock().here
     }
 
-    /// How long messages to a side and back are on their way; nothing if that is not known.
-    pub(super) fn way(&self, side: Side) -> Span {
-        self.lock().all().ways[side.index()]
+    /// The round-trip time of messages to a side; zero if it is not known.
+    pub(super) fn round_trip(&self, side: Side) -> Span {
+        self.lock().all().round_trips[side.index()]
     }
 
     /// Somebody connects to this node; `tell` hears who is connected here then.
@@ -77,10 +77,10 @@ impl Connected {
         self.change_here(|here| *count(here, side) -= 1, tell);
     }
 
-    /// The way of messages to a side that is connected here has been measured.
+    /// The round-trip time of messages to a side that is connected here has been measured.
     pub(super) fn measured(&self, side: Side, way: Duration, tell: impl FnOnce(Attendance)) {
         let us = u64::try_from(way.as_micros()).unwrap_or(u64::MAX);
-        self.change_here(|here| here.ways[side.index()] = Span(us), tell);
+        self.change_here(|here| here.round_trips[side.index()] = Span(us), tell);
     }
 
     /// Another node says who is connected there.

@@ -1,32 +1,32 @@
-//! Why something does not happen in a game.
+//! Why a game is not found or does not change.
 
 use protocol::ApplyError;
 
 use crate::store::StoreError;
 use crate::token::NoRandom;
 
-/// Why something does not happen in a game.
+/// Why a game is not found or does not change.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum GameError {
     /// No game has this id.
     #[error("there is no such game")]
     NoGame,
-    /// The sender does not know the game's last events, of which this is the number.
+    /// The sender has not seen the game's last events.
     #[error("the game has moved on to event {seq}; ask for what is new and try again")]
     Stale {
         /// Number of the last event.
         seq: u64,
     },
-    /// The sender's time was out.
+    /// The sender's time had run out.
     #[error("your time was out at event {seq} or before")]
     OutOfTime {
         /// Number of the last event.
         seq: u64,
     },
-    /// Nothing is declared in this game.
+    /// In this game no moves are declared.
     #[error("only in games with clocks and turns of several actions can moves be declared")]
     NoDraft,
-    /// The event can't follow.
+    /// The fact can't follow.
     #[error("{error}")]
     Refused {
         /// Why.
@@ -34,20 +34,20 @@ pub(crate) enum GameError {
         /// Number of the last event.
         seq: u64,
     },
-    /// What is stored is no game.
+    /// The stored facts are not a legal game.
     #[error("game {id}, event {seq}: {error}")]
     Damaged {
         /// The game.
         id: String,
-        /// Number of the event that can't follow.
+        /// Number of the fact that can't follow.
         seq: usize,
         /// Why.
         error: ApplyError,
     },
-    /// Somebody else was quicker, again and again.
+    /// Other nodes were quicker, again and again.
     #[error("others keep writing to the same game")]
     Crowded,
-    /// The change has failed half-way.
+    /// The task that makes the change has failed.
     #[error("a change has failed: {0}")]
     Failed(tokio::task::JoinError),
     /// New events can't be written as text.
@@ -56,7 +56,7 @@ pub(crate) enum GameError {
     /// The store has refused.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// Something can't be drawn by lot.
+    /// The system gives no random numbers.
     #[error(transparent)]
     Random(#[from] NoRandom),
 }

@@ -1,12 +1,11 @@
-//! How long messages are on their way to a player and back, measured by pings. What the client
-//! says of itself is never asked.
+//! The round-trip time of messages to a player, measured by pings. Clients are never asked for it.
 
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 
-/// So many of the latest measurements count, by the quickest of them: a single slow answer, or one
-/// that is held back, says nothing of the way.
+/// How many of the latest measurements count. The quickest of them is taken, since an answer may be
+/// slow for once, or held back.
 const COUNT: usize = 4;
 
 /// The pings of one connection.
@@ -25,8 +24,7 @@ impl Pings {
         Bytes::copy_from_slice(&self.number.to_be_bytes())
     }
 
-    /// Takes an answer, which counts if it is the first one to the last ping; how long the way and
-    /// back takes then.
+    /// Takes an answer and returns the round-trip time. Only the first answer to the last ping counts.
     pub(crate) fn answered(&mut self, carries: &[u8], now: Instant) -> Option<Duration> {
         if carries != self.number.to_be_bytes() {
             return None;

@@ -18,7 +18,8 @@ use super::play::Play;
 use crate::bus::{Attendance, News};
 use crate::store::Append;
 
-/// A client that is this many messages behind is dropped; it comes back and asks for the rest.
+/// A client that falls this many messages behind is disconnected; it reconnects and asks for the
+/// rest.
 const BEHIND: usize = 64;
 
 /// A game in memory with the way to those who are connected.
@@ -28,29 +29,29 @@ pub(crate) struct Live {
     held: Mutex<Held>,
     /// What other nodes have written and is not in memory yet.
     heard: std::sync::Mutex<Vec<Arc<Append>>>,
-    /// How often it was doubted that what is in memory is what is on disk.
-    doubts: AtomicU64,
+    /// Counts how often the game in memory was found to be out of date.
+    generation: AtomicU64,
     frames: broadcast::Sender<Arc<Frames>>,
     connected: Connected,
     thinking: AtomicBool,
 }
 
-/// What only one at a time may see.
+/// What is behind the lock.
 struct Held {
     play: Play,
     /// Number of the last fact that viewers have been sent.
     sent: u64,
-    /// How many doubts there had been when the game was loaded.
-    doubts: u64,
+    /// The generation that was loaded.
+    generation: u64,
 }
 
-/// New events as text for each kind of viewer.
+/// New events, as text for each kind of viewer.
 pub(crate) struct Frames {
     seats: [Utf8Bytes; 2],
     public: Utf8Bytes,
 }
 
-/// The game, held alone.
+/// Exclusive access to a game.
 pub(crate) struct Locked<'a> {
     live: &'a Live,
     held: MutexGuard<'a, Held>,
@@ -61,14 +62,14 @@ impl Live {
         let held = Held {
             sent: play.seq(),
             play,
-            doubts: 0,
+            generation: 0,
         };
         Self {
             id: id.into(),
             context,
             held: Mutex::new(held),
             heard: std::sync::Mutex::default(),
-            doubts: AtomicU64::new(0),
+            generation: AtomicU64::new(0),
             frames: broadcast::Sender::new(BEHIND),
             connected: Connected::default(),
             thinking: AtomicBool::new(false),
@@ -80,7 +81,7 @@ impl Live {
         &self.id
     }
 
-    /// Waits until nobody else holds the game, and takes in what other nodes have written.
+    /// Locks the game, and takes in what other nodes have written.
     pub(crate) async fn lock(&self) -> Result<Locked<'_>, GameError> {
         let held = self.held.lock().await;
         let mut game = Locked { live: self, held };
@@ -88,20 +89,20 @@ impl Live {
         Ok(game)
     }
 
-    /// The same for somebody who has seen the event with this number, at another node perhaps.
+    /// Locks the game for a client that has seen the event with this number, maybe at another node.
     pub(crate) async fn lock_after(&self, seq: u64) -> Result<Locked<'_>, GameError> {
         let game = self.lock().await?;
         if game.seq() >= seq {
             return Ok(game);
         }
         drop(game);
-        self.doubt();
+        self.invalidate();
         self.lock().await
     }
 
-    /// What is in memory may not be what is on disk: it is loaded before it is used again.
-    pub(crate) fn doubt(&self) {
-        self.doubts.fetch_add(1, Ordering::AcqRel);
+    /// Declares the game in memory out of date: the next lock loads it from the store.
+    pub(crate) fn invalidate(&self) {
+        self.generation.fetch_add(1, Ordering::AcqRel);
     }
 
     /// Another node has written to the game; taken in with the next [`lock`](Self::lock).
@@ -118,7 +119,7 @@ impl Live {
         &self.connected
     }
 
-    /// Messages to a side that is connected here and back are on their way for so long.
+    /// Notes the round-trip time that was measured to a side.
     pub(crate) fn measured(&self, side: Side, way: Duration) {
         let tell = |here| self.tell(here);
         self.connected.measured(side, way, tell);
@@ -201,7 +202,7 @@ pub(crate) fn text(update: &Update) -> Result<Utf8Bytes, GameError> {
 }
 
 impl<'a> Locked<'a> {
-    /// Everything that happens from now on.
+    /// The events from now on.
     pub(crate) fn subscribe(&self) -> broadcast::Receiver<Arc<Frames>> {
         self.live.frames.subscribe()
     }
@@ -216,41 +217,41 @@ impl<'a> Locked<'a> {
         &self.live.context
     }
 
-    /// The same as [`Live::doubt`].
-    pub(super) fn doubt(&self) {
-        self.live.doubt();
+    /// The same as [`Live::invalidate`].
+    pub(super) fn invalidate(&self) {
+        self.live.invalidate();
     }
 
-    /// How long messages to a side and back are on their way.
-    pub(super) fn way(&self, side: Side) -> Span {
-        self.live.connected.way(side)
+    /// The round-trip time of messages to a side.
+    pub(super) fn round_trip(&self, side: Side) -> Span {
+        self.live.connected.round_trip(side)
     }
 
-    /// When the flag of the running clock falls: a turn may still be on its way when its time is
-    /// out, and its lag is given back.
-    pub(super) fn looked_at(&self) -> Option<(Side, Moment)> {
+    /// When the flag of the running clock falls. That is later than the deadline, because a turn may
+    /// be on its way then, whose lag is given back.
+    pub(super) fn falls_at(&self) -> Option<(Side, Moment)> {
         let (side, at) = self.deadline()?;
-        Some((side, at.after(self.lag(side, self.way(side)))))
+        Some((side, at.after(self.lag(side, self.round_trip(side)))))
     }
 
-    /// Whether the flag of the running clock has to fall.
+    /// Whether it is time for the flag of the running clock to fall.
     pub(crate) fn is_due(&self) -> bool {
         let now = Moment(self.now_us());
-        self.looked_at().is_some_and(|(_, at)| now > at)
+        self.falls_at().is_some_and(|(_, at)| now > at)
     }
 
-    /// Takes in what other nodes have written: as they have told it or, where something is missing
-    /// or doubtful, from the store. Viewers hear of it at once.
+    /// Takes in what other nodes have written: as they told it or, if something is missing, from the
+    /// store. Viewers get it at once.
     async fn catch_up(&mut self) -> Result<(), GameError> {
         for append in std::mem::take(&mut *self.live.inbox()) {
             if !self.held.play.hear(&append) {
-                self.doubt();
+                self.invalidate();
             }
         }
-        let doubts = self.live.doubts.load(Ordering::Acquire);
-        if self.held.doubts != doubts {
+        let generation = self.live.generation.load(Ordering::Acquire);
+        if self.held.generation != generation {
             self.held.play = Play::load(&self.live.context, &self.live.id).await?;
-            self.held.doubts = doubts;
+            self.held.generation = generation;
         }
         self.publish();
         Ok(())

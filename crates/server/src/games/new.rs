@@ -37,7 +37,7 @@ impl Play {
         }))
     }
 
-    /// The computer chooses by lot, and wishes what the other side wishes, which has chosen.
+    /// The computer chooses at random, and wishes what the other side has wished.
     pub(crate) fn choose_by_lot(&mut self, side: Side) -> Result<(), GameError> {
         let rules = self.state().rules();
         let options = rules.info().options_of(Scope::Seat);
@@ -52,12 +52,12 @@ impl Play {
         self.choose(side, chosen.collect())
     }
 
-    /// Keeps a secret that is good for a seat.
+    /// Keeps the hash of a secret that is good for a seat.
     pub(crate) fn keep(&mut self, side: Side, holds: Holds, hash: Hash) {
         self.tokens.push(TokenRow { side, holds, hash });
     }
 
-    /// Keeps the arbiter's secret.
+    /// Keeps the hash of the arbiter's secret.
     pub(crate) fn keep_arbiter(&mut self, hash: Hash) {
         self.arbiter = Some(hash);
     }

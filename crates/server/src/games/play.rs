@@ -17,18 +17,18 @@ use super::error::GameError;
 use crate::store::{Append, Draft, NodeId, Requests};
 use crate::token::{Hash, Holds, Token, TokenRow, random};
 
-/// A game with everything that is on disk about it.
+/// A game with everything that is stored of it.
 pub(crate) struct Play {
     pub(super) hall: Arc<Hall>,
     log: GameLog,
     pub(super) tokens: Vec<TokenRow>,
     pub(super) requests: Requests,
-    /// What the dice are thrown from, in games that have any. Its lock is the seed that is opened
-    /// when play begins; the lock of that is the commitment.
+    /// What the dice are thrown from, in games with dice. Its hash is the seed that is revealed when
+    /// play begins; the hash of that seed is the commitment.
     pub(super) secret: Option<Seed>,
-    /// What is kept of the arbiter's secret, in games with an arbiter.
+    /// The hash of the arbiter's secret, in games with an arbiter.
     pub(super) arbiter: Option<Hash>,
-    /// What was declared last; it counts while the same turn runs.
+    /// The moves that were declared last; they count while the same turn runs.
     pub(super) draft: Option<Draft>,
     /// The node that runs it, if it waits for a clock or for the computer.
     pub(super) runner: Option<NodeId>,
@@ -64,8 +64,8 @@ impl Play {
         })
     }
 
-    /// Takes over what another node has written; `false` if it does not follow what is known here,
-    /// and the game has to be loaded again.
+    /// Takes in what another node has written. Returns `false` if something before it is missing, so
+    /// that the game has to be loaded again.
     pub(super) fn hear(&mut self, append: &Append) -> bool {
         let (Some(first), Some(last)) = (append.facts.first(), append.facts.last()) else {
             self.take(append);
@@ -85,7 +85,7 @@ impl Play {
         true
     }
 
-    /// Takes over what was written beside the facts.
+    /// Takes in what was written beside the facts.
     pub(super) fn take(&mut self, append: &Append) {
         self.tokens.extend(&append.tokens);
         if let Some((side, request, seq)) = append.request {
@@ -97,12 +97,13 @@ impl Play {
         self.runner = append.runner;
     }
 
-    /// Whether a node has to see to it that it goes on.
+    /// Whether the game waits for a clock or for the computer, and so needs a node that runs it.
     pub(super) fn waits(&self) -> bool {
         self.deadline().is_some() || self.computer_due().is_some()
     }
 
-    /// A new game, in memory only; its dice are promised, to which the players add `nonces`.
+    /// A new game, in memory only. In games with dice it commits to a seed, to which the players add
+    /// their `nonces`.
     pub(crate) fn create(
         hall: &Arc<Hall>,
         terms: Terms,
@@ -132,8 +133,8 @@ impl Play {
         })
     }
 
-    /// Lets a fact happen, in memory only, and the lots that it leads to. If it can't, nothing has
-    /// changed.
+    /// Records a fact, in memory only, and the lots that follow from it. If the fact can't follow,
+    /// nothing has changed.
     pub(crate) fn push(&mut self, fact: Fact) -> Result<(), GameError> {
         let recorded = self.log.record(self.now_us(), fact);
         recorded.map_err(|error| self.refused(error))?;
@@ -146,8 +147,8 @@ impl Play {
         }
     }
 
-    /// The time now, but never before that of the last fact: the order of times is that of
-    /// numbers, also when the clock is set back.
+    /// The time now, but never before that of the last fact: times rise with the numbers of facts
+    /// even if the system's clock is set back.
     pub(crate) fn now_us(&self) -> i64 {
         let last = self.facts().last().map_or(0, |fact| fact.at_us);
         now_us().max(last)
@@ -178,18 +179,18 @@ impl Play {
         self.sides_choose() && Side::BOTH.into_iter().any(missing)
     }
 
-    /// When the time of the running clock is out if nothing happens, with its side.
+    /// When the running clock runs out if nothing happens, and whose it is.
     pub(crate) fn deadline(&self) -> Option<(Side, Moment)> {
         self.state().clock().and_then(Clock::deadline)
     }
 
-    /// What is given back of the next turn of a side whose messages take `way` there and back.
-    pub(crate) fn lag(&self, side: Side, way: Span) -> Span {
+    /// What is given back of the next turn of a side whose messages take `round_trip`.
+    pub(crate) fn lag(&self, side: Side, round_trip: Span) -> Span {
         let allowance = self.state().clock().map(|clock| clock.lag_allowance(side));
-        allowance.map_or(Span::ZERO, |allowance| way.min(allowance))
+        allowance.map_or(Span::ZERO, |allowance| round_trip.min(allowance))
     }
 
-    /// What happens when the time of a side is out: what stands of what it has declared (T-R6).
+    /// The fact that the time of a side has run out, with the declared moves that stand (T-R6).
     pub(crate) fn time_out(&self, side: Side) -> Fact {
         let draft = self.draft.as_ref().filter(|d| d.plies == self.plies());
         let declared = draft.map_or(&[][..], |draft| &draft.moves);
@@ -201,7 +202,7 @@ impl Play {
         }
     }
 
-    /// What `side` may declare of its running turn, which has to be legal so far.
+    /// The draft of `side` for its running turn, whose moves have to be legal so far.
     pub(crate) fn drafted(&self, side: Side, moves: &[String]) -> Result<Draft, GameError> {
         let refused = |error| self.refused(error);
         let table = self.state().table().ok_or(refused(ApplyError::NotBegun))?;
@@ -222,8 +223,8 @@ impl Play {
         })
     }
 
-    /// Whether somebody who has seen the events up to number `after` knows the game as it is. That
-    /// the server was away since changes only the clocks.
+    /// Whether a client that has seen the events up to number `after` knows the game as it is. It may
+    /// have missed that the server was away, since that changes only the clocks.
     pub(crate) fn is_known_to(&self, after: u64) -> bool {
         let mut since = self
             .facts()
@@ -234,7 +235,7 @@ impl Play {
         after <= self.seq() && only_restarts
     }
 
-    /// Why something of a side that knows the events up to number `after` comes too late.
+    /// Why a request of a side that knows the events up to number `after` comes too late.
     pub(crate) fn too_late(&self, side: Side, after: u64) -> GameError {
         let mut since = self.facts().iter().filter(|fact| fact.seq > after);
         let out =
@@ -247,7 +248,7 @@ impl Play {
         }
     }
 
-    /// Why a fact can't follow now.
+    /// The error of a fact that can't follow now.
     pub(super) fn refused(&self, error: ApplyError) -> GameError {
         GameError::Refused {
             error,

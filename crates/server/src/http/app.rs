@@ -1,4 +1,4 @@
-//! What all requests share.
+//! What all handlers share.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -24,11 +24,11 @@ pub struct Setup {
     pub hall: Hall,
 }
 
-/// A server's games, and what its requests are judged by.
+/// A running server: its node, and what the handlers need beside it.
 #[derive(Clone)]
 pub struct App {
     inner: Arc<Inner>,
-    /// What this app has opened and has to close.
+    /// The store and bus that this app has opened, and closes.
     own: Option<Shared>,
 }
 
@@ -68,8 +68,8 @@ impl App {
         })
     }
 
-    /// Starts a node beside those that already share a store and a bus. It goes on with games that
-    /// no other node runs any more.
+    /// Starts a node beside others with the same store and bus. It takes over the games of dead
+    /// nodes.
     pub async fn start(shared: &Shared, setup: Setup) -> Self {
         let inner = Inner {
             node: Node::start(shared, setup.hall, setup.player).await,
@@ -88,7 +88,7 @@ impl App {
         self.inner.node.stop();
     }
 
-    /// Leaves the games to other nodes; an app that has opened a data folder closes it, too.
+    /// Stops, and leaves running games to other nodes. An app that has opened a data folder closes it.
     pub async fn close(&self) {
         self.inner.node.close().await;
         if let Some(shared) = &self.own {
@@ -96,7 +96,7 @@ impl App {
         }
     }
 
-    /// Forgets what is no longer needed of addresses; to be called now and then.
+    /// Frees memory that is no longer needed for limits; to be called now and then.
     pub(crate) fn tidy(&self) {
         self.inner.gate.forget();
     }

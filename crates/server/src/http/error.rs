@@ -1,4 +1,4 @@
-//! What can go wrong with a request, and how it is answered.
+//! Why a request is refused, and the answer that says so.
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
@@ -15,7 +15,7 @@ use crate::name;
 use crate::store::StoreError;
 use crate::token::NoRandom;
 
-/// Why a request is not done.
+/// Why a request is refused.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ApiError {
     #[error("there is nothing at this address")]
@@ -79,7 +79,7 @@ pub(crate) enum ApiError {
 }
 
 impl ApiError {
-    /// Logs a problem of the server's own; the client gets to know nothing of it.
+    /// Logs a problem of the server; the client is told no details.
     pub(crate) fn internal(error: &dyn std::fmt::Display) -> Self {
         tracing::error!(%error, "a request has failed");
         Self::Internal

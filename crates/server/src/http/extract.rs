@@ -60,7 +60,7 @@ impl FromRequestParts<App> for Address {
     }
 }
 
-/// The address that the nearest proxy has seen; what stands before it anybody can have written.
+/// The address that the nearest proxy has seen. Anything before it may be forged.
 fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
     let last = headers.get_all("x-forwarded-for").iter().next_back()?;
     last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()

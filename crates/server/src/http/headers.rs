@@ -1,4 +1,4 @@
-//! Headers that every answer has.
+//! Headers of all answers.
 
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderName, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
@@ -28,7 +28,7 @@ const SECURE: [(HeaderName, &str); 6] = [
     ),
 ];
 
-/// Adds what protects the page.
+/// Adds the headers that protect the page.
 pub(crate) async fn secure(mut response: Response) -> Response {
     for (name, value) in SECURE {
         response
@@ -38,7 +38,7 @@ pub(crate) async fn secure(mut response: Response) -> Response {
     response
 }
 
-/// Forbids to keep answers of the interface.
+/// Forbids caching of the interface's answers.
 pub(crate) async fn no_store(mut response: Response) -> Response {
     let headers = response.headers_mut();
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));

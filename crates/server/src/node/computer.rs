@@ -1,5 +1,5 @@
-//! The computer's seats: thinking happens on threads of its own, fewer than there are cores, so
-//! that people never wait for it.
+//! The computer's seats. Thinking has threads of its own, fewer than there are cores, so that people
+//! never wait for it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,7 +15,7 @@ use super::player::Player;
 use super::state::Node;
 use crate::games::{Due, GameError, Live, now_us};
 
-/// How long to wait after something went wrong: first, and at most.
+/// How long to wait after a failure: the first time, and at most.
 const RETRY: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(60)];
 
 /// The threads that think.
@@ -29,15 +29,15 @@ pub(super) struct Computer {
 
 /// Why the computer does not answer.
 #[derive(Debug, thiserror::Error)]
-enum Silence {
+enum NoAnswer {
     /// The server stops.
     #[error("the server is stopping")]
     Stopping,
     /// No turn was found.
     #[error("no turn was found: {0}")]
     Player(String),
-    /// Thinking has broken off.
-    #[error("thinking has broken off: {0}")]
+    /// The thread that thinks has failed.
+    #[error("the thread that thinks has failed: {0}")]
     Thread(#[from] tokio::task::JoinError),
     /// The game can't be loaded or does not take the answer.
     #[error(transparent)]
@@ -85,7 +85,7 @@ impl Computer {
         }
     }
 
-    async fn answer(&self, id: &str) -> Result<(), Silence> {
+    async fn answer(&self, id: &str) -> Result<(), NoAnswer> {
         let live = self.node.game(id).await?;
         let Some(thinking) = live.begin_thinking() else {
             return Ok(());
@@ -116,9 +116,9 @@ impl Computer {
         due: Due,
         side: Side,
         level: u8,
-    ) -> Result<Fact, Silence> {
+    ) -> Result<Fact, NoAnswer> {
         let place = Arc::clone(&self.places).acquire_owned().await;
-        let place = place.map_err(|_| Silence::Stopping)?;
+        let place = place.map_err(|_| NoAnswer::Stopping)?;
         let (player, stop) = (Arc::clone(&self.player), Arc::clone(&self.stop));
         let thought = tokio::task::spawn_blocking(move || {
             let _place = place;
@@ -148,9 +148,9 @@ impl Computer {
         let thought: Result<Fact, String> = thought.await?;
         if self.stop.load(Ordering::Relaxed) {
             // A thought that was cut short is not what its level would do.
-            return Err(Silence::Stopping);
+            return Err(NoAnswer::Stopping);
         }
-        thought.map_err(Silence::Player)
+        thought.map_err(NoAnswer::Player)
     }
 
     /// Stores the answer, unless somebody has resigned or played meanwhile.
@@ -176,7 +176,8 @@ impl Computer {
     }
 }
 
-/// What the computer may spend on a turn when it has so much time left: enough for many turns more.
+/// The most that the computer spends on a turn when it has this much time left: a small part, so
+/// that enough remains for many turns.
 fn budget(left: Span) -> Duration {
     Duration::from_micros(left.0 / 20)
 }

@@ -1,11 +1,11 @@
-//! Deadlines: when the time of a side is out, the game hears it without any client's help.
+//! Deadlines: flags fall when time runs out, without any client's help.
 
 use tokio::sync::watch;
 
 use super::state::Node;
 use crate::games::now_us;
 
-/// How long to wait after a flag could not fall.
+/// How long to wait after a flag could not be stored.
 const RETRY_US: i64 = 1_000_000;
 
 /// Lets flags fall, each at its time, until the server stops.
@@ -13,13 +13,13 @@ pub(super) async fn run(node: Node) {
     let mut stopping: watch::Receiver<bool> = node.stopping();
     loop {
         let wait = async {
-            match node.deadlines().first() {
+            match node.timers().first() {
                 Some(Ok(game)) => return Some(game),
                 Some(Err(away)) => tokio::select! {
                     () = tokio::time::sleep(away) => {}
-                    () = node.deadlines().sooner() => {}
+                    () = node.timers().sooner() => {}
                 },
-                None => node.deadlines().sooner().await,
+                None => node.timers().sooner().await,
             }
             None
         };
@@ -40,6 +40,6 @@ async fn fall(node: Node, game: String) {
         && !*node.stopping().borrow()
     {
         tracing::error!(game, %error, "a flag could not fall; trying again");
-        node.deadlines().set(&game, Some(now_us() + RETRY_US));
+        node.timers().set(&game, Some(now_us() + RETRY_US));
     }
 }

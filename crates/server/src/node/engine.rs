@@ -10,16 +10,17 @@ use hall::Table;
 use super::player::Player;
 use crate::token::random;
 
-/// The time to think about a draw offer.
+/// How long to think about a draw offer, in milliseconds.
 const OFFER_MS: u64 = 300;
-/// Memory for what is found out during one turn.
+/// Size of the search's hash table.
 const TABLE_MIB: usize = 16;
-/// Whoever is this far behind, in hundredths of a point, is glad of a draw.
+/// With a score this low, in hundredths of a point, a draw is welcome.
 const BEHIND: i32 = -50;
-/// An even game, in hundredths of a point, is a draw after so many rounds.
+/// A game is even up to this score, in hundredths of a point; after so many rounds an even game may
+/// be drawn.
 const EVEN: (i32, u32) = (20, 20);
 
-/// The engine, which knows no more than its side may know.
+/// The engine. It is given only what its side may know.
 ///
 /// It begins every turn with an empty memory, so that weak levels do not find what strong ones
 /// have seen.

@@ -6,17 +6,17 @@ use std::time::Duration;
 use game::Side;
 use hall::Table;
 
-/// Levels go from 1 to this.
+/// The highest level; the lowest is 1.
 pub(crate) const LEVELS: u8 = engine::LEVELS.len() as u8;
 
 /// Who plays the computer's seats.
 pub trait Player: Send + Sync + 'static {
-    /// The moves of the next turn, its end included. `time` is what may be spent on it at most,
-    /// in games with clocks; `stop` turns true when nobody waits for them any more.
+    /// The moves of the next turn, including its end. In games with clocks, `time` is the most that
+    /// may be spent on it. `stop` turns true when the answer is no longer needed.
     ///
     /// # Errors
     ///
-    /// What is wrong, if no turn is found.
+    /// If no turn is found: what is wrong.
     fn turn(
         &self,
         table: &dyn Table,
@@ -25,11 +25,11 @@ pub trait Player: Send + Sync + 'static {
         stop: &AtomicBool,
     ) -> Result<Vec<String>, String>;
 
-    /// Whether `side` is content with a draw here.
+    /// Whether `side` takes a draw in this position.
     ///
     /// # Errors
     ///
-    /// What is wrong, if that can't be said.
+    /// If that can't be decided: what is wrong.
     fn takes_draw(
         &self,
         table: &dyn Table,

@@ -1,7 +1,7 @@
 //! What other nodes tell, and what they are told.
 //!
-//! A node that tells nothing for the length of a lease is taken for gone, and with it everybody who
-//! was connected there.
+//! A node that is silent for longer than its lease is taken for dead, and whoever was connected there
+//! for gone.
 
 use std::collections::HashMap;
 use std::time::Duration;

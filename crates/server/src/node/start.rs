@@ -11,20 +11,19 @@ use super::{computer, deadlines, relay, takeover};
 use crate::bus::News;
 
 impl Node {
-    /// Starts a node, which goes on with all games that no node runs any more; the computer's seats
-    /// are played by `player`.
+    /// Starts a node, which takes over the games of dead nodes. `player` plays the computer's seats.
     pub(crate) async fn start(shared: &Shared, hall: Hall, player: Arc<dyn Player>) -> Self {
-        let (node, outlets) = Self::new(shared, hall);
+        let (node, outbox) = Self::new(shared, hall);
         let listener = shared.bus.listen();
-        tokio::spawn(relay::run(node.clone(), listener, outlets.news));
-        tokio::spawn(computer::run(node.clone(), player, outlets.due));
+        tokio::spawn(relay::run(node.clone(), listener, outbox.news));
+        tokio::spawn(computer::run(node.clone(), player, outbox.due));
         takeover::of_lost_nodes(node.clone()).await;
         tokio::spawn(deadlines::run(node.clone()));
         tokio::spawn(takeover::run(node.clone()));
         node
     }
 
-    /// Stops, and leaves its games to others.
+    /// Stops, and leaves running games to other nodes.
     pub(crate) async fn close(&self) {
         self.stop();
         takeover::beat(self, true).await;

@@ -8,18 +8,18 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::sleep;
 
 use super::shared::Shared;
-use super::waiting::Deadlines;
+use super::timers::Timers;
 use crate::bus::{News, Notice};
 use crate::games::{Change, Changed, GameError, Games, Live, Play};
 use crate::store::{NodeId, Store, StoreError};
 
-/// A node that nothing was heard of for so long runs no more.
+/// A node that was silent for this long is taken for dead.
 pub(super) const LEASE: Duration = Duration::from_secs(5);
 
-/// How often it is asked again whether another node has let a flag fall.
+/// How often a node looks whether another one has let a flag fall.
 const POLL: Duration = Duration::from_millis(50);
 
-/// One running server.
+/// One running server. Clones are the same node.
 #[derive(Clone)]
 pub(crate) struct Node(Arc<Inner>);
 
@@ -27,23 +27,23 @@ struct Inner {
     id: NodeId,
     shared: Shared,
     games: Games,
-    deadlines: Deadlines,
+    timers: Timers,
     /// Games in which the computer has something to answer.
     due: mpsc::UnboundedSender<String>,
     stopping: watch::Sender<bool>,
 }
 
-/// What comes out of a node for its jobs.
-pub(super) struct Outlets {
+/// What a node leaves to its jobs.
+pub(super) struct Outbox {
     /// Games in which the computer has something to answer.
     pub(super) due: mpsc::UnboundedReceiver<String>,
-    /// What other nodes have to hear.
+    /// What to tell other nodes.
     pub(super) news: mpsc::UnboundedReceiver<News>,
 }
 
 impl Node {
     /// A node for the games of `hall`, which does nothing by itself yet.
-    pub(super) fn new(shared: &Shared, hall: Hall) -> (Self, Outlets) {
+    pub(super) fn new(shared: &Shared, hall: Hall) -> (Self, Outbox) {
         let id = NodeId::new();
         let (due, games_due) = mpsc::unbounded_channel();
         let (tell, news) = mpsc::unbounded_channel();
@@ -51,15 +51,15 @@ impl Node {
             id,
             games: Games::new(id, Arc::clone(&shared.store), hall, tell),
             shared: shared.clone(),
-            deadlines: Deadlines::default(),
+            timers: Timers::default(),
             due,
             stopping: watch::Sender::new(false),
         }));
         let due = games_due;
-        (node, Outlets { due, news })
+        (node, Outbox { due, news })
     }
 
-    /// Another one with every start.
+    /// A new one with every start.
     pub(crate) fn id(&self) -> NodeId {
         self.0.id
     }
@@ -92,8 +92,8 @@ impl Node {
         &self.0.games
     }
 
-    pub(super) fn deadlines(&self) -> &Deadlines {
-        &self.0.deadlines
+    pub(super) fn timers(&self) -> &Timers {
+        &self.0.timers
     }
 
     /// Tells the other nodes.
@@ -107,18 +107,18 @@ impl Node {
         self.0.games.get(id).await
     }
 
-    /// Keeps a new game; its id. When this returns it is on disk.
+    /// Stores a new game and returns its id. When this returns, the game is on disk.
     pub(crate) async fn create(&self, play: Play) -> Result<String, GameError> {
         let (id, changed) = self.0.games.create(play).await?;
         self.look_after(changed);
         Ok(id)
     }
 
-    /// Changes a game: flags that are due fall first, then `decide` lets events happen or refuses.
-    /// When this returns they are on disk.
+    /// Changes a game: flags that are due fall first, then `decide` records facts or refuses. When
+    /// this returns, the facts are on disk.
     ///
-    /// It goes on to its end when the one who asked has gone, and `decide` is asked again if
-    /// somebody else has written to the game in the meantime.
+    /// It runs to its end even if the caller has gone. `decide` is called again if another node has
+    /// written to the game in the meantime.
     pub(crate) async fn change<T, E, F>(&self, id: &str, decide: F) -> Result<T, E>
     where
         T: Send + 'static,
@@ -136,7 +136,7 @@ impl Node {
         work.await.map_err(GameError::Failed)?
     }
 
-    /// The same, without looking at flags first, and with the one who asks waiting for it.
+    /// The same without looking at flags first; it stops when the caller goes.
     pub(super) async fn change_as_it_is<T, E, F>(&self, id: &str, decide: F) -> Result<T, E>
     where
         E: From<GameError>,
@@ -149,9 +149,9 @@ impl Node {
 
     /// Lets the flag of the running clock fall if it is due.
     ///
-    /// Only the node that runs a game knows that its players could play all the time. Where another
-    /// node runs it, this one waits until the flag has fallen there, or until that node is known to
-    /// be lost and this one has gone on with the game.
+    /// Only the node that runs a game knows that the game could be played until its deadline. If
+    /// another node runs it, this one waits until the flag has fallen there, or until that node is
+    /// taken for dead and this one has taken over the game.
     async fn let_fall(&self, id: &str) -> Result<(), GameError> {
         let live = self.game(id).await?;
         let stopping = self.stopping();
@@ -162,15 +162,15 @@ impl Node {
                 break;
             }
             sleep(POLL).await;
-            live.doubt();
+            live.invalidate();
         }
         Ok(())
     }
 
-    /// Lets the flags fall whose time is out, in a game that this node runs.
+    /// Lets flags fall whose time has run out, in a game that this node runs.
     pub(super) async fn fall(&self, id: &str) -> Result<(), GameError> {
-        // Whether another node has gone on with the game counts here, which may not be heard yet.
-        self.game(id).await?.doubt();
+        // Another node may have written to the game, and this one may not have heard of it.
+        self.game(id).await?.invalidate();
         // In a deployment the time of both sides may be out.
         for _ in 0..2 {
             let fallen: Result<bool, GameError> =
@@ -180,15 +180,15 @@ impl Node {
         Ok(())
     }
 
-    /// Lets the computer answer in a game, if it has to and is not about to.
+    /// Lets the computer answer in a game, unless it has nothing to answer or is thinking already.
     pub(super) fn wake(&self, game: String) {
-        // Nobody receives once the server stops; whoever goes on with the game finds it in the store.
+        // Nobody receives once the server stops; the node that takes over finds the game in the store.
         let _ = self.0.due.send(game);
     }
 
     fn look_after(&self, changed: Changed) {
         for (game, at_us) in &changed.deadlines {
-            self.0.deadlines.set(game, *at_us);
+            self.0.timers.set(game, *at_us);
         }
         for game in changed.computer_due {
             self.wake(game);

@@ -1,7 +1,6 @@
-//! Games of nodes that run no more: others go on with them, and what time passed in between counts
-//! for nobody.
+//! Dead nodes: others take over their games, and the time in between counts for nobody.
 //!
-//! Two nodes may try at the same time. Who is first in the store has the game; the other one finds
+//! Two nodes may try at the same time. The first one in the store gets the game; the other one finds
 //! it taken.
 
 use std::time::Duration;
@@ -12,7 +11,7 @@ use super::state::{LEASE, Node};
 use crate::games::{Change, GameError, now_us};
 use crate::store::{Beat, LostNode, StoreError, Write};
 
-/// How often the store is told that this node runs, and asked for nodes that don't.
+/// How often a node tells the store that it runs, and looks for dead nodes.
 const HEARTBEAT: Duration = Duration::from_secs(1);
 
 /// Beats, and looks for lost nodes, until the server stops.
@@ -45,7 +44,7 @@ pub(super) async fn beat(node: &Node, last: bool) {
     }
 }
 
-/// Goes on with the games of all nodes that run no more.
+/// Takes over the games of all dead nodes.
 pub(super) async fn of_lost_nodes(node: Node) {
     match lost_nodes(&node).await {
         Ok(lost) => {
@@ -81,10 +80,10 @@ async fn of_node(node: &Node, lost: LostNode) {
     }
 }
 
-/// Goes on with a game, if no other node has been quicker.
+/// Takes over a game, if no other node has been quicker.
 async fn of_game(node: &Node, game: &str, lost: LostNode) -> Result<(), GameError> {
     // What is in memory may be from before the loss.
-    node.game(game).await?.doubt();
+    node.game(game).await?.invalidate();
     let take = |change: &mut Change<'_, '_>| change.take_over(lost.id, lost.beat_us);
     node.change_as_it_is(game, take).await
 }

@@ -25,9 +25,9 @@ const LONGEST: usize = 4096;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How often the server makes sure that the client is there.
 const PING: Duration = Duration::from_secs(20);
-/// How often it does so where the time that messages take is given back on a clock.
+/// The same where lag is given back on a clock.
 const TIMED_PING: Duration = Duration::from_secs(5);
-/// A client that was not heard for so long is gone.
+/// A client that is silent for this long is disconnected.
 const SILENCE: Duration = Duration::from_secs(60);
 /// The shortest time between two messages on who is connected.
 const CALM: Duration = Duration::from_millis(250);
@@ -175,7 +175,7 @@ async fn hello(socket: &mut WebSocket) -> Result<Hello, End> {
     }
 }
 
-/// Takes what a client may send at any time; a text only comes first.
+/// Takes what a client may send at any time. Text may come only as the first message.
 fn listen(received: Option<Result<Message, axum::Error>>) -> Result<(), End> {
     match received {
         Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
@@ -190,7 +190,7 @@ fn listen(received: Option<Result<Message, axum::Error>>) -> Result<(), End> {
 /// What a conversation begins with.
 struct Greeted {
     side: Option<Side>,
-    /// The time that messages of the client take is given back on a clock.
+    /// Lag is given back to the client on a clock.
     timed: bool,
     /// Everything after the welcome.
     frames: broadcast::Receiver<Arc<Frames>>,

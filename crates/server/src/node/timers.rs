@@ -1,4 +1,4 @@
-//! When which game has to be looked at.
+//! Timers: which game to look at next, and when.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -8,9 +8,9 @@ use tokio::sync::Notify;
 
 use crate::games::now_us;
 
-/// When which game has to be looked at.
+/// When to look at which game.
 #[derive(Default)]
-pub(super) struct Deadlines {
+pub(super) struct Timers {
     waiting: Mutex<Waiting>,
     sooner: Notify,
 }
@@ -21,8 +21,8 @@ struct Waiting {
     by_time: BTreeSet<(i64, String)>,
 }
 
-impl Deadlines {
-    /// Looks at a game at this time and no other; `None`: not at all.
+impl Timers {
+    /// Sets the timer of a game, in place of the one it had; `None` stops it.
     pub(super) fn set(&self, game: &str, at_us: Option<i64>) {
         let mut waiting = self.lock();
         let before = match at_us {
@@ -38,7 +38,7 @@ impl Deadlines {
         }
     }
 
-    /// The game whose time has come, or how long that is away; `None` if no clock runs.
+    /// The game whose timer has run out, or how long until one does; `None` if no timer runs.
     pub(super) fn first(&self) -> Option<Result<String, Duration>> {
         let mut waiting = self.lock();
         let (at, game) = waiting.by_time.first()?.clone();
@@ -51,7 +51,7 @@ impl Deadlines {
         Some(Ok(game))
     }
 
-    /// Ends when a game has to be looked at sooner than was known before.
+    /// Returns when a timer was set.
     pub(super) async fn sooner(&self) {
         self.sooner.notified().await;
     }
