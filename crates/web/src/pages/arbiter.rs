@@ -7,10 +7,10 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::http::post;
 use crate::i18n::{t, ta};
-use crate::play::{Desk, Online};
+use crate::play::{Online, Session};
 
 /// The form of the arbiter, whose secret is in the address of the page.
-pub(super) fn arbiter(game: Online, desk: Desk, secret: String) -> impl IntoView {
+pub(super) fn arbiter(game: Online, session: Session, secret: String) -> impl IntoView {
     let (winner, reason) = (
         RwSignal::new(None::<Option<Side>>),
         RwSignal::new(String::new()),
@@ -41,7 +41,7 @@ pub(super) fn arbiter(game: Online, desk: Desk, secret: String) -> impl IntoView
     };
     let option = move |side: Option<Side>| {
         let label = move || match side {
-            Some(side) => ta("result-wins", &[("winner", desk.side(side).into())]),
+            Some(side) => ta("result-wins", &[("winner", session.side(side).into())]),
             None => t("result-draw"),
         };
         let id = match side {

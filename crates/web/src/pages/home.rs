@@ -220,8 +220,8 @@ fn Taste() -> impl IntoView {
             }
         };
         let table = LocalTable::new(kept);
-        let desk = table.desk;
-        listen(desk);
+        let session = table.session;
+        listen(session);
         let status = table.status();
         let restart = move |event| {
             kept_games::forget(&kept.id());
@@ -231,12 +231,12 @@ fn Taste() -> impl IntoView {
             <section aria-label=move || t("home-play-now") class="stage">
                 <p class="row"><b data-testid="status">{move || status.get()}</b><span class="note grow">{move || t("home-play-now-note")}</span></p>
                 {move || table.banners()}
-                <Stage desk=desk />
-                {move || desk.can_play().then(|| view! { <ComposerPanel desk=desk /> }.into_any())}
-                <ResultCard desk=desk seats=table.seats()>
+                <Stage session=session />
+                {move || session.can_play().then(|| view! { <ComposerPanel session=session /> }.into_any())}
+                <ResultCard session=session seats=table.seats()>
                     <button type="button" class="primary" on:click=restart>{move || t("board-new-game")}</button>
                 </ResultCard>
-                <div class="unseen" role="status" aria-live="polite" data-testid="said">{move || desk.said.get()}</div>
+                <div class="unseen" role="status" aria-live="polite" data-testid="said">{move || session.said.get()}</div>
             </section>
         }.into_any())
     }

@@ -10,7 +10,7 @@ use super::local_unreadable::Unreadable;
 use super::table::TableView;
 use crate::i18n::{t, ta};
 use crate::panels::{Fallen, Result, SeatInfo, match_card, match_number, nameless};
-use crate::play::{Clocks, Desk, KeptGame, LocalPlay, NoGame, kept_games};
+use crate::play::{Clocks, KeptGame, LocalPlay, NoGame, Session, kept_games};
 use crate::route::{Route, nav};
 
 /// The page of a game kept on this device.
@@ -36,7 +36,7 @@ pub(crate) fn LocalPage(
         }
     };
     let table = LocalTable::new(kept);
-    let desk = table.desk;
+    let session = table.session;
     let edition = |game: &LocalGame| game.state().terms().options.get("edition").cloned();
     let edition = kept.game.with_untracked(edition);
     let dice = kept.game.with_untracked(|game| {
@@ -49,13 +49,13 @@ pub(crate) fn LocalPage(
         })
     });
     view! {
-        <h1 class="unseen">{move || t(desk.info.name)}</h1>
+        <h1 class="unseen">{move || t(session.info.name)}</h1>
         <div class="tablepage">
             <TableView
-                desk=desk seats=table.seats() status=table.status() edition=edition
+                session=session seats=table.seats() status=table.status() edition=edition
                 clocks=table.clocks dice=dice
                 banners=move || table.banners()
-                deeds=move || table.deeds()
+                actions=move || table.actions()
             />
         </div>
     }
@@ -65,8 +65,8 @@ pub(crate) fn LocalPage(
 /// What the pages show of a game on this device.
 #[derive(Clone, Copy)]
 pub(crate) struct LocalTable {
-    /// The desk.
-    pub(crate) desk: Desk,
+    /// The game at this screen.
+    pub(crate) session: Session,
     local: LocalPlay,
     /// The clocks, if it has any.
     clocks: Option<Clocks>,
@@ -74,11 +74,11 @@ pub(crate) struct LocalTable {
 }
 
 impl LocalTable {
-    /// Puts a game on a desk; the computer moves if it is its turn.
+    /// Begins to play; the computer moves if it is its turn.
     pub(crate) fn new(kept: KeptGame) -> Self {
         let local = LocalPlay::new(kept);
         Self {
-            desk: local.desk,
+            session: local.session,
             local,
             clocks: local.clocks(),
             sure: RwSignal::new(false),
@@ -101,7 +101,7 @@ impl LocalTable {
                     name: if alone {
                         t("seat-you")
                     } else {
-                        self.desk.side(side)
+                        self.session.side(side)
                     },
                     note: None,
                 },
@@ -111,10 +111,10 @@ impl LocalTable {
 
     /// Whose turn it is.
     pub(crate) fn status(self) -> Signal<String> {
-        Signal::derive(move || match self.desk.to_move.get() {
+        Signal::derive(move || match self.session.to_move.get() {
             None => t("turn-over"),
-            Some(side) => match self.desk.mine.get() {
-                [true, true] => ta("turn-of", &[("side", self.desk.side(side).into())]),
+            Some(side) => match self.session.mine.get() {
+                [true, true] => ta("turn-of", &[("side", self.session.side(side).into())]),
                 mine if mine[side.index()] => t("turn-yours"),
                 _ => t("turn-thinking"),
             },
@@ -142,24 +142,28 @@ impl LocalTable {
         let moved_on = move || good(local.moved_on.get(), "moved-on", "local-moved-on");
         let draft = move || {
             let there =
-                local.restored.get() && self.desk.draft.with(|draft| !draft.steps().is_empty());
+                local.restored.get() && self.session.draft.with(|draft| !draft.steps().is_empty());
             good(there, "draft-kept", "composer-draft")
         };
         view! { {move || trouble()}{move || moved_on()}{move || draft()} }.into_any()
     }
 
     /// Result, resigning, drawing, and another game.
-    pub(crate) fn deeds(self) -> AnyView {
-        let desk = self.desk;
-        let over = move || desk.draft.with(|draft| draft.table().outcome().is_some());
-        let both = move || desk.mine.get() == [true, true];
+    pub(crate) fn actions(self) -> AnyView {
+        let session = self.session;
+        let over = move || {
+            session
+                .draft
+                .with(|draft| draft.table().outcome().is_some())
+        };
+        let both = move || session.mine.get() == [true, true];
         let resign = move |_| {
             if self.sure.get_untracked() {
-                let mine = desk.mine.get_untracked();
+                let mine = session.mine.get_untracked();
                 let side = match mine {
                     [true, false] => Some(Side::First),
                     [false, true] => Some(Side::Second),
-                    _ => desk.to_move.get_untracked(),
+                    _ => session.to_move.get_untracked(),
                 };
                 if let Some(side) = side {
                     self.local.resign(side);
@@ -171,11 +175,11 @@ impl LocalTable {
         let propose = move |what: Option<Side>| {
             move |_| proposed.update(|now| *now = (*now != Some(what)).then_some(what))
         };
-        let awards = desk.awards();
+        let awards = session.awards();
         let wins = move || {
             Side::BOTH.map(|winner| {
                 let points = awards.get()[winner.index()]?;
-                let args = [("side", desk.side(winner).into()), ("points", points.into())];
+                let args = [("side", session.side(winner).into()), ("points", points.into())];
                 let text = ta("board-offer-win-of", &args);
                 let id = if winner == Side::First { "award-first" } else { "award-second" };
                 Some(view! {
@@ -194,7 +198,7 @@ impl LocalTable {
             }
         });
         view! {
-            <Result desk=desk seats=self.seats()>
+            <Result session=session seats=self.seats()>
                 <button type="button" class="primary" data-testid=again.1 on:click=move |_| self.go_on()>{move || t(again.0)}</button>
                 <a class="button" href="/play">{move || t("board-new-game")}</a>
             </Result>
@@ -241,7 +245,7 @@ impl LocalTable {
             );
         }
         let seats = self.seats().get();
-        let alone = self.desk.mine.get() != [true, true];
+        let alone = self.session.mine.get() != [true, true];
         let view = kept.with_untracked(|game| game.series_view(&id, kept_games::find));
         let players = Player::BOTH.map(|player| {
             let side = view.agreed.side(player, here);
@@ -252,7 +256,7 @@ impl LocalTable {
             }
         });
         let address = |id| Route::Local(id).path();
-        Some(match_card(self.desk, &id, &view, players, address))
+        Some(match_card(self.session, &id, &view, players, address))
     }
 }
 

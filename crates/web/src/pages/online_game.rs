@@ -13,7 +13,7 @@ use super::table::TableView;
 use crate::i18n::{t, ta};
 use crate::panels::{Fallen, Result, SeatInfo, match_card, match_number, nameless};
 use crate::parts::{Needs, when};
-use crate::play::{Desk, Held, Link, Online};
+use crate::play::{Held, Link, Online, Session};
 use crate::route::Route;
 
 /// The page of a game on the server.
@@ -34,8 +34,8 @@ pub(crate) fn OnlinePage(
             .with(|state| state.as_ref().map(|state| state.phase()))
     });
     let begun = Memo::new(move |_| matches!(phase.get(), Some(Phase::Playing | Phase::Over(_))));
-    let body = move || match (begun.get(), game.desk.get()) {
-        (true, Some(desk)) => table(game, desk, secret),
+    let body = move || match (begun.get(), game.session.get()) {
+        (true, Some(session)) => table(game, session, secret),
         _ => view! {
             <div class="narrow">
                 {banners(game)}
@@ -110,21 +110,21 @@ fn seats(game: Online) -> Signal<[SeatInfo; 2]> {
     })
 }
 
-fn status(game: Online, desk: Desk) -> Signal<String> {
+fn status(game: Online, session: Session) -> Signal<String> {
     let seats = seats(game);
     Signal::derive(move || {
         let own = game.side.get();
         if game.pending.get().is_some() {
             return t("turn-sending");
         }
-        match (desk.to_move.get(), own) {
+        match (session.to_move.get(), own) {
             (None, _) => t("turn-over"),
             (Some(side), Some(own)) if side == own => t("turn-yours"),
             (Some(side), Some(_)) => {
                 let name = seats.with(|seats| seats[side.index()].name.clone());
                 ta("turn-waiting", &[("name", name.into())])
             }
-            (Some(side), None) => ta("turn-of", &[("side", desk.side(side).into())]),
+            (Some(side), None) => ta("turn-of", &[("side", session.side(side).into())]),
         }
     })
 }
@@ -175,7 +175,7 @@ pub(super) fn fallen(state: &GameState) -> Option<Fallen> {
     })
 }
 
-fn table(game: Online, desk: Desk, secret: StoredValue<Option<String>>) -> AnyView {
+fn table(game: Online, session: Session, secret: StoredValue<Option<String>>) -> AnyView {
     let edition = game.state.with_untracked(|state| {
         state
             .as_ref()
@@ -199,11 +199,11 @@ fn table(game: Online, desk: Desk, secret: StoredValue<Option<String>>) -> AnyVi
         view! { {banners(game)}{looking}{move || watching()} }.into_any()
     };
     view! {
-        <h1 class="unseen">{move || t(desk.info.name)}</h1>
+        <h1 class="unseen">{move || t(session.info.name)}</h1>
         <TableView
-            desk=desk seats=seats(game) status=status(game, desk) edition=edition clocks=game.clocks(desk) dice=dice
+            session=session seats=seats(game) status=status(game, session) edition=edition clocks=game.clocks(session) dice=dice
             about=Callback::new(move |()| about(game))
-            banners=top deeds=move || deeds(game, desk, secret.get_value())
+            banners=top actions=move || actions(game, session, secret.get_value())
         />
     }
     .into_any()
@@ -238,7 +238,7 @@ fn to_next(game: Online, id: String) -> AnyView {
 }
 
 /// The match, if it has more than one game: where it stands, or which game this is.
-fn match_so_far(game: Online, desk: Desk) -> Option<AnyView> {
+fn match_so_far(game: Online, session: Session) -> Option<AnyView> {
     let terms = game
         .state
         .with(|state| Some(state.as_ref()?.terms().clone()))?;
@@ -264,11 +264,11 @@ fn match_so_far(game: Online, desk: Desk) -> Option<AnyView> {
             .is_some_and(|state| state.series_goes_on() && state.terms().clock.is_some())
     });
     let pause = pause.then(|| view! { <p class="note">{ta("match-break", &[("seconds", BREAK.as_seconds().into())])}</p> });
-    let card = match_card(desk, &game.id(), &view, players, address);
+    let card = match_card(session, &game.id(), &view, players, address);
     Some(view! { {card}{pause} }.into_any())
 }
 
-fn deeds(game: Online, desk: Desk, secret: Option<String>) -> AnyView {
+fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
     let next = Memo::new(move |_| {
         game.state.with(|state| {
             state.as_ref().map_or(([false; 2], None), |state| {
@@ -278,13 +278,13 @@ fn deeds(game: Online, desk: Desk, secret: Option<String>) -> AnyView {
         })
     });
     let Some(own) = game.side.get() else {
-        let form = secret.map(|secret| arbiter(game, desk, secret));
+        let form = secret.map(|secret| arbiter(game, session, secret));
         return view! {
-            <Result desk=desk seats=seats(game)>
+            <Result session=session seats=seats(game)>
                 {move || next.get().1.map(|id| to_next(game, id))}
                 <a class="button" href="/play">{move || t("board-new-game")}</a>
             </Result>
-            {move || match_so_far(game, desk)}
+            {move || match_so_far(game, session)}
             {form}
         }
         .into_any();
@@ -309,7 +309,7 @@ fn deeds(game: Online, desk: Desk, secret: Option<String>) -> AnyView {
         sure.update(|sure| *sure = !*sure);
     };
     let name = move |side: Side| seats(game).with(|seats| seats[side.index()].name.clone());
-    let awards = desk.awards();
+    let awards = session.awards();
     let answers = move || match offer.get() {
         Some(offer) if offer.side == own => {
             let key = if offer.winner.is_some() {
@@ -392,8 +392,8 @@ fn deeds(game: Online, desk: Desk, secret: Option<String>) -> AnyView {
         }
     };
     view! {
-        <Result desk=desk seats=seats(game)>{move || again()}</Result>
-        {move || match_so_far(game, desk)}
+        <Result session=session seats=seats(game)>{move || again()}</Result>
+        {move || match_so_far(game, session)}
         {move || (!over.get()).then(|| view! {
             <div class="row">
                 {move || answers()}

@@ -10,7 +10,7 @@ use crate::i18n::{t, ta};
 use crate::panels::{
     AboutPanel, ComposerPanel, Fallen, Icon, MovesPanel, SeatInfo, SeatStrip, dice_panel, icon,
 };
-use crate::play::{Clocks, Desk};
+use crate::play::{Clocks, Session};
 use crate::prefs::settings;
 
 /// The looks that the settings ask for.
@@ -26,44 +26,45 @@ pub(crate) fn look() -> Signal<Look> {
 /// A board with its callout, to play on.
 #[component]
 pub(crate) fn Stage(
-    /// The desk.
-    desk: Desk,
+    /// The game at this screen.
+    session: Session,
     /// The edition played, for links to the rules.
     #[prop(optional_no_strip)]
     edition: Option<String>,
 ) -> impl IntoView {
-    let flipped = desk.flipped;
-    let edition = edition.or_else(|| desk.info.edition.map(str::to_owned));
+    let flipped = session.flipped;
+    let edition = edition.or_else(|| session.info.edition.map(str::to_owned));
     let edition = StoredValue::new(edition);
     let layout = move || {
         let labelled = settings().now(|prefs| prefs.coordinates);
-        desk.scene
+        session
+            .scene
             .with_untracked(|scene| Layout::new(scene, flipped.get(), labelled))
     };
     let picker = move || {
-        desk.choice.get().map(|choice| {
-            let press = Callback::new(move |id| desk.touch(Touch::Button(id)));
-            let buttons = untrack(|| desk.open_buttons());
+        session.choice.get().map(|choice| {
+            let press = Callback::new(move |id| session.touch(Touch::Button(id)));
+            let buttons = untrack(|| session.open_buttons());
             view! { <Picker choice=choice buttons=buttons layout=layout() press=press /> }
                 .into_any()
         })
     };
     let callout = move || {
-        desk.callout.get().map(|callout| {
+        session.callout.get().map(|callout| {
             let layout = layout();
-            let close = Callback::new(move |()| desk.callout.set(None));
+            let close = Callback::new(move |()| session.callout.set(None));
             view! {
-                <CalloutBox callout=callout layout=layout book=desk.info.book edition=edition.get_value() close=close />
+                <CalloutBox callout=callout layout=layout book=session.info.book edition=edition.get_value() close=close />
             }
             .into_any()
         })
     };
     view! {
-        <div class="boardbox" data-book=desk.info.book>
+        <div class="boardbox" data-book=session.info.book>
             <Board
-                scene=desk.scene flipped=flipped look=look() lit=desk.lit
-                name=Signal::derive(move || desk.scene.with(board_name))
-                hands=Some(desk.hands())
+                scene=session.scene flipped=flipped look=look() lit=session.lit
+                name=Signal::derive(move || session.scene.with(board_name))
+                hands=Some(session.hands())
             />
             {move || picker()}
             {move || callout()}
@@ -74,8 +75,8 @@ pub(crate) fn Stage(
 /// The whole table: seats, board, composer, moves.
 #[component]
 pub(crate) fn TableView(
-    /// The desk.
-    desk: Desk,
+    /// The game at this screen.
+    session: Session,
     /// Who sits where.
     #[prop(into)]
     seats: Signal<[SeatInfo; 2]>,
@@ -99,12 +100,12 @@ pub(crate) fn TableView(
     banners: ViewFn,
     /// The result, offers, and what can be done besides playing.
     #[prop(into)]
-    deeds: ViewFn,
+    actions: ViewFn,
 ) -> impl IntoView {
-    listen(desk);
+    listen(session);
     let settings = settings();
     let bottom = move || {
-        if desk.flipped.get() {
+        if session.flipped.get() {
             Side::Second
         } else {
             Side::First
@@ -112,12 +113,12 @@ pub(crate) fn TableView(
     };
     let past = move || {
         // A turn that is being shown ends by itself.
-        let past = desk.seen.get().filter(|_| !desk.plays.get());
+        let past = session.seen.get().filter(|_| !session.plays.get());
         past.map(|_| {
             view! {
                 <div class="banner" data-testid="past">
                     <p>{t("board-past")}</p>
-                    <button type="button" on:click=move |_| desk.look(None)>{t("board-past-return")}</button>
+                    <button type="button" on:click=move |_| session.look(None)>{t("board-past-return")}</button>
                 </div>
             }
             .into_any()
@@ -129,42 +130,43 @@ pub(crate) fn TableView(
             let mut counters = scene.counters.iter();
             counters.find(|c| c.key == "round").map(|c| c.value)
         };
-        let over = desk.scene.with(|scene| scene.to_move.is_none());
+        let over = session.scene.with(|scene| scene.to_move.is_none());
         // After the end there is no next round: what counts is the last one played.
-        let last = desk.draft.with(|draft| {
+        let last = session.draft.with(|draft| {
             let table = draft.table();
             let last = table.plies().checked_sub(1).filter(|_| over);
-            last.and_then(|ply| table.scene(ply, desk.viewer()))
+            last.and_then(|ply| table.scene(ply, session.viewer()))
         });
-        let now = || desk.scene.with(number);
+        let now = || session.scene.with(number);
         let round = last.as_ref().map_or_else(now, number);
         round.map(|round| ta("turn-number", &[("round", round.into())]))
     };
-    let notes = Memo::new(move |_| desk.scene.with(|scene| scene.notes.clone()));
+    let notes = Memo::new(move |_| session.scene.with(|scene| scene.notes.clone()));
     let notes = move || {
         let note = |key: &str| view! { <span>{t(key)}</span> }.into_any();
         notes.get().into_iter().map(note).collect::<Vec<_>>()
     };
-    let fresh = desk
+    let fresh = session
         .draft
         .with_untracked(|draft| draft.table().plies() == 0);
     let dice = move || {
         let fallen = dice.clone()?;
-        Some(dice_panel(desk.info, fallen, fresh))
+        Some(dice_panel(session.info, fallen, fresh))
     };
     let aspect = Memo::new(move |_| {
         let labelled = settings.get(|prefs| prefs.coordinates);
-        desk.scene
+        session
+            .scene
             .with(|scene| Layout::new(scene, false, labelled).aspect())
     });
-    let flip = move |_| desk.flipped.update(|flipped| *flipped = !*flipped);
+    let flip = move |_| session.flipped.update(|flipped| *flipped = !*flipped);
     view! {
-        <div class="table" data-book=desk.info.book>
+        <div class="table" data-book=session.info.book>
             <div class="stage" style:--aspect=move || aspect.get().to_string()>
                 {move || banners.run()}
-                <SeatStrip desk=desk side=Signal::derive(move || !bottom()) seats=seats clocks=clocks />
-                <Stage desk=desk edition=edition />
-                <SeatStrip desk=desk side=Signal::derive(bottom) seats=seats clocks=clocks />
+                <SeatStrip session=session side=Signal::derive(move || !bottom()) seats=seats clocks=clocks />
+                <Stage session=session edition=edition />
+                <SeatStrip session=session side=Signal::derive(bottom) seats=seats clocks=clocks />
             </div>
             <div class="aside">
                 <div class="row">
@@ -182,17 +184,17 @@ pub(crate) fn TableView(
                     <p class="counters notes" role="status" data-testid="notes">{move || notes()}</p>
                 </div>
                 {move || past()}
-                {move || desk.can_play().then(|| view! { <ComposerPanel desk=desk /> }.into_any())}
-                {move || deeds.run()}
-                <MovesPanel desk=desk />
+                {move || session.can_play().then(|| view! { <ComposerPanel session=session /> }.into_any())}
+                {move || actions.run()}
+                <MovesPanel session=session />
                 {dice}
-                <AboutPanel desk=desk about=about />
+                <AboutPanel session=session about=about />
                 <details class="card">
                     <summary>{move || t("keys-title")}</summary>
                     <Keys />
                 </details>
             </div>
-            <div class="unseen" role="status" aria-live="polite" data-testid="said">{move || desk.said.get()}</div>
+            <div class="unseen" role="status" aria-live="polite" data-testid="said">{move || session.said.get()}</div>
         </div>
     }
 }
@@ -217,7 +219,7 @@ fn Keys() -> impl IntoView {
 }
 
 /// Listens to the keys that mean something wherever the keyboard is on the page.
-pub(crate) fn listen(desk: Desk) {
+pub(crate) fn listen(session: Session) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented() {
             return;
@@ -237,7 +239,7 @@ pub(crate) fn listen(desk: Desk) {
         let takes_text =
             inside("input:not([type=checkbox]):not([type=radio]), select, textarea, dialog");
         let takes_space = meant == Key::End && inside("button, a, summary, input, .moves, .rule");
-        if !takes_text && !takes_space && desk.key(meant) {
+        if !takes_text && !takes_space && session.key(meant) {
             event.prevent_default();
         }
     });

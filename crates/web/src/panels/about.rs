@@ -7,7 +7,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, HtmlAnchorElement, Url};
 
 use crate::i18n::t;
-use crate::play::Desk;
+use crate::play::Session;
 use crate::route::Route;
 
 /// Copies a text; `done` hears if it could be copied. There is no clipboard on insecure addresses.
@@ -24,31 +24,32 @@ pub(crate) fn copy(text: String, done: RwSignal<bool>) {
 /// Position and record.
 #[component]
 pub(crate) fn AboutPanel(
-    /// The desk.
-    desk: Desk,
+    /// The game at this screen.
+    session: Session,
     /// What a record says besides the moves, where anything is known.
     about: Option<Callback<(), About>>,
 ) -> impl IntoView {
     let copied = RwSignal::new(false);
     let position = move || {
-        desk.draft
-            .with(|draft| draft.table().position(desk.viewer()))
+        session
+            .draft
+            .with(|draft| draft.table().position(session.viewer()))
     };
     let keep = move |_| {
         // The record of what stands: without the running turn, which nobody else may know yet.
-        let text = desk.draft.with_untracked(|draft| {
+        let text = session.draft.with_untracked(|draft| {
             let mut table = draft.table().boxed_clone();
             while table.plies() > draft.committed() && table.take_back() {}
             let about = about.map(|about| about.run(())).unwrap_or_default();
-            hall::record::write(&*table, &about, untrack(|| desk.viewer()))
+            hall::record::write(&*table, &about, untrack(|| session.viewer()))
         });
         if let Err(error) = download("tigerden.txt", &text) {
             web_sys::console::error_1(&error);
         }
     };
     let rules = Route::Rules {
-        book: desk.info.book.to_owned(),
-        edition: desk.info.edition.map(str::to_owned),
+        book: session.info.book.to_owned(),
+        edition: session.info.edition.map(str::to_owned),
         rule: None,
     };
     let rules = rules.path();

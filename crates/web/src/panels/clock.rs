@@ -4,10 +4,10 @@ use game::Side;
 use leptos::prelude::*;
 
 use crate::i18n::ta;
-use crate::play::{Clocks, Desk};
+use crate::play::{Clocks, Session};
 
 /// The clock of a side; nothing before it is set.
-pub(super) fn clock_face(desk: Desk, clocks: Clocks, side: Signal<Side>) -> AnyView {
+pub(super) fn clock_face(session: Session, clocks: Clocks, side: Signal<Side>) -> AnyView {
     let face = Memo::new(move |_| clocks.face(side.get()));
     let there = Memo::new(move |_| face.with(Option::is_some));
     let class = move || {
@@ -17,7 +17,7 @@ pub(super) fn clock_face(desk: Desk, clocks: Clocks, side: Signal<Side>) -> AnyV
             _ => "clock",
         })
     };
-    let label = move || ta("clock-of", &[("side", desk.side(side.get()).into())]);
+    let label = move || ta("clock-of", &[("side", session.side(side.get()).into())]);
     let id = move || {
         if side.get() == Side::First {
             "clock-first"

@@ -4,26 +4,26 @@ use game::{Button, Touch};
 use leptos::prelude::*;
 
 use crate::i18n::{t, ta};
-use crate::play::Desk;
+use crate::play::Session;
 
 /// The panel of the turn composer.
 #[component]
 pub(crate) fn ComposerPanel(
-    /// The desk.
-    desk: Desk,
+    /// The game at this screen.
+    session: Session,
 ) -> impl IntoView {
-    let present = move || desk.seen.get().is_none();
-    let steps = move || desk.draft.with(|draft| draft.steps());
+    let present = move || session.seen.get().is_none();
+    let steps = move || session.draft.with(|draft| draft.steps());
     let complete = Memo::new(move |_| {
-        desk.draft.with(|draft| {
+        session.draft.with(|draft| {
             draft
                 .complete()
                 .map(|offer| (offer.text.clone(), offer.seals))
         })
     });
-    let may_seal = move || desk.draft.with(|draft| draft.may_seal());
+    let may_seal = move || session.draft.with(|draft| draft.may_seal());
     let pips = move || {
-        desk.actions_left().filter(|_| present()).map(|left| {
+        session.actions_left().filter(|_| present()).map(|left| {
             let used = i64::try_from(steps().len()).unwrap_or(0);
             let dots: Vec<_> = (0..used + left)
                 .map(|i| view! { <i class=if i < left { "full" } else { "" }></i> }.into_any())
@@ -38,8 +38,8 @@ pub(crate) fn ComposerPanel(
         })
     };
     let gains = move || {
-        let mover = desk.to_move.get()?;
-        let gains = desk
+        let mover = session.to_move.get()?;
+        let gains = session
             .draft
             .with(|draft| draft.gains())
             .filter(|_| present())?;
@@ -66,8 +66,8 @@ pub(crate) fn ComposerPanel(
         view! { <ol class="steps">{done}{open}</ol> }.into_any()
     };
     let hint = move || {
-        let touched = desk.draft.with(|draft| !draft.touched().is_empty());
-        let marked = desk.lit.with(|lit| !lit.targets.is_empty());
+        let touched = session.draft.with(|draft| !draft.touched().is_empty());
+        let marked = session.lit.with(|lit| !lit.targets.is_empty());
         let key = match (complete.get().is_some(), touched || !steps().is_empty()) {
             (true, _) => "composer-go-on",
             (false, true) => return None,
@@ -80,9 +80,9 @@ pub(crate) fn ComposerPanel(
         let warn = may_seal() && complete.get().is_none_or(|(_, seals)| !seals);
         warn.then(|| view! { <p class="note final">{t("composer-final")}</p> }.into_any())
     };
-    let can_undo = move || desk.draft.with(|draft| draft.can_undo());
+    let can_undo = move || session.draft.with(|draft| draft.can_undo());
     let ends = Memo::new(move |_| {
-        desk.scene.with(|scene| {
+        session.scene.with(|scene| {
             scene
                 .buttons
                 .iter()
@@ -93,16 +93,16 @@ pub(crate) fn ComposerPanel(
     let end = move || {
         ends.get().map(|button| {
             let label = move || {
-                if desk.asking.get() {
-                    desk.end_question()
+                if session.asking.get() {
+                    session.end_question()
                 } else {
                     let pass = steps().is_empty() && complete.get().is_none();
                     if pass { t("composer-pass") } else { t(button.key) }
                 }
             };
             let class = move || {
-                let all_used = desk.actions_left().is_none_or(|left| left == 0);
-                let call = desk.asking.get() || (all_used && !steps().is_empty());
+                let all_used = session.actions_left().is_none_or(|left| left == 0);
+                let call = session.asking.get() || (all_used && !steps().is_empty());
                 let begun = !steps().is_empty() || complete.get().is_some();
                 match (call, begun) {
                     (true, _) => "primary call wide",
@@ -111,14 +111,14 @@ pub(crate) fn ComposerPanel(
                 }
             };
             view! {
-                <button type="button" class=class data-testid="end-turn" aria-keyshortcuts="Space" on:click=move |_| desk.end()>
+                <button type="button" class=class data-testid="end-turn" aria-keyshortcuts="Space" on:click=move |_| session.end()>
                     {move || label()}
                 </button>
             }
             .into_any()
         })
     };
-    let several = desk
+    let several = session
         .draft
         .with_untracked(|draft| draft.table().turn_end().is_some());
     let confirm = move || {
@@ -126,7 +126,7 @@ pub(crate) fn ComposerPanel(
             // Where a turn goes on, its end is what stands out.
             let class = if several { "" } else { "primary" };
             view! {
-                <button type="button" class=class data-testid="confirm" on:click=move |_| desk.confirm()>{t("composer-confirm")}</button>
+                <button type="button" class=class data-testid="confirm" on:click=move |_| session.confirm()>{t("composer-confirm")}</button>
             }
             .into_any()
         })
@@ -139,14 +139,14 @@ pub(crate) fn ComposerPanel(
             {move || hint()}
             {move || warning()}
             {move || gains()}
-            <ActionBar desk=desk />
+            <ActionBar session=session />
             <div class="row">
                 {move || confirm()}
-                <button type="button" data-testid="undo" aria-keyshortcuts="Escape" disabled=move || !can_undo() on:click=move |_| { desk.undo(); }>
+                <button type="button" data-testid="undo" aria-keyshortcuts="Escape" disabled=move || !can_undo() on:click=move |_| { session.undo(); }>
                     {move || t("composer-undo")}
                 </button>
                 {several.then(|| view! {
-                    <button type="button" data-testid="restart" aria-keyshortcuts="Shift+Escape" disabled=move || !can_undo() on:click=move |_| desk.restart()>
+                    <button type="button" data-testid="restart" aria-keyshortcuts="Shift+Escape" disabled=move || !can_undo() on:click=move |_| session.restart()>
                         {move || t("composer-restart")}
                     </button>
                 }.into_any())}
@@ -158,13 +158,13 @@ pub(crate) fn ComposerPanel(
 
 /// The buttons that moves may need, such as loading a Cannon.
 #[component]
-fn ActionBar(desk: Desk) -> impl IntoView {
+fn ActionBar(session: Session) -> impl IntoView {
     let open = Memo::new(move |_| {
         // A choice is made at the board.
-        if desk.choice.with(Option::is_some) {
+        if session.choice.with(Option::is_some) {
             Vec::new()
         } else {
-            desk.open_buttons()
+            session.open_buttons()
         }
     });
     let bar = move || {
@@ -173,7 +173,7 @@ fn ActionBar(desk: Desk) -> impl IntoView {
             view! {
                 <button
                     type="button" data-testid=id aria-keyshortcuts=(index + 1).to_string()
-                    on:click=move |_| desk.touch(Touch::Button(button.id))
+                    on:click=move |_| session.touch(Touch::Button(button.id))
                 >
                     {t(button.key)}" "<kbd aria-hidden="true">{index + 1}</kbd>
                 </button>

@@ -6,7 +6,7 @@ use protocol::{SeriesGame, SeriesView, Terms};
 use series::{GameEnd, GameResult, Player};
 
 use crate::i18n::{t, ta};
-use crate::play::Desk;
+use crate::play::Session;
 
 /// Which game of a match this is, in words; nothing for a game of its own.
 pub(crate) fn match_number(terms: &Terms) -> Option<String> {
@@ -26,7 +26,7 @@ pub(crate) fn nameless(player: Player) -> String {
 
 /// The card with all games of a match; the players are in the order of [`Player::BOTH`].
 pub(crate) fn match_card(
-    desk: Desk,
+    session: Session,
     here: &str,
     view: &SeriesView,
     players: [String; 2],
@@ -43,7 +43,7 @@ pub(crate) fn match_card(
         let cells = Player::BOTH.map(|player| {
             let side = view.agreed.side(player, counted);
             let result = game.and_then(|game| game.result);
-            view! { <td>{cell(desk, side, result)}</td> }
+            view! { <td>{cell(session, side, result)}</td> }
         });
         view! { <tr><th scope="row">{name}</th>{cells.into_iter().collect_view()}</tr> }
     };
@@ -89,7 +89,7 @@ fn counted_before(view: &SeriesView, index: usize) -> u32 {
 }
 
 /// How a game has ended for the player who had `side` in it.
-fn cell(desk: Desk, side: Side, result: Option<GameResult>) -> String {
+fn cell(session: Session, side: Side, result: Option<GameResult>) -> String {
     let key = match result.map(|result| result.end) {
         None => "match-open",
         Some(GameEnd::Drawn) => "match-drawn",
@@ -102,7 +102,7 @@ fn cell(desk: Desk, side: Side, result: Option<GameResult>) -> String {
     let points = points.map(|points| points_text(points[side.index()]));
     let parts = [Some(t(key)), points].into_iter().flatten();
     let result = parts.collect::<Vec<_>>().join(", ");
-    format!("{}: {result}", desk.side(side))
+    format!("{}: {result}", session.side(side))
 }
 
 fn points_text(points: i32) -> String {

@@ -6,29 +6,30 @@ use leptos::prelude::*;
 use super::icons::{Icon, icon};
 use crate::history::{TurnLine, legible, turns};
 use crate::i18n::t;
-use crate::play::Desk;
+use crate::play::Session;
 use play::Draft;
 
 /// The moves played, by turns, and the buttons to step through them.
 #[component]
 pub(crate) fn MovesPanel(
-    /// The desk.
-    desk: Desk,
+    /// The game at this screen.
+    session: Session,
 ) -> impl IntoView {
     let lines = Memo::new(move |_| {
-        let viewer = desk.viewer();
-        desk.draft
+        let viewer = session.viewer();
+        session
+            .draft
             .with(|draft| turns(draft.table(), draft.committed(), viewer))
     });
     // The known lines of a game that goes on stay as they are written.
     let legible = move |old: Option<&Vec<(TurnLine, String)>>| {
-        let (viewer, old) = (desk.viewer(), old.map_or(&[][..], Vec::as_slice));
+        let (viewer, old) = (session.viewer(), old.map_or(&[][..], Vec::as_slice));
         lines.with(|lines| {
             let pairs = lines.iter().zip(old);
             let known = pairs.take_while(|(line, (old, _))| line == &old).count();
             let write = |line: &TurnLine| {
                 let text = |draft: &Draft| legible(draft.table(), line, viewer);
-                (line.clone(), desk.draft.with_untracked(text))
+                (line.clone(), session.draft.with_untracked(text))
             };
             let new = lines[known..].iter().map(write);
             old[..known].iter().cloned().chain(new).collect::<Vec<_>>()
@@ -39,9 +40,9 @@ pub(crate) fn MovesPanel(
     let list = NodeRef::<leptos::html::Ol>::new();
     Effect::new(move |_| {
         rows.track();
-        let back = desk.seen.get().is_some();
+        let back = session.seen.get().is_some();
         // What a turn looks like on its way is soon over.
-        if desk.plays.get() {
+        if session.plays.get() {
             return;
         }
         request_animation_frame(move || {
@@ -53,12 +54,12 @@ pub(crate) fn MovesPanel(
     let turn = move |(line, text): (TurnLine, String)| {
         let (from, to) = (line.from, line.to);
         let here = move || {
-            let seen = desk.seen.get();
+            let seen = session.seen.get();
             seen.is_some_and(|ply| ply > from && ply <= to)
                 .then_some("true")
         };
         view! {
-            <button type="button" data-testid="move" aria-current=here on:click=move |_| desk.look(Some(to))>
+            <button type="button" data-testid="move" aria-current=here on:click=move |_| session.look(Some(to))>
                 {text}
             </button>
         }
@@ -71,9 +72,9 @@ pub(crate) fn MovesPanel(
         };
         view! { <li><span>{number + 1}"."</span>{cell(first)}{cell(second)}</li> }
     };
-    let step = move |sign: Icon, key: &'static str, go: fn(Desk)| {
+    let step = move |sign: Icon, key: &'static str, go: fn(Session)| {
         view! {
-            <button type="button" class="icon" data-testid=key aria-label=move || t(key) title=move || t(key) on:click=move |_| go(desk)>
+            <button type="button" class="icon" data-testid=key aria-label=move || t(key) title=move || t(key) on:click=move |_| go(session)>
                 {icon(sign)}
             </button>
         }
@@ -82,11 +83,11 @@ pub(crate) fn MovesPanel(
         <section class="card" aria-labelledby="moves-title">
             <h2 id="moves-title">{move || t("board-moves")}</h2>
             <div class="row">
-                {step(Icon::First, "board-first", |desk| desk.look(Some(0)))}
-                {step(Icon::Previous, "board-previous", |desk| desk.step(-1))}
-                {step(Icon::Next, "board-next", |desk| desk.step(1))}
-                {step(Icon::Last, "board-last", |desk| desk.look(None))}
-                {step(Icon::Replay, "board-replay", Desk::show_last)}
+                {step(Icon::First, "board-first", |session| session.look(Some(0)))}
+                {step(Icon::Previous, "board-previous", |session| session.step(-1))}
+                {step(Icon::Next, "board-next", |session| session.step(1))}
+                {step(Icon::Last, "board-last", |session| session.look(None))}
+                {step(Icon::Replay, "board-replay", Session::show_last)}
             </div>
             <ol class="moves" data-testid="moves" node_ref=list tabindex="0" aria-labelledby="moves-title">
                 {move || rows.get().into_iter().enumerate().map(row).collect::<Vec<_>>()}

@@ -5,12 +5,12 @@ use leptos::prelude::*;
 
 use super::seats::SeatInfo;
 use crate::i18n::{t, ta};
-use crate::play::Desk;
+use crate::play::Session;
 use crate::route::Route;
 
 /// Who has won, in one sentence.
-pub(crate) fn outcome_text(desk: Desk, outcome: &Outcome, seats: &[SeatInfo; 2]) -> String {
-    let mine = desk.mine.get();
+pub(crate) fn outcome_text(session: Session, outcome: &Outcome, seats: &[SeatInfo; 2]) -> String {
+    let mine = session.mine.get();
     match outcome.winner {
         None if outcome.ending == Ending::Aborted => t("result-void"),
         None => t("result-draw"),
@@ -23,7 +23,7 @@ pub(crate) fn outcome_text(desk: Desk, outcome: &Outcome, seats: &[SeatInfo; 2])
             _ => {
                 let name = &seats[winner.index()].name;
                 let name = if name.is_empty() {
-                    desk.side(winner)
+                    session.side(winner)
                 } else {
                     name.clone()
                 };
@@ -36,24 +36,24 @@ pub(crate) fn outcome_text(desk: Desk, outcome: &Outcome, seats: &[SeatInfo; 2])
 /// The card that says how the game has ended; nothing while it goes on.
 #[component]
 pub(crate) fn Result(
-    /// The desk.
-    desk: Desk,
+    /// The game at this screen.
+    session: Session,
     /// Who sits where.
     seats: Signal<[SeatInfo; 2]>,
     /// What can be done now.
     children: ChildrenFn,
 ) -> impl IntoView {
-    let outcome = Memo::new(move |_| desk.draft.with(|draft| draft.table().outcome()));
+    let outcome = Memo::new(move |_| session.draft.with(|draft| draft.table().outcome()));
     let reason = Memo::new(move |_| {
         let reason = |draft: &play::Draft| draft.table().overruled().map(str::to_owned);
-        desk.draft.with(reason)
+        session.draft.with(reason)
     });
     let children = StoredValue::new(children);
     move || {
         outcome.get().map(|outcome| {
-            let title = move || seats.with(|seats| outcome_text(desk, &outcome, seats));
+            let title = move || seats.with(|seats| outcome_text(session, &outcome, seats));
             let why = move || {
-                let name = |side: Side| desk.side(side);
+                let name = |side: Side| session.side(side);
                 let (winner, loser) = match outcome.winner {
                     Some(side) => (name(side), name(!side)),
                     None => (String::new(), String::new()),
@@ -67,8 +67,8 @@ pub(crate) fn Result(
                 }
             });
             let rule = outcome.rule.0;
-            let book = desk.info.book.to_owned();
-            let href = Route::Rules { book, edition: desk.info.edition.map(str::to_owned), rule: Some(rule.to_owned()) }.path();
+            let book = session.info.book.to_owned();
+            let href = Route::Rules { book, edition: session.info.edition.map(str::to_owned), rule: Some(rule.to_owned()) }.path();
             view! {
                 <section class="card" data-testid="result" role="status">
                     <h2>{move || title()}</h2>

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::clock::clock_face;
 use crate::board::Token;
 use crate::i18n::t;
-use crate::play::{Clocks, Desk};
+use crate::play::{Clocks, Session};
 
 /// Who sits on a side.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -20,8 +20,8 @@ pub(crate) struct SeatInfo {
 /// One player's strip.
 #[component]
 pub(crate) fn SeatStrip(
-    /// The desk.
-    desk: Desk,
+    /// The game at this screen.
+    session: Session,
     /// Whose strip.
     #[prop(into)]
     side: Signal<Side>,
@@ -34,13 +34,13 @@ pub(crate) fn SeatStrip(
     let info = move || seats.with(|seats| seats[side.get().index()].clone());
     let class = move || {
         // Time or an arbiter ends a game whose position would go on.
-        let over = desk.to_move.get().is_none() && desk.seen.get().is_none();
-        let turn = !over && desk.scene.with(|scene| scene.to_move) == Some(side.get());
+        let over = session.to_move.get().is_none() && session.seen.get().is_none();
+        let turn = !over && session.scene.with(|scene| scene.to_move) == Some(side.get());
         if turn { "seat turn" } else { "seat" }
     };
     let points = move || {
         let counter = |key: &str| {
-            desk.scene.with(|scene| {
+            session.scene.with(|scene| {
                 let mut counters = scene.counters.iter();
                 counters
                     .find(|c| c.key == key && c.side == Some(side.get()))
@@ -55,7 +55,7 @@ pub(crate) fn SeatStrip(
         })
     };
     let tray = move || {
-        desk.scene.with(|scene| {
+        session.scene.with(|scene| {
             let trays = scene.trays.iter().filter(|tray| {
                 // What was taken lies with the taker; what waits, with its owner.
                 if tray.key == "captured" {
@@ -99,13 +99,13 @@ pub(crate) fn SeatStrip(
         }
         .into_any()
     };
-    let clock = clocks.map(|clocks| clock_face(desk, clocks, side));
+    let clock = clocks.map(|clocks| clock_face(session, clocks, side));
     view! {
         <div class=class>
             {move || token()}
             <div>
                 <div class="who"><span>{move || info().name}</span></div>
-                <small>{move || more(info(), desk.side(side.get()))}</small>
+                <small>{move || more(info(), session.side(side.get()))}</small>
             </div>
             {move || tray()}
             {move || points()}

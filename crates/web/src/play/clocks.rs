@@ -6,7 +6,7 @@ use clock::{Clock, Moment, Phase, Span};
 use game::Side;
 use leptos::prelude::*;
 
-use super::desk::Desk;
+use super::session::Session;
 use crate::i18n::{t, ta};
 
 /// How often the page looks at the time.
@@ -41,7 +41,7 @@ pub(crate) struct Face {
 impl Clocks {
     /// Clocks that go on until the page is left; `time` says what time it is where they are kept.
     pub(crate) fn new(
-        desk: Desk,
+        session: Session,
         clock: Memo<Option<Clock>>,
         time: impl Fn() -> Moment + 'static,
     ) -> Self {
@@ -53,8 +53,9 @@ impl Clocks {
         let tick = move || {
             let (before, now) = (clocks.now.try_get_untracked(), time());
             clocks.now.try_set(now);
-            if let Some(mark) = before.and_then(|before| clocks.passed(desk, before, now)) {
-                owner.with(|| desk.say(untrack(|| ta("clock-low", &[("seconds", mark.into())]))));
+            if let Some(mark) = before.and_then(|before| clocks.passed(session, before, now)) {
+                owner
+                    .with(|| session.say(untrack(|| ta("clock-low", &[("seconds", mark.into())]))));
             }
         };
         let ticking = set_interval_with_handle(tick, TICK);
@@ -63,10 +64,10 @@ impl Clocks {
     }
 
     /// The mark that the running clock of a player here has passed.
-    fn passed(self, desk: Desk, before: Moment, now: Moment) -> Option<u64> {
+    fn passed(self, session: Session, before: Moment, now: Moment) -> Option<u64> {
         let clock = self.clock.try_get_untracked()??;
         let side = clock.running()?;
-        if !desk.mine.get_untracked()[side.index()] {
+        if !session.mine.get_untracked()[side.index()] {
             return None;
         }
         let [was, is] = [before, now].map(|at| clock.reading(side, at).total);

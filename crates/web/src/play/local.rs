@@ -9,9 +9,9 @@ use protocol::{ApplyError, Seat};
 
 use super::chance::seed;
 use super::clocks::own_time_us;
-use super::desk::Desk;
 use super::kept_game::{KeptGame, NoGame, NotAdded};
 use super::kept_games;
+use super::session::Session;
 use super::tab_lock::TabLock;
 use crate::games::hall;
 use crate::prefs::settings;
@@ -21,7 +21,7 @@ use crate::thinker::{Answer, Thinker};
 #[derive(Clone, Copy)]
 pub(crate) struct LocalPlay {
     /// The board and the running turn.
-    pub(crate) desk: Desk,
+    pub(crate) session: Session,
     /// What is stored.
     pub(crate) kept: KeptGame,
     /// What has gone wrong, by key.
@@ -36,7 +36,7 @@ pub(crate) struct LocalPlay {
 }
 
 impl LocalPlay {
-    /// Puts a game on a board until the page is left; the computer moves if it is its turn.
+    /// Plays a game until the page is left; the computer moves if it is its turn.
     pub(crate) fn new(kept: KeptGame) -> Self {
         let (draft, restored) = kept.draft();
         let trouble = RwSignal::new(None);
@@ -44,8 +44,8 @@ impl LocalPlay {
         let restored = RwSignal::new(restored);
         let thinker = StoredValue::new_local(Thinker::default());
         let lock = StoredValue::new_local(TabLock::default());
-        let at = move |desk| Self {
-            desk,
+        let at = move |session| Self {
+            session,
             kept,
             trouble,
             moved_on,
@@ -53,12 +53,12 @@ impl LocalPlay {
             thinker,
             lock,
         };
-        let turned = move |desk: Desk, moves: Vec<String>| at(desk).turned(moves);
-        let drafted = move |desk: Desk| at(desk).drafted();
+        let turned = move |session: Session, moves: Vec<String>| at(session).turned(moves);
+        let drafted = move |session: Session| at(session).drafted();
         let persons = kept
             .game
             .with_untracked(|game| game.state().seats().clone().map(is_person));
-        let local = at(Desk::new(draft, persons, turned, drafted));
+        let local = at(Session::new(draft, persons, turned, drafted));
         let name = format!("tigerden.think.{}", kept.id());
         lock.set_value(TabLock::claim(&name, move || local.think()));
         kept_games::on_change_elsewhere(move |key| {
@@ -125,7 +125,7 @@ impl LocalPlay {
     /// The time of the running side is out: what stands of its turn is played (T-R6), or the rules
     /// say what follows.
     pub(super) fn flag_falls(self) {
-        let declared = self.desk.draft.with_untracked(Draft::declared);
+        let declared = self.session.draft.with_untracked(Draft::declared);
         self.end(|game, now| game.pass_time(&declared, now).map(|_| ()));
         self.turn_board();
         self.think();
@@ -133,7 +133,7 @@ impl LocalPlay {
 
     /// Adds something that ends the running turn, whatever was begun of it.
     fn end(self, change: impl FnOnce(&mut LocalGame, Moment) -> Result<(), ApplyError>) {
-        self.desk.look(None);
+        self.session.look(None);
         self.thinker.update_value(Thinker::stop);
         self.moved_on.set(false);
         match self.kept.add(change) {
@@ -157,7 +157,7 @@ impl LocalPlay {
     fn drafted(self) {
         self.restored.set(false);
         if !self
-            .desk
+            .session
             .draft
             .with_untracked(|draft| self.kept.keep_draft(draft))
         {
@@ -168,7 +168,7 @@ impl LocalPlay {
     /// Shows what stands; the plies from `news` on are shown one by one.
     fn show(self, news: Option<usize>) {
         let draft = self.kept.game.with_untracked(LocalGame::draft);
-        self.desk.replace(draft, news);
+        self.session.replace(draft, news);
     }
 
     fn not_added(self, why: &NotAdded) {
@@ -212,11 +212,11 @@ impl LocalPlay {
 
     /// Turns the board to the side to move where two play at one screen and want it.
     fn turn_board(self) {
-        let two = self.desk.mine.get_untracked() == [true, true];
+        let two = self.session.mine.get_untracked() == [true, true];
         if two && settings().now(|prefs| prefs.auto_flip) {
             let side = |draft: &Draft| draft.table().to_move();
-            if let Some(side) = self.desk.draft.with_untracked(side) {
-                self.desk.flipped.set(side == Side::Second);
+            if let Some(side) = self.session.draft.with_untracked(side) {
+                self.session.flipped.set(side == Side::Second);
             }
         }
     }

@@ -35,7 +35,7 @@ impl LocalPlay {
             let excuse = |game: &mut LocalGame, now| game.excuse(Moment(last), now);
             // If another tab was quicker it has excused the time, too.
             if kept.add(excuse).is_ok() {
-                self.desk
+                self.session
                     .draft
                     .with_untracked(|draft| kept.keep_draft(draft));
             }
@@ -55,6 +55,6 @@ impl LocalPlay {
         let looking = set_interval_with_handle(look, LOOK);
         on_cleanup(move || drop(looking.map(|looking| looking.clear())));
         let clock = Memo::new(move |_| kept.game.with(|game| game.clock().cloned()));
-        Some(Clocks::new(self.desk, clock, now))
+        Some(Clocks::new(self.session, clock, now))
     }
 }

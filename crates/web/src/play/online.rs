@@ -16,9 +16,9 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::chance::nonce;
 use super::clocks::{Clocks, own_time_us};
-use super::desk::Desk;
 use super::held::Held;
 use super::kept_draft::KeptDraft;
+use super::session::Session;
 use super::socket::{Heard, Socket};
 use crate::games;
 use crate::http::{Failure, get, post};
@@ -47,8 +47,8 @@ pub(crate) struct Online {
     pub(crate) state: RwSignal<Option<GameState>, LocalStorage>,
     /// The side played here.
     pub(crate) side: RwSignal<Option<Side>>,
-    /// The desk, once the game has begun.
-    pub(crate) desk: RwSignal<Option<Desk>>,
+    /// The session, once the game has begun.
+    pub(crate) session: RwSignal<Option<Session>>,
     /// The series, if this is no game of its own, once this game is over.
     pub(crate) series_view: RwSignal<Option<SeriesView>>,
     /// The connection.
@@ -84,7 +84,7 @@ impl Online {
             id: StoredValue::new(id.clone()),
             state: RwSignal::new_local(None),
             side: RwSignal::new(None),
-            desk: RwSignal::new(None),
+            session: RwSignal::new(None),
             series_view: RwSignal::new(None),
             link: RwSignal::new(Link::Opening),
             presence: RwSignal::new(([false; 2], 0)),
@@ -305,25 +305,25 @@ impl Online {
         });
     }
 
-    /// Puts the game on the desk as far as it is not there yet.
+    /// Shows what is new of the game.
     fn show(self) {
         let table = self
             .state
             .with_untracked(|state| state.as_ref()?.table().map(|table| table.boxed_clone()));
         let Some(table) = table else { return };
         let mine = Side::BOTH.map(|side| self.side.get_untracked() == Some(side));
-        let Some(desk) = self.desk.get_untracked() else {
-            let desk = Desk::new(
+        let Some(session) = self.session.get_untracked() else {
+            let session = Session::new(
                 self.with_kept_draft(Draft::new(table)),
                 mine,
                 move |_, moves| self.turned(moves),
-                move |desk| self.keep(desk),
+                move |session| self.keep(session),
             );
-            self.desk.set(Some(desk));
+            self.session.set(Some(session));
             return;
         };
-        desk.sit(mine);
-        let (base, same) = desk.draft.with_untracked(|draft| {
+        session.sit(mine);
+        let (base, same) = session.draft.with_untracked(|draft| {
             let known = draft.table();
             let same = known.outcome() == table.outcome() && known.time_outs() == table.time_outs();
             (draft.committed(), same)
@@ -333,7 +333,7 @@ impl Online {
             return;
         }
         let news = (table.plies() > base).then_some(base);
-        desk.replace(Draft::new(table), news);
+        session.replace(Draft::new(table), news);
     }
 
     /// Adds the turn on its way or the kept draft, if they belong here.
@@ -349,8 +349,8 @@ impl Online {
         draft
     }
 
-    fn keep(self, desk: Desk) {
-        let draft = desk
+    fn keep(self, session: Session) {
+        let draft = session
             .draft
             .with_untracked(|draft| KeptDraft::of(draft, self.seq()));
         self.restored.set(false);
@@ -415,14 +415,14 @@ impl Online {
     }
 
     /// The clocks of the game, if it has any.
-    pub(crate) fn clocks(self, desk: Desk) -> Option<Clocks> {
+    pub(crate) fn clocks(self, session: Session) -> Option<Clocks> {
         let clock = move || {
             self.state
                 .with(|state| state.as_ref().and_then(|state| state.clock().cloned()))
         };
         untrack(clock)?;
         let now = move || Moment(self.time.get_value().at(own_time_us()));
-        Some(Clocks::new(desk, Memo::new(move |_| clock()), now))
+        Some(Clocks::new(session, Memo::new(move |_| clock()), now))
     }
 
     /// A turn is finished here: it is kept until the server has it.
@@ -489,13 +489,13 @@ impl Online {
         self.pending.set(None);
     }
 
-    /// Puts the game as the server has it on the desk.
+    /// Shows the game as the server has it.
     fn restore(self) {
         let table = self
             .state
             .with_untracked(|state| state.as_ref()?.table().map(|table| table.boxed_clone()));
-        if let (Some(table), Some(desk)) = (table, self.desk.get_untracked()) {
-            desk.replace(Draft::new(table), None);
+        if let (Some(table), Some(session)) = (table, self.session.get_untracked()) {
+            session.replace(Draft::new(table), None);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The desk a game is played at: the draft of the turn, what is looked at, and what was said.
+//! A game at this screen: the draft of the turn, what is looked at, and what was said.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use play::{Choice, Draft, Effect};
 use wasm_bindgen_futures::spawn_local;
 
-use super::show::last_changes;
+use super::replay::last_changes;
 use crate::board::{Callout, Hands, Key, Lit, content, side_name};
 use crate::i18n::{t, ta};
 use crate::prefs::settings;
@@ -16,7 +16,7 @@ use crate::sound::{self, Sound};
 
 /// Everything a board page works with; copied freely.
 #[derive(Clone, Copy)]
-pub(crate) struct Desk {
+pub(crate) struct Session {
     /// The game and the running turn.
     pub(crate) draft: RwSignal<Draft, LocalStorage>,
     /// Which game.
@@ -44,16 +44,16 @@ pub(crate) struct Desk {
     starts: Memo<BTreeSet<Place>>,
     cursor: RwSignal<Option<Place>>,
     pub(super) showing: StoredValue<u32>,
-    /// What is shown while a piece is on its way from stop to stop.
-    pub(super) on_way: RwSignal<Option<Scene>>,
+    /// What is shown while a piece jumps from square to square.
+    pub(super) in_jump: RwSignal<Option<Scene>>,
     /// A turn is being shown.
     pub(crate) plays: RwSignal<bool>,
-    on_turn: StoredValue<Callback<(Desk, Vec<String>)>>,
-    on_change: StoredValue<Callback<Desk>>,
+    on_turn: StoredValue<Callback<(Session, Vec<String>)>>,
+    on_change: StoredValue<Callback<Session>>,
 }
 
-impl Desk {
-    /// A desk with a game on it. `on_turn` gets the moves of every finished turn (or the part that
+impl Session {
+    /// A session of a game. `on_turn` gets the moves of every finished turn (or the part that
     /// can't be taken back), `on_change` every change of the running turn.
     pub(crate) fn new(
         draft: Draft,
@@ -64,11 +64,11 @@ impl Desk {
         let info = draft.table().info();
         let draft = RwSignal::new_local(draft);
         let (seen, mine) = (RwSignal::new(None), RwSignal::new(mine));
-        let on_way = RwSignal::new(None::<Scene>);
+        let in_jump = RwSignal::new(None::<Scene>);
         let callout = RwSignal::new(None::<Callout>);
         let to_move = Memo::new(move |_| draft.with(|draft| draft.table().to_move()));
         let scene = Memo::new(move |_| {
-            if let Some(scene) = on_way.get() {
+            if let Some(scene) = in_jump.get() {
                 return scene;
             }
             let viewer = viewer(mine.get(), to_move.get());
@@ -150,9 +150,11 @@ impl Desk {
             starts,
             cursor: RwSignal::new(None),
             showing: StoredValue::new(0),
-            on_way,
+            in_jump,
             plays: RwSignal::new(false),
-            on_turn: StoredValue::new(Callback::new(move |(desk, moves)| on_turn(desk, moves))),
+            on_turn: StoredValue::new(Callback::new(move |(session, moves)| {
+                on_turn(session, moves)
+            })),
             on_change: StoredValue::new(Callback::new(on_change)),
         }
     }

@@ -6,8 +6,8 @@ use game::{Place, Viewer};
 use leptos::prelude::*;
 use play::Draft;
 
-use super::desk::Desk;
-use super::way::stops;
+use super::jumps::stops;
+use super::session::Session;
 use crate::history::{changed, legible, turns};
 use crate::i18n::ta;
 use crate::prefs::settings;
@@ -16,7 +16,7 @@ use crate::sound::{self, Sound};
 /// Time between the moves of a turn that is shown again.
 const PACE: Duration = Duration::from_millis(420);
 
-impl Desk {
+impl Session {
     /// Looks at the game after `ply` plies, or at the present.
     pub(crate) fn look(self, ply: Option<usize>) {
         self.stop_showing();
@@ -53,7 +53,7 @@ impl Desk {
         for (i, (ply, stop)) in (from..to).flat_map(scenes).enumerate() {
             let next = move || {
                 if self.showing.try_get_value() == Some(shown) {
-                    self.on_way.set(stop);
+                    self.in_jump.set(stop);
                     self.seen.set((ply < to).then_some(ply));
                     self.plays.set(ply < to);
                 }
@@ -74,7 +74,7 @@ impl Desk {
         }
     }
 
-    /// Puts another state of the game on the desk, with the plies from `news` on shown.
+    /// Goes over to another state of the game, with the plies from `news` on shown one by one.
     pub(crate) fn replace(self, draft: Draft, news: Option<usize>) {
         let spoken = news.map(|news| untrack(|| self.story(&draft, news)));
         let before = self.draft.with_untracked(|draft| draft.table().points());
@@ -114,7 +114,7 @@ impl Desk {
         let next = self.showing.get_value().wrapping_add(1);
         self.showing.set_value(next);
         self.plays.set(false);
-        self.on_way.set(None);
+        self.in_jump.set(None);
         next
     }
 }
