@@ -321,8 +321,9 @@ impl GameState {
     /// If it can't follow; nothing has changed then.
     pub fn record(&mut self, at_us: i64, mut fact: Fact) -> Result<NumberedFact, ApplyError> {
         self.take(Moment(at_us), &in_full(&fact))?;
-        if let Fact::Turn { moves, .. } | Fact::TimeOut { moves, .. } = &mut fact {
-            *moves = self.last_moves(moves.len(), Viewer::Judge);
+        if let Fact::Turn { side, moves, .. } | Fact::TimeOut { side, moves } = &mut fact {
+            // In the words of the one who plays them they can be played again.
+            *moves = self.last_moves(moves.len(), Viewer::Player(*side));
         }
         let seq = self.seq;
         Ok(NumberedFact { seq, at_us, fact })

@@ -42,7 +42,7 @@ pub(crate) enum GameError {
         /// Number of the fact that can't follow.
         seq: usize,
         /// Why.
-        error: ApplyError,
+        error: Box<ApplyError>,
     },
     /// Other nodes were quicker, again and again.
     #[error("others keep writing to the same game")]

@@ -50,7 +50,7 @@ impl Play {
         let damaged = |(index, error)| GameError::Damaged {
             id: id.to_owned(),
             seq: index + 1,
-            error,
+            error: Box::new(error),
         };
         Ok(Self {
             hall: Arc::clone(&context.hall),

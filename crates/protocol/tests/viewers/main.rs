@@ -1,0 +1,194 @@
+//! What viewers are sent shows them what the full state shows them, and no more.
+
+#[path = "../../../testkit/tests/burrow/mod.rs"]
+mod burrow;
+mod hidden;
+mod play;
+mod shown;
+
+use game::{Side, Viewer};
+use hall::Hall;
+use tigerden_protocol::{
+    Event, Fact, GameLog, GameState, InSeries, NumberedEvent, Seat, Terms, stored,
+};
+
+use hidden::halls;
+use play::played;
+use shown::Shown;
+
+const VIEWERS: [Viewer; 4] = [
+    Viewer::Public,
+    Viewer::Player(Side::First),
+    Viewer::Player(Side::Second),
+    Viewer::Judge,
+];
+
+/// What went over the wire, read again.
+fn sent(log: &GameLog, viewer: Viewer) -> Vec<NumberedEvent> {
+    let text = serde_json::to_string(&log.events(viewer, 0)).expect("JSON");
+    serde_json::from_str(&text).expect("the same events")
+}
+
+#[test]
+fn the_fold_of_what_a_viewer_was_sent_shows_it_what_the_full_state_shows() {
+    for game in hall::games() {
+        for seed in 0..6 {
+            let hall = Hall::all();
+            follows(&played(&hall, game.id, seed), &hall, &hall);
+        }
+    }
+}
+
+#[test]
+fn so_it_is_with_hidden_moves() {
+    let (whole, part) = halls();
+    for seed in 0..40 {
+        let log = played(&whole, hidden::INFO.id, seed);
+        follows(&log, &whole, &part);
+        for fact in log.facts() {
+            let text = stored::encode(&fact.fact).expect("a text");
+            assert_eq!(stored::decode(&text).as_ref(), Ok(&fact.fact));
+        }
+    }
+}
+
+/// Tests the law after every fact: `whole` is the hall where the game is played, `part` that of
+/// viewers who don't see everything.
+fn follows(log: &GameLog, whole: &Hall, part: &Hall) {
+    let mut full = VIEWERS.map(|_| Vec::new());
+    let replayed = GameState::of_facts(whole, log.facts(), |state, _| {
+        for (list, viewer) in full.iter_mut().zip(VIEWERS) {
+            list.push(Shown::of(state, viewer));
+        }
+    });
+    replayed.map_err(|(_, error)| error).expect("the same game");
+    for (full, viewer) in full.iter().zip(VIEWERS) {
+        let hall = if viewer == Viewer::Judge { whole } else { part };
+        let events = sent(log, viewer);
+        assert_eq!(events.len(), full.len());
+        let mut state = GameState::from_first(hall, &events[0]).expect("a game");
+        for (index, full) in full.iter().enumerate() {
+            if index > 0 {
+                state.apply(&events[index]).unwrap_or_else(|error| {
+                    panic!("{viewer:?}, event {}: {error}", index + 1);
+                });
+            }
+            assert_eq!(Shown::of(&state, viewer), *full, "{viewer:?}, {index}");
+        }
+    }
+}
+
+#[test]
+fn hidden_moves_are_in_no_event_of_the_other_side() {
+    let (whole, _) = halls();
+    let mut crept = 0;
+    for seed in 0..40 {
+        let log = played(&whole, hidden::INFO.id, seed);
+        for viewer in [Viewer::Public, Viewer::Player(Side::First)] {
+            for event in log.events(viewer, 0) {
+                match event.event {
+                    Event::Begun { position, .. } => assert!(position.ends_with(" ?")),
+                    Event::Turn { moves, .. } => {
+                        crept += moves.iter().filter(|text| *text == "~").count();
+                        assert!(!moves.iter().any(|text| text.starts_with('c')), "{moves:?}");
+                    }
+                    _ => {}
+                }
+            }
+        }
+        let own = log.events(Viewer::Player(Side::Second), 0);
+        let rustles = own.iter().filter(|event| match &event.event {
+            Event::Turn { moves, .. } => moves.iter().any(|text| text == "~"),
+            _ => false,
+        });
+        assert_eq!(rustles.count(), 0, "its own moves are known to the mole");
+    }
+    assert!(crept > 0, "something was hidden");
+}
+
+#[test]
+fn what_a_viewer_may_not_know_changes_no_byte() {
+    // The mole under one bed or another, and where it creeps then.
+    let (whole, _) = halls();
+    let heard = |start: &str, creeps: [&str; 2], viewer| {
+        let mut log = hidden::begun(&whole, start);
+        for (gardener, mole) in ["w1", "w2"].into_iter().zip(creeps) {
+            for (side, text) in [(Side::First, gardener), (Side::Second, mole)] {
+                let turn = Fact::Turn {
+                    side,
+                    moves: vec![text.to_owned()],
+                    lag_us: 0,
+                };
+                log.record(0, turn).expect("a legal move");
+            }
+        }
+        serde_json::to_string(&log.events(viewer, 0)).expect("JSON")
+    };
+    let start = |mole| format!("0 1111111 1110000 f 1 - {mole}");
+    let [one, other] = [(6, ["c5", "c4"]), (4, ["c4", "c5"])]
+        .map(|(mole, creeps)| VIEWERS.map(|viewer| heard(&start(mole), creeps, viewer)));
+    let knows = |viewer: Viewer| viewer.knows(Side::Second);
+    for ((one, other), viewer) in one.iter().zip(&other).zip(VIEWERS) {
+        assert_eq!(one != other, knows(viewer), "{viewer:?}: {one} {other}");
+    }
+}
+
+#[test]
+fn a_choice_changes_no_byte_before_play_begins() {
+    let hall = Hall::all();
+    let heard = |setup: &str, viewer| {
+        let seat = || Seat::Person {
+            name: String::new(),
+        };
+        let terms = Terms {
+            game: "tora-long".to_owned(),
+            options: [].into(),
+            position: None,
+            clock: None,
+            dice: None,
+            arbiter: false,
+            series: InSeries::first(series::Series::pair()),
+            seats: [seat(), seat()],
+        };
+        let mut log = GameLog::create(&hall, 0, terms).expect("good terms");
+        let chose = Fact::Chose {
+            side: Side::First,
+            options: [("setup".to_owned(), setup.to_owned())].into(),
+            wishes: [].into(),
+        };
+        log.record(0, chose).expect("a choice");
+        serde_json::to_string(&log.events(viewer, 0)).expect("JSON")
+    };
+    for viewer in VIEWERS {
+        let same = heard("defensive", viewer) == heard("aggressive", viewer);
+        assert_eq!(same, !viewer.knows(Side::First), "{viewer:?}");
+    }
+}
+
+#[test]
+fn events_and_facts_of_another_version_are_refused() {
+    let (whole, _) = halls();
+    let log = played(&whole, hidden::INFO.id, 1);
+    let event = serde_json::to_string(&log.events(Viewer::Public, 0)[0]).expect("JSON");
+    assert!(event.starts_with(r#"{"v":1,"#), "{event}");
+    let newer = event.replacen('1', "2", 1).replace("created", "uprooted");
+    let error = serde_json::from_str::<NumberedEvent>(&newer).expect_err("newer");
+    assert!(error.to_string().contains("this is version 2"), "{error}");
+
+    let fact = stored::encode(&log.facts()[0].fact).expect("a text");
+    let newer = fact.replacen('1', "2", 1).replace("created", "uprooted");
+    let error = stored::decode(&newer).expect_err("newer");
+    assert!(error.to_string().contains("this is version 2"), "{error}");
+}
+
+#[test]
+fn facts_tell_nothing_to_a_log() {
+    let log = played(&Hall::all(), "tora-long", 3);
+    for fact in log.facts() {
+        let text = format!("{fact:?}");
+        assert!(
+            !text.contains("defensive") && !text.contains("aggressive"),
+            "{text}"
+        );
+    }
+}

@@ -1,0 +1,124 @@
+//! Random games, with secret choices, dice, clocks, offers and times that run out.
+
+use dice::Seed;
+use game::{Side, SplitMix};
+use hall::{Hall, OptionInfo, Scope, Table};
+use tigerden_protocol::{Fact, GameLog, Phase, Promise, Seat, Terms};
+
+const SECOND: i64 = 1_000_000;
+
+/// A whole random game.
+pub(crate) fn played(hall: &Hall, game: &str, seed: u64) -> GameLog {
+    let mut random = SplitMix(seed);
+    let info = hall.named(game).expect("a game").info();
+    let secret = Seed::new([u8::try_from(seed).expect("small"); 32]);
+    let promise = Promise {
+        commitment: secret.lock().lock(),
+        nonces: [None, None],
+    };
+    let clock = seed.is_multiple_of(2).then(|| "fischer 60s+1s".parse());
+    let terms = Terms {
+        game: game.to_owned(),
+        options: [].into(),
+        position: None,
+        clock: clock.transpose().expect("settings"),
+        dice: info.dice.then_some(promise),
+        arbiter: info.arbiter,
+        series: None,
+        seats: [
+            Seat::Person {
+                name: "Ann".to_owned(),
+            },
+            Seat::Open,
+        ],
+    };
+    let mut log = GameLog::create(hall, 0, terms).expect("good terms");
+    let joined = Fact::Joined {
+        side: Side::Second,
+        name: "Ben".to_owned(),
+        nonce: info.dice.then(|| "ben".parse().expect("a nonce")),
+    };
+    record(&mut log, joined);
+    for side in Side::BOTH {
+        let mut chosen = |scope| {
+            let mut choice = |option: &'static OptionInfo| {
+                let choice = option.choices[random.below(option.choices.len())].id;
+                (option.id.to_owned(), choice.to_owned())
+            };
+            info.options_of(scope).map(&mut choice).collect()
+        };
+        let chose = Fact::Chose {
+            side,
+            options: chosen(Scope::Seat),
+            wishes: chosen(Scope::Wish),
+        };
+        record(&mut log, chose);
+    }
+    let seed = info.dice.then(|| secret.lock());
+    let begun = log.state().begun(seed.as_ref()).expect("both are there");
+    record(&mut log, begun);
+    while log.facts().len() < 60 && log.state().phase() == Phase::Playing {
+        let fact = something(&log, &mut random);
+        record(&mut log, fact);
+        if log.state().lots_due() {
+            let lots = log.state().lots(&secret).expect("they are due");
+            record(&mut log, lots);
+        }
+    }
+    log
+}
+
+/// Lets a fact happen; one second after the other, or when time is out.
+fn record(log: &mut GameLog, fact: Fact) {
+    let last = log.facts().last().map_or(0, |fact| fact.at_us);
+    let deadline = log.state().clock().and_then(|clock| clock.deadline());
+    let at_us = match (&fact, deadline) {
+        (Fact::TimeOut { .. }, Some((_, deadline))) => deadline.0 + 1,
+        _ => last + SECOND,
+    };
+    log.record(at_us, fact).expect("what may happen");
+}
+
+/// What happens next.
+fn something(log: &GameLog, random: &mut SplitMix) -> Fact {
+    let state = log.state();
+    let table = state.table().expect("a game in play");
+    let side = table.to_move().expect("it is not over");
+    let offered = state.offer().filter(|offer| offer.side != side);
+    let last = log.facts().last().map_or(0, |fact| fact.at_us);
+    let deadline = state.clock().and_then(|clock| clock.deadline());
+    let out = deadline.is_some_and(|(_, deadline)| deadline.0 <= last + SECOND);
+    match random.below(24) {
+        choice if out || choice == 5 && log.facts().len() > 20 && deadline.is_some() => {
+            let declared = a_turn(table, random);
+            let half = &declared[..declared.len() / 2];
+            let moves = table.standing_part(half);
+            Fact::TimeOut { side, moves }
+        }
+        0 if offered.is_some() => Fact::Declined { side },
+        1 if offered.is_some() => Fact::Agreed { side },
+        2..4 if state.offer().is_none() => Fact::Offered { side, winner: None },
+        4 if state.clock().is_some() => Fact::Restarted { away_us: 500_000 },
+        6 if log.facts().len() > 40 => Fact::Resigned { side },
+        _ => Fact::Turn {
+            side,
+            moves: a_turn(table, random),
+            lag_us: 0,
+        },
+    }
+}
+
+/// A random legal turn, or the part of it up to a move that can't be taken back.
+fn a_turn(table: &dyn Table, random: &mut SplitMix) -> Vec<String> {
+    let mut table = table.boxed_clone();
+    let mut moves = Vec::new();
+    loop {
+        let offers = table.offers();
+        let offer = &offers[random.below(offers.len())];
+        let played = table.play(&offer.text).expect("an offered move");
+        moves.push(offer.text.clone());
+        if played.turn_over || played.sealed {
+            return moves;
+        }
+    }
+}
