@@ -94,7 +94,7 @@ impl<const N: usize, const W: usize> Geometry<N, W> {
         self.all
     }
 
-    /// The set and all neighbours of its squares.
+    /// The set and all neighbors of its squares.
     #[must_use]
     #[inline]
     pub const fn spread(&self, set: Bits<W>) -> Bits<W> {
@@ -104,7 +104,7 @@ impl<const N: usize, const W: usize> Geometry<N, W> {
         row.or(row.raised(N)).or(row.lowered(N)).and(self.all)
     }
 
-    /// The neighbours of the set's squares in one direction.
+    /// The neighbors of the set's squares in one direction.
     #[must_use]
     #[inline]
     pub const fn shifted(&self, set: Bits<W>, dir: Dir) -> Bits<W> {

@@ -52,7 +52,7 @@ impl<const N: usize> Square<N> {
         self.0 as usize % N + 1
     }
 
-    /// The neighbour in a direction; `None` past the edge.
+    /// The neighbor in a direction; `None` past the edge.
     #[must_use]
     pub const fn step(self, dir: Dir) -> Option<Self> {
         let (dv, dh) = dir.delta();

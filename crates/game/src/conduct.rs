@@ -13,8 +13,8 @@ pub trait Conduct: Position {
     /// that have such turns (TORA: `end`, `pass`).
     const TURN_END: Option<(&'static str, &'static str)> = None;
 
-    /// Whether a move, once played, can't be taken back within the turn, since it has shown
-    /// something that can't be un-known.
+    /// Whether a move can't be taken back within the turn once it is played, since it has told the
+    /// player something.
     fn seals(&self, _mv: Self::Move) -> bool {
         false
     }

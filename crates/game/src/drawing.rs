@@ -9,8 +9,8 @@ use crate::{Ground, Place, PlaceView, Scene, Side};
 pub struct Grid<'a> {
     scene: &'a Scene,
     left: i32,
-    /// The centres of all rows, in the scene's measure.
-    centres: Vec<f32>,
+    /// The centers of all rows, in the scene's measure.
+    centers: Vec<f32>,
     /// How many columns it has.
     pub columns: usize,
     /// How many rows it has.
@@ -23,28 +23,28 @@ impl<'a> Grid<'a> {
     pub fn new(scene: &'a Scene) -> Self {
         let (mut left, mut right) = (0, i32::from(scene.board.columns));
         let on_board = (0..scene.board.rows).map(|row| f32::from(row) + 0.5);
-        let mut centres: Vec<f32> = on_board.collect();
+        let mut centers: Vec<f32> = on_board.collect();
         for view in &scene.places {
             let x = column(view);
             (left, right) = (left.min(x), right.max(x + 1));
-            if view.size >= 1.0 && !centres.contains(&view.y) {
-                centres.push(view.y);
+            if view.size >= 1.0 && !centers.contains(&view.y) {
+                centers.push(view.y);
             }
         }
-        centres.sort_by(f32::total_cmp);
+        centers.sort_by(f32::total_cmp);
         let columns = usize::try_from(right - left).unwrap_or_default();
         Self {
             scene,
             left,
-            rows: centres.len(),
-            centres,
+            rows: centers.len(),
+            centers,
             columns,
         }
     }
 
     fn row(&self, view: &PlaceView) -> usize {
-        let far = |centre: &f32| (centre - view.y).abs();
-        let rows = self.centres.iter().enumerate();
+        let far = |center: &f32| (center - view.y).abs();
+        let rows = self.centers.iter().enumerate();
         let nearest = rows.min_by(|a, b| far(a.1).total_cmp(&far(b.1)));
         nearest.map_or(0, |(row, _)| row)
     }
@@ -87,7 +87,7 @@ impl<'a> Grid<'a> {
     /// The label of a row; none beside the board.
     #[must_use]
     pub fn row_label(&self, row: usize) -> &'a str {
-        let above = self.centres.iter().filter(|y| **y < 0.0).count();
+        let above = self.centers.iter().filter(|y| **y < 0.0).count();
         let above = i32::try_from(above).unwrap_or_default();
         label(&self.scene.board.row_labels, row, -above)
     }

@@ -44,9 +44,10 @@ impl From<ButtonId> for Touch {
 /// The touches that make one move: first [`ordered`](Self::ordered), one after the other, then
 /// [`any_order`](Self::any_order), as the player likes.
 ///
-/// In one position no two legal moves have the same gesture or the same number-of-enough touches,
-/// though one move may have several gestures, and a gesture may be the beginning of a longer one (move; move, then attack): the player then
-/// goes on, or confirms what is there. A landing square may repeat the start square.
+/// In one position no two legal moves share a gesture, or the part of it that is
+/// [`enough`](Self::enough). One move may have several gestures. A gesture may be the beginning of a
+/// longer one (move; move, then attack): the player then goes on, or confirms what is there. A
+/// landing square may repeat the start square.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Gesture {
     /// Touches in their order; at least one.

@@ -28,8 +28,8 @@ pub type Seen<P> = <<P as Hidden>::View as Position>::Move;
 /// `testkit` checks it for every game, and that
 ///
 /// * the judge's view prints the text of the position, which reads back as the position;
-/// * a player to move has in the own view exactly the legal moves, as [`choice`](Self::choice)
-///   reads them: what is legal depends on nothing that the player can't know;
+/// * the view of the player to move lists exactly the legal moves, as [`choice`](Self::choice) reads
+///   them: what is legal depends on nothing that the player can't know;
 /// * who is to move, the round and the outcome are the same in all views, and so is what follows
 ///   when time runs out;
 /// * positions that differ only in what a viewer may not know give that viewer the same view, and

@@ -1,7 +1,7 @@
 //! How a position looks, in terms that every screen understands.
 //!
 //! A scene is drawn by the browser, the terminal and the printer alike. It names things by keys of
-//! the translation files and pieces by the names of their drawings; it holds no colours and no
+//! the translation files and pieces by the names of their drawings; it holds no colors and no
 //! sizes. Coordinates are in units of one square.
 
 use crate::{ButtonId, Place, Side};
@@ -60,9 +60,9 @@ pub struct PlaceView {
     pub place: Place,
     /// Its name as the game's notation writes it, such as `v5h9` or `e4`.
     pub name: String,
-    /// Centre, in squares from the left edge of the board: 0.5 is the first column.
+    /// Center, in squares from the left edge of the board: 0.5 is the first column.
     pub x: f32,
-    /// Centre, in squares from the top edge of the board. Places beside the board lie outside.
+    /// Center, in squares from the top edge of the board. Places beside the board lie outside.
     pub y: f32,
     /// Width and height in squares: 1 on the board, less for some places beside it.
     pub size: f32,

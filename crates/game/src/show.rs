@@ -13,14 +13,14 @@ pub trait Show: Position {
     /// The touches that usually make a legal move.
     fn gesture(&self, mv: Self::Move) -> Gesture;
 
-    /// All gestures that make a legal move, the usual one first: the others are different ways to
-    /// say the same, such as touching Queen and Tower, or another path with the same end.
+    /// All gestures that make a legal move, the usual one first. The others are different ways to
+    /// make the same move, such as touching Queen and Tower, or another path with the same end.
     fn gestures(&self, mv: Self::Move) -> Vec<Gesture> {
         vec![self.gesture(mv)]
     }
 
-    /// The [`gestures`](Self::gestures) of each of `moves`, which must be all the legal ones. Games
-    /// in which the gesture of a move depends on the others need not look for these each time.
+    /// The [`gestures`](Self::gestures) of each of `moves`, which must be all the legal ones. A game
+    /// in which the gesture of a move depends on the other moves lists them only once this way.
     fn all_gestures(&self, moves: &[Self::Move]) -> Vec<Vec<Gesture>> {
         moves.iter().map(|&mv| self.gestures(mv)).collect()
     }

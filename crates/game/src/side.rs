@@ -40,7 +40,7 @@ impl Not for Side {
 pub enum Viewer {
     /// A judge, or the program itself: sees everything.
     Judge,
-    /// A player: sees the own hidden things.
+    /// A player: sees what that side has hidden.
     Player(Side),
     /// A spectator: sees what both players see.
     Public,

@@ -7,7 +7,7 @@ use game::{Notation, Playable, SplitMix, Viewer};
 
 use crate::fault::{Fault, Flaw, ensure};
 use crate::keys::Keys;
-use crate::moves::Neighbours;
+use crate::moves::Neighbors;
 use crate::{Standing, ending, gestures, moves, reasons, records, scenes, text, views};
 
 /// How much to play.
@@ -19,8 +19,8 @@ pub struct Effort {
     pub plies: usize,
     /// The seed of the first game; the next ones count up from it.
     pub seed: u64,
-    /// The costly checks (each gesture touched through, random touches) are made at the first and
-    /// then at every so-many-th position of a game; at least 1.
+    /// The costly checks (each gesture touched through, random touches) are made at one in so many
+    /// positions of a game, and at the first; at least 1.
     pub thorough_every: usize,
 }
 
@@ -79,7 +79,7 @@ pub fn examine<P: Playable>(
         census: &census,
         keys: Keys::default(),
         view_keys: Keys::default(),
-        neighbours: Neighbours::default(),
+        neighbors: Neighbors::default(),
         tally: Tally::default(),
     };
     for start in starts {
@@ -95,7 +95,7 @@ struct Bench<'a, P: Playable> {
     census: &'a dyn Fn(&P::View) -> Vec<Standing>,
     keys: Keys<P>,
     view_keys: Keys<P::View>,
-    neighbours: Neighbours<P>,
+    neighbors: Neighbors<P>,
     tally: Tally,
 }
 
@@ -135,7 +135,7 @@ impl<P: Playable> Bench<'_, P> {
         text::position(position)?;
         let legal = moves::listed(position)?;
         ending::agrees(position, &legal)?;
-        self.neighbours.try_out(position, &legal)?;
+        self.neighbors.try_out(position, &legal)?;
         self.keys.compare(position)?;
         views::agree(position)?;
         for &viewer in views::viewers::<P>() {

@@ -38,11 +38,11 @@ const KEPT: usize = 400;
 
 /// Moves of other positions near by: most look sensible here, and many are illegal.
 #[derive(Debug)]
-pub(crate) struct Neighbours<P: Position> {
+pub(crate) struct Neighbors<P: Position> {
     moves: VecDeque<P::Move>,
 }
 
-impl<P: Position> Default for Neighbours<P> {
+impl<P: Position> Default for Neighbors<P> {
     fn default() -> Self {
         Self {
             moves: VecDeque::new(),
@@ -50,8 +50,8 @@ impl<P: Position> Default for Neighbours<P> {
     }
 }
 
-impl<P: Position> Neighbours<P> {
-    /// Tries the moves of neighbouring positions: exactly those that are listed may pass, and a
+impl<P: Position> Neighbors<P> {
+    /// Tries the moves of neighboring positions: exactly those that are listed may pass, and a
     /// refused one changes nothing. Then adds the moves of this position, and of one after it.
     pub(crate) fn try_out(&mut self, position: &P, legal: &[P::Move]) -> Checked {
         let listed: HashSet<P::Move> = legal.iter().copied().collect();

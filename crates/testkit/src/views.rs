@@ -58,7 +58,7 @@ pub(crate) fn agree<P: Playable>(position: &P) -> Checked {
     })
 }
 
-/// The choices of the player to move, listed in the own view: each a legal move, and none left out.
+/// The choices that the view of the player to move lists: each a legal move, and none left out.
 pub(crate) fn choices<P: Hidden>(view: &P::View, legal: &[P::Move]) -> Result<Vec<Seen<P>>, Flaw> {
     let mut choices = Vec::new();
     view.legal_moves(&mut choices);
