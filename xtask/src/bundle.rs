@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::thread::{self, ScopedJoinHandle};
 
 use anyhow::{Context, Result, bail};
 
@@ -70,7 +73,7 @@ fn compile() -> Result<Vec<PathBuf>> {
     let toolchain = Toolchain::find()?;
     note(format_args!("compiler: {}", toolchain.name()));
     let folder = files::target().join(TARGET);
-    let compile = |module: Module| {
+    let compile = |module: &Module| {
         let Module {
             name,
             profile,
@@ -78,19 +81,42 @@ fn compile() -> Result<Vec<PathBuf>> {
         } = module;
         let mut cargo = toolchain.cargo("rustc");
         cargo.args(["--package", &files::package(name)?, "--lib"]);
-        shell::run(cargo.args(["--profile", profile, "--"]).args(linked))?;
+        shell::run(cargo.args(["--profile", profile, "--"]).args(*linked))?;
         Ok(folder.join(profile).join(format!("{name}.wasm")))
     };
-    MODULES.into_iter().map(compile).collect()
+    // Side by side: at its end, compiling a module keeps one processor busy for a minute.
+    thread::scope(|scope| {
+        let compile = &compile;
+        let modules: Vec<_> = MODULES
+            .iter()
+            .map(|module| scope.spawn(move || compile(module)))
+            .collect();
+        let helper = scope.spawn(|| shell::run(&mut helper("build")));
+        let compiled: Result<_> = modules.into_iter().map(joined).collect();
+        joined(helper)?;
+        compiled
+    })
+}
+
+fn joined<T>(thread: ScopedJoinHandle<'_, T>) -> T {
+    thread.join().unwrap_or_else(|panic| resume_unwind(panic))
+}
+
+/// The program that makes modules loadable, to be built or run: a tool that runs for a second, so
+/// that the time to compile it is what counts.
+fn helper(cargo_command: &str) -> Command {
+    let mut cargo = shell::cargo();
+    cargo.args([cargo_command, "--profile", "tool", "--package", "bundle"]);
+    cargo
 }
 
 /// Runs the helper program `bundle`, unless it has already made its files from just this input.
 fn make_loadable(compiled: &[PathBuf]) -> Result<PathBuf> {
     let folder = files::target().join("loadable");
     let stamp = files::target().join("loadable.stamp");
-    let helper = files::root().join("xtask/bundle");
+    let helper_folder = files::root().join("xtask/bundle");
     let mut input = Vec::new();
-    let mut sources = files::below(&helper)?;
+    let mut sources = files::below(&helper_folder)?;
     sources.extend_from_slice(compiled);
     for file in sources {
         input.extend(fs::read(file)?);
@@ -103,12 +129,8 @@ fn make_loadable(compiled: &[PathBuf]) -> Result<PathBuf> {
     if folder.is_dir() {
         fs::remove_dir_all(&folder)?;
     }
-    let mut cargo = shell::cargo();
-    cargo
-        .args(["run", "--release", "--package", "bundle", "--"])
-        .arg(&folder)
-        .arg(&digest)
-        .args(compiled);
+    let mut cargo = helper("run");
+    cargo.arg("--").arg(&folder).arg(&digest).args(compiled);
     shell::run(&mut cargo)?;
     files::write(&stamp, digest.as_bytes())?;
     Ok(folder)

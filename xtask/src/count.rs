@@ -36,6 +36,15 @@ impl Count {
         result
     }
 
+    /// Adds other results.
+    pub(crate) fn add(&mut self, other: &Self) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+        self.ignored += other.ignored;
+        self.time += other.time;
+        self.broken |= other.broken;
+    }
+
     /// Whether any test ran.
     pub(crate) fn any(&self) -> bool {
         self.passed + self.failed + self.ignored > 0

@@ -22,6 +22,11 @@ const FLAGS: &str = "--cfg fuzzing -Cdebug-assertions -Coverflow-checks -Ccodege
     -Cllvm-args=-sanitizer-coverage-pc-table \
     -Cllvm-args=-sanitizer-coverage-trace-compares";
 
+/// Where they are built, and what they find is kept.
+fn folder() -> PathBuf {
+    files::target().join("fuzz")
+}
+
 const SECONDS: u32 = 15;
 
 /// The manifest of the fuzz targets, a workspace of their own.
@@ -29,14 +34,14 @@ pub(crate) fn manifest() -> PathBuf {
     files::root().join("fuzz/Cargo.toml")
 }
 
-/// Builds all targets and runs each for some seconds.
+/// Builds all targets; returns the folder of the programs.
 ///
 /// # Errors
 ///
-/// If one can't be built, or finds a fault: the input that shows it is kept.
-pub(crate) fn run() -> Result<()> {
+/// If one can't be built.
+pub(crate) fn compile() -> Result<PathBuf> {
     tools::cpp_compiler()?;
-    let build = files::target().join("fuzz");
+    let build = folder();
     let mut cargo = shell::cargo();
     cargo
         .env("RUSTFLAGS", FLAGS)
@@ -45,7 +50,17 @@ pub(crate) fn run() -> Result<()> {
     // With a target named, build scripts don't get these flags.
     let host = wasm::host()?;
     shell::run(cargo.args(["--target", &host]))?;
-    let programs = build.join(host).join("release");
+    Ok(build.join(host).join("release"))
+}
+
+/// Builds all targets and runs each for some seconds.
+///
+/// # Errors
+///
+/// If one can't be built, or finds a fault: the input that shows it is kept.
+pub(crate) fn run() -> Result<()> {
+    let programs = compile()?;
+    let build = folder();
     let targets = targets()?;
     let next = AtomicUsize::new(0);
     // A target runs on one processor.

@@ -1,43 +1,68 @@
 //! The gates that a change must pass, in the order in which a mistake is found soonest.
 
-use std::time::Instant;
+use std::process::Command;
 
 use anyhow::{Result, bail};
 
 use crate::count::Count;
-use crate::shell::{self, note, step};
-use crate::{book, bundle, files, fuzz, package, serve, sizes, tidy, tools};
+use crate::shell::{self, note};
+use crate::{book, bundle, files, fuzz, package, schedule, serve, sizes, tidy, tools};
 
-struct Gate {
-    name: &'static str,
-    says: &'static str,
-    run: fn(&mut Count) -> Result<()>,
+/// A check that a change must pass.
+pub(crate) struct Gate {
+    /// What it is called on the command line.
+    pub(crate) name: &'static str,
+    /// What it makes sure of.
+    pub(crate) says: &'static str,
+    /// When it runs.
+    pub(crate) when: When,
+    /// Runs it.
+    pub(crate) run: fn(&mut Count) -> Result<()>,
 }
 
-const GATES: [Gate; 12] = [
+/// When a gate runs. What only compiles runs in two rows side by side: the last steps of the page
+/// and of the program use one processor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum When {
+    /// Before all others, alone.
+    First,
+    /// In the row of the page and the program.
+    Page,
+    /// In the row of all other code.
+    Code,
+    /// After all others, alone: what runs tests, some of which measure time.
+    Last,
+}
+
+const GATES: [Gate; 13] = [
     Gate {
         name: "fmt",
         says: "the code is formatted",
+        when: When::First,
         run: |_| format(),
     },
     Gate {
         name: "tidy",
         says: "what no compiler checks",
+        when: When::First,
         run: |_| tidy::run(),
     },
     Gate {
         name: "deny",
-        says: "licences and sources of dependencies",
+        says: "licenses and sources of dependencies",
+        when: When::First,
         run: |_| deny(),
     },
     Gate {
         name: "book",
         says: "the book can be built",
+        when: When::First,
         run: |_| book::build(),
     },
     Gate {
         name: "web",
         says: "the browser app and its size",
+        when: When::Page,
         run: |_| {
             bundle::build()?;
             sizes::check().map(note)
@@ -46,36 +71,49 @@ const GATES: [Gate; 12] = [
     Gate {
         name: "clippy",
         says: "no warnings in any target",
+        when: When::Code,
         run: |_| clippy(),
+    },
+    Gate {
+        name: "compile",
+        says: "tests and fuzz targets, for the gates that run them",
+        when: When::Code,
+        run: |_| compile(),
     },
     Gate {
         name: "unit",
         says: "tests of all crates and their examples",
+        when: When::Last,
         run: unit,
     },
     Gate {
         name: "doc",
         says: "the crates' docs without warnings",
+        when: When::Code,
         run: |_| doc(),
     },
     Gate {
         name: "package",
         says: "the packages for crates.io are whole",
+        when: When::Last,
         run: |_| package::run(),
     },
     Gate {
         name: "build",
         says: "the program",
+        when: When::Page,
         run: |_| serve::build().map(|_| ()),
     },
     Gate {
         name: "browser",
         says: "the program in a real browser",
+        when: When::Last,
         run: browser,
     },
     Gate {
         name: "fuzz",
         says: "a short run of every fuzz target",
+        when: When::Last,
         run: |_| fuzz::run(),
     },
 ];
@@ -100,46 +138,8 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
             );
         }
     }
-    let start = Instant::now();
-    let mut count = Count::default();
-    let mut table = String::new();
-    let mut failed = Vec::new();
-    for gate in GATES
-        .iter()
-        .filter(|gate| names.is_empty() || names.contains(&gate.name))
-    {
-        let begin = Instant::now();
-        let spent = shell::processor_seconds();
-        let result = step(format_args!("Gate {}: {}", gate.name, gate.says), || {
-            (gate.run)(&mut count)
-        });
-        let said = if result.is_ok() { "ok" } else { "FAILED" };
-        let seconds = begin.elapsed().as_secs_f64();
-        let busy = shell::processor_seconds().zip(spent);
-        let busy = busy.map_or_else(String::new, |(now, then)| {
-            format!("{:12.1} s of processors", now - then)
-        });
-        table.push_str(&format!("{:10}{said:8}{seconds:8.1} s{busy}\n", gate.name));
-        if let Err(error) = result {
-            eprintln!("error: {error:#}");
-            failed.push(gate.name);
-            if !keep_going {
-                break;
-            }
-        }
-    }
-    println!(
-        "\n{table}{:18}{:8.1} s",
-        "all",
-        start.elapsed().as_secs_f64()
-    );
-    if count.any() {
-        println!("\n{count}");
-    }
-    if !failed.is_empty() {
-        bail!("not passed: {}", failed.join(", "));
-    }
-    Ok(())
+    let wanted = |gate: &&Gate| names.is_empty() || names.contains(&gate.name);
+    schedule::run(&GATES.iter().filter(wanted).collect::<Vec<_>>(), keep_going)
 }
 
 /// The gates with what they check, one a line.
@@ -188,13 +188,29 @@ fn deny() -> Result<()> {
     shell::run(deny.args(["check", "licenses", "bans", "sources"]))
 }
 
+fn compile() -> Result<()> {
+    shell::run(tests().arg("--no-run"))?;
+    shell::run(browser_tests().arg("--no-run"))?;
+    fuzz::compile().map(|_| ())
+}
+
 fn unit(count: &mut Count) -> Result<()> {
+    count.tests(&mut tests())?;
+    examples()
+}
+
+fn tests() -> Command {
     let mut cargo = shell::cargo();
     cargo.args(["test", "--workspace", "--no-fail-fast"]);
-    // `e2e` needs a browser; `bundle` has no tests, but takes long to compile.
+    // `e2e` needs a browser; `bundle` takes long to compile.
     cargo.args(["--exclude", "e2e", "--exclude", "bundle"]);
-    count.tests(&mut cargo)?;
-    examples()
+    cargo
+}
+
+fn browser_tests() -> Command {
+    let mut cargo = shell::cargo();
+    cargo.args(["test", "--package", "e2e", "--no-fail-fast"]);
+    cargo
 }
 
 /// Runs every example; tests have compiled them.
@@ -223,7 +239,6 @@ fn browser(count: &mut Count) -> Result<()> {
     tools::browser()?;
     let axe = tools::axe()?;
     let program = serve::build()?;
-    let mut cargo = shell::cargo();
-    cargo.env("TIGERDEN_BIN", program).env("AXE_JS", axe);
-    count.tests(cargo.args(["test", "--package", "e2e", "--no-fail-fast"]))
+    let mut cargo = browser_tests();
+    count.tests(cargo.env("TIGERDEN_BIN", program).env("AXE_JS", axe))
 }

@@ -9,6 +9,7 @@ mod files;
 mod fuzz;
 mod gates;
 mod package;
+mod schedule;
 mod serve;
 mod shell;
 mod sizes;

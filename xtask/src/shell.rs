@@ -1,5 +1,6 @@
 //! Running other programs, and telling the user about it.
 
+use std::cell::RefCell;
 use std::env;
 use std::ffi::OsStr;
 use std::fmt::Display;
@@ -11,6 +12,26 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 
 use crate::files;
+
+thread_local! {
+    static KEPT: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// Does something and returns what it and the commands that it [runs](run) have to say, instead of
+/// showing it.
+pub(crate) fn kept<T>(work: impl FnOnce() -> T) -> (T, String) {
+    KEPT.set(Some(String::new()));
+    let done = work();
+    (done, KEPT.take().unwrap_or_default())
+}
+
+/// Shows a line to the user.
+pub(crate) fn say(line: impl Display) {
+    KEPT.with_borrow_mut(|kept| match kept {
+        Some(text) => text.push_str(&format!("{line}\n")),
+        None => eprintln!("{line}"),
+    });
+}
 
 /// A program to be started in the root of the repository.
 ///
@@ -42,17 +63,25 @@ pub(crate) fn cargo() -> Command {
     cargo
 }
 
-/// Runs a command to its end; it writes to our terminal.
+/// Runs a command to its end; it writes to our terminal, or to what is [`kept`].
 ///
 /// # Errors
 ///
 /// If it can't be started or does not succeed.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let line = shown(command);
-    let status = command
-        .stdin(Stdio::null())
-        .status()
-        .with_context(|| format!("`{line}` can't be started"))?;
+    command.stdin(Stdio::null());
+    let status = if KEPT.with_borrow(Option::is_some) {
+        let output = command.output();
+        let output = output.with_context(|| format!("`{line}` can't be started"))?;
+        for said in [&output.stdout, &output.stderr] {
+            say(String::from_utf8_lossy(said).trim_end());
+        }
+        output.status
+    } else {
+        let status = command.status();
+        status.with_context(|| format!("`{line}` can't be started"))?
+    };
     if !status.success() {
         bail!("`{line}` failed ({status})");
     }
@@ -173,20 +202,20 @@ pub(crate) fn apt_install(packages: &[&str]) -> Result<()> {
 
 /// Does one named step and tells how long it took.
 pub(crate) fn step<T>(name: impl Display, work: impl FnOnce() -> Result<T>) -> Result<T> {
-    eprintln!("==> {name}");
+    say(format_args!("==> {name}"));
     let start = Instant::now();
     let result = work();
     let seconds = start.elapsed().as_secs_f64();
     match &result {
-        Ok(_) => eprintln!("    ready after {seconds:.1} s"),
-        Err(_) => eprintln!("    failed after {seconds:.1} s"),
+        Ok(_) => say(format_args!("    ready after {seconds:.1} s")),
+        Err(_) => say(format_args!("    failed after {seconds:.1} s")),
     }
     result
 }
 
 /// Tells the user one thing about the running step.
 pub(crate) fn note(text: impl Display) {
-    eprintln!("    {text}");
+    say(format_args!("    {text}"));
 }
 
 fn shown(command: &Command) -> String {
