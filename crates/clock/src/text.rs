@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::TextError;
+use game::{Message, Part, TextError};
 
 use crate::{Control, Settings, Span};
 
@@ -11,9 +11,6 @@ use crate::{Control, Settings, Span};
 const LONGEST: Span = Span::seconds(100 * 3600);
 const MOST_DAYS: u32 = 60;
 const MOST_PERIODS: u32 = 100;
-
-const KINDS: &str = "`tiger`, `double`, `fischer`, `bronstein`, `delay`, `sudden`, `byoyomi` or \
-                     `days`";
 
 impl fmt::Display for Control {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -57,24 +54,34 @@ impl FromStr for Settings {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let mut reader = Reader { text, at: 0 };
-        reader.spaces();
-        let first = reader.control()?;
-        reader.spaces();
-        let second = if reader.takes("/") {
-            reader.spaces();
-            let second = reader.control()?;
-            reader.spaces();
-            second
-        } else {
-            first
+        let whole = Part::whole(text);
+        let Some(slash) = text.find('/') else {
+            let both = control(whole, "clock-text-expected-end-or-other-side")?;
+            return Ok(Self { sides: [both; 2] });
         };
-        if reader.rest().is_empty() {
-            return Ok(Self {
-                sides: [first, second],
-            });
-        }
-        Err(reader.expected("the end, or `/` and the clock of the second side"))
+        let sides = [whole.range(0..slash), whole.from(slash + 1)];
+        let [first, second] = sides.map(|side| control(side, "clock-text-expected-end"));
+        let (first, second) = TextError::both(first, second)?;
+        Ok(Self {
+            sides: [first, second],
+        })
+    }
+}
+
+/// The clock of one side, with spaces around it; `end` is said of what follows.
+fn control(part: Part<'_>, end: &'static str) -> Result<Control, TextError> {
+    let mut reader = Reader {
+        text: part.text,
+        at: 0,
+    };
+    reader.spaces();
+    let control = reader.control();
+    let control = control.map_err(|error| error.shifted(part.at))?;
+    reader.spaces();
+    if reader.rest().is_empty() {
+        Ok(control)
+    } else {
+        Err(reader.expected(end).shifted(part.at))
     }
 }
 
@@ -102,9 +109,10 @@ impl<'a> Reader<'a> {
         &self.text[self.at..]
     }
 
-    fn expected(&self, what: &str) -> TextError {
+    /// An error about the next character.
+    fn expected(&self, message: impl Into<Message>) -> TextError {
         let len = self.rest().chars().next().map_or(0, char::len_utf8);
-        TextError::new(self.at, len, format!("expected {what}"))
+        TextError::new(self.at, len, message)
     }
 
     fn spaces(&mut self) {
@@ -118,11 +126,12 @@ impl<'a> Reader<'a> {
         is
     }
 
-    fn sign(&mut self, sign: &str, before: &str) -> Result<(), TextError> {
+    /// A sign; `message` says that it is expected, and what follows it.
+    fn sign(&mut self, sign: &str, message: &'static str) -> Result<(), TextError> {
         if self.takes(sign) {
             Ok(())
         } else {
-            Err(self.expected(&format!("`{sign}` and {before}")))
+            Err(self.expected(message))
         }
     }
 
@@ -139,16 +148,16 @@ impl<'a> Reader<'a> {
             },
             "fischer" => Control::Fischer {
                 main: self.some_time()?,
-                increment: self.more("the time that every turn adds")?,
+                increment: self.more("clock-text-expected-increment")?,
             },
             "bronstein" => Control::Bronstein {
                 main: self.some_time()?,
-                delay: self.more("the time that is given back")?,
+                delay: self.more("clock-text-expected-time-given-back")?,
             },
             "delay" => {
                 let start = self.at;
                 let main = self.time()?;
-                let delay = self.more("the time that the clock waits")?;
+                let delay = self.more("clock-text-expected-delay")?;
                 if main.plus(delay).is_zero() {
                     return Err(self.no_time(start));
                 }
@@ -156,9 +165,9 @@ impl<'a> Reader<'a> {
             }
             "byoyomi" => {
                 let main = self.time()?;
-                self.sign("+", "the periods, such as `5x30s`")?;
-                let periods = self.number(MOST_PERIODS, "periods")?;
-                self.sign("x", "the length of a period")?;
+                self.sign("+", "clock-text-expected-periods")?;
+                let periods = self.number(MOST_PERIODS, "clock-text-expected-number-of-periods")?;
+                self.sign("x", "clock-text-expected-period")?;
                 Control::ByoYomi {
                     main,
                     periods,
@@ -166,32 +175,32 @@ impl<'a> Reader<'a> {
                 }
             }
             "days" => Control::Days {
-                days: self.number(MOST_DAYS, "days")?,
+                days: self.number(MOST_DAYS, "clock-text-expected-days")?,
             },
             "double" => Control::Countdown {
                 deployment: None,
                 main: self.some_time()?,
-                reserve: self.more("the reserve that every turn earns")?,
+                reserve: self.more("clock-text-expected-reserve")?,
             },
             "tiger" => {
                 let deployment = Some(self.some_time()?);
-                self.sign("+", "the main time")?;
+                self.sign("+", "clock-text-expected-main-time")?;
                 Control::Countdown {
                     deployment,
                     main: self.some_time()?,
-                    reserve: self.more("the reserve that every turn earns")?,
+                    reserve: self.more("clock-text-expected-reserve")?,
                 }
             }
             _ => {
-                let message = format!("expected the kind of clock: {KINDS}");
+                let message = "clock-text-expected-kind";
                 return Err(TextError::new(start, word.len(), message));
             }
         })
     }
 
     /// `+` and a time.
-    fn more(&mut self, what: &str) -> Result<Span, TextError> {
-        self.sign("+", what)?;
+    fn more(&mut self, message: &'static str) -> Result<Span, TextError> {
+        self.sign("+", message)?;
         self.time()
     }
 
@@ -205,7 +214,7 @@ impl<'a> Reader<'a> {
     }
 
     fn no_time(&self, start: usize) -> TextError {
-        TextError::new(start, self.at - start, "expected some time, not none")
+        TextError::new(start, self.at - start, "clock-text-expected-some-time")
     }
 
     /// A time such as `1h30m`, `150m` or `90s`.
@@ -216,37 +225,37 @@ impl<'a> Reader<'a> {
         loop {
             let Some(number) = self.digits() else {
                 if self.at == start {
-                    return Err(self.expected("a time such as `5m`, `90s` or `1h30m`"));
+                    return Err(self.expected("clock-text-expected-time"));
                 }
                 break;
             };
             let Some(unit) = units.iter().position(|(unit, _)| self.takes(unit)) else {
                 let left: Vec<_> = units.iter().map(|(unit, _)| format!("`{unit}`")).collect();
                 return Err(match left.len() {
-                    0 => self.expected("no number after the seconds"),
-                    _ => self.expected(&format!("the unit of the time: {}", left.join(" or "))),
+                    0 => self.expected("clock-text-expected-end-of-time"),
+                    _ => self.expected(
+                        Message::new("clock-text-expected-unit").with("units", left.join(", ")),
+                    ),
                 });
             };
             total = total.plus(Span::seconds(number.saturating_mul(units[unit].1)));
             units = &units[unit + 1..];
         }
         if total > LONGEST {
-            let message = format!(
-                "expected a time of at most {}h",
-                LONGEST.as_seconds() / 3600
-            );
+            let hours = LONGEST.as_seconds() / 3600;
+            let message = Message::new("clock-text-long-time").with("hours", hours);
             return Err(TextError::new(start, self.at - start, message));
         }
         Ok(total)
     }
 
     /// A number from 1 to `most`.
-    fn number(&mut self, most: u32, of: &str) -> Result<u32, TextError> {
+    fn number(&mut self, most: u32, message: &'static str) -> Result<u32, TextError> {
         let start = self.at;
         let number = self.digits().and_then(|number| u32::try_from(number).ok());
         number.filter(|n| (1..=most).contains(n)).ok_or_else(|| {
             let len = self.at - start;
-            TextError::new(start, len, format!("expected 1 to {most} {of}"))
+            TextError::new(start, len, Message::new(message).with("most", most))
         })
     }
 

@@ -1,5 +1,6 @@
 //! The texts of settings.
 
+use game::{Message, TextError};
 use tigerden_clock::Settings;
 
 #[test]
@@ -25,74 +26,74 @@ fn settings_print_in_one_form() {
 
 #[test]
 fn what_is_wrong_is_shown_where_it_is() {
-    let kinds = "expected the kind of clock: `tiger`, `double`, `fischer`, `bronstein`, `delay`, \
-                 `sudden`, `byoyomi` or `days`";
+    let number = |key, most: u32| Message::new(key).with("most", most);
+    let unit = |units: &str| Message::new("clock-text-expected-unit").with("units", units);
+    let long = Message::new("clock-text-long-time").with("hours", 100);
     for (text, at, len, message) in [
-        ("", 0, 0, kinds),
-        ("hourglass 5m", 0, 9, kinds),
+        ("", 0, 0, "clock-text-expected-kind".into()),
+        ("hourglass 5m", 0, 9, "clock-text-expected-kind".into()),
+        ("fischer", 7, 0, "clock-text-expected-time".into()),
+        ("fischer 5", 9, 0, unit("`h`, `m`, `s`")),
+        ("fischer 5m", 10, 0, "clock-text-expected-increment".into()),
         (
-            "fischer",
-            7,
-            0,
-            "expected a time such as `5m`, `90s` or `1h30m`",
+            "fischer 0m+3s",
+            8,
+            2,
+            "clock-text-expected-some-time".into(),
         ),
+        ("delay 0m+0s", 6, 5, "clock-text-expected-some-time".into()),
+        ("sudden 5m3h", 10, 1, unit("`s`")),
         (
-            "fischer 5",
-            9,
-            0,
-            "expected the unit of the time: `h` or `m` or `s`",
-        ),
-        (
-            "fischer 5m",
+            "sudden 5s3",
             10,
             0,
-            "expected `+` and the time that every turn adds",
+            "clock-text-expected-end-of-time".into(),
         ),
-        ("fischer 0m+3s", 8, 2, "expected some time, not none"),
-        ("delay 0m+0s", 6, 5, "expected some time, not none"),
-        ("sudden 5m3h", 10, 1, "expected the unit of the time: `s`"),
-        ("sudden 5s3", 10, 0, "expected no number after the seconds"),
-        ("sudden 101h", 7, 4, "expected a time of at most 100h"),
+        ("sudden 101h", 7, 4, long.clone()),
+        ("sudden 99999999999999999999h", 7, 21, long),
+        ("days 0", 5, 1, number("clock-text-expected-days", 60)),
+        ("days x", 5, 0, number("clock-text-expected-days", 60)),
         (
-            "sudden 99999999999999999999h",
-            7,
-            21,
-            "expected a time of at most 100h",
+            "byoyomi 5m+0x30s",
+            11,
+            1,
+            number("clock-text-expected-number-of-periods", 100),
         ),
-        ("days 0", 5, 1, "expected 1 to 60 days"),
-        ("days x", 5, 0, "expected 1 to 60 days"),
-        ("byoyomi 5m+0x30s", 11, 1, "expected 1 to 100 periods"),
-        (
-            "byoyomi 5m+3",
-            12,
-            0,
-            "expected `x` and the length of a period",
-        ),
+        ("byoyomi 5m+3", 12, 0, "clock-text-expected-period".into()),
         (
             "tiger 30m+150m",
             14,
             0,
-            "expected `+` and the reserve that every turn earns",
+            "clock-text-expected-reserve".into(),
         ),
         (
             "days 3 §",
             7,
             2,
-            "expected the end, or `/` and the clock of the second side",
+            "clock-text-expected-end-or-other-side".into(),
         ),
-        ("days 3 / days", 13, 0, "expected 1 to 60 days"),
+        (
+            "days 3 / days",
+            13,
+            0,
+            number("clock-text-expected-days", 60),
+        ),
+        ("days 3 / days 2 /", 16, 1, "clock-text-expected-end".into()),
     ] {
         let error = text.parse::<Settings>().unwrap_err();
-        assert_eq!(
-            (
-                error.first().at,
-                error.first().len,
-                error.first().message.to_string().as_str()
-            ),
-            (at, len, message),
-            "{text}"
-        );
+        assert_eq!(error, TextError::new(at, len, message), "{text}");
     }
+}
+
+#[test]
+fn the_clocks_of_both_sides_are_read_whatever_is_wrong_with_one() {
+    let error = "days 0 / sudden 5".parse::<Settings>().unwrap_err();
+    let days = Message::new("clock-text-expected-days").with("most", 60);
+    let unit = Message::new("clock-text-expected-unit").with("units", "`h`, `m`, `s`");
+    assert_eq!(
+        error,
+        TextError::new(5, 1, days).and(TextError::new(17, 0, unit))
+    );
 }
 
 #[cfg(feature = "serde")]

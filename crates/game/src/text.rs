@@ -80,6 +80,19 @@ impl TextError {
         self
     }
 
+    /// Both of two parts of a text.
+    ///
+    /// # Errors
+    ///
+    /// The faults of both.
+    pub fn both<A, B>(one: Result<A, Self>, other: Result<B, Self>) -> Result<(A, B), Self> {
+        match (one, other) {
+            (Ok(one), Ok(other)) => Ok((one, other)),
+            (Err(one), Err(other)) => Err(one.and(other)),
+            (Err(error), Ok(_)) | (Ok(_), Err(error)) => Err(error),
+        }
+    }
+
     /// The same error with the place of each fault changed by `place`, which is given `at` and
     /// `len` and returns them in another text.
     #[must_use]

@@ -83,3 +83,23 @@ start-text-no-game = Es gibt kein Spiel `{ $game }`; die Spiele sind: { $names }
 start-text-no-option = `{ $game }` hat keine Option `{ $option }`; die Optionen sind: { $names }
 start-text-no-choice = `{ $option }` kann nicht `{ $choice }` sein; zur Wahl stehen: { $names }
 start-text-needs-dice = `{ $option }` ist den Würfeln überlassen, die erst fallen müssen
+
+## Einstellungen der Uhr
+
+clock-text-expected-kind = Erwartet die Art der Uhr: `tiger`, `double`, `fischer`, `bronstein`, `delay`, `sudden`, `byoyomi` oder `days`
+clock-text-expected-end = Erwartet das Ende
+clock-text-expected-end-or-other-side = Erwartet das Ende, oder `/` und die Uhr der zweiten Seite
+clock-text-expected-time = Erwartet eine Zeit wie `5m`, `90s` oder `1h30m`
+clock-text-expected-some-time = Erwartet etwas Zeit, nicht gar keine
+clock-text-expected-unit = Erwartet die Einheit der Zeit: { $units }
+clock-text-expected-end-of-time = Erwartet keine Zahl nach den Sekunden
+clock-text-long-time = Erwartet eine Zeit von höchstens { $hours }h
+clock-text-expected-main-time = Erwartet `+` und die Grundzeit
+clock-text-expected-increment = Erwartet `+` und die Zeit, die jeder Zug bringt
+clock-text-expected-time-given-back = Erwartet `+` und die Zeit, die zurückkommt
+clock-text-expected-delay = Erwartet `+` und die Zeit, die die Uhr wartet
+clock-text-expected-reserve = Erwartet `+` und die Reserve, die jeder Zug bringt
+clock-text-expected-periods = Erwartet `+` und die Perioden, etwa `5x30s`
+clock-text-expected-number-of-periods = Erwartet 1 bis { $most } Perioden
+clock-text-expected-period = Erwartet `x` und die Länge einer Periode
+clock-text-expected-days = Erwartet 1 bis { $most } Tage

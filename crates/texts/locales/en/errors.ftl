@@ -83,3 +83,23 @@ start-text-no-game = There is no game `{ $game }`; the games are: { $names }
 start-text-no-option = `{ $game }` has no option `{ $option }`; its options are: { $names }
 start-text-no-choice = `{ $option }` can't be `{ $choice }`; the choices are: { $names }
 start-text-needs-dice = `{ $option }` is left to the dice, which have to be thrown first
+
+## Clock settings
+
+clock-text-expected-kind = Expected the kind of clock: `tiger`, `double`, `fischer`, `bronstein`, `delay`, `sudden`, `byoyomi` or `days`
+clock-text-expected-end = Expected the end
+clock-text-expected-end-or-other-side = Expected the end, or `/` and the clock of the second side
+clock-text-expected-time = Expected a time such as `5m`, `90s` or `1h30m`
+clock-text-expected-some-time = Expected some time, not none
+clock-text-expected-unit = Expected the unit of the time: { $units }
+clock-text-expected-end-of-time = Expected no number after the seconds
+clock-text-long-time = Expected a time of at most { $hours }h
+clock-text-expected-main-time = Expected `+` and the main time
+clock-text-expected-increment = Expected `+` and the time that every turn adds
+clock-text-expected-time-given-back = Expected `+` and the time that is given back
+clock-text-expected-delay = Expected `+` and the time that the clock waits
+clock-text-expected-reserve = Expected `+` and the reserve that every turn earns
+clock-text-expected-periods = Expected `+` and the periods, such as `5x30s`
+clock-text-expected-number-of-periods = Expected 1 to { $most } periods
+clock-text-expected-period = Expected `x` and the length of a period
+clock-text-expected-days = Expected 1 to { $most } days
