@@ -14,7 +14,7 @@
 //! 3t3                               the layout: rows from the top one down, as in position texts
 //! ```
 
-use game::{Part, TextError};
+use game::{Message, Part, TextError};
 
 use crate::family::{Board, Escape, Family, Grip, Grips, Throne};
 use crate::rows::read_rows;
@@ -56,7 +56,9 @@ impl<'a> File<'a> {
     fn header(&self, key: &str) -> Result<Part<'a>, TextError> {
         match self.headers.iter().find(|(known, _)| *known == key) {
             Some((_, value)) => Ok(*value),
-            None => self.end.error(format!("a line `{key} = …` is missing")),
+            None => self
+                .end
+                .error(Message::new("text-missing-line").with("line", key)),
         }
     }
 
@@ -66,7 +68,7 @@ impl<'a> File<'a> {
             Some((_, choice)) => Ok(*choice),
             None => {
                 let known: Vec<_> = names.iter().map(|(name, _)| *name).collect();
-                value.error(format!("`{key}` is one of: {}", known.join(", ")))
+                value.error(Message::new("text-expected-one-of").with("names", known.join(", ")))
             }
         }
     }
@@ -86,37 +88,45 @@ impl Family {
     ///
     /// # Errors
     ///
-    /// If a line is missing or wrong.
+    /// All lines that are missing or wrong.
     pub fn read(text: &str) -> Result<Self, TextError> {
         let file = File::new(text);
         let Some(board) = Board::new(file.rows.len()) else {
             let sizes = Board::SIZES.map(|size| size.to_string()).join(", ");
             let rows = file.rows.len();
+            let message = Message::new("convoy-text-rows-of-layout");
             return file
                 .end
-                .error(format!("there are {rows} rows; a board has one of {sizes}"));
+                .error(message.with("found", rows).with("sizes", sizes));
         };
-        let layout = read_rows(&file.rows)?;
+        let names = TextError::both(file.header("name"), file.header("source"));
+        let escapes = [("corners", Escape::Corners), ("edge", Escape::Edge)];
+        let thrones = [
+            ("hostile", Throne::Hostile),
+            ("hostile-when-empty", Throne::HostileWhenEmpty),
+        ];
+        let goals = TextError::both(
+            file.choice("goal", &escapes),
+            file.choice("throne", &thrones),
+        );
+        let grips = TextError::both(
+            TextError::both(file.grip("king-open"), file.grip("king-edge")),
+            TextError::both(file.grip("king-throne"), file.grip("king-beside-throne")),
+        );
+        let head = TextError::both(names, TextError::both(goals, grips));
+        let (head, layout) = TextError::both(head, read_rows(&file.rows))?;
+        let ((name, source), ((escape, throne), ((open, edge), (on_throne, beside_throne)))) = head;
         Ok(Self {
-            name: file.header("name")?.text.to_owned(),
-            source: file.header("source")?.text.to_owned(),
+            name: name.text.to_owned(),
+            source: source.text.to_owned(),
             layout: layout.into_iter().map(|(at, boat, _)| (at, boat)).collect(),
-            escape: file.choice(
-                "goal",
-                &[("corners", Escape::Corners), ("edge", Escape::Edge)],
-            )?,
-            throne: file.choice(
-                "throne",
-                &[
-                    ("hostile", Throne::Hostile),
-                    ("hostile-when-empty", Throne::HostileWhenEmpty),
-                ],
-            )?,
+            escape,
+            throne,
             grips: Grips {
-                open: file.grip("king-open")?,
-                edge: file.grip("king-edge")?,
-                throne: file.grip("king-throne")?,
-                beside_throne: file.grip("king-beside-throne")?,
+                open,
+                edge,
+                throne: on_throne,
+                beside_throne,
             },
             board,
         })
@@ -144,22 +154,30 @@ mod tests {
     #[test]
     fn k_13_a_wrong_file_is_refused_with_its_place() {
         let right = include_str!("../data/families/convoy.family");
+        let one_of = |names: &str| Message::new("text-expected-one-of").with("names", names);
+        let mut all = right.to_owned();
+        let mut messages = Vec::new();
         for (from, to, message) in [
             (
-                "goal = corners",
-                "goal = moon",
-                "`goal` is one of: corners, edge",
+                "name = convoy",
+                "",
+                Message::new("text-missing-line").with("line", "name"),
             ),
-            ("name = convoy", "", "a line `name = …` is missing"),
+            ("goal = corners", "goal = moon", one_of("corners, edge")),
             (
                 "king-edge = surrounded",
                 "king-edge = 3",
-                "`king-edge` is one of: surrounded, flanked, safe",
+                one_of("surrounded, flanked, safe"),
             ),
         ] {
             let error = Family::read(&right.replace(from, to)).expect_err("it is wrong");
-            assert_eq!(error.first().message.to_string(), message);
+            assert_eq!(error.first().message, message);
             assert!(error.first().at <= right.len());
+            all = all.replace(from, to);
+            messages.push(message);
         }
+        let error = Family::read(&all).expect_err("it is wrong");
+        let found: Vec<_> = error.faults().map(|fault| fault.message.clone()).collect();
+        assert_eq!(found, messages);
     }
 }

@@ -69,7 +69,7 @@ impl Convoy {
             Some((at, end)) => Ok((at, text.from(end))),
             None => {
                 let last = self.family.squares().last().map(name).unwrap_or_default();
-                text.error(format!("expected a square, a1 to {last}"))
+                text.error(Message::new("convoy-text-expected-square").with("last", last))
             }
         }
     }
@@ -89,11 +89,11 @@ impl Convoy {
             rest = after;
         }
         if !rest.text.is_empty() {
-            rest.error("expected x and a captured boat's square, or the end")?;
+            rest.error("convoy-text-expected-capture")?;
         }
         self.refuse(mv).map_err(MoveError::Illegal)?;
         if king.is_some() && self.king() != Some(from) {
-            whole.error("expected no K: the king is not the one who moves")?;
+            whole.error("convoy-text-not-the-king")?;
         }
         if !captures.text.is_empty() && said != self.captures(mv) {
             return Err(MoveError::Illegal(Illegal::Captures {

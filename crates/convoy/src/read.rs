@@ -2,21 +2,21 @@
 
 use std::str::FromStr;
 
-use game::{Part, Side, TextError};
+use game::{Message, Part, Side, TextError};
 
 use crate::family::Family;
-use crate::rows::read_rows;
+use crate::rows::{Written, read_rows};
 use crate::squares::name;
 use crate::state::{Boat, Convoy};
 use crate::text::{CAPTURED, side_letter};
 
-/// The fields of a position text.
+/// The keys of the names of a position text's fields.
 const FIELDS: [&str; 5] = [
-    "the game",
-    "the board",
-    "the side to move",
-    "the moves since a capture",
-    "the round",
+    "convoy-text-game",
+    "convoy-text-board",
+    "convoy-text-side",
+    "convoy-text-quiet-moves",
+    "convoy-text-round",
 ];
 
 /// The largest number of moves since a capture that is read.
@@ -25,44 +25,33 @@ const MOST_QUIET: u32 = 9_999;
 const LAST_ROUND: u32 = 999_999;
 
 impl Convoy {
-    /// Reads the fields. What must be true of the board as a whole is not tested yet, and a boat
-    /// where only the king may stand is an error for later.
+    /// Reads the fields. What must be true of the board as a whole is not tested yet, and boats
+    /// where only the king may stand are an error for later.
     fn read(fields: [Part<'_>; FIELDS.len()]) -> Result<(Self, Option<TextError>), TextError> {
         let [game, board, side, quiet, round] = fields;
-        let Some(family) = Family::find(game.text) else {
-            let known: Vec<_> = Family::all().iter().map(Family::name).collect();
-            return game.error(format!("expected one of: {}", known.join(", ")));
-        };
+        let boats = read_family(game).and_then(|family| Ok((family, read_board(family, board)?)));
+        let numbers = TextError::both(
+            quiet.number(0, MOST_QUIET, FIELDS[3]),
+            round.number(1, LAST_ROUND, FIELDS[4]),
+        );
+        let read = TextError::both(TextError::both(boats, read_side(side)), numbers);
+        let (((family, boats), side), (quiet, round)) = read?;
         let mut position = Self::bare(family);
-        let rows: Vec<_> = board.split('/').collect();
-        if rows.len() != family.size() {
-            return board.error(format!(
-                "the board has {} rows, {} has {}",
-                rows.len(),
-                family.name(),
-                family.size()
-            ));
-        }
-        let mut misplaced = None;
-        for (at, boat, here) in read_rows(&rows)? {
-            if boat != Boat::King && !family.open().contains(at) && misplaced.is_none() {
-                let message = format!("only the king may stand on {} (K-4)", name(at));
-                misplaced = Some(TextError::new(here.at, here.text.len(), message));
+        let mut misplaced: Option<TextError> = None;
+        for (at, boat, here) in boats {
+            if boat != Boat::King && !family.open().contains(at) {
+                let message = Message::new("convoy-text-place-of-king").with("square", name(at));
+                let error = TextError::new(here.at, here.text.len(), message);
+                misplaced = Some(match misplaced {
+                    None => error,
+                    Some(before) => before.and(error),
+                });
             }
             position.place(at, boat);
         }
-        position.side = match side.text {
-            CAPTURED => Side::Second,
-            text => {
-                let wanted = |side: &Side| text == side_letter(*side).to_string();
-                match Side::BOTH.into_iter().find(wanted) {
-                    Some(side) => side,
-                    None => return side.error("the side to move is t or n"),
-                }
-            }
-        };
-        position.quiet = quiet.number(0, MOST_QUIET, FIELDS[3])? as u16;
-        position.round = round.number(1, LAST_ROUND, FIELDS[4])?;
+        position.side = side;
+        position.quiet = quiet as u16;
+        position.round = round;
         Ok((position, misplaced))
     }
 
@@ -72,24 +61,58 @@ impl Convoy {
             let (letter, fleet) = (boat.letter(), self.family.fleet(boat));
             let found = self.boats(boat).count();
             if found > fleet {
-                return board.error(format!(
-                    "there are {found} boats {letter}, the fleet has {fleet} (K-1)"
-                ));
+                // K-1
+                return board.error(
+                    Message::new("convoy-text-large-fleet")
+                        .with("letter", letter)
+                        .with("found", found)
+                        .with("most", fleet),
+                );
             }
         }
         match self.king() {
-            None if side.text != CAPTURED => board.error(format!(
-                "there is no king; a game that ended with his capture has `{CAPTURED}` for the side to move"
-            )),
-            Some(_) if side.text == CAPTURED => {
-                side.error("the king is there; the side to move is t or n")
+            None if side.text != CAPTURED => {
+                board.error(Message::new("convoy-text-no-king").with("sign", CAPTURED))
             }
-            Some(king) if self.is_escape(king) && self.side == Side::Second => side.error(format!(
-                "the king has escaped to {}, so the side after him is written, t (K-9)",
-                name(king)
-            )),
+            Some(_) if side.text == CAPTURED => side.error("convoy-text-king-is-there"),
+            // K-9: the side to move is the one whose turn it would be.
+            Some(king) if self.is_escape(king) && self.side == Side::Second => {
+                side.error(Message::new("convoy-text-king-escaped").with("square", name(king)))
+            }
             _ => Ok(()),
         }
+    }
+}
+
+fn read_family(game: Part<'_>) -> Result<&'static Family, TextError> {
+    match Family::find(game.text) {
+        Some(family) => Ok(family),
+        None => {
+            let known: Vec<_> = Family::all().iter().map(Family::name).collect();
+            game.error(Message::new("text-expected-one-of").with("names", known.join(", ")))
+        }
+    }
+}
+
+fn read_board<'a>(family: &Family, board: Part<'a>) -> Result<Vec<Written<'a>>, TextError> {
+    let rows: Vec<_> = board.split('/').collect();
+    if rows.len() != family.size() {
+        return board.error(
+            Message::new("convoy-text-rows")
+                .with("found", rows.len())
+                .with("needed", family.size()),
+        );
+    }
+    read_rows(&rows)
+}
+
+/// The side to move. Behind a captured king stands a sign of its own, and nobody moves.
+fn read_side(field: Part<'_>) -> Result<Side, TextError> {
+    let named = |side: &Side| field.text == side_letter(*side).to_string();
+    match Side::BOTH.into_iter().find(named) {
+        Some(side) => Ok(side),
+        None if field.text == CAPTURED => Ok(Side::Second),
+        None => field.error("convoy-text-expected-side"),
     }
 }
 

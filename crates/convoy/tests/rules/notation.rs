@@ -1,6 +1,6 @@
 //! Texts of positions and moves (K-12).
 
-use game::{MoveError, Notation, Position};
+use game::{Message, MoveError, Notation, Position};
 use tigerden_convoy::{Convoy, Illegal, Move};
 
 use crate::{START, after, read, refused};
@@ -89,84 +89,101 @@ fn k_12_what_a_move_says_it_captures_must_be_true() {
 
 #[test]
 fn k_12_wrong_positions_are_refused_with_their_place() {
+    let field = |key, field| Message::new(key).with_key("field", field);
+    let number = |what, least: u32, most: u32| {
+        Message::new("text-expected-number")
+            .with_key("what", what)
+            .with("least", least)
+            .with("most", most)
+    };
+    let on = |key, square: &str| Message::new(key).with("square", square);
+    let row = |found: u32| {
+        Message::new("convoy-text-row-of-wrong-length")
+            .with("row", 2)
+            .with("found", found)
+            .with("needed", 13)
+    };
+    let rows = Message::new("convoy-text-rows")
+        .with("found", 2)
+        .with("needed", 13);
+    let fleet = Message::new("convoy-text-large-fleet")
+        .with("letter", 't')
+        .with("found", 25)
+        .with("most", 24);
+    let names = "convoy, hnefatafl, tablut, brandubh";
+    let board = field("text-expected-field", "convoy-text-board");
     let cases = [
-        ("", 0, "here should follow, after a space, the board"),
-        ("convoy", 6, "here should follow, after a space, the board"),
+        ("", 0, board.clone()),
+        ("convoy", 6, board),
         (
             "chess 13 t 0 1",
             0,
-            "expected one of: convoy, hnefatafl, tablut, brandubh",
+            Message::new("text-expected-one-of").with("names", names),
         ),
-        ("convoy 13/13 t 0 1", 7, "the board has 2 rows"),
+        ("convoy 13/13 t 0 1", 7, rows),
         (
             &START.replace("nnnknnn", "nnkknnn"),
             0,
-            "there is a king already",
+            "convoy-text-second-king".into(),
         ),
         (
             &START.replace("nnnknnn", "nnnnnnn"),
             0,
-            "only the king may stand on g7",
+            on("convoy-text-place-of-king", "g7"),
         ),
-        (&START.replace("nnnknnn", "nnn1nnn"), 0, "there is no king"),
+        (
+            &START.replace("nnnknnn", "nnn1nnn"),
+            0,
+            Message::new("convoy-text-no-king").with("sign", "-"),
+        ),
         (
             &START.replace("4ttttt4 t", "t3ttttt4 t"),
             0,
-            "only the king may stand on a1",
+            on("convoy-text-place-of-king", "a1"),
         ),
-        (
-            &START.replace("6t6/4ttttt4 t", "6t5t/4ttttt4 t"),
-            0,
-            "there are 25 boats t",
-        ),
-        (
-            &START.replace("6t6/4ttttt4 t", "6t5/4ttttt4 t"),
-            0,
-            "row 2 has 12 squares",
-        ),
-        (
-            &START.replace("6t6/4ttttt4 t", "6t7/4ttttt4 t"),
-            0,
-            "row 2 has 14 squares",
-        ),
+        (&START.replace("6t6/4ttttt4 t", "6t5t/4ttttt4 t"), 0, fleet),
+        (&START.replace("6t6/4ttttt4 t", "6t5/4ttttt4 t"), 0, row(12)),
+        (&START.replace("6t6/4ttttt4 t", "6t7/4ttttt4 t"), 0, row(14)),
         (
             &START.replace(" t 0 1", " x 0 1"),
             0,
-            "the side to move is t or n",
+            "convoy-text-expected-side".into(),
         ),
-        (&START.replace(" t 0 1", " - 0 1"), 0, "the king is there"),
+        (
+            &START.replace(" t 0 1", " - 0 1"),
+            0,
+            "convoy-text-king-is-there".into(),
+        ),
         (
             &START.replace(" t 0 1", " t 0"),
             0,
-            "here should follow, after a space, the round",
+            field("text-expected-field", "convoy-text-round"),
         ),
         (
             &START.replace(" t 0 1", " t 0 0"),
             0,
-            "the round is a number from 1",
+            number("convoy-text-round", 1, 999_999),
         ),
         (
             &START.replace(" t 0 1", " t -1 1"),
             0,
-            "the moves since a capture is a number",
+            number("convoy-text-quiet-moves", 0, 9_999),
         ),
         (
             &START.replace(" t 0 1", " t 0 1 x"),
             0,
-            "nothing follows the round",
+            field("text-expected-end", "convoy-text-round"),
         ),
         (
             "convoy k12/13/13/13/13/13/13/13/13/13/13/13/6t6 n 3 90",
             0,
-            "the king has escaped",
+            on("convoy-text-king-escaped", "a13"),
         ),
     ];
     for (text, at, message) in cases {
         let error = text.parse::<Convoy>().unwrap_err();
-        assert!(
-            error.first().message.to_string().starts_with(message),
-            "{text}: {error}"
-        );
+        assert_eq!(error.first().message, message, "{text}");
+        assert_eq!(error.faults().count(), 1, "{error}");
         assert!(
             at <= error.first().at && error.first().at + error.first().len <= text.len(),
             "{text}: {error}"
@@ -182,4 +199,24 @@ fn k_12_the_round_counts_after_the_defenders_move() {
             .to_string()
             .ends_with(" t 2 2")
     );
+}
+
+#[test]
+fn k_12_all_that_is_wrong_is_told() {
+    let text = START
+        .replace("nnnknnn", "nnxknnn")
+        .replace("6t6/4ttttt4 t 0 1", "6t5/4ttttt4 x 0 0");
+    let error = text.parse::<Convoy>().unwrap_err();
+    let keys: Vec<_> = error.faults().map(|fault| fault.message.key).collect();
+    assert_eq!(
+        keys,
+        [
+            "convoy-text-expected-boat",
+            "convoy-text-row-of-wrong-length",
+            "convoy-text-expected-side",
+            "text-expected-number",
+        ]
+    );
+    let corners = START.replace("4ttttt4 t", "t3ttttt3t t");
+    assert_eq!(corners.parse::<Convoy>().unwrap_err().faults().count(), 2);
 }

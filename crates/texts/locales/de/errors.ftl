@@ -1,7 +1,8 @@
 # Was in Texten aller Spiele falsch ist: Stellungen, Züge, Aufzeichnungen, Uhren, Zeilen anderer Programme.
 
-## Stellungen
+## Stellungen und Datendateien
 
+text-missing-line = Erwartet eine Zeile `{ $line } = …`
 text-expected-number = Erwartet: { $what }, eine Zahl von { $least } bis { $most }
 text-expected-field = Erwartet: ein Leerzeichen und { $field }
 text-expected-end = Hier muss die Stellung enden: Zuletzt kommt { $field }

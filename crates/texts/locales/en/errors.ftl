@@ -1,7 +1,8 @@
 # What is wrong in texts of all games: positions, moves, records, clock settings, lines of other programs.
 
-## Positions
+## Positions and data files
 
+text-missing-line = Expected a line `{ $line } = …`
 text-expected-number = Expected { $what }: a number from { $least } to { $most }
 text-expected-field = Expected a space and { $field }
 text-expected-end = Expected the end of the position: { $field } comes last
