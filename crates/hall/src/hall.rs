@@ -2,9 +2,9 @@
 
 use convoy::Convoy;
 use dice::Dice;
-use game::TextError;
 #[cfg(feature = "reading")]
 use game::record::{About, RecordError, Sheet};
+use game::{Message, TextError};
 use tigerchess::{LancerChess, TigerChess};
 use tora::{Long, Short};
 
@@ -64,7 +64,7 @@ impl Hall {
         let found = self.games().find(|rules| heads(rules).contains(&head));
         found.ok_or_else(|| {
             let known = join(self.games().flat_map(heads).copied());
-            let message = format!("no game has this name; expected one of: {known}");
+            let message = Message::new("start-text-expected-game").with("names", known);
             TextError::new(0, head.len(), message)
         })
     }

@@ -135,10 +135,10 @@ impl<P: Listed> Table for Playing<P> {
             MoveError::Illegal(reason) => PlayError::Refused(reason.into()),
         })?;
         let not_so = |message| PlayError::Text(TextError::new(0, text.len(), message));
-        let (mv, told) = P::choice(choice).ok_or_else(|| not_so("the move itself is not told"))?;
+        let (mv, told) = P::choice(choice).ok_or_else(|| not_so("text-hidden-move"))?;
         let answer = self.now().answer(mv);
         if told.is_some_and(|told| told != answer) {
-            return Err(not_so("the rules answer this move otherwise"));
+            return Err(not_so("text-other-answer"));
         }
         let text = view.notation(self.now().seen(mv, answer, Viewer::Player(side)));
         let sealed = view.seals(choice);

@@ -60,7 +60,7 @@ impl<const TIGER: bool> Chess<TIGER> {
             let mut letters = wing.chars();
             return match (letters.next().and_then(Wing::from_letter), letters.next()) {
                 (Some(wing), None) => legal(Move::Guard(wing)),
-                _ => Err(expected(text, 2, "expected a wing of the Palace, c, d, e or f").into()),
+                _ => Err(expected(text, 2, "tigerchess-text-expected-wing").into()),
             };
         }
         let from = read_square(0, text.get(..2).unwrap_or(text))?;
@@ -168,7 +168,7 @@ fn expected(text: &str, at: usize, message: &'static str) -> TextError {
 fn read_square(at: usize, part: &str) -> Result<Place, TextError> {
     square(part).ok_or_else(|| {
         let len = part.len();
-        TextError::new(at, len, "expected a square, a1 to h8")
+        TextError::new(at, len, "tigerchess-text-expected-square")
     })
 }
 
@@ -181,7 +181,7 @@ fn read_exchange(text: &str, at: usize) -> Result<Option<Kind>, TextError> {
         _ => None,
     };
     kind.map(Some).ok_or_else(|| {
-        let message = "expected the end of the move, or the letter of what the piece becomes";
+        let message = "tigerchess-text-expected-end-of-move";
         expected(text, at, message)
     })
 }

@@ -2,18 +2,19 @@
 
 use game::{Part, TextError};
 
+/// The keys of the names of the fields.
 const FIELDS: [&str; 11] = [
-    "the game",
-    "the board",
-    "the side to move",
-    "the Queens that may be protected",
-    "the square of a capture en passant, or `-`",
-    "the single moves since a capture, Pikeman or Swordsman move",
-    "the number of the move",
-    "the sides that have their TigerKnight exchange",
-    "the Royal Guards, or `-`",
-    "the deployment, or `-`",
-    "the marks, or `-`",
+    "tigerchess-text-game",
+    "tigerchess-text-board",
+    "tigerchess-text-side",
+    "tigerchess-text-protection",
+    "tigerchess-text-passing",
+    "tigerchess-text-half",
+    "tigerchess-text-full",
+    "tigerchess-text-exchange",
+    "tigerchess-text-guards",
+    "tigerchess-text-deployment",
+    "tigerchess-text-marks",
 ];
 
 /// Splits the text; the fields that `LancerChess` has not are empty.

@@ -1,6 +1,6 @@
 //! Position texts (C-N1): reading the fields of both games.
 
-use game::{Part, Side, TextError};
+use game::{Faults, Message, Part, Side, TextError};
 
 use crate::attacks::forward;
 use crate::bits::{Place, bit, only};
@@ -20,28 +20,27 @@ impl<const TIGER: bool> Chess<TIGER> {
     pub(crate) fn read(text: &str) -> Result<Self, TextError> {
         let fields = fields::<TIGER>(text)?;
         let [game, board, side, castling, passing, half, full, ..] = fields;
-        if game.text != Self::NAME {
-            return game.error(format!(
-                "a position of this game begins with `{}`",
-                Self::NAME
-            ));
-        }
+        let [.., exchange, guards, deployment, marks] = fields;
         let mut position = Self::EMPTY;
-        position.read_board(board)?;
-        position.side = match side.text {
-            "w" => Side::First,
-            "b" => Side::Second,
-            _ => return side.error("the side to move is `w` (Bengal) or `b` (Siberian)"),
-        };
-        position.read_castling(castling)?;
-        position.half = half.number(0, MOST_HALF, "the single moves")? as u16;
-        position.full = full.number(1, MOST_FULL, "the number of the move")?;
+        let mut faults = Faults::default();
+        faults.keep(expect_name(game, Self::NAME));
+        // What these fields say is about pieces, which are known only if the board could be read.
+        let on_board = faults.keep(position.read_board(board)).is_some();
+        faults.keep(position.read_side(side));
+        if on_board {
+            faults.keep(position.read_castling(castling));
+        }
+        faults.keep(position.read_counters(half, full));
         if TIGER {
-            let [.., exchange, guards, deployment, marks] = fields;
-            position.read_exchange(exchange)?;
-            position.read_guards(guards)?;
-            position.read_deployment(deployment)?;
-            position.read_marks(marks)?;
+            faults.keep(position.read_exchange(exchange));
+            faults.keep(position.read_guards(guards));
+        }
+        if TIGER && on_board {
+            faults.keep(position.read_deployment(deployment));
+            faults.keep(position.read_marks(marks));
+        }
+        faults.finish()?;
+        if TIGER {
             position.check_guards(guards)?;
             position.check_deployment(&fields)?;
         }
@@ -50,33 +49,54 @@ impl<const TIGER: bool> Chess<TIGER> {
         if position.occupied_by().is_none()
             && let Some(by) = only(position.queen_attackers(!position.side))
         {
-            let by = name(by);
-            return board.error(format!(
-                "the Queen of the side that is not to move is in check, from {by}"
-            ));
+            let message = Message::new("tigerchess-text-queen-in-check");
+            return board.error(message.with("from", name(by)));
         }
         position.read_passing(passing, half)?;
         Ok(position)
     }
 
+    fn read_side(&mut self, field: Part<'_>) -> Result<(), TextError> {
+        self.side = match field.text {
+            "w" => Side::First,
+            "b" => Side::Second,
+            _ => return field.error("tigerchess-text-expected-side"),
+        };
+        Ok(())
+    }
+
+    fn read_counters(&mut self, half: Part<'_>, full: Part<'_>) -> Result<(), TextError> {
+        let (half, full) = TextError::both(
+            half.number(0, MOST_HALF, "tigerchess-text-half"),
+            full.number(1, MOST_FULL, "tigerchess-text-full"),
+        )?;
+        self.half = half as u16;
+        self.full = full;
+        Ok(())
+    }
+
+    /// Reads the board; an error tells the first fault of each rank.
     fn read_board(&mut self, board: Part<'_>) -> Result<(), TextError> {
         let ranks: Vec<Part<'_>> = board.split('/').collect();
         if ranks.len() != 8 {
-            return board.error(format!("the board has {} ranks, 8 are needed", ranks.len()));
+            return board.error(Message::new("tigerchess-text-ranks").with("found", ranks.len()));
         }
+        let mut faults = Faults::default();
         for (rank, part) in (1..=8).rev().zip(ranks) {
-            self.read_rank(rank, part)?;
+            faults.keep(self.read_rank(rank, part));
         }
-        for (side, whose) in [
-            (Side::First, "Bengal (`Q`)"),
-            (Side::Second, "Siberian (`q`)"),
+        faults.finish()?;
+        let mut faults = Faults::default();
+        for (side, key) in [
+            (Side::First, "tigerchess-text-queens-of-bengal"),
+            (Side::Second, "tigerchess-text-queens-of-siberian"),
         ] {
             let queens = self.places(side, Kind::Queen).count_ones();
             if queens != 1 {
-                return board.error(format!("there are {queens} {whose} Queens, 1 is needed"));
+                faults.keep::<()>(board.error(Message::new(key).with("found", queens)));
             }
         }
-        Ok(())
+        faults.finish()
     }
 
     fn read_rank(&mut self, rank: usize, part: Part<'_>) -> Result<(), TextError> {
@@ -86,21 +106,15 @@ impl<const TIGER: bool> Chess<TIGER> {
             let number = c.to_digit(10);
             if let Some(number) = number {
                 if after_number || number == 0 {
-                    return here.error("empty squares are one digit, 1 to 8");
+                    return here.error("tigerchess-text-expected-digit");
                 }
                 file += number as usize;
             } else {
                 let Some(piece) = Piece::from_letter(c) else {
-                    return here.error(format!(
-                        "`{c}` is no piece; the letters are {}",
-                        letters::<TIGER>()
-                    ));
+                    return here.error(no_piece::<TIGER>("tigerchess-text-unknown-piece", c));
                 };
                 if !TIGER && !piece.kind.in_lancerchess() {
-                    return here.error(format!(
-                        "`{c}` has no part in LancerChess; the letters are {}",
-                        letters::<TIGER>()
-                    ));
+                    return here.error(no_piece::<TIGER>("tigerchess-text-not-in-lancerchess", c));
                 }
                 if let Some(at) = Place::at(rank, file) {
                     self.toggle(at, piece);
@@ -108,43 +122,43 @@ impl<const TIGER: bool> Chess<TIGER> {
                 file += 1;
             }
             if file > 9 {
-                return here.error(format!("the {rank}th rank has more than 8 squares"));
+                return here.error(Message::new("tigerchess-text-long-rank").with("rank", rank));
             }
             after_number = number.is_some();
         }
         if file != 9 {
-            return part.error(format!("the rank has {} squares, 8 are needed", file - 1));
+            return part.error(
+                Message::new("tigerchess-text-short-rank")
+                    .with("rank", rank)
+                    .with("found", file - 1),
+            );
         }
         Ok(())
     }
 
     /// Pikemen and Swordsmen stand only where they can.
     fn check_ranks(&self, board: Part<'_>) -> Result<(), TextError> {
+        let on = |key, at| board.error(Message::new(key).with("square", name(at)));
         for side in Side::BOTH {
             let eighth = eighth_rank(side);
             let pikemen = self.places(side, Kind::Pikeman);
             if let Some(at) = only(pikemen & eighth_rank(!side)) {
-                let at = name(at);
-                return board.error(format!(
-                    "no Pikeman of this side can stand on {at}: it is its first rank"
-                ));
+                return on("tigerchess-text-pikeman-on-first-rank", at);
             }
-            // C-P15
+            // C-P15: it would have become something else, in TigerChess the TigerKnight while its
+            // side still has that one.
             if let Some(at) = only(pikemen & eighth)
                 && (!TIGER || self.exchange[side.index()])
             {
-                let why = if TIGER {
-                    "it would have become the TigerKnight, which its side still has"
+                let key = if TIGER {
+                    "tigerchess-text-pikeman-would-be-tigerknight"
                 } else {
-                    "it would have become something else"
+                    "tigerchess-text-pikeman-on-eighth-rank"
                 };
-                return board.error(format!("no Pikeman can stand on {}: {why}", name(at)));
+                return on(key, at);
             }
             if let Some(at) = only(self.places(side, Kind::Swordsman) & eighth) {
-                let at = name(at);
-                return board.error(format!(
-                    "no Swordsman can stand on {at}: it would have become an Archer"
-                ));
+                return on("tigerchess-text-swordsman-on-eighth-rank", at);
             }
         }
         Ok(())
@@ -158,21 +172,21 @@ impl<const TIGER: bool> Chess<TIGER> {
             .into_iter()
             .flat_map(|side| Wall::BOTH.map(|wall| (side, wall)));
         if field.text.is_empty() {
-            return field.error("what is left of `KQkq` stands here, or `-`");
+            return field.error("tigerchess-text-expected-protection");
         }
         for (c, here) in field.characters() {
             let Some((side, wall)) = rest.find(|(side, wall)| wall.letter(*side) == c) else {
-                return here.error("what is left of `KQkq` stands here in this order, or `-`");
+                return here.error("tigerchess-text-expected-protection");
             };
             let protection = wall.protection(side);
             let at_home = |at: Place, kind| self.piece_at(at) == Some(Piece { side, kind });
             if !at_home(protection.queen.0, Kind::Queen) {
-                let at = name(protection.queen.0);
-                return here.error(format!("this needs the Queen on {at}, where she began"));
+                let message = Message::new("tigerchess-text-queen-not-at-home");
+                return here.error(message.with("square", name(protection.queen.0)));
             }
             if !at_home(protection.tower.0, Kind::Tower) {
-                let at = name(protection.tower.0);
-                return here.error(format!("this needs the Tower on {at}, where it began"));
+                let message = Message::new("tigerchess-text-tower-not-at-home");
+                return here.error(message.with("square", name(protection.tower.0)));
             }
             self.castling = self.castling.with(side, wall);
         }
@@ -184,7 +198,7 @@ impl<const TIGER: bool> Chess<TIGER> {
             return Ok(());
         }
         let Some(at) = square(field.text).filter(|at| name(*at) == field.text) else {
-            return field.error("the square that a Pikeman has just passed stands here, or `-`");
+            return field.error("tigerchess-text-expected-passed-square");
         };
         let from = forward(self.side, bit(at));
         let to = forward(!self.side, bit(at));
@@ -193,20 +207,34 @@ impl<const TIGER: bool> Chess<TIGER> {
             && self.places(!self.side, Kind::Pikeman) & to != 0
             && self.deployment.is_none();
         if !passed {
-            return field.error(format!("no Pikeman can just have passed {}", field.text));
+            let message = Message::new("tigerchess-text-nothing-passed");
+            return field.error(message.with("square", field.text));
         }
         if self.half != 0 {
-            return half.error("a Pikeman has just moved, so this is 0");
+            return half.error("tigerchess-text-pikeman-just-moved");
         }
         if !self.can_capture_passing(at) {
-            return field.error(format!(
-                "no Pikeman may capture on {}; in this case `-` stands here",
-                field.text
-            ));
+            let message = Message::new("tigerchess-text-nobody-captures-passing");
+            return field.error(message.with("square", field.text));
         }
         self.passing = Some(at);
         Ok(())
     }
+}
+
+fn expect_name(field: Part<'_>, wanted: &'static str) -> Result<(), TextError> {
+    if field.text == wanted {
+        Ok(())
+    } else {
+        field.error(Message::new("text-expected-game").with("name", wanted))
+    }
+}
+
+/// A letter that stands for no piece of this game.
+fn no_piece<const TIGER: bool>(key: &'static str, letter: char) -> Message {
+    Message::new(key)
+        .with("letter", letter)
+        .with("letters", letters::<TIGER>())
 }
 
 fn letters<const TIGER: bool>() -> String {

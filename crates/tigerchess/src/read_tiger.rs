@@ -1,6 +1,6 @@
 //! Position texts (C-N1): reading the fields that only `TigerChess` has.
 
-use game::{Part, Side, TextError};
+use game::{Message, Part, Side, TextError};
 
 use crate::bits::{bit, only};
 use crate::deployment::{Deployment, Variation, posts};
@@ -16,9 +16,7 @@ impl<const TIGER: bool> Chess<TIGER> {
             "t" => [false, true],
             "-" => [false, false],
             _ => {
-                return field.error(
-                    "the sides that have their TigerKnight exchange are `Tt`, `T`, `t` or `-`",
-                );
+                return field.error("tigerchess-text-expected-exchange");
             }
         };
         Ok(())
@@ -28,12 +26,7 @@ impl<const TIGER: bool> Chess<TIGER> {
         if field.text == "-" {
             return Ok(());
         }
-        let wrong = || {
-            field.error(
-                "the Guards are two letters, such as `Cf`: Bengal's wing C to F and the \
-                 Siberian's c to f, `?` for one that is not posted, `*` for one that was captured",
-            )
-        };
+        let wrong = || field.error("tigerchess-text-expected-guards");
         let mut characters = field.text.chars();
         let (Some(first), Some(second), None) =
             (characters.next(), characters.next(), characters.next())
@@ -59,27 +52,24 @@ impl<const TIGER: bool> Chess<TIGER> {
             return Ok(());
         };
         if guards == [Guard::Captured; 2] {
-            return field.error("the game ended when the first Guard was captured");
+            return field.error("tigerchess-text-over-with-first-guard");
         }
         if self.deployment.is_none() && guards.contains(&Guard::Waiting) {
-            return field.error("in the engagement both Guards are posted");
+            return field.error("tigerchess-text-guards-not-posted");
         }
         if self.deployment.is_some() && guards.contains(&Guard::Captured) {
-            return field.error("in the deployment no Guard can be captured");
+            return field.error("tigerchess-text-guard-captured-early");
         }
         if guards[0] != Guard::Waiting && guards[1] == Guard::Waiting {
-            return field.error("the Siberian Guard is posted first");
+            return field.error("tigerchess-text-siberian-guard-first");
         }
         for side in Side::BOTH {
             let bearers = self.places(side, Kind::KingsLancer).count_ones();
             if bearers > 1 {
-                return field.error("a side has only one Standard Bearer, its King's Lancer");
+                return field.error("tigerchess-text-second-bearer");
             }
             if guards[(!side).index()] == Guard::Captured && (bearers > 0 || self.side == side) {
-                return field.error(
-                    "the Standard Bearer that captured the Guard has left the board, and the \
-                     other side would be to move",
-                );
+                return field.error("tigerchess-text-bearer-stayed");
             }
         }
         Ok(())
@@ -95,10 +85,7 @@ impl<const TIGER: bool> Chess<TIGER> {
         };
         let variation = rest.text.chars().next().and_then(Variation::from_letter);
         let Some(variation) = variation else {
-            return field.error(
-                "the deployment begins with `O`, `C`, `D` or `S`, its variation; `-` stands for \
-                 the engagement",
-            );
+            return field.error("tigerchess-text-expected-variation");
         };
         let mut deployment = Deployment::new(variation);
         let squares = rest.range(1..rest.text.len());
@@ -110,25 +97,24 @@ impl<const TIGER: bool> Chess<TIGER> {
             }
             let here = squares.range(start..end);
             let Some(at) = square(here.text).filter(|at| name(*at) == here.text) else {
-                return here.error("here follow the squares posted so far, such as `c6g4`");
+                return here.error("tigerchess-text-expected-posted-square");
             };
             if deployment.count() == 7 {
-                return here
-                    .error("after eight postings the engagement begins, and here stands `-`");
+                return here.error("tigerchess-text-eighth-posting");
             }
             let owner = deployment.next_owner();
             if posts(owner) & bit(at) == 0 {
-                return here.error("this is not on the third or fourth rank of the side to post");
+                return here.error("tigerchess-text-posted-elsewhere");
             }
             let swordsman = Piece {
                 side: owner,
                 kind: Kind::Swordsman,
             };
             if self.piece_at(at) != Some(swordsman) {
-                return here.error("on this square the board has no Swordsman of that side");
+                return here.error("tigerchess-text-no-swordsman-there");
             }
             if deployment.posted().any(|other| other == at) {
-                return here.error("this square was posted before");
+                return here.error("tigerchess-text-posted-before");
             }
             deployment.push(at);
             start = end;
@@ -138,13 +124,13 @@ impl<const TIGER: bool> Chess<TIGER> {
                 "!w" => &[Side::First][..],
                 "!b" => &[Side::Second],
                 "!wb" => &Side::BOTH,
-                _ => return out.error("sides that are out of time are `!w`, `!b` or `!wb`"),
+                _ => return out.error("tigerchess-text-expected-out-of-time"),
             };
             sides.iter().for_each(|side| deployment.run_out(*side));
         }
         if let Err(index) = deployment.check_order() {
             let here = squares.range(2 * index..2 * index + 2);
-            return here.error("the variation does not allow this posting");
+            return here.error("tigerchess-text-posting-not-allowed");
         }
         self.deployment = Some(deployment);
         Ok(())
@@ -160,27 +146,24 @@ impl<const TIGER: bool> Chess<TIGER> {
         let middle = self.occupied() & (posts(Side::First) | posts(Side::Second));
         let swordsmen = self.all_of_kind(Kind::Swordsman) | self.all_of_kind(Kind::Archer);
         if let Some(at) = only((middle | swordsmen) & !posted) {
-            let at = name(at);
-            return board.error(format!(
-                "during the deployment only posted Swordsmen stand between the armies; {at} is not \
-                 named as posted"
-            ));
+            let message = Message::new("tigerchess-text-not-posted");
+            return board.error(message.with("square", name(at)));
         }
         if self.guard_due().is_some() && posted != 0 {
-            return guards.error("the Guards are posted before the Swordsmen");
+            return guards.error("tigerchess-text-guards-before-swordsmen");
         }
         let due = self.guard_due().unwrap_or(deployment.next_owner());
         if self.side != due {
-            return side.error("it is the other side whose Guard or Swordsman is posted next");
+            return side.error("tigerchess-text-other-side-posts");
         }
         if passing.text != "-" {
-            return passing.error("before the engagement there is no capture en passant");
+            return passing.error("tigerchess-text-no-passing-yet");
         }
         if self.half != 0 {
-            return half.error("moves are counted from the engagement on, so this is 0");
+            return half.error("tigerchess-text-no-moves-yet");
         }
         if self.full != 1 {
-            return full.error("the engagement begins with move 1, so this is 1");
+            return full.error("tigerchess-text-first-move-not-yet");
         }
         Ok(())
     }
@@ -199,36 +182,29 @@ impl<const TIGER: bool> Chess<TIGER> {
             .collect();
         for (at, piece, marking) in &marked {
             let expected = || {
-                let (first, last) = (marking.character(0), marking.character(marking.count() - 1));
-                format!(
-                    "the mark of `{}` on {}, {first} to {last}",
-                    piece.letter(),
-                    name(*at)
-                )
+                Message::new("tigerchess-text-expected-mark")
+                    .with("piece", piece.letter())
+                    .with("square", name(*at))
+                    .with("first", marking.character(0))
+                    .with("last", marking.character(marking.count() - 1))
             };
             let Some((c, here)) = marks.next() else {
                 let end = field.at + field.text.len();
-                return Err(TextError::new(
-                    end,
-                    0,
-                    format!("here is missing {}", expected()),
-                ));
+                return Err(TextError::new(end, 0, expected()));
             };
             let Some(number) = marking.number(c) else {
-                return here.error(format!("expected {}", expected()));
+                return here.error(expected());
             };
             let set = &mut used[2 * piece.side.index() + *marking as usize];
             if *set >> number & 1 != 0 {
-                return here.error("this side has this mark already");
+                return here.error("tigerchess-text-mark-twice");
             }
             *set |= 1 << number;
             self.set_mark(*at, number);
         }
         if let Some((_, here)) = marks.next() {
-            return here.error(format!(
-                "only {} pieces on the board have marks, and none more follows",
-                marked.len()
-            ));
+            let message = Message::new("tigerchess-text-too-many-marks");
+            return here.error(message.with("most", marked.len()));
         }
         self.marked = true;
         self.check_numerals(field)
@@ -241,12 +217,11 @@ impl<const TIGER: bool> Chess<TIGER> {
         };
         for (index, at) in deployment.posted().enumerate() {
             if self.mark_number(at) != Deployment::numeral(index) {
-                let message = format!(
-                    "Swordsmen are numbered as they were posted: the one on {} is {}",
-                    name(at),
-                    Deployment::numeral(index) + 1
+                return field.error(
+                    Message::new("tigerchess-text-wrong-numeral")
+                        .with("square", name(at))
+                        .with("number", Deployment::numeral(index) + 1),
                 );
-                return field.error(message);
             }
         }
         Ok(())

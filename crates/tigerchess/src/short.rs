@@ -124,7 +124,7 @@ impl<const TIGER: bool> Chess<TIGER> {
             [mv] => Ok(mv),
             [] => Err(self.why_not_short(wanted, text)),
             _ => {
-                let message = "several pieces can go there: add the file or rank of the one meant";
+                let message = "tigerchess-text-several-pieces";
                 Err(TextError::new(0, text.len(), message).into())
             }
         }
@@ -151,9 +151,7 @@ impl<const TIGER: bool> Chess<TIGER> {
         let better = first.clone().into_iter().chain(reasons).find(says_more);
         match better.or(first) {
             Some(reason) => MoveError::Illegal(reason),
-            None => {
-                TextError::new(0, text.len(), "the side to move has no such piece there").into()
-            }
+            None => TextError::new(0, text.len(), "tigerchess-text-no-such-piece").into(),
         }
     }
 }
@@ -161,7 +159,7 @@ impl<const TIGER: bool> Chess<TIGER> {
 /// Reads `Fbxd3`, `exd5`, `d7=N`.
 fn wanted(text: &str) -> Result<Wanted, TextError> {
     let wrong = |at: usize| {
-        let message = "expected a move such as `e2e4`, `e4` or `Lg3`";
+        let message = "tigerchess-text-expected-move";
         TextError::new(at, text.len().saturating_sub(at), message)
     };
     if !text.is_ascii() {

@@ -135,11 +135,7 @@ impl<const TIGER: bool> Chess<TIGER> {
         if let Some(exchange) = exchange {
             let at = text.len() - exchange.len();
             long.push(read_exchange(exchange).ok_or_else(|| {
-                TextError::new(
-                    at,
-                    exchange.len(),
-                    "expected the abbreviation of what it becomes",
-                )
+                TextError::new(at, exchange.len(), "tigerchess-text-expected-new-piece")
             })?);
         }
         let mv = self.read_shifted(&long, letters as isize + 1)?;
@@ -147,7 +143,7 @@ impl<const TIGER: bool> Chess<TIGER> {
         if named {
             Ok(mv)
         } else {
-            let message = "this is not the abbreviation of the piece that stands there";
+            let message = "tigerchess-text-other-piece-there";
             Err(TextError::new(0, letters, message).into())
         }
     }
@@ -192,6 +188,6 @@ fn read_exchange(text: &str) -> Option<char> {
 }
 
 fn unknown(text: &str, letters: usize) -> TextError {
-    let message = "expected an abbreviation of the side to move, such as BPK or SKL, and a move";
+    let message = "tigerchess-text-expected-abbreviation";
     TextError::new(0, letters.max(1).min(text.len()), message)
 }

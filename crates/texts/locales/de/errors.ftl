@@ -3,6 +3,9 @@
 ## Stellungen und Datendateien
 
 text-missing-line = Erwartet eine Zeile `{ $line } = …`
+text-expected-game = Erwartet eine Stellung, die mit `{ $name }` beginnt
+text-hidden-move = Der Zug selbst ist nicht genannt
+text-other-answer = Die Regeln antworten auf diesen Zug anders
 text-expected-number = Erwartet: { $what }, eine Zahl von { $least } bis { $most }
 text-expected-field = Erwartet: ein Leerzeichen und { $field }
 text-expected-end = Hier muss die Stellung enden: Zuletzt kommt { $field }
@@ -80,6 +83,7 @@ cli-text-expected-ply = Erwartet 0 bis { $most }, die Zahl der Aktionen in der A
 
 ## Eine Partie beginnen
 
+start-text-expected-game = Erwartet der Name eines Spiels, einer von: { $names }
 start-text-no-game = Es gibt kein Spiel `{ $game }`; die Spiele sind: { $names }
 start-text-no-option = `{ $game }` hat keine Option `{ $option }`; die Optionen sind: { $names }
 start-text-no-choice = `{ $option }` kann nicht `{ $choice }` sein; zur Wahl stehen: { $names }

@@ -3,6 +3,9 @@
 ## Positions and data files
 
 text-missing-line = Expected a line `{ $line } = …`
+text-expected-game = Expected a position that begins with `{ $name }`
+text-hidden-move = The move itself is not told
+text-other-answer = The rules answer this move otherwise
 text-expected-number = Expected { $what }: a number from { $least } to { $most }
 text-expected-field = Expected a space and { $field }
 text-expected-end = Expected the end of the position: { $field } comes last
@@ -80,6 +83,7 @@ cli-text-expected-ply = Expected 0 to { $most }, the number of actions in the re
 
 ## Starting a game
 
+start-text-expected-game = Expected the name of a game, one of: { $names }
 start-text-no-game = There is no game `{ $game }`; the games are: { $names }
 start-text-no-option = `{ $game }` has no option `{ $option }`; its options are: { $names }
 start-text-no-choice = `{ $option }` can't be `{ $choice }`; the choices are: { $names }
