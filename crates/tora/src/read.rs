@@ -1,7 +1,7 @@
 //! Position texts (T-N3): reading.
 
 use board::Square;
-use game::{Part, Side, TextError};
+use game::{Faults, Message, Part, Side, TextError};
 
 use crate::build::Impossible;
 use crate::text::side_letter;
@@ -19,15 +19,16 @@ pub(crate) fn place<const N: usize>(text: &str) -> Option<(Square<N>, usize)> {
     (!padded).then_some((square, v + h + 2))
 }
 
+/// The keys of the names of a position text's fields.
 const FIELDS: [&str; 8] = [
-    "the game",
-    "the board",
-    "the side to move",
-    "the actions left",
-    "the round",
-    "the points",
-    "the quiet rounds",
-    "the marks",
+    "tora-text-game",
+    "tora-text-board",
+    "tora-text-side",
+    "tora-text-actions-left",
+    "tora-text-round",
+    "tora-text-points",
+    "tora-text-quiet-rounds",
+    "tora-text-marks",
 ];
 
 impl<const N: usize, const W: usize> Tora<N, W> {
@@ -39,37 +40,58 @@ impl<const N: usize, const W: usize> Tora<N, W> {
 
 fn read<const N: usize, const W: usize>(fields: [Part<'_>; 8]) -> Result<Tora<N, W>, TextError> {
     let [game, board, side, left, round, points, quiet, marks] = fields;
-    let (edition, terrain) = read_game::<N, W>(game)?;
+    let mut faults = Faults::default();
+    let (edition, terrain) = faults.keep(read_game::<N, W>(game)).unwrap_or_default();
     let mut position = Tora::empty(edition, terrain);
-    read_board(&mut position, board)?;
-    position.side = match side.text {
-        "c" => Side::First,
-        "o" => Side::Second,
-        _ => return side.error("the side to move is `c` or `o`"),
-    };
-    position.left = left.number(0, 3, "the actions left")? as u8;
-    position.round = round.number(0, u32::MAX - 1, "the round")?;
-    if position.round == 0 {
-        return round.error("rounds are counted from 1");
+    let on_board = faults.keep(read_board(&mut position, board)).is_some();
+    let mover = faults.keep(read_side(side));
+    position.side = mover.unwrap_or(Side::First);
+    faults.keep(read_counters(&mut position, [left, round, points, quiet]));
+    // Marks belong to pieces of the side to move.
+    if on_board && mover.is_some() {
+        faults.keep(read_marks(&mut position, marks));
     }
-    position.points = read_points(points)?;
-    position.quiet = quiet.number(0, u32::from(u16::MAX) - 1, "the quiet rounds")? as u16;
-    read_marks(&mut position, marks)?;
+    faults.finish()?;
     check_turn(&position, left, marks)?;
     if let Err(why) = position.possible() {
         return match why {
-            Impossible::Edition | Impossible::Terrain => game.error(why.to_string()),
-            _ => board.error(why.to_string()),
+            Impossible::Edition | Impossible::Terrain => game.error(why.message()),
+            _ => board.error(why.message()),
         };
     }
     if position.at_turn_start() {
         position.ending = position.find_ending();
     } else if !position.owes_any() && !position.can_end_legally() {
-        return marks.error(
-            "this turn can't be ended legally any more: a command piece that acted is in jeopardy",
-        );
+        return marks.error("tora-text-turn-without-legal-end");
     }
     Ok(position)
+}
+
+fn read_side(field: Part<'_>) -> Result<Side, TextError> {
+    match field.text {
+        "c" => Ok(Side::First),
+        "o" => Ok(Side::Second),
+        _ => field.error("tora-text-expected-side"),
+    }
+}
+
+/// Actions left, round, points and quiet rounds.
+fn read_counters<const N: usize, const W: usize>(
+    position: &mut Tora<N, W>,
+    [left, round, points, quiet]: [Part<'_>; 4],
+) -> Result<(), TextError> {
+    let most_quiet = u32::from(u16::MAX) - 1;
+    let turn = TextError::both(
+        left.number(0, 3, FIELDS[3]),
+        round.number(1, u32::MAX - 1, FIELDS[4]),
+    );
+    let rest = TextError::both(read_points(points), quiet.number(0, most_quiet, FIELDS[6]));
+    let ((left, round), (points, quiet)) = TextError::both(turn, rest)?;
+    position.left = left as u8;
+    position.round = round;
+    position.points = points;
+    position.quiet = quiet as u16;
+    Ok(())
 }
 
 fn read_game<const N: usize, const W: usize>(
@@ -83,14 +105,14 @@ fn read_game<const N: usize, const W: usize>(
         .strip_prefix(name)
         .and_then(|s| s.strip_prefix('/'))
     else {
-        return head.error(format!("a position of this board begins with `{name}/`"));
+        return head.error(Message::new("text-expected-game").with("name", format!("{name}/")));
     };
     let edition_part = head.from(name.len() + 1);
     let Some(edition) = Edition::from_name(edition) else {
-        return edition_part.error("the editions are rulebook, quicksheet and website");
+        return edition_part.error(one_of("rulebook, quicksheet, website"));
     };
     if N > 9 && edition.is_quick() {
-        return edition_part.error(Impossible::<N>::Edition.to_string());
+        return edition_part.error(Impossible::<N>::Edition.message());
     }
     let mut terrain = Terrain::PLAIN;
     for option in options {
@@ -102,14 +124,13 @@ fn read_game<const N: usize, const W: usize>(
                             .filter(|terrain| terrain.size() == Some(N))
                             .map(Terrain::name)
                             .collect();
-                        let known = known.join(", ");
-                        let message = format!("no such terrain board; known here are {known}");
+                        let message = one_of(&known.join(", "));
                         option.from("terrain=".len()).error(message)
                     },
                     Ok,
                 )?;
             }
-            _ => return option.error("the only option is `terrain=NAME`, once"),
+            _ => return option.error("tora-text-expected-terrain"),
         }
     }
     Ok((edition, terrain))
@@ -121,13 +142,24 @@ fn read_board<const N: usize, const W: usize>(
 ) -> Result<(), TextError> {
     let rows: Vec<_> = board.split('/').collect();
     if rows.len() != N {
-        let message = format!("the board has {} rows, {N} are needed", rows.len());
-        return board.error(message);
+        return board.error(wrong_count("tora-text-rows", rows.len(), N));
     }
+    let mut faults = Faults::default();
     for (i, row) in rows.into_iter().enumerate() {
-        read_row(position, N - i, row)?;
+        faults.keep(read_row(position, N - i, row));
     }
-    Ok(())
+    faults.finish()
+}
+
+fn one_of(names: &str) -> Message {
+    Message::new("text-expected-one-of").with("names", names)
+}
+
+/// Something of which there are too few or too many.
+pub(crate) fn wrong_count(key: &'static str, found: usize, needed: usize) -> Message {
+    Message::new(key)
+        .with("found", found)
+        .with("needed", needed)
 }
 
 fn read_row<const N: usize, const W: usize>(
@@ -143,9 +175,9 @@ fn read_row<const N: usize, const W: usize>(
         if c.is_ascii_digit() {
             i += row.text[i..].bytes().take_while(u8::is_ascii_digit).count();
             let number = row.range(start..i);
-            let empty = number.number(0, N as u32, "a count of empty places")?;
-            if empty == 0 || after_number {
-                return number.error("a count of empty places is at least 1");
+            let empty = number.number(1, N as u32, "tora-text-empty-places")?;
+            if after_number {
+                return number.error("tora-text-two-counts");
             }
             h += empty as usize;
         } else {
@@ -164,19 +196,17 @@ fn read_row<const N: usize, const W: usize>(
             if shared && row.text[i..].starts_with(']') {
                 i += 1;
             } else if shared {
-                return row.range(i..i + 1).error("here a `]` is missing");
+                return row.range(i..i + 1).error("tora-text-expected-bracket");
             }
             h += 1;
         }
         after_number = c.is_ascii_digit();
         if h > N + 1 {
-            return row
-                .range(start..i)
-                .error(format!("the row has more than {N} places"));
+            return row.range(start..i).error(long_row::<N>());
         }
     }
     if h != N + 1 {
-        return row.error(format!("the row has {} places, {N} are needed", h - 1));
+        return row.error(wrong_count("tora-text-places-in-row", h - 1, N));
     }
     Ok(())
 }
@@ -190,39 +220,44 @@ fn read_piece<const N: usize, const W: usize>(
     side: Option<Side>,
 ) -> Result<usize, TextError> {
     let Some(c) = row.text[i..].chars().next() else {
-        return row.from(i).error("here a piece is missing");
+        return row.from(i).error("tora-text-expected-piece");
     };
     let mut end = i + c.len_utf8();
     let here = row.range(i..end);
     let Some(mut piece) = Piece::from_letter(c).filter(|_| c.is_ascii_alphabetic()) else {
-        return here.error(format!(
-            "`{c}` is no piece; the letters are A S D G C U H K Q"
-        ));
+        return here.error(Message::new("tora-text-unknown-piece").with("letter", c));
     };
     if side.is_some_and(|side| side != piece.side) {
-        return here.error("in brackets stand a piece of each side, the Challenger's first");
+        return here.error("tora-text-brackets-hold-both-sides");
     }
     if row.text[end..].starts_with('!') {
         piece.taken = true;
         end += 1;
     }
     let Some(at) = at else {
-        return here.error(format!("the row has more than {N} places"));
+        return here.error(long_row::<N>());
     };
     match position.place(at, piece) {
         Ok(()) => Ok(end),
-        Err(why) => row.range(i..end).error(why.to_string()),
+        Err(why) => row.range(i..end).error(why.message()),
     }
+}
+
+fn long_row<const N: usize>() -> Message {
+    Message::new("tora-text-long-row").with("needed", N)
 }
 
 fn read_points(field: Part<'_>) -> Result<[u16; 2], TextError> {
     let mut parts = field.split(':');
     match (parts.next(), parts.next(), parts.next()) {
-        (Some(ours), Some(theirs), None) => Ok([
-            ours.number(0, 999, "the Challenger's points")? as u16,
-            theirs.number(0, 999, "the Opposition's points")? as u16,
-        ]),
-        _ => field.error("points are written as the Challenger's, `:`, the Opposition's"),
+        (Some(ours), Some(theirs), None) => {
+            let (ours, theirs) = TextError::both(
+                ours.number(0, 999, "tora-text-points-of-challenger"),
+                theirs.number(0, 999, "tora-text-points-of-opposition"),
+            )?;
+            Ok([ours as u16, theirs as u16])
+        }
+        _ => field.error("tora-text-expected-points"),
     }
 }
 
@@ -233,14 +268,15 @@ fn read_marks<const N: usize, const W: usize>(
     if field.text == "-" {
         return Ok(());
     }
+    let mut faults = Faults::default();
     for mark in field.split(',') {
-        if mark.text.starts_with('=') {
-            read_owed(position, mark)?;
+        faults.keep(if mark.text.starts_with('=') {
+            read_owed(position, mark)
         } else {
-            read_deeds(position, mark)?;
-        }
+            read_deeds(position, mark)
+        });
     }
-    Ok(())
+    faults.finish()
 }
 
 fn read_owed<const N: usize, const W: usize>(
@@ -256,14 +292,14 @@ fn read_owed<const N: usize, const W: usize>(
         _ => None,
     };
     let (Some(side), Some(ruler)) = (side, ruler) else {
-        return mark.error("a ruler to be named is written `=cK`, `=cQ`, `=oK` or `=oQ`");
+        return mark.error("tora-text-expected-ruler");
     };
     let commands = position.commands[side.index()];
     if commands.len() != 2 || commands.iter().any(|command| command.kind.is_ruler()) {
-        return mark.error("a ruler is named only by a side that has two Generals and no ruler");
+        return mark.error("tora-text-no-ruler-due");
     }
     if position.owed[side.index()].replace(ruler).is_some() {
-        return mark.error("this ruler is to be named once");
+        return mark.error("tora-text-ruler-twice");
     }
     Ok(())
 }
@@ -273,7 +309,7 @@ fn read_deeds<const N: usize, const W: usize>(
     mark: Part<'_>,
 ) -> Result<(), TextError> {
     let Some((at, len)) = place::<N>(mark.text) else {
-        return mark.error("a mark is a place of this board, such as `v5h9`, and its letters");
+        return mark.error("tora-text-expected-mark");
     };
     let letters = mark.from(len);
     let mut deeds = Deeds::default();
@@ -292,25 +328,25 @@ fn read_deeds<const N: usize, const W: usize>(
             .filter(|(_, len)| *len == cannon.len())
             .and_then(|(cannon, _)| cannons.iter().position(|other| *other == cannon));
         let Some(number) = number else {
-            return letters.error("`b` is followed by the place of an own Cannon");
+            return letters.error("tora-text-expected-cannon");
         };
         deeds.bound = Some(number as u8);
         rest = "";
     }
     if !rest.is_empty() || deeds == Deeds::default() {
-        return letters.error("the letters of a mark are `m`, `a`, `ma`, or `b` and a place");
+        return letters.error("tora-text-expected-mark-letters");
     }
     if deeds.acted() && deeds.bound.is_some() {
-        return mark.error("a piece that acted can't be crew in the same turn");
+        return mark.error("tora-text-crew-acted");
     }
     if position.piece_of(position.side, at).is_none() {
-        return mark.error("there is no piece of the side to move on this place");
+        return mark.error("tora-text-no-piece-there");
     }
     if position.deeds(at) != Deeds::default() {
-        return mark.error("this place has a mark already");
+        return mark.error("tora-text-mark-twice");
     }
     if position.marks.is_full() {
-        return mark.error("these are more marks than a turn can leave");
+        return mark.error("tora-text-more-marks-than-a-turn-leaves");
     }
     position.marks.put(at, deeds);
     Ok(())
@@ -327,18 +363,18 @@ fn check_turn<const N: usize, const W: usize>(
             .into_iter()
             .find(|side| position.owes_ruler(*side).is_some());
         return if position.left != 0 {
-            left.error("while a ruler is to be named no actions are left")
+            left.error("tora-text-actions-left-while-naming")
         } else if !position.marks.is_empty() {
-            marks.error("while a ruler is to be named no piece has marks")
+            marks.error("tora-text-marks-while-naming")
         } else if first != Some(position.side) {
-            marks.error("the side to move is the first that is to name a ruler")
+            marks.error("tora-text-other-side-names")
         } else {
             Ok(())
         };
     }
     let full = position.full_turn(position.side);
     let Some(used) = full.checked_sub(position.left) else {
-        return left.error(format!("the turn has only {full} actions"));
+        return left.error(Message::new("tora-text-short-turn").with("most", full));
     };
     let used = usize::from(used);
     let acted = position
@@ -357,13 +393,13 @@ fn check_turn<const N: usize, const W: usize>(
             .bound_to(at)
             .is_some_and(|cannon| position.deeds(cannon).acted());
         if !worked {
-            return marks.error(format!(
-                "the Cannon that the crew on {at} has worked needs a mark"
-            ));
+            let message = Message::new("tora-text-cannon-without-mark");
+            return marks.error(message.with("crew", at.to_string()));
         }
     }
     if acted > used || bound > 3 * used {
-        return marks.error(format!("these are more marks than {used} actions leave"));
+        return marks
+            .error(Message::new("tora-text-more-marks-than-actions").with("actions", used));
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Reading plies in both forms of the notation.
 
 use board::{Dir, Square};
-use game::{MoveError, TextError};
+use game::{Message, MoveError, TextError};
 
 use crate::action::{Action, CannonDeed, Crew, Ply};
 use crate::illegal::Illegal;
@@ -35,7 +35,7 @@ impl<'a, const N: usize> Signs<'a, N> {
             } else if let Some(numbers) = place_numbers(&text[i..]) {
                 i += numbers.len;
                 let at = Square::at(numbers.v, numbers.h).ok_or_else(|| {
-                    let message = format!("places go from v1h1 to v{N}h{N}");
+                    let message = Message::new("tora-text-place-off-board").with("size", N);
                     TextError::new(start, numbers.len, message)
                 })?;
                 signs.push((Sign::Place(numbering.square(at)), start, i));
@@ -50,7 +50,7 @@ impl<'a, const N: usize> Signs<'a, N> {
                 i += 1;
                 signs.push((Sign::Mark(c), start, i));
             } else {
-                let message = format!("`{c}` has no meaning in a move");
+                let message = Message::new("tora-text-unknown-sign").with("sign", c);
                 return Err(TextError::new(i, c.len_utf8(), message));
             }
         }
@@ -87,22 +87,19 @@ impl<'a, const N: usize> Signs<'a, N> {
         }
     }
 
-    fn expected<T>(&self, what: &str) -> Result<T, TextError> {
-        let (at, len, found) = match self.signs.get(self.next) {
-            Some((_, start, end)) => (*start, end - start, ", not this"),
-            None => (self.text.len(), 0, ""),
+    /// An error about the next sign, or the end.
+    fn expected<T>(&self, message: &'static str) -> Result<T, TextError> {
+        let (at, len) = match self.signs.get(self.next) {
+            Some((_, start, end)) => (*start, end - start),
+            None => (self.text.len(), 0),
         };
-        Err(TextError::new(
-            at,
-            len,
-            format!("here is expected {what}{found}"),
-        ))
+        Err(TextError::new(at, len, message))
     }
 
     fn need_place(&mut self) -> Result<Square<N>, TextError> {
         match self.place() {
             Some(at) => Ok(at),
-            None => self.expected("a place, such as v5h9"),
+            None => self.expected("tora-text-expected-place"),
         }
     }
 
@@ -173,7 +170,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         let mut signs = Signs::cut(text, numbering)?;
         let ply = self.read_signs(&mut signs, numbering)?;
         if signs.peek().is_some() {
-            return Ok(signs.expected("the end of the move")?);
+            return Ok(signs.expected("tora-text-expected-end-of-move")?);
         }
         self.refuse(ply).map_err(MoveError::Illegal)?;
         Ok(ply)
@@ -188,7 +185,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             _ => None,
         };
         let Some(kind) = letter else {
-            return Ok(signs.expected("a piece's letter (A S C H G K Q) or `end`")?);
+            return Ok(signs.expected("tora-text-expected-letter")?);
         };
         signs.next += 1;
         let from = signs.need_place()?;
@@ -198,7 +195,9 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         let piece = self.piece_of(self.side, from);
         if let Some(piece) = piece.filter(|piece| piece.kind != kind) {
             let (_, at, end) = signs.signs[0];
-            let message = format!("the piece on {from} is no {kind:?} but a {:?}", piece.kind);
+            let message = Message::new("tora-text-other-piece-there")
+                .with("place", from.to_string())
+                .with("letter", piece.kind.letter());
             return Err(TextError::new(at, end - at, message).into());
         }
         if kind == Kind::Cannon {
@@ -215,7 +214,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                 signs.next += 1;
                 Ok(Ply::Name(at))
             }
-            _ => Ok(signs.expected("the letter of the lost ruler")?),
+            _ => Ok(signs.expected("tora-text-expected-lost-ruler")?),
         }
     }
 
@@ -253,7 +252,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         {
             attack = Some(signs.need_place()?);
         } else if !moves && attack.is_none() {
-            return Ok(signs.expected("`-`, `x`, `*`, `def` or `att`")?);
+            return Ok(signs.expected("tora-text-expected-action")?);
         }
         Ok(Ply::Act(Action::Go { from, to, attack }))
     }
@@ -278,12 +277,12 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                         signs.next += 1;
                         CannonDeed::Fire(numbering.dir(Dir::from_name(word).unwrap_or(Dir::N)))
                     }
-                    _ => return Ok(signs.expected("a direction: N NE E SE S SW W NW")?),
+                    _ => return Ok(signs.expected("tora-text-expected-direction")?),
                 }
             } else if signs.word(&["ready"]) {
                 CannonDeed::Ready
             } else {
-                return Ok(signs.expected("`-`, `*` or `ready`")?);
+                return Ok(signs.expected("tora-text-expected-cannon-action")?);
             };
         let mut places = Vec::new();
         let named = signs.word(&["crew"]);
@@ -297,7 +296,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             Some(crew)
         } else {
             signs.next = start;
-            return Ok(signs.expected("two or three different places")?);
+            return Ok(signs.expected("tora-text-expected-crew")?);
         };
         match crew {
             Some(crew) => Ok(Ply::Act(Action::Cannon { at, deed, crew })),

@@ -16,10 +16,10 @@ use std::str::FromStr;
 use std::sync::Mutex;
 
 use board::Square;
-use game::{Side, TextError};
+use game::{Faults, Message, Part, Side, TextError};
 
 use crate::data_file::DataFile;
-use crate::read::place;
+use crate::read::{place, wrong_count};
 use crate::{Edition, Impossible, Kind, Piece, Terrain, Tora};
 
 /// Where the pieces of one army stand at the start.
@@ -74,10 +74,7 @@ impl Setup {
             Some(_) => Err(TextError::new(
                 0,
                 text.len(),
-                format!(
-                    "there is another set-up {}; choose another name",
-                    setup.name
-                ),
+                Message::new("tora-text-another-setup").with("name", setup.name.as_str()),
             )),
             None => {
                 let setup: &'static Self = Box::leak(Box::new(setup));
@@ -162,12 +159,15 @@ impl FromStr for Setup {
     fn from_str(text: &str) -> Result<Self, TextError> {
         let file = DataFile::read(text)?;
         let mut pieces = Vec::new();
+        let mut faults = Faults::default();
         for (at, line) in file.lines {
-            match file.size {
-                9 => read_line::<9>(at, line, &mut pieces)?,
-                _ => read_line::<17>(at, line, &mut pieces)?,
-            }
+            faults.keep(match file.size {
+                9 => read_line::<9>(at, line, &mut pieces),
+                _ => read_line::<17>(at, line, &mut pieces),
+            });
         }
+        faults.finish()?;
+        let mut faults = Faults::default();
         for kind in Kind::ALL {
             let needed = match file.size {
                 9 => kind.in_army::<9>(),
@@ -175,13 +175,13 @@ impl FromStr for Setup {
             };
             let count = pieces.iter().filter(|piece| piece.0 == kind).count();
             if kind != Kind::Queen && count < needed {
-                let message = format!(
-                    "there are {count} pieces {}, the army has {needed} (T-S1)",
-                    kind.letter()
-                );
-                return Err(TextError::new(text.len(), 0, message));
+                // T-S1
+                let message = wrong_count("tora-text-small-army", count, needed);
+                let message = message.with("letter", kind.letter());
+                faults.keep::<()>(Err(TextError::new(text.len(), 0, message)));
             }
         }
+        faults.finish()?;
         Ok(Self {
             name: file.name,
             size: file.size,
@@ -191,49 +191,55 @@ impl FromStr for Setup {
     }
 }
 
-/// Reads a line such as `A v5h3 v6h3`.
+/// Reads a line such as `A v5h3 v6h3`; an error tells all places that are wrong.
 fn read_line<const N: usize>(
     at: usize,
     line: &str,
     pieces: &mut Vec<(Kind, usize)>,
 ) -> Result<(), TextError> {
-    let offset = |word: &str| at + (word.as_ptr() as usize - line.as_ptr() as usize);
+    let part = |word: &str| {
+        let start = word.as_ptr() as usize - line.as_ptr() as usize;
+        let whole = Part { text: line, at };
+        whole.range(start..start + word.len())
+    };
     let mut words = line.split_whitespace();
     let letter = words.next().unwrap_or_default();
-    let error =
-        |word: &str, message: String| Err(TextError::new(offset(word), word.len(), message));
     let mut letters = letter.chars();
     let kind = match (letters.next().and_then(Kind::from_letter), letters.next()) {
         (Some(kind), None) if kind != Kind::Queen => kind,
         _ => {
-            let message = format!("`{letter}` is no piece; expected one of A S C H G K");
-            return error(letter, message);
+            let message = Message::new("tora-text-expected-army-letter");
+            return part(letter).error(message.with("found", letter));
         }
     };
+    let mut faults = Faults::default();
     for word in words {
-        let Some((square, _)) = place::<N>(word).filter(|(_, len)| *len == word.len()) else {
-            return error(
-                word,
-                format!("`{word}` is no place; expected one like v5h1"),
-            );
-        };
-        if square.h() * 2 > N {
-            let message = format!(
-                "{word} is not in the Opposition's half, h1 to h{} (T-S5)",
-                N / 2
-            );
-            return error(word, message);
-        }
-        if pieces.iter().any(|piece| piece.1 == square.index()) {
-            return error(word, format!("{word} holds a piece already"));
-        }
-        let others = pieces.iter().filter(|piece| piece.0 == kind).count();
-        if others == kind.in_army::<N>() {
-            let letter = kind.letter();
-            let message = format!("{word} is one more {letter} than the army has, {others} (T-S1)");
-            return error(word, message);
-        }
-        pieces.push((kind, square.index()));
+        faults.keep(read_place::<N>(part(word), kind, pieces));
     }
+    faults.finish()
+}
+
+/// Reads the place of a piece.
+fn read_place<const N: usize>(
+    word: Part<'_>,
+    kind: Kind,
+    pieces: &mut Vec<(Kind, usize)>,
+) -> Result<(), TextError> {
+    let about = |key| Message::new(key).with("place", word.text);
+    let Some((square, _)) = place::<N>(word.text).filter(|(_, len)| *len == word.text.len()) else {
+        return word.error("tora-text-expected-place-of-piece");
+    };
+    if square.h() * 2 > N {
+        return word.error(about("tora-text-other-half").with("last", N / 2)); // T-S5
+    }
+    if pieces.iter().any(|piece| piece.1 == square.index()) {
+        return word.error(about("tora-text-place-taken"));
+    }
+    let others = pieces.iter().filter(|piece| piece.0 == kind).count();
+    if others == kind.in_army::<N>() {
+        let message = about("tora-text-large-army").with("letter", kind.letter());
+        return word.error(message.with("most", others)); // T-S1
+    }
+    pieces.push((kind, square.index()));
     Ok(())
 }

@@ -19,9 +19,10 @@ use std::fmt;
 use std::sync::{Mutex, OnceLock};
 
 use board::{Bits, Dir, Square};
-use game::TextError;
+use game::{Faults, Message, TextError};
 
 use crate::data_file::DataFile;
+use crate::read::wrong_count;
 
 /// What one place is (T-T1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -122,7 +123,7 @@ impl Terrain {
     }
 
     fn append(land: Land, text: &str) -> Result<Self, TextError> {
-        let whole = |message: String| TextError::new(0, text.len(), message);
+        let whole = |message: Message| TextError::new(0, text.len(), message);
         for id in 1..=ROOM {
             match KNOWN[id - 1].get() {
                 None => {
@@ -133,18 +134,19 @@ impl Terrain {
                     return if old.grounds == land.grounds {
                         Ok(Self(id as u8))
                     } else {
-                        Err(whole(format!(
-                            "there is another terrain board {} for {} x {} places; choose another name",
-                            land.name, land.size, land.size
-                        )))
+                        Err(whole(
+                            Message::new("tora-text-another-terrain")
+                                .with("name", land.name.as_str())
+                                .with("size", land.size),
+                        ))
                     };
                 }
                 Some(_) => {}
             }
         }
-        Err(whole(format!(
-            "only {ROOM} terrain boards can be known at a time"
-        )))
+        Err(whole(
+            Message::new("tora-text-too-many-terrains").with("most", ROOM),
+        ))
     }
 
     /// The name; empty for plain ground.
@@ -269,25 +271,26 @@ fn parse(text: &str) -> Result<Land, TextError> {
         downhill: [[[0; 5]; 8]; 8],
     };
     if rows.len() != size {
-        let message = format!("there are {} rows, {size} are needed", rows.len());
+        let message = wrong_count("tora-text-rows", rows.len(), size);
         return Err(TextError::new(text.len(), 0, message));
     }
+    let mut faults = Faults::default();
     for (row, (at, content)) in rows.into_iter().enumerate() {
-        read_row(&mut land, size - 1 - row, at, content)?;
+        faults.keep(read_row(&mut land, size - 1 - row, at, content));
     }
-    Ok(land)
+    faults.finish().map(|()| land)
 }
 
 fn read_row(land: &mut Land, row: usize, at: usize, content: &str) -> Result<(), TextError> {
     let size = land.size;
     let count = content.chars().count();
     if count != size {
-        let message = format!("the row has {count} places, {size} are needed");
+        let message = wrong_count("tora-text-places-in-row", count, size);
         return Err(TextError::new(at, content.len(), message));
     }
     for (column, (offset, c)) in content.char_indices().enumerate() {
         let ground = Ground::from_char(c).ok_or_else(|| {
-            let message = format!("`{c}` is no ground; use `.`, `~`, `^` or a digit but 0 and 5");
+            let message = Message::new("tora-text-unknown-ground").with("sign", c);
             TextError::new(at + offset, c.len_utf8(), message)
         })?;
         let index = row * size + column;

@@ -1,5 +1,6 @@
 //! T-S1, T-S3 to T-S5: set-up files and the start positions made of them.
 
+use game::Message;
 use tigerden_tora::{Edition, Kind, Long, Setup, Short, Terrain};
 
 const KINGS: [Kind; 2] = [Kind::King; 2];
@@ -19,14 +20,14 @@ fn long(first: &str, second: &str, rulers: [Kind; 2]) -> String {
 }
 
 /// The file of the short defensive set-up with `from` replaced by `to`, and the error it gives.
-fn refused(from: &str, to: &str) -> (String, String) {
+fn refused(from: &str, to: &str) -> (String, Message) {
     let text = include_str!("../data/setups/defensive-9.setup");
     assert!(text.contains(from), "{from}");
     let text = text.replacen(from, to, 1);
     let error = text.parse::<Setup>().expect_err("the file is wrong");
     (
         text[error.first().at..error.first().at + error.first().len].to_owned(),
-        error.first().message.to_string(),
+        error.first().message.clone(),
     )
 }
 
@@ -89,12 +90,17 @@ fn t_s5_long_set_ups_are_called_reconstructions() {
 #[test]
 fn t_s1_a_file_with_another_army_is_refused() {
     let (_, message) = refused("S v6h2 v4h2", "S v6h2");
-    assert!(
-        message.contains("1 pieces S") && message.contains("has 2"),
-        "{message}"
-    );
+    let small = Message::new("tora-text-small-army")
+        .with("found", 1_u8)
+        .with("needed", 2_u8)
+        .with("letter", 'S');
+    assert_eq!(message, small);
     let (place, message) = refused("C v5h2", "C v5h2\nH v1h1");
-    assert!(message.contains("one more H"), "{message}");
+    let large = Message::new("tora-text-large-army")
+        .with("place", "v1h1")
+        .with("letter", 'H')
+        .with("most", 0_u8);
+    assert_eq!(message, large);
     assert_eq!(place, "v1h1");
 }
 
@@ -106,6 +112,27 @@ fn t_s5_the_error_shows_the_place() {
     assert_eq!(refused("v6h2", "v10h2").0, "v10h2");
     assert_eq!(refused("C v5h2", "X v5h2").0, "X");
     assert_eq!(refused("size = 9", "size = 8").0, "size = 8");
+}
+
+#[test]
+fn t_s5_all_that_is_wrong_is_told() {
+    let keys = |text: &str| -> Vec<_> {
+        let error = text.parse::<Setup>().expect_err("the file is wrong");
+        error.faults().map(|fault| fault.message.key).collect()
+    };
+    assert_eq!(
+        keys("name = A\nlength = 9\nS v1h1\n"),
+        ["tora-text-expected-name", "tora-text-expected-header"]
+    );
+    assert_eq!(keys("# nothing"), ["text-missing-line"; 2]);
+    assert_eq!(
+        keys("name = a\nsize = 9\nA v5h3 v5h6 v5h3\nX v1h1\n"),
+        [
+            "tora-text-other-half",
+            "tora-text-place-taken",
+            "tora-text-expected-army-letter",
+        ]
+    );
 }
 
 #[test]

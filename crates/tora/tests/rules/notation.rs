@@ -250,6 +250,38 @@ mod t_n3 {
     }
 
     #[test]
+    fn t_n3_all_that_is_wrong_is_told() {
+        let keys = |text: &str| -> Vec<_> {
+            let error = text.parse::<Short>().expect_err("no position");
+            error.faults().map(|fault| fault.message.key).collect()
+        };
+        assert_eq!(
+            keys("tora-short/rulebok 9/9/8B/1sa4S/gca3ACG/1sa4S1/8A/9/9 x 4 0 0:1000 0 v1h1,v2h2"),
+            [
+                "text-expected-one-of",
+                "tora-text-unknown-piece",
+                "tora-text-places-in-row",
+                "tora-text-expected-side",
+                "text-expected-number",
+                "text-expected-number",
+                "text-expected-number",
+            ]
+        );
+        // Board and side are known, so the marks are read, too.
+        assert_eq!(
+            keys(
+                "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0 0 v1h1x,v0h1,v9h9m"
+            ),
+            [
+                "tora-text-expected-points",
+                "tora-text-expected-mark-letters",
+                "tora-text-expected-mark",
+                "tora-text-no-piece-there",
+            ]
+        );
+    }
+
+    #[test]
     fn t_n3_pieces_that_can_not_stand_so_are_refused() {
         // A fourth Archer, a second ruler, two on a place of which none was taken, a taken Archer.
         no_position(
