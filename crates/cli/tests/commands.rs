@@ -148,7 +148,7 @@ fn an_unknown_game_is_refused_with_those_there_are() {
     );
     says(
         &refuses(&["legal", "chess x"], ""),
-        &["no game has this name", "tora-short"],
+        &["Expected the name of a game", "tora-short"],
     );
 }
 
@@ -178,49 +178,49 @@ fn wrong_positions_of_kings_convoy_are_shown_with_their_place() {
             "6n6",
             "6k6",
             "[the position:1:45]",
-            "there is a king already",
+            "There is another king already",
         ),
         (
             "nnnknnn",
             "nnn1nnn",
             "[the position:1:8]",
-            "there is no king",
+            "There is no king",
         ),
         (
             "4ttttt4/6t6",
             "t4tttt4/6t6",
             "[the position:1:8]",
-            "only the king may stand on a13",
+            "Only the king may stand on a13",
         ),
         (
             "6t6/13",
             "6t5t/13",
             "[the position:1:8]",
-            "there are 25 boats t, the fleet has 24",
+            "There are 25 boats t; the fleet has 24",
         ),
         (
             "6t6/13",
             "6t5/13",
             "[the position:1:16]",
-            "row 12 has 12 squares, not 13",
+            "Row 12 has 12 squares; expected 13",
         ),
         (
             "/6t6/13",
             "/13",
             "[the position:1:8]",
-            "the board has 12 rows, convoy has 13",
+            "The board has 12 rows; expected 13",
         ),
         (
             " t 0 1",
             " t 0",
             "[the position:1:87]",
-            "here should follow, after a space, the round",
+            "Expected a space and the round",
         ),
         (
             "convoy",
             "tablut",
             "[the position:1:8]",
-            "the board has 13 rows, tablut has 9",
+            "The board has 13 rows; expected 9",
         ),
         (
             "convoy",
@@ -309,7 +309,7 @@ fn an_illegal_move_in_a_record_is_shown_with_its_rule() {
 #[test]
 fn a_cut_record_is_refused() {
     let said = refuses(&["record", "check", "-"], &record("1. A v5h7-v5h6 / pass"));
-    says(&said, &["line 2, column 22", "expected the result `1-0`"]);
+    says(&said, &["line 2, column 22", "Expected the result `1-0`"]);
 }
 
 #[test]
@@ -327,7 +327,7 @@ fn other_wrong_input() {
     says(&said, &["rulebook, quicksheet"]);
     says(
         &refuses(&["record", "show", "-", "--ply", "1"], &text),
-        &["expected 0 to 0"],
+        &["Expected 0 to 0"],
     );
     says(
         &refuses(&["start", "tora-short", "--option", "edition"], ""),
@@ -340,7 +340,7 @@ fn other_wrong_input() {
         .code(2);
     says(
         &String::from_utf8_lossy(&bytes.get_output().stderr),
-        &["expected text in UTF-8"],
+        &["Expected text in UTF-8"],
     );
 }
 

@@ -386,19 +386,16 @@ fn wrong_lines_are_refused_with_their_place_and_change_nothing() {
     engine.ask("setoption name UCI_Variant value tora-short");
     engine.send(&format!("position fen {SHORT} moves A_v5h7-v5h6"));
     let before = engine.text();
-    engine.complains("fly", &["unknown command `fly`", "character 1)"]);
+    engine.complains("fly", &["Unknown command `fly`", "character 1)"]);
     engine.complains("position", &["`startpos` or `fen`", "character 9)"]);
     engine.complains("position fen", &["a position", "character 13)"]);
     engine.complains(
         "position fen ludo 1",
-        &["no game has this name", "character 14)"],
+        &["Expected the name of a game", "character 14)"],
     );
     engine.complains("position fen tora-short/rulebook 9/9", &["character "]);
-    engine.complains("position startpos moves e2e4", &["`e2e4`", "character 25)"]);
-    engine.complains(
-        "position startpos moves end;end;x",
-        &["`x`", "character 25)"],
-    );
+    engine.complains("position startpos moves e2e4", &["character 25)"]);
+    engine.complains("position startpos moves end;end;x", &["character 33)"]);
     engine.complains("position startpos e2e4", &["`moves`", "character 19)"]);
     engine.complains("go depth", &["a number", "character 9)"]);
     engine.complains("go depth ten", &["`ten`", "character 10)"]);
@@ -417,12 +414,12 @@ fn wrong_lines_are_refused_with_their_place_and_change_nothing() {
     );
     assert_eq!(engine.text(), before);
     engine.send_bytes(b"position fen \xff\xfe\n");
-    engine.until("info string expected text in UTF-8 (at character 14)");
+    engine.until("info string Expected text in UTF-8 (at character 14)");
     engine.send_bytes(b"\0\0\n\r\n\n");
-    engine.until("info string unknown command");
+    engine.until("info string Unknown command");
     engine.send_bytes(&vec![b'm'; 3 << 20]);
     engine.send("");
-    engine.until("info string the line is longer than");
+    engine.until("info string The line is longer than");
     assert_eq!(engine.text(), before);
 }
 

@@ -50,13 +50,6 @@ impl Message {
     }
 }
 
-/// A message in English that has no key yet.
-impl From<String> for Message {
-    fn from(text: String) -> Self {
-        Self::new("").with("text", text)
-    }
-}
-
 impl From<&'static str> for Message {
     fn from(key: &'static str) -> Self {
         Self::new(key)
@@ -65,18 +58,12 @@ impl From<&'static str> for Message {
 
 /// What a key says without its translation: the words behind `text`, or all of them.
 fn words(key: &str) -> String {
-    if key.contains(' ') {
-        return key.to_owned();
-    }
     let rest = key.split_once("text-").map_or(key, |(_, rest)| rest);
     rest.replace('-', " ")
 }
 
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let ("", [(_, Value::Text(text))]) = (self.key, &self.args[..]) {
-            return f.write_str(text);
-        }
         f.write_str(&words(self.key))?;
         for (index, (name, value)) in self.args.iter().enumerate() {
             let before = if index == 0 { " (" } else { ", " };

@@ -34,7 +34,7 @@ fn wrong_positions_and_moves_are_refused_with_their_place() {
         ),
         (
             "position fen brandubh 3k3/3k3/7/7/7/7/7 t 0 1",
-            28,
+            27,
             "convoy-text-second-king",
         ),
         (

@@ -1,7 +1,7 @@
 //! What the commands do.
 
 use engine::{Limits, Player, Request, Score};
-use game::{Side, TextError, Viewer};
+use game::{Message, Side, TextError, Viewer};
 use hall::{Hall, Table};
 use uci::{Command, Dialect, Go, Placed, moves_of};
 
@@ -142,7 +142,8 @@ impl Session {
             let first = moves_of(&word.text).next().unwrap_or_default();
             let mv = writing.dialect().to_own(&first);
             if !legal.iter().any(|offer| offer.text == mv) {
-                return Err(word.wrong(format!("`{first}` is no legal move here")));
+                let message = Message::new("uci-text-no-legal-move").with("move", first);
+                return Err(word.wrong(message));
             }
             only.push(mv);
         }

@@ -24,7 +24,7 @@ impl Sheet<'_> {
     {
         let (seen, about) = self.replay::<P::View>()?;
         let game = Game::from_judge(&seen).map_err(|ply| {
-            let message = format!("the rules answer otherwise after {ply} moves");
+            let message = Message::new("record-text-other-answer").with("moves", ply);
             RecordError::text(self.text, 0..0, message)
         })?;
         Ok((game, about))

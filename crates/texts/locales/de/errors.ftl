@@ -45,6 +45,7 @@ record-text-no-arbiter = Dieses Spiel hat keine Regel für einen Schiedsrichter
 record-text-expected-outcome = Erwartet `{ $result }`: Die Partie ist nach den Regeln zu Ende ({ $reason })
 record-text-expected-reason = Erwartet `{ $reason }`
 record-text-no-reason = Erwartet kein Grund: Die Partie ist nicht zu Ende
+record-text-other-answer = Nach { $moves } Zügen antworten die Regeln anders
 
 ## Andere Programme
 
@@ -64,6 +65,7 @@ uci-text-expected-position = Erwartet eine Stellung
 uci-text-no-start = Kein üblicher Anfang: { $why }
 uci-text-over = Die Partie ist vor diesem Zug zu Ende
 uci-text-illegal = `{ $move }` ist nicht erlaubt: { $reason } [{ $rule }]
+uci-text-no-legal-move = `{ $move }` ist hier kein erlaubter Zug
 uci-text-long-line = Die Zeile ist länger als { $most } Bytes und wurde übergangen
 uci-text-unknown-personnel = `{ $letter }` gibt es nicht; erwartet eins von r f b k q w p
 uci-text-unknown-option = Es gibt keine Option `{ $option }`; `uci` nennt alle

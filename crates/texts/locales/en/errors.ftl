@@ -45,6 +45,7 @@ record-text-no-arbiter = This game has no rule for an arbiter
 record-text-expected-outcome = Expected `{ $result }`: the game is over by the rules ({ $reason })
 record-text-expected-reason = Expected `{ $reason }`
 record-text-no-reason = Expected no reason: the game is not over
+record-text-other-answer = The rules answer otherwise after { $moves } moves
 
 ## Other programs
 
@@ -64,6 +65,7 @@ uci-text-expected-position = Expected a position
 uci-text-no-start = No usual start: { $why }
 uci-text-over = The game is over before this move
 uci-text-illegal = `{ $move }` is not legal: { $reason } [{ $rule }]
+uci-text-no-legal-move = `{ $move }` is no legal move here
 uci-text-long-line = The line is longer than { $most } bytes and was skipped
 uci-text-unknown-personnel = `{ $letter }` is no personnel; expected one of r f b k q w p
 uci-text-unknown-option = There is no option `{ $option }`; `uci` lists all
