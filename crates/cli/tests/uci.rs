@@ -394,7 +394,7 @@ fn wrong_lines_are_refused_with_their_place_and_change_nothing() {
         &["Expected the name of a game", "character 14)"],
     );
     engine.complains("position fen tora-short/rulebook 9/9", &["character "]);
-    engine.complains("position startpos moves e2e4", &["character 25)"]);
+    engine.complains("position startpos moves e2e4", &["`2`", "character 26)"]);
     engine.complains("position startpos moves end;end;x", &["character 33)"]);
     engine.complains("position startpos e2e4", &["`moves`", "character 19)"]);
     engine.complains("go depth", &["a number", "character 9)"]);
