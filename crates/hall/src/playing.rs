@@ -2,6 +2,8 @@
 //!
 //! What somebody reads, touches or looks at comes from that viewer's view.
 
+use std::any::TypeId;
+
 use game::record::{self, About};
 #[cfg(feature = "reading")]
 use game::record::{RecordError, Sheet};
@@ -51,6 +53,11 @@ impl<P: Listed> Table for Playing<P> {
 
     fn boxed_clone(&self) -> Box<dyn Table> {
         Box::new(self.clone())
+    }
+
+    fn has_secrets(&self) -> bool {
+        // Only a game without secrets is its own view.
+        TypeId::of::<P>() != TypeId::of::<P::View>()
     }
 
     fn start(&self, viewer: Viewer) -> String {

@@ -15,6 +15,9 @@ pub trait Table: Send + Sync {
     /// A copy with a life of its own.
     fn boxed_clone(&self) -> Box<dyn Table>;
 
+    /// Whether viewers may know different things of the game, once it has begun.
+    fn has_secrets(&self) -> bool;
+
     /// The text of the position the game began with, as `viewer` may know it.
     fn start(&self, viewer: Viewer) -> String;
 

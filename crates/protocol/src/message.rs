@@ -168,8 +168,8 @@ pub enum Action {
     Resign,
     /// Offer a draw.
     OfferDraw,
-    /// Offer that this side, the own or the other, wins as the players may agree on by the rules of
-    /// the game (C-T3).
+    /// Offer that this side wins, either of the two, where the rules of the game let the players
+    /// agree on it (C-T3).
     OfferWin(Side),
     /// Accept the other side's offer.
     Accept,

@@ -81,7 +81,12 @@ impl Reading<'_> {
     fn moves(self, moves: &[String]) -> Vec<String> {
         match self {
             Self::InFull => moves.to_vec(),
-            Self::By { state, viewer } => state.last_moves(moves.len(), viewer),
+            Self::By { state, viewer } => match state.table() {
+                Some(table) if table.has_secrets() => state.last_moves(moves.len(), viewer),
+                // All read the same, and it is written so already.
+                Some(_) => moves.to_vec(),
+                None => Vec::new(),
+            },
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What is said about the dice of a game: promised when it is opened, shown when it begins.
+//! What is said about the dice of a game: promised when it is created, shown when it begins.
 
 use dice::{Dice, Nonce, Seed};
 use hall::Throw;

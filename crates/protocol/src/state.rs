@@ -2,7 +2,9 @@
 
 mod begin;
 mod error;
+mod fold;
 mod lots;
+mod offers;
 mod record;
 mod resume;
 mod time;
@@ -12,19 +14,18 @@ pub use time::{BREAK, next_turn};
 
 use std::collections::BTreeMap;
 
-use clock::{Clock, Moment, Span};
+use clock::{Clock, Span};
 use dice::{Dice, Nonce, Seed};
-use game::{Outcome, Side, Viewer};
+use game::{Outcome, Side};
 use hall::{Hall, Options, Rules, Table};
 
-use crate::project::in_full;
 use crate::promise::{Promise, Thrown};
-use crate::{Event, Fact, InSeries, NumberedEvent, NumberedFact, Seat, Terms};
+use crate::{InSeries, Seat, Terms};
 
 /// What the facts of a game add up to: in full, or as far as the events say that a viewer was sent.
 ///
-/// What a viewer was not told is absent: choices, moves that are read as if nobody had seen them.
-/// For everything that this viewer may know the two are the same.
+/// What a viewer was not told is absent or unknown there. What it shows that viewer is the same as
+/// what the full state shows it.
 pub struct GameState {
     rules: Rules,
     terms: Terms,
@@ -121,67 +122,6 @@ impl GameState {
             next: None,
             seq: 1,
         }
-    }
-
-    /// Folds all events that a viewer was sent.
-    ///
-    /// # Errors
-    ///
-    /// The first event that can't follow, with its index.
-    pub fn of_events<'a>(
-        hall: &Hall,
-        events: impl IntoIterator<Item = &'a NumberedEvent>,
-    ) -> Result<Self, (usize, ApplyError)> {
-        let mut events = events.into_iter().enumerate();
-        let first = events.next().ok_or((0, ApplyError::Created))?.1;
-        let mut state = Self::from_first(hall, first).map_err(|error| (0, error))?;
-        for (index, event) in events {
-            state.apply(event).map_err(|error| (index, error))?;
-        }
-        Ok(state)
-    }
-
-    /// Folds all facts of a game into its full state; `each` sees every fact with the state that it
-    /// has led to.
-    ///
-    /// # Errors
-    ///
-    /// The first fact that can't follow, with its index.
-    pub fn of_facts(
-        hall: &Hall,
-        facts: &[NumberedFact],
-        mut each: impl FnMut(&Self, &NumberedFact),
-    ) -> Result<Self, (usize, ApplyError)> {
-        let mut facts = facts.iter().enumerate();
-        let first = facts.next().ok_or((0, ApplyError::Created))?.1;
-        let mut state = Self::first_fact(hall, first).map_err(|error| (0, error))?;
-        each(&state, first);
-        for (index, fact) in facts {
-            state.apply_fact(fact).map_err(|error| (index, error))?;
-            each(&state, fact);
-        }
-        Ok(state)
-    }
-
-    fn first_fact(hall: &Hall, first: &NumberedFact) -> Result<Self, ApplyError> {
-        let Fact::Created(terms) = &first.fact else {
-            return Err(ApplyError::Created);
-        };
-        expect(first.seq, 1)?;
-        Self::create(hall, Terms::clone(terms))
-    }
-
-    /// Begins the fold with the first event.
-    ///
-    /// # Errors
-    ///
-    /// If it is not [`Event::Created`], or its terms are not right.
-    pub fn from_first(hall: &Hall, first: &NumberedEvent) -> Result<Self, ApplyError> {
-        let Event::Created(terms) = &first.event else {
-            return Err(ApplyError::Created);
-        };
-        expect(first.seq, 1)?;
-        Self::create(hall, Terms::clone(terms))
     }
 
     /// The game with its rules.
@@ -293,110 +233,6 @@ impl GameState {
         self.seq
     }
 
-    /// Applies the next event that a viewer was sent.
-    ///
-    /// # Errors
-    ///
-    /// If it can't follow; nothing has changed then.
-    pub fn apply(&mut self, event: &NumberedEvent) -> Result<(), ApplyError> {
-        expect(event.seq, self.seq + 1)?;
-        self.take(Moment(event.at_us), &event.event)
-    }
-
-    /// Applies the next fact to the full state.
-    ///
-    /// # Errors
-    ///
-    /// If it can't follow; nothing has changed then.
-    pub fn apply_fact(&mut self, fact: &NumberedFact) -> Result<(), ApplyError> {
-        expect(fact.seq, self.seq + 1)?;
-        self.take(Moment(fact.at_us), &in_full(&fact.fact))
-    }
-
-    /// Lets a fact happen to the full state; returns it with its number, and its moves in their
-    /// usual form.
-    ///
-    /// # Errors
-    ///
-    /// If it can't follow; nothing has changed then.
-    pub fn record(&mut self, at_us: i64, mut fact: Fact) -> Result<NumberedFact, ApplyError> {
-        self.take(Moment(at_us), &in_full(&fact))?;
-        if let Fact::Turn { side, moves, .. } | Fact::TimeOut { side, moves } = &mut fact {
-            // In the words of the one who plays them they can be played again.
-            *moves = self.last_moves(moves.len(), Viewer::Player(*side));
-        }
-        let seq = self.seq;
-        Ok(NumberedFact { seq, at_us, fact })
-    }
-
-    /// The last `count` moves as `viewer` reads them; none if there are not so many.
-    pub(crate) fn last_moves(&self, count: usize, viewer: Viewer) -> Vec<String> {
-        let Some(table) = self.table.as_deref() else {
-            return Vec::new();
-        };
-        let plies = table.plies();
-        let text = |ply| table.ply(ply, viewer).map(|(_, text)| text);
-        let from = plies.checked_sub(count).unwrap_or(plies);
-        (from..plies).filter_map(text).collect()
-    }
-
-    fn take(&mut self, at: Moment, event: &Event) -> Result<(), ApplyError> {
-        match event {
-            Event::Created(_) => return Err(ApplyError::Created),
-            Event::Joined { side, name, nonce } => self.join(*side, name, nonce.as_ref())?,
-            Event::Chose {
-                side,
-                options,
-                wishes,
-            } => self.choose(*side, options.as_ref(), wishes)?,
-            Event::Begun { position, dice } => {
-                self.begin(position, dice.as_ref())?;
-                self.start_clock(at);
-            }
-            Event::Turn {
-                side,
-                moves,
-                lag_us,
-            } => self.turn(*side, moves, at, *lag_us)?,
-            Event::TimeOut { side, moves } => self.time_out(*side, moves, at)?,
-            Event::Lots { secret, moves } => {
-                if self.draw_lots(secret)? != *moves {
-                    return Err(ApplyError::Dice);
-                }
-                self.drawn(moves, at)?;
-            }
-            Event::Restarted { away_us } => self.restarted(at, *away_us)?,
-            Event::Offered { side, winner } => self.take_offer(*side, *winner)?,
-            Event::Declined { side } => {
-                self.to_answer(*side)?;
-                self.offer = None;
-            }
-            Event::Agreed { side } => self.agree(*side)?,
-            Event::Resigned { side } => self.playing()?.resign(*side),
-            Event::Overruled { winner, reason } => {
-                let table = self.table.as_mut().ok_or(ApplyError::NotBegun)?;
-                if !self.terms.arbiter || !table.overrule(*winner, reason) {
-                    return Err(ApplyError::NoArbiter);
-                }
-                self.offer = None;
-            }
-            Event::RematchOffered { side } => self.offer_rematch(*side)?,
-            Event::NextBegun { game } => {
-                self.over()?;
-                if self.next.is_some() {
-                    return Err(ApplyError::Begun);
-                }
-                if !self.next_due() {
-                    return Err(ApplyError::NoOffer);
-                }
-                self.next = Some(game.clone());
-            }
-        }
-        self.stop_clock_at_end(at);
-        self.seq += 1;
-        Ok(())
-    }
-
     fn playing(&mut self) -> Result<&mut Box<dyn Table>, ApplyError> {
         let table = self.table.as_mut().ok_or(ApplyError::NotBegun)?;
         if table.outcome().is_some() {
@@ -447,56 +283,5 @@ impl GameState {
         self.wishes[side.index()] = wishes.clone();
         self.has_chosen[side.index()] = true;
         Ok(())
-    }
-
-    fn take_offer(&mut self, side: Side, winner: Option<Side>) -> Result<(), ApplyError> {
-        let table = self.playing()?;
-        if winner.is_some_and(|winner| table.award(winner).is_none()) {
-            return Err(ApplyError::NoAward);
-        }
-        if self.offer.is_some_and(|offer| offer.side == side) {
-            return Err(ApplyError::Offered);
-        }
-        self.offer = Some(Offer { side, winner });
-        Ok(())
-    }
-
-    /// The offer that `side` can answer.
-    fn to_answer(&self, side: Side) -> Result<Offer, ApplyError> {
-        let other = |offer: &Offer| offer.side != side;
-        self.offer.filter(other).ok_or(ApplyError::NoOffer)
-    }
-
-    fn agree(&mut self, side: Side) -> Result<(), ApplyError> {
-        let offer = self.to_answer(side)?;
-        let table = self.playing()?;
-        match offer.winner {
-            None => table.draw(),
-            Some(winner) if table.agree_award(winner) => {}
-            Some(_) => return Err(ApplyError::NoAward),
-        }
-        self.offer = None;
-        Ok(())
-    }
-
-    fn offer_rematch(&mut self, side: Side) -> Result<(), ApplyError> {
-        self.over()?;
-        if self.series_goes_on() {
-            return Err(ApplyError::SeriesGoesOn);
-        }
-        let offer = &mut self.rematch_offers[side.index()];
-        if std::mem::replace(offer, true) {
-            Err(ApplyError::Offered)
-        } else {
-            Ok(())
-        }
-    }
-}
-
-fn expect(found: u64, expected: u64) -> Result<(), ApplyError> {
-    if found == expected {
-        Ok(())
-    } else {
-        Err(ApplyError::Number { found, expected })
     }
 }

@@ -70,7 +70,7 @@ pub enum ApplyError {
         /// The text of the move that ends a turn; `None` in games whose turns are single moves.
         end: Option<&'static str>,
     },
-    /// There is no offer to answer, or the own one is.
+    /// There is no offer of the other side to answer.
     #[error("there is no offer of the other side to answer")]
     NoOffer,
     /// The rules have no such agreement now.

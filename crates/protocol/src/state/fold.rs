@@ -1,0 +1,184 @@
+//! The fold: facts one after the other, or the events that a viewer was sent.
+
+use clock::Moment;
+use game::Viewer;
+use hall::Hall;
+
+use super::{ApplyError, GameState};
+use crate::project::in_full;
+use crate::{Event, Fact, NumberedEvent, NumberedFact, Terms};
+
+impl GameState {
+    /// Folds all events that a viewer was sent.
+    ///
+    /// # Errors
+    ///
+    /// The first event that can't follow, with its index.
+    pub fn of_events<'a>(
+        hall: &Hall,
+        events: impl IntoIterator<Item = &'a NumberedEvent>,
+    ) -> Result<Self, (usize, ApplyError)> {
+        let mut events = events.into_iter().enumerate();
+        let first = events.next().ok_or((0, ApplyError::Created))?.1;
+        let mut state = Self::from_first(hall, first).map_err(|error| (0, error))?;
+        for (index, event) in events {
+            state.apply(event).map_err(|error| (index, error))?;
+        }
+        Ok(state)
+    }
+
+    /// Folds all facts of a game into its full state; `each` sees every fact with the state that it
+    /// has led to.
+    ///
+    /// # Errors
+    ///
+    /// The first fact that can't follow, with its index.
+    pub fn of_facts(
+        hall: &Hall,
+        facts: &[NumberedFact],
+        mut each: impl FnMut(&Self, &NumberedFact),
+    ) -> Result<Self, (usize, ApplyError)> {
+        let mut facts = facts.iter().enumerate();
+        let first = facts.next().ok_or((0, ApplyError::Created))?.1;
+        let mut state = Self::first_fact(hall, first).map_err(|error| (0, error))?;
+        each(&state, first);
+        for (index, fact) in facts {
+            state.apply_fact(fact).map_err(|error| (index, error))?;
+            each(&state, fact);
+        }
+        Ok(state)
+    }
+
+    fn first_fact(hall: &Hall, first: &NumberedFact) -> Result<Self, ApplyError> {
+        let Fact::Created(terms) = &first.fact else {
+            return Err(ApplyError::Created);
+        };
+        expect(first.seq, 1)?;
+        Self::create(hall, Terms::clone(terms))
+    }
+
+    /// Begins the fold with the first event.
+    ///
+    /// # Errors
+    ///
+    /// If it is not [`Event::Created`], or its terms are not right.
+    pub fn from_first(hall: &Hall, first: &NumberedEvent) -> Result<Self, ApplyError> {
+        let Event::Created(terms) = &first.event else {
+            return Err(ApplyError::Created);
+        };
+        expect(first.seq, 1)?;
+        Self::create(hall, Terms::clone(terms))
+    }
+
+    /// Applies the next event that a viewer was sent.
+    ///
+    /// # Errors
+    ///
+    /// If it can't follow; nothing has changed then.
+    pub fn apply(&mut self, event: &NumberedEvent) -> Result<(), ApplyError> {
+        expect(event.seq, self.seq + 1)?;
+        self.take(Moment(event.at_us), &event.event)
+    }
+
+    /// Applies the next fact to the full state.
+    ///
+    /// # Errors
+    ///
+    /// If it can't follow; nothing has changed then.
+    pub fn apply_fact(&mut self, fact: &NumberedFact) -> Result<(), ApplyError> {
+        expect(fact.seq, self.seq + 1)?;
+        self.take(Moment(fact.at_us), &in_full(&fact.fact))
+    }
+
+    /// Lets a fact happen to the full state; returns it with its number, and its moves in their
+    /// usual form.
+    ///
+    /// # Errors
+    ///
+    /// If it can't follow; nothing has changed then.
+    pub fn record(&mut self, at_us: i64, mut fact: Fact) -> Result<NumberedFact, ApplyError> {
+        self.take(Moment(at_us), &in_full(&fact))?;
+        if let Fact::Turn { side, moves, .. } | Fact::TimeOut { side, moves } = &mut fact {
+            // In the words of the one who plays them they can be played again.
+            *moves = self.last_moves(moves.len(), Viewer::Player(*side));
+        }
+        let seq = self.seq;
+        Ok(NumberedFact { seq, at_us, fact })
+    }
+
+    /// The last `count` moves as `viewer` reads them; none if there are not so many.
+    pub(crate) fn last_moves(&self, count: usize, viewer: Viewer) -> Vec<String> {
+        let Some(table) = self.table.as_deref() else {
+            return Vec::new();
+        };
+        let plies = table.plies();
+        let text = |ply| table.ply(ply, viewer).map(|(_, text)| text);
+        let from = plies.checked_sub(count).unwrap_or(plies);
+        (from..plies).filter_map(text).collect()
+    }
+
+    fn take(&mut self, at: Moment, event: &Event) -> Result<(), ApplyError> {
+        match event {
+            Event::Created(_) => return Err(ApplyError::Created),
+            Event::Joined { side, name, nonce } => self.join(*side, name, nonce.as_ref())?,
+            Event::Chose {
+                side,
+                options,
+                wishes,
+            } => self.choose(*side, options.as_ref(), wishes)?,
+            Event::Begun { position, dice } => {
+                self.begin(position, dice.as_ref())?;
+                self.start_clock(at);
+            }
+            Event::Turn {
+                side,
+                moves,
+                lag_us,
+            } => self.turn(*side, moves, at, *lag_us)?,
+            Event::TimeOut { side, moves } => self.time_out(*side, moves, at)?,
+            Event::Lots { secret, moves } => {
+                if self.draw_lots(secret)? != *moves {
+                    return Err(ApplyError::Dice);
+                }
+                self.drawn(moves, at)?;
+            }
+            Event::Restarted { away_us } => self.restarted(at, *away_us)?,
+            Event::Offered { side, winner } => self.take_offer(*side, *winner)?,
+            Event::Declined { side } => {
+                self.to_answer(*side)?;
+                self.offer = None;
+            }
+            Event::Agreed { side } => self.agree(*side)?,
+            Event::Resigned { side } => self.playing()?.resign(*side),
+            Event::Overruled { winner, reason } => {
+                let table = self.table.as_mut().ok_or(ApplyError::NotBegun)?;
+                if !self.terms.arbiter || !table.overrule(*winner, reason) {
+                    return Err(ApplyError::NoArbiter);
+                }
+                self.offer = None;
+            }
+            Event::RematchOffered { side } => self.offer_rematch(*side)?,
+            Event::NextBegun { game } => {
+                self.over()?;
+                if self.next.is_some() {
+                    return Err(ApplyError::Begun);
+                }
+                if !self.next_due() {
+                    return Err(ApplyError::NoOffer);
+                }
+                self.next = Some(game.clone());
+            }
+        }
+        self.stop_clock_at_end(at);
+        self.seq += 1;
+        Ok(())
+    }
+}
+
+fn expect(found: u64, expected: u64) -> Result<(), ApplyError> {
+    if found == expected {
+        Ok(())
+    } else {
+        Err(ApplyError::Number { found, expected })
+    }
+}
