@@ -60,7 +60,7 @@ impl Convoy {
                 match self.family.grip(king) {
                     Grip::Safe => false,
                     Grip::Flanked => king.step(dir).is_some_and(|at| holding.contains(at)),
-                    Grip::Surrounded => (self.neighbours(king) - holding).is_empty(),
+                    Grip::Surrounded => (self.neighbors(king) - holding).is_empty(),
                 }
             }
             _ => false,
@@ -96,7 +96,7 @@ impl Convoy {
     /// The squares where an attacker that came to them would capture the king.
     pub(crate) fn closing_squares(&self) -> Squares {
         let king = self.king();
-        let beside = king.map_or(Squares::EMPTY, |king| self.neighbours(king));
+        let beside = king.map_or(Squares::EMPTY, |king| self.neighbors(king));
         let free = beside - self.of(Side::First) - self.of(Side::Second);
         free.iter().filter(|at| self.captures_king(*at)).collect()
     }
@@ -110,7 +110,7 @@ impl Convoy {
 
     /// Plays a legal move.
     #[inline]
-    pub(crate) fn sail(&mut self, mv: Move) {
+    pub(crate) fn make(&mut self, mv: Move) {
         let (boat, victim) = match self.side {
             Side::First => (Boat::Attacker, Boat::Defender),
             Side::Second if self.king() == Some(mv.from) => (Boat::King, Boat::Attacker),

@@ -67,7 +67,7 @@ pub(crate) struct Board {
 }
 
 impl Board {
-    /// The sizes of boards: those that have a centre and leave a line of the grid free.
+    /// The sizes of boards: those that have a center and leave a line of the grid free.
     pub(crate) const SIZES: [usize; 6] = [5, 7, 9, 11, 13, 15];
 
     /// The board of one of the [`SIZES`](Self::SIZES); `None` for others.

@@ -37,7 +37,7 @@ impl Position for Convoy {
     }
 
     fn play_unchecked(&mut self, mv: Move) {
-        self.sail(mv);
+        self.make(mv);
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -75,7 +75,7 @@ fn exchange(words: &mut [u64; 4], low: usize, high: usize, by: u32, mask: u64) {
     words[low] ^= change << by;
 }
 
-/// The neighbours of a set's squares in one of the four directions.
+/// The neighbors of a set's squares in one of the four directions.
 #[inline]
 pub(crate) fn shifted(set: Squares, dir: Dir) -> Squares {
     match dir {
@@ -86,7 +86,7 @@ pub(crate) fn shifted(set: Squares, dir: Dir) -> Squares {
     }
 }
 
-/// The neighbours of a square along row and column.
+/// The neighbors of a square along row and column.
 #[inline]
 pub(crate) fn beside(at: Square) -> Squares {
     SIDES.into_iter().filter_map(|dir| at.step(dir)).collect()

@@ -147,9 +147,9 @@ impl Convoy {
         Boat::ALL.into_iter().flat_map(of)
     }
 
-    /// The neighbours of a square along row and column.
+    /// The neighbors of a square along row and column.
     #[must_use]
-    pub fn neighbours(&self, square: Square) -> Squares {
+    pub fn neighbors(&self, square: Square) -> Squares {
         beside(square) & self.family.squares()
     }
 

@@ -9,7 +9,7 @@ use crate::code::mixed;
 pub(crate) struct Sight {
     /// Chance to overlook a quiet move.
     pub(crate) quiet: u32,
-    /// Chance to overlook a capture of a neighbour.
+    /// Chance to overlook a capture of a neighbor.
     pub(crate) capture: u32,
     /// What each square of distance adds to either.
     pub(crate) far: u32,

@@ -94,7 +94,7 @@ impl Path {
     pub(crate) const START: Self = Self(1);
 
     /// The path with another jump at its end. A path of the board has at most 18, as only the inner
-    /// squares of one colour can be jumped.
+    /// squares of one color can be jumped.
     #[inline]
     pub(crate) const fn then(self, diagonal: usize) -> Self {
         Self(self.0 << 2 | (diagonal as u64 & 3))

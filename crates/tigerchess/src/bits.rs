@@ -8,7 +8,7 @@ pub(crate) type Place = Square<8>;
 pub(crate) const FILE_A: u64 = 0x0101_0101_0101_0101;
 pub(crate) const FILE_H: u64 = FILE_A << 7;
 pub(crate) const RANK_1: u64 = 0xFF;
-/// The squares of the colour of a1.
+/// The squares of the color of a1.
 pub(crate) const DARK: u64 = 0xAA55_AA55_AA55_AA55;
 /// The squares on the edge of the board.
 pub(crate) const EDGE: u64 = FILE_A | FILE_H | RANK_1 | RANK_1 << 56;
@@ -31,9 +31,9 @@ pub(crate) const fn squares(set: u64) -> Squares {
     Squares(set)
 }
 
-/// The squares of the colour of those in the set.
+/// The squares of the color of those in the set.
 #[inline]
-pub(crate) const fn same_colour(square: u64) -> u64 {
+pub(crate) const fn same_color(square: u64) -> u64 {
     if square & DARK != 0 { DARK } else { !DARK }
 }
 

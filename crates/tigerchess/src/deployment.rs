@@ -4,7 +4,7 @@
 use board::Square;
 use game::Side;
 
-use crate::bits::{Place, bit, only, same_colour};
+use crate::bits::{Place, bit, only, same_color};
 use crate::key::mixed;
 use crate::state::{Chess, Guard};
 use crate::{Illegal, Wing};
@@ -16,7 +16,7 @@ pub enum Variation {
     Open,
     /// Not opposite an enemy Swordsman (C-D3).
     Countdown,
-    /// Each side on one colour, the two on different ones (C-D4).
+    /// Each side on one color, the two on different ones (C-D4).
     Dragon,
     /// Every second posting opposite the one before it (C-D5).
     Symmetrical,
@@ -161,8 +161,8 @@ impl Deployment {
             Variation::Open => vacant,
             Variation::Countdown => vacant & !mirrored(self.enemies(side)),
             Variation::Dragon => match (self.first_of(side), self.first_of(!side)) {
-                (Some(own), _) => vacant & same_colour(bit(own)),
-                (None, Some(other)) => vacant & !same_colour(bit(other)),
+                (Some(own), _) => vacant & same_color(bit(own)),
+                (None, Some(other)) => vacant & !same_color(bit(other)),
                 (None, None) => vacant,
             },
             Variation::Symmetrical => match self.forced() {
@@ -255,7 +255,7 @@ impl<const TIGER: bool> Chess<TIGER> {
                 at,
                 enemy: opposite(at),
             },
-            Variation::Dragon => Illegal::Colour {
+            Variation::Dragon => Illegal::Color {
                 at,
                 first: deployment
                     .first_of(side)

@@ -47,12 +47,12 @@ pub enum Illegal {
         /// The enemy.
         enemy: Square<8>,
     },
-    /// The square has the wrong colour.
-    #[error("{at} has the wrong colour, as the Swordsman on {first} tells", at = name(*at), first = name(*first))]
-    Colour {
+    /// The square has the wrong color.
+    #[error("{at} has the wrong color, as the Swordsman on {first} tells", at = name(*at), first = name(*first))]
+    Color {
         /// The square.
         at: Square<8>,
-        /// The Swordsman that decides about the colour.
+        /// The Swordsman that decides about the color.
         first: Square<8>,
     },
     /// The square symmetrical to the last posting is demanded.
@@ -363,7 +363,7 @@ impl Refusal for Illegal {
             | Self::ShutIn { at }
             | Self::NoUse { at } => vec![*at],
             Self::Opposite { at: a, enemy: b }
-            | Self::Colour { at: a, first: b }
+            | Self::Color { at: a, first: b }
             | Self::Forced { at: a, demanded: b }
             | Self::NotThatWay { from: a, to: b, .. }
             | Self::NobodyToCapture { from: a, to: b }
@@ -405,7 +405,7 @@ impl Illegal {
             Self::PostingRank { .. } => ("C-D1", "tigerchess-illegal-posting-rank"),
             Self::PostingTaken { .. } => ("C-D2", "tigerchess-illegal-posting-taken"),
             Self::Opposite { .. } => ("C-D3", "tigerchess-illegal-opposite"),
-            Self::Colour { .. } => ("C-D4", "tigerchess-illegal-colour"),
+            Self::Color { .. } => ("C-D4", "tigerchess-illegal-colour"),
             Self::Forced { .. } => ("C-D5", "tigerchess-illegal-forced"),
             Self::PieceFirst => ("C-L6", "tigerchess-illegal-piece-first"),
             Self::Beside { .. } => ("C-P1", "tigerchess-illegal-beside"),

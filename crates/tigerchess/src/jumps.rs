@@ -9,7 +9,7 @@ use crate::tables::LINES;
 /// A piece that captures by jumping.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Jumper {
-    /// A Swordsman of a side: forward only, over neighbours, and no further than its eighth rank.
+    /// A Swordsman of a side: forward only, over neighbors, and no further than its eighth rank.
     Swordsman(Side),
     /// An Archer.
     Archer,

@@ -65,7 +65,7 @@ impl Kind {
 }
 
 impl Piece {
-    /// The key of its drawing and name: a Baron is one on the colour where its side's Baron began,
+    /// The key of its drawing and name: a Baron is one on the color where its side's Baron began,
     /// else a Baroness (C-L5).
     fn key_on(self, at: Square<8>) -> &'static str {
         if self.kind == Kind::Baron && !is_barons(self.side, at) {
@@ -76,7 +76,7 @@ impl Piece {
     }
 }
 
-/// Whether a square has the colour on which a side's Baron begins: f1 is light, f8 dark.
+/// Whether a square has the color on which a side's Baron begins: f1 is light, f8 dark.
 fn is_barons(side: Side, at: Square<8>) -> bool {
     (bit(at) & DARK != 0) == (side == Side::Second)
 }

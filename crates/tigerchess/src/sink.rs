@@ -55,7 +55,7 @@ impl Exchange {
 
 /// The Lancer that a Pikeman can become on a square of its eighth rank (C-L5): the King's Lancers
 /// begin on g1 and g8, so that at the other end of the board the files b, d, f and h have their
-/// colour.
+/// color.
 pub(crate) fn lancer(to: Place) -> Kind {
     if to.h().is_multiple_of(2) {
         Kind::KingsLancer

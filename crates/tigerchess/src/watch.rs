@@ -5,7 +5,7 @@
 //! legality fast in spite of attacks that go round many corners.
 
 use crate::attacks::Army;
-use crate::bits::{EDGE, Place, bit, only, same_colour, squares};
+use crate::bits::{EDGE, Place, bit, only, same_color, squares};
 use crate::jumps::Jumper;
 
 /// The answer.
@@ -17,14 +17,14 @@ pub(crate) struct Watch {
     pub(crate) seen: u64,
 }
 
-/// The Swordsmen and Archers who could ever attack a Queen here: those on squares of her colour,
+/// The Swordsmen and Archers who could ever attack a Queen here: those on squares of her color,
 /// and none if she is on the edge.
 #[inline]
 pub(crate) fn suspects(enemy: &Army, queen: u64) -> u64 {
     if queen & EDGE != 0 {
         0
     } else {
-        enemy.draughts() & same_colour(queen)
+        enemy.draughts() & same_color(queen)
     }
 }
 

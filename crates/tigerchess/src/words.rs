@@ -8,7 +8,7 @@
 use game::{MoveError, Side, TextError};
 
 use crate::action::Move;
-use crate::bits::{Place, bit, same_colour};
+use crate::bits::{Place, bit, same_color};
 use crate::castling::Wall;
 use crate::illegal::Illegal;
 use crate::state::Chess;
@@ -174,7 +174,7 @@ const fn is_baroness(side: Side, at: Place) -> bool {
         Side::First => 1 << 2,
         Side::Second => 1 << 58,
     };
-    same_colour(bit(at)) & home != 0
+    same_color(bit(at)) & home != 0
 }
 
 fn read_exchange(text: &str) -> Option<char> {

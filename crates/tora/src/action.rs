@@ -24,7 +24,7 @@ pub enum Action<const N: usize> {
     Go {
         /// Where the piece stands.
         from: Square<N>,
-        /// Where it ends; `from` if it attacks without moving, also a neighbour (T-A8).
+        /// Where it ends; `from` if it attacks without moving, also a neighbor (T-A8).
         to: Square<N>,
         /// What it attacks, if anything.
         attack: Option<Square<N>>,
@@ -39,7 +39,7 @@ pub enum Action<const N: usize> {
         /// Where the Cannon stands.
         at: Square<N>,
         /// What it does.
-        deed: CannonDeed<N>,
+        task: CannonTask<N>,
         /// Who works it.
         crew: Crew<N>,
     },
@@ -47,7 +47,7 @@ pub enum Action<const N: usize> {
 
 /// What a Cannon does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum CannonDeed<const N: usize> {
+pub enum CannonTask<const N: usize> {
     /// It is moved to a place.
     Move(Square<N>),
     /// It is fired in a direction (T-C4).
@@ -110,7 +110,7 @@ impl<const N: usize> Action<N> {
         match self {
             Self::Go { attack, .. } => attack.is_some(),
             Self::Stance { .. } => false,
-            Self::Cannon { deed, .. } => matches!(deed, CannonDeed::Fire(_)),
+            Self::Cannon { task, .. } => matches!(task, CannonTask::Fire(_)),
         }
     }
 

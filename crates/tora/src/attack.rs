@@ -10,11 +10,11 @@ use crate::{Kind, Piece, Tora};
 pub(crate) enum NoShot {
     /// It attacks by landing only, or not so far.
     Range,
-    /// An Archer that moved attacks a neighbour only.
+    /// An Archer that moved attacks a neighbor only.
     Moved,
     /// An Archer reaches only one space into forest.
     Forest,
-    /// Soldiers in defence stance stop the line.
+    /// Soldiers in defense stance stop the line.
     Stopped,
 }
 

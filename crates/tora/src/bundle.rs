@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use board::{Bits, Square};
 
-use crate::action::{Action, CannonDeed, Crew};
+use crate::action::{Action, CannonTask, Crew};
 
 /// Actions of one piece that differ in one respect only.
 #[derive(Clone, Copy)]
@@ -21,10 +21,10 @@ pub(crate) enum Bundle<const N: usize, const W: usize> {
     },
     /// A change of stance.
     Stance { at: Square<N> },
-    /// One deed of a Cannon, by the choice of `size` crew among some pieces.
-    Deed {
+    /// One task of a Cannon, by the choice of `size` crew among some pieces.
+    Task {
         at: Square<N>,
-        deed: CannonDeed<N>,
+        task: CannonTask<N>,
         crew: Bits<W>,
         size: usize,
     },
@@ -37,7 +37,7 @@ impl<const N: usize, const W: usize> Bundle<N, W> {
     pub(crate) fn attacks(&self) -> bool {
         match self {
             Self::Landings { .. } | Self::Shots { .. } => true,
-            Self::Deed { deed, .. } => matches!(deed, CannonDeed::Fire(_)),
+            Self::Task { task, .. } => matches!(task, CannonTask::Fire(_)),
             Self::Stops { .. } | Self::Stance { .. } => false,
             Self::One(action) => action.attacks(),
         }
@@ -50,7 +50,7 @@ impl<const N: usize, const W: usize> Bundle<N, W> {
             | Self::Landings { on: set, .. }
             | Self::Shots { at: set, .. } => u64::from(set.count()),
             Self::Stance { .. } | Self::One(_) => 1,
-            Self::Deed { crew, size, .. } => {
+            Self::Task { crew, size, .. } => {
                 let n = u64::from(crew.count());
                 match size {
                     2 => n * n.saturating_sub(1) / 2,
@@ -79,12 +79,12 @@ impl<const N: usize, const W: usize> Bundle<N, W> {
                 visit(Action::Go { from, to, attack })
             }),
             Self::Stance { at } => visit(Action::Stance { at }),
-            Self::Deed {
+            Self::Task {
                 at,
-                deed,
+                task,
                 crew,
                 size,
-            } => each_crew(crew, size, |crew| visit(Action::Cannon { at, deed, crew })),
+            } => each_crew(crew, size, |crew| visit(Action::Cannon { at, task, crew })),
             Self::One(action) => visit(action),
         }
     }

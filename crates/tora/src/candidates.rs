@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use board::{Dir, Square};
 
-use crate::action::CannonDeed;
+use crate::action::CannonTask;
 use crate::bundle::Bundle;
 use crate::field::Field;
 use crate::{Kind, Piece, Tora};
@@ -19,8 +19,8 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         from: Square<N>,
         visit: &mut impl FnMut(Bundle<N, W>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let deeds = self.marks.get(from);
-        if deeds.bound.is_some() {
+        let activity = self.marks.get(from);
+        if activity.bound.is_some() {
             return ControlFlow::Continue(()); // T-C5
         }
         if piece.kind == Kind::Cannon {
@@ -34,7 +34,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             let to = reach.stops;
             visit(Bundle::Stops { from, to })?;
         }
-        if deeds.attacked && piece.kind.attacks_once() {
+        if activity.attacked && piece.kind.attacks_once() {
             return ControlFlow::Continue(()); // T-R4
         }
         if !reach.landings.is_empty() {
@@ -62,14 +62,14 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     ) -> ControlFlow<B> {
         let crew = self.crew_for(field, at);
         let count = crew.count() as usize;
-        let mut work = |deed| {
-            let size = field.crew_needed(at, deed);
+        let mut offer = |task| {
+            let size = field.crew_needed(at, task);
             if count < size {
                 return ControlFlow::Continue(());
             }
-            visit(Bundle::Deed {
+            visit(Bundle::Task {
                 at,
-                deed,
+                task,
                 crew,
                 size,
             })
@@ -78,15 +78,15 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             return ControlFlow::Continue(());
         }
         if piece.flipped {
-            return work(CannonDeed::Ready); // T-C3
+            return offer(CannonTask::Ready); // T-C3
         }
         let empty = Self::tables().ring(at) & field.empty();
         for to in empty.iter() {
-            work(CannonDeed::Move(to))?;
+            offer(CannonTask::Move(to))?;
         }
         for dir in Dir::ALL {
             if field.fire(self.side, at, dir).is_some() {
-                work(CannonDeed::Fire(dir))?;
+                offer(CannonTask::Fire(dir))?;
             }
         }
         ControlFlow::Continue(())

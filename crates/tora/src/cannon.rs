@@ -3,7 +3,7 @@
 use board::{Bits, Dir, Square};
 use game::Side;
 
-use crate::action::CannonDeed;
+use crate::action::CannonTask;
 use crate::field::Field;
 use crate::{Piece, Tora};
 
@@ -12,8 +12,8 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     pub(crate) fn crew_for(&self, field: &Field<N, W>, at: Square<N>) -> Bits<W> {
         let mut crew = Self::tables().ring(at) & field.of[self.side.index()];
         let number = self.cannon_number(at);
-        for (square, deeds) in self.marks.iter::<N>() {
-            if deeds.acted() || deeds.bound.is_some_and(|other| other != number) {
+        for (square, activity) in self.marks.iter::<N>() {
+            if activity.acted() || activity.bound.is_some_and(|other| other != number) {
                 crew.remove(square);
             }
         }
@@ -36,11 +36,11 @@ impl<const N: usize, const W: usize> Field<N, W> {
         if wet(at) || wet(to) { 3 } else { 2 }
     }
 
-    /// How many crew this deed of the Cannon at `at` needs.
-    pub(crate) fn crew_needed(&self, at: Square<N>, deed: CannonDeed<N>) -> usize {
-        match deed {
-            CannonDeed::Move(to) => self.crew_to_move(at, to),
-            CannonDeed::Fire(_) | CannonDeed::Ready => 2,
+    /// How many crew this task of the Cannon at `at` needs.
+    pub(crate) fn crew_needed(&self, at: Square<N>, task: CannonTask<N>) -> usize {
+        match task {
+            CannonTask::Move(to) => self.crew_to_move(at, to),
+            CannonTask::Fire(_) | CannonTask::Ready => 2,
         }
     }
 

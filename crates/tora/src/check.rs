@@ -2,7 +2,7 @@
 
 use board::Square;
 
-use crate::action::{Action, CannonDeed, Crew, Ply};
+use crate::action::{Action, CannonTask, Crew, Ply};
 use crate::attack::NoShot;
 use crate::field::Field;
 use crate::illegal::Illegal;
@@ -62,9 +62,9 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             Action::Stance { .. } if piece.kind == Kind::Soldier => Ok(()),
             Action::Stance { .. } => Err(Illegal::NoSoldier { at }),
             Action::Cannon { .. } if piece.kind != Kind::Cannon => Err(Illegal::NoCannon { at }),
-            Action::Cannon { deed, crew, .. } => {
-                self.permit_deed(field, piece, at, deed)?;
-                self.permit_crew(field, at, deed, crew)
+            Action::Cannon { task, crew, .. } => {
+                self.permit_task(field, piece, at, task)?;
+                self.permit_crew(field, at, task, crew)
             }
         }
     }
@@ -111,20 +111,20 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         field.permit_shot(piece, from, to, target, &reach)
     }
 
-    pub(crate) fn permit_deed(
+    pub(crate) fn permit_task(
         &self,
         field: &Field<N, W>,
         piece: Piece,
         at: Square<N>,
-        deed: CannonDeed<N>,
+        task: CannonTask<N>,
     ) -> Result<(), Illegal<N>> {
-        match deed {
-            CannonDeed::Ready if piece.flipped => Ok(()),
-            CannonDeed::Ready => Err(Illegal::Ready { at }),
+        match task {
+            CannonTask::Ready if piece.flipped => Ok(()),
+            CannonTask::Ready => Err(Illegal::Ready { at }),
             _ if piece.flipped => Err(Illegal::Unready { at }),
-            CannonDeed::Move(to) if at.distance(to) == 1 && field.empty().contains(to) => Ok(()),
-            CannonDeed::Move(to) => Err(Illegal::CannonMove { at, to }),
-            CannonDeed::Fire(dir) => {
+            CannonTask::Move(to) if at.distance(to) == 1 && field.empty().contains(to) => Ok(()),
+            CannonTask::Move(to) => Err(Illegal::CannonMove { at, to }),
+            CannonTask::Fire(dir) => {
                 if field.fire(self.side, at, dir).is_some() {
                     return Ok(());
                 }
@@ -141,10 +141,10 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         &self,
         field: &Field<N, W>,
         at: Square<N>,
-        deed: CannonDeed<N>,
+        task: CannonTask<N>,
         crew: Crew<N>,
     ) -> Result<(), Illegal<N>> {
-        let needed = field.crew_needed(at, deed);
+        let needed = field.crew_needed(at, task);
         if crew.as_slice().len() != needed {
             return Err(Illegal::CrewSize { at, needed });
         }

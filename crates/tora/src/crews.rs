@@ -3,14 +3,14 @@
 use board::Square;
 
 use crate::Tora;
-use crate::action::{Action, CannonDeed, Crew, Ply};
+use crate::action::{Action, CannonTask, Crew, Ply};
 
-/// What the choice of crews depends on, worked out once for all Cannons and deeds of a position.
+/// What the choice of crews depends on, worked out once for all Cannons and tasks of a position.
 pub(crate) struct Crews<'a, const N: usize, const W: usize> {
     position: &'a Tora<N, W>,
     /// How many legal actions each piece has, by its place.
     actions: Vec<u32>,
-    legal: Vec<(Square<N>, CannonDeed<N>, Crew<N>)>,
+    legal: Vec<(Square<N>, CannonTask<N>, Crew<N>)>,
 }
 
 impl<'a, const N: usize, const W: usize> Crews<'a, N, W> {
@@ -21,8 +21,8 @@ impl<'a, const N: usize, const W: usize> Crews<'a, N, W> {
         for ply in plies {
             if let Ply::Act(action) = *ply {
                 actions[action.piece().index()] += 1;
-                if let Action::Cannon { at, deed, crew } = action {
-                    legal.push((at, deed, crew));
+                if let Action::Cannon { at, task, crew } = action {
+                    legal.push((at, task, crew));
                 }
             }
         }
@@ -33,26 +33,26 @@ impl<'a, const N: usize, const W: usize> Crews<'a, N, W> {
         }
     }
 
-    /// The crews with which this deed is legal.
-    fn legal(&self, at: Square<N>, deed: CannonDeed<N>) -> impl Iterator<Item = Crew<N>> {
-        let fits = move |(cannon, other, _): &&(_, _, _)| *cannon == at && *other == deed;
+    /// The crews with which this task is legal.
+    fn legal(&self, at: Square<N>, task: CannonTask<N>) -> impl Iterator<Item = Crew<N>> {
+        let fits = move |(cannon, other, _): &&(_, _, _)| *cannon == at && *other == task;
         self.legal.iter().filter(fits).map(|(_, _, crew)| *crew)
     }
 
     /// Whether there is a choice of crew.
-    pub(crate) fn several(&self, at: Square<N>, deed: CannonDeed<N>) -> bool {
-        self.legal(at, deed).nth(1).is_some()
+    pub(crate) fn several(&self, at: Square<N>, task: CannonTask<N>) -> bool {
+        self.legal(at, task).nth(1).is_some()
     }
 
     /// The crew that is taken when a player names none: crew bound to this Cannon first, then
     /// pieces with the fewest other legal actions, then in square order; the first such choice with
     /// which the action is legal.
-    pub(crate) fn usual(&self, at: Square<N>, deed: CannonDeed<N>) -> Option<Crew<N>> {
+    pub(crate) fn usual(&self, at: Square<N>, task: CannonTask<N>) -> Option<Crew<N>> {
         let rank = |member: &Square<N>| {
             let bound = self.position.bound_to(*member) == Some(at);
             (!bound, self.actions[member.index()], *member)
         };
-        self.legal(at, deed).min_by_key(|crew| {
+        self.legal(at, task).min_by_key(|crew| {
             let mut ranks: Vec<_> = crew.as_slice().iter().map(rank).collect();
             ranks.sort_unstable();
             ranks
@@ -63,10 +63,10 @@ impl<'a, const N: usize, const W: usize> Crews<'a, N, W> {
 impl<const N: usize, const W: usize> Tora<N, W> {
     /// The crew that is taken when a player names none (T-C6).
     #[must_use]
-    pub fn usual_crew(&self, at: Square<N>, deed: CannonDeed<N>) -> Option<Crew<N>> {
+    pub fn usual_crew(&self, at: Square<N>, task: CannonTask<N>) -> Option<Crew<N>> {
         let mut plies = Vec::new();
         self.list_legal(&mut plies);
-        Crews::of(self, &plies).usual(at, deed)
+        Crews::of(self, &plies).usual(at, task)
     }
 }
 

@@ -6,7 +6,7 @@ use game::{ButtonId, Touch};
 use crate::crews::choices;
 use crate::field::Field;
 use crate::scene::{ATTACK_STANCE, DEFEND, END, LAND, READY, SHOOT, touched_square};
-use crate::{Action, CannonDeed, Illegal, Kind, Piece, Ply, Tora};
+use crate::{Action, CannonTask, Illegal, Kind, Piece, Ply, Tora};
 
 /// The reason why the last of these touches continues no legal ply.
 pub(crate) fn explain<const N: usize, const W: usize>(
@@ -169,14 +169,14 @@ fn with_cannon<const N: usize, const W: usize>(
     rest: &[Touch],
 ) -> Option<Illegal<N>> {
     let field = Field::new(position);
-    let (deed, members) = match rest {
+    let (task, members) = match rest {
         [] => return idle_cannon(position, piece, at),
-        [Touch::Button(READY), members @ ..] => (CannonDeed::Ready, members),
+        [Touch::Button(READY), members @ ..] => (CannonTask::Ready, members),
         [Touch::Button(button), ..] => return with_button_of_cannon(at, *button),
         [second, members @ ..] => {
             let to = touched_square(*second)?;
             if !field.occupied.contains(to) {
-                (CannonDeed::Move(to), members)
+                (CannonTask::Move(to), members)
             } else if let Some(dir) = at.direction(to) {
                 if let Some(hit) = field.fire(position.side(), at, dir)
                     && hit != to
@@ -184,45 +184,45 @@ fn with_cannon<const N: usize, const W: usize>(
                 {
                     return Some(Illegal::FirstInLine { at, piece: hit });
                 }
-                (CannonDeed::Fire(dir), members)
+                (CannonTask::Fire(dir), members)
             } else {
                 return Some(Illegal::NotInLine { at, target: to });
             }
         }
     };
-    with_crew(position, piece, at, deed, members)
+    with_crew(position, piece, at, task, members)
 }
 
 fn with_button_of_cannon<const N: usize>(at: Square<N>, button: ButtonId) -> Option<Illegal<N>> {
     matches!(button, DEFEND | ATTACK_STANCE).then_some(Illegal::NoSoldier { at })
 }
 
-/// Why a Cannon has no action: what is wrong with the deed that comes first to mind.
+/// Why a Cannon has no action: what is wrong with the task that comes first to mind.
 fn idle_cannon<const N: usize, const W: usize>(
     position: &Tora<N, W>,
     piece: Piece,
     at: Square<N>,
 ) -> Option<Illegal<N>> {
     if piece.flipped {
-        return with_crew(position, piece, at, CannonDeed::Ready, &[]);
+        return with_crew(position, piece, at, CannonTask::Ready, &[]);
     }
     let empty = Tora::<N, W>::tables().ring(at) & Field::new(position).empty();
     match empty.first() {
-        Some(to) => with_crew(position, piece, at, CannonDeed::Move(to), &[]),
+        Some(to) => with_crew(position, piece, at, CannonTask::Move(to), &[]),
         None => Some(Illegal::ShutIn { at }),
     }
 }
 
-/// Why a Cannon's deed is not to be had with these members of a crew.
+/// Why a Cannon's task is not to be had with these members of a crew.
 fn with_crew<const N: usize, const W: usize>(
     position: &Tora<N, W>,
     piece: Piece,
     at: Square<N>,
-    deed: CannonDeed<N>,
+    task: CannonTask<N>,
     members: &[Touch],
 ) -> Option<Illegal<N>> {
     let field = Field::new(position);
-    if let Err(reason) = position.permit_deed(&field, piece, at, deed) {
+    if let Err(reason) = position.permit_task(&field, piece, at, task) {
         return Some(reason);
     }
     let named: Vec<Square<N>> = members
@@ -233,7 +233,7 @@ fn with_crew<const N: usize, const W: usize>(
     if let Some(reason) = named.iter().rev().find_map(unfit) {
         return Some(reason);
     }
-    let needed = field.crew_needed(at, deed);
+    let needed = field.crew_needed(at, task);
     let able = position.crew_for(&field, at);
     if named.len() > needed {
         return Some(Illegal::CrewSize { at, needed });
@@ -249,5 +249,5 @@ fn with_crew<const N: usize, const W: usize>(
     let able: Vec<Square<N>> = able.iter().collect();
     choices(&able, needed)
         .filter(|crew| named.iter().all(|member| crew.contains(*member)))
-        .find_map(|crew| refusal(position, Ply::Act(Action::Cannon { at, deed, crew })))
+        .find_map(|crew| refusal(position, Ply::Act(Action::Cannon { at, task, crew })))
 }

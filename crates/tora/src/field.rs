@@ -3,7 +3,7 @@
 use board::{Bits, Square};
 use game::Side;
 
-use crate::action::{Action, CannonDeed};
+use crate::action::{Action, CannonTask};
 use crate::command::{Command, Commands};
 use crate::terrain::Land;
 use crate::{Kind, Piece, Tora};
@@ -15,7 +15,7 @@ pub(crate) struct Field<const N: usize, const W: usize> {
     pub(crate) occupied: Bits<W>,
     standard: [Bits<W>; 2],
     planes: [Bits<W>; 3],
-    /// Soldiers in defence stance.
+    /// Soldiers in defense stance.
     pub(crate) defenders: Bits<W>,
     commands: [Commands<N>; 2],
     pub(crate) land: Option<&'static Land>,
@@ -133,10 +133,10 @@ impl<const N: usize, const W: usize> Field<N, W> {
                 attack.map_or(moved, |target| moved | Bits::of(target))
             }
             Action::Stance { at } => Bits::of(at),
-            Action::Cannon { at, deed, .. } => match deed {
-                CannonDeed::Move(to) => Bits::of(at) | Bits::of(to),
-                CannonDeed::Fire(dir) => self.fire(side, at, dir).map_or(Bits::EMPTY, Bits::of),
-                CannonDeed::Ready => Bits::EMPTY,
+            Action::Cannon { at, task, .. } => match task {
+                CannonTask::Move(to) => Bits::of(at) | Bits::of(to),
+                CannonTask::Fire(dir) => self.fire(side, at, dir).map_or(Bits::EMPTY, Bits::of),
+                CannonTask::Ready => Bits::EMPTY,
             },
         }
     }

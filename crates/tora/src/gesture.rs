@@ -18,7 +18,7 @@ use game::{Gesture, Touch};
 use crate::crews::Crews;
 use crate::field::Field;
 use crate::scene::{ATTACK_STANCE, DEFEND, END, LAND, READY, SHOOT, place};
-use crate::{Action, CannonDeed, Crew, Ply, Tora};
+use crate::{Action, CannonTask, Crew, Ply, Tora};
 
 /// The gesture of a legal ply.
 pub(crate) fn gesture<const N: usize, const W: usize>(
@@ -37,7 +37,7 @@ pub(crate) fn gesture<const N: usize, const W: usize>(
             let button = if defends { ATTACK_STANCE } else { DEFEND };
             Gesture::new(vec![touch(at), button.into()])
         }
-        Ply::Act(Action::Cannon { at, deed, crew }) => cannon(position, crews, at, deed, crew),
+        Ply::Act(Action::Cannon { at, task, crew }) => cannon(position, crews, at, task, crew),
     }
 }
 
@@ -79,23 +79,23 @@ fn cannon<const N: usize, const W: usize>(
     position: &Tora<N, W>,
     crews: &Crews<'_, N, W>,
     at: Square<N>,
-    deed: CannonDeed<N>,
+    task: CannonTask<N>,
     crew: Crew<N>,
 ) -> Gesture {
-    let second = match deed {
-        CannonDeed::Move(to) => touch(to),
-        CannonDeed::Ready => READY.into(),
-        CannonDeed::Fire(dir) => {
+    let second = match task {
+        CannonTask::Move(to) => touch(to),
+        CannonTask::Ready => READY.into(),
+        CannonTask::Fire(dir) => {
             let hit = Field::new(position).fire(position.side(), at, dir);
             touch(hit.unwrap_or(at))
         }
     };
     let ordered = vec![touch(at), second];
-    if !crews.several(at, deed) {
+    if !crews.several(at, task) {
         return Gesture::new(ordered);
     }
     let any_order: Vec<Touch> = crew.as_slice().iter().map(|at| touch(*at)).collect();
-    let usual = crews.usual(at, deed) == Some(crew);
+    let usual = crews.usual(at, task) == Some(crew);
     let enough = if usual { 2 } else { 2 + any_order.len() };
     Gesture {
         ordered,

@@ -48,8 +48,8 @@ pub enum Illegal<const N: usize> {
         /// The Cannon.
         cannon: Square<N>,
     },
-    /// A Soldier in defence stance neither moves nor attacks.
-    #[error("the Soldier on {at} is in defence stance")]
+    /// A Soldier in defense stance neither moves nor attacks.
+    #[error("the Soldier on {at} is in defense stance")]
     Defending {
         /// The Soldier.
         at: Square<N>,
@@ -88,8 +88,8 @@ pub enum Illegal<const N: usize> {
         /// The place.
         to: Square<N>,
     },
-    /// The place is near enough, but Soldiers in defence stance bar every way of the Cavalry.
-    #[error("Soldiers in defence stance bar the way from {from} to {to}")]
+    /// The place is near enough, but Soldiers in defense stance bar every way of the Cavalry.
+    #[error("Soldiers in defense stance bar the way from {from} to {to}")]
     Barred {
         /// The Cavalry.
         from: Square<N>,
@@ -164,8 +164,8 @@ pub enum Illegal<const N: usize> {
         /// The target.
         target: Square<N>,
     },
-    /// Soldiers in defence stance stop the attack.
-    #[error("a Soldier in defence stance stops the attack on {target}")]
+    /// Soldiers in defense stance stop the attack.
+    #[error("a Soldier in defense stance stops the attack on {target}")]
     Stopped {
         /// Where the attack comes from.
         from: Square<N>,

@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 
 use board::{Bits, Square};
 
-use crate::action::CannonDeed;
+use crate::action::CannonTask;
 use crate::bundle::Bundle;
 use crate::command::Command;
 use crate::field::Field;
@@ -327,13 +327,13 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
             Bundle::Landings { from, on } => parts(on, &|on| Bundle::Landings { from, on }),
             Bundle::Shots { from, to, at } => parts(at, &|at| Bundle::Shots { from, to, at }),
             Bundle::Stance { at } => whole(zone.contains(at)),
-            Bundle::Deed { at, deed, .. } => whole(match deed {
-                CannonDeed::Move(to) => zone.contains(at) || zone.contains(to),
-                CannonDeed::Fire(dir) => {
+            Bundle::Task { at, task, .. } => whole(match task {
+                CannonTask::Move(to) => zone.contains(at) || zone.contains(to),
+                CannonTask::Fire(dir) => {
                     let hit = self.field.fire(self.position.side, at, dir);
                     hit.is_some_and(|hit| zone.contains(hit))
                 }
-                CannonDeed::Ready => zone.contains(at), // A ready Cannon counts for T-E3.
+                CannonTask::Ready => zone.contains(at), // A ready Cannon counts for T-E3.
             }),
             Bundle::One(_) => whole(true),
         }

@@ -121,7 +121,7 @@ pub struct Piece {
     pub side: Side,
     /// What it is.
     pub kind: Kind,
-    /// Whether it is a Soldier in defence stance or an unready Cannon.
+    /// Whether it is a Soldier in defense stance or an unready Cannon.
     pub flipped: bool,
     /// Whether it is a command piece that was taken and stays until the round ends (T-R7).
     pub taken: bool,
@@ -139,13 +139,13 @@ impl Piece {
         }
     }
 
-    /// Whether it is a Soldier in defence stance.
+    /// Whether it is a Soldier in defense stance.
     #[must_use]
     pub const fn defends(self) -> bool {
         matches!(self.kind, Kind::Soldier) && self.flipped
     }
 
-    /// The letter of position texts (T-N3): D for a Soldier in defence stance, U for an unready
+    /// The letter of position texts (T-N3): D for a Soldier in defense stance, U for an unready
     /// Cannon, lower case for the Opposition.
     #[must_use]
     pub const fn letter(self) -> char {

@@ -58,11 +58,11 @@ mod text;
 mod trap;
 mod turn;
 
-pub use action::{Action, CannonDeed, Crew, Ply};
+pub use action::{Action, CannonTask, Crew, Ply};
 pub use build::Impossible;
 pub use illegal::Illegal;
 pub use kind::{Edition, Kind, Piece};
-pub use marks::Deeds;
+pub use marks::Activity;
 pub use notation::Numbering;
 pub use setup::Setup;
 pub use state::Tora;

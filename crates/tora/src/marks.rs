@@ -4,7 +4,7 @@ use board::Square;
 
 /// What one piece has done in the running turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Deeds {
+pub struct Activity {
     /// It moved, changed stance or was readied.
     pub moved: bool,
     /// It attacked.
@@ -13,7 +13,7 @@ pub struct Deeds {
     pub(crate) bound: Option<u8>,
 }
 
-impl Deeds {
+impl Activity {
     /// Whether it acted, which crew service is not.
     #[must_use]
     pub const fn acted(self) -> bool {
@@ -24,7 +24,7 @@ impl Deeds {
 const NONE: u16 = u16::MAX;
 const ROOM: usize = 12;
 
-/// The deeds of all pieces that did something, in square order.
+/// The activity of all pieces that did something, in square order.
 ///
 /// Three actions mark at most three pieces and nine of their crew.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -42,15 +42,15 @@ impl Marks {
     }
 
     #[inline]
-    pub(crate) fn iter<const N: usize>(&self) -> impl Iterator<Item = (Square<N>, Deeds)> {
+    pub(crate) fn iter<const N: usize>(&self) -> impl Iterator<Item = (Square<N>, Activity)> {
         self.0.into_iter().map_while(unpack)
     }
 
     #[inline]
-    pub(crate) fn get<const N: usize>(&self, at: Square<N>) -> Deeds {
+    pub(crate) fn get<const N: usize>(&self, at: Square<N>) -> Activity {
         self.place_of(at)
             .and_then(|place| unpack::<N>(self.0[place]))
-            .map_or_else(Deeds::default, |(_, deeds)| deeds)
+            .map_or_else(Activity::default, |(_, activity)| activity)
     }
 
     #[inline]
@@ -61,11 +61,11 @@ impl Marks {
             .position(|index| index == wanted)
     }
 
-    pub(crate) fn put<const N: usize>(&mut self, at: Square<N>, deeds: Deeds) {
+    pub(crate) fn put<const N: usize>(&mut self, at: Square<N>, activity: Activity) {
         self.take(at);
-        if deeds != Deeds::default() {
-            debug_assert!(!self.is_full(), "more deeds than a turn can hold");
-            let mut packed = pack(at, deeds);
+        if activity != Activity::default() {
+            debug_assert!(!self.is_full(), "more activity than a turn can hold");
+            let mut packed = pack(at, activity);
             for other in &mut self.0 {
                 if *other > packed {
                     std::mem::swap(other, &mut packed);
@@ -77,25 +77,26 @@ impl Marks {
         }
     }
 
-    /// Removes the deeds of the piece at a square and returns them.
-    pub(crate) fn take<const N: usize>(&mut self, at: Square<N>) -> Deeds {
+    /// Removes the activity of the piece at a square and returns it.
+    pub(crate) fn take<const N: usize>(&mut self, at: Square<N>) -> Activity {
         let Some(mut place) = self.place_of(at) else {
-            return Deeds::default();
+            return Activity::default();
         };
-        let deeds = unpack::<N>(self.0[place]).map_or_else(Deeds::default, |(_, deeds)| deeds);
+        let activity =
+            unpack::<N>(self.0[place]).map_or_else(Activity::default, |(_, activity)| activity);
         while place < ROOM && self.0[place] != NONE {
             self.0[place] = self.0.get(place + 1).copied().unwrap_or(NONE);
             place += 1;
         }
-        deeds
+        activity
     }
 
     /// Exchanges the numbers of the two Cannons, after one has passed the other in square order.
     pub(crate) fn swap_cannons<const N: usize>(&mut self) {
         for packed in &mut self.0 {
-            if let Some((at, deeds)) = unpack::<N>(*packed) {
-                let bound = deeds.bound.map(|cannon| 1 - cannon);
-                *packed = pack(at, Deeds { bound, ..deeds });
+            if let Some((at, activity)) = unpack::<N>(*packed) {
+                let bound = activity.bound.map(|cannon| 1 - cannon);
+                *packed = pack(at, Activity { bound, ..activity });
             }
         }
     }
@@ -105,18 +106,21 @@ impl Marks {
     }
 }
 
-fn pack<const N: usize>(at: Square<N>, deeds: Deeds) -> u16 {
-    let bound = deeds.bound.map_or(0, |cannon| u16::from(cannon) + 1);
-    (at.index() as u16) << 4 | bound << 2 | u16::from(deeds.attacked) << 1 | u16::from(deeds.moved)
+fn pack<const N: usize>(at: Square<N>, activity: Activity) -> u16 {
+    let bound = activity.bound.map_or(0, |cannon| u16::from(cannon) + 1);
+    (at.index() as u16) << 4
+        | bound << 2
+        | u16::from(activity.attacked) << 1
+        | u16::from(activity.moved)
 }
 
 #[inline]
-fn unpack<const N: usize>(packed: u16) -> Option<(Square<N>, Deeds)> {
+fn unpack<const N: usize>(packed: u16) -> Option<(Square<N>, Activity)> {
     let at = Square::from_index((packed >> 4) as usize)?;
-    let deeds = Deeds {
+    let activity = Activity {
         moved: packed & 1 != 0,
         attacked: packed & 2 != 0,
         bound: (packed >> 2 & 3).checked_sub(1).map(|cannon| cannon as u8),
     };
-    Some((at, deeds))
+    Some((at, activity))
 }

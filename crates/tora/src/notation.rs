@@ -2,7 +2,7 @@
 
 use board::{Dir, Square};
 
-use crate::action::{Action, CannonDeed, Ply};
+use crate::action::{Action, CannonTask, Ply};
 use crate::{Kind, Tora};
 
 /// How places are numbered (T-B3).
@@ -148,11 +148,11 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                 let stance = if defends { "att" } else { "def" };
                 format!("{subject} {stance}{stop}")
             }
-            Action::Cannon { deed, crew, .. } => {
-                let deed = match deed {
-                    CannonDeed::Move(to) => format!("{moves}{}", again(to)),
-                    CannonDeed::Fire(dir) => format!("{attacks}{}", numbering.dir(dir).name()),
-                    CannonDeed::Ready => " ready".to_owned(),
+            Action::Cannon { task, crew, .. } => {
+                let task = match task {
+                    CannonTask::Move(to) => format!("{moves}{}", again(to)),
+                    CannonTask::Fire(dir) => format!("{attacks}{}", numbering.dir(dir).name()),
+                    CannonTask::Ready => " ready".to_owned(),
                 };
                 let mut crew: Vec<_> = crew
                     .as_slice()
@@ -162,7 +162,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                 crew.sort_unstable();
                 let crew: Vec<_> = crew.iter().map(|at| (form.place)(at.v(), at.h())).collect();
                 format!(
-                    "{subject}{deed}{}{}{stop}",
+                    "{subject}{task}{}{}{stop}",
                     form.crew,
                     crew.join(form.between)
                 )

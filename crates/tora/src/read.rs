@@ -5,7 +5,7 @@ use game::{Faults, Message, Part, Side, TextError};
 
 use crate::build::Impossible;
 use crate::text::side_letter;
-use crate::{Deeds, Edition, Kind, Piece, Terrain, Tora};
+use crate::{Activity, Edition, Kind, Piece, Terrain, Tora};
 
 /// Reads a place, such as `v5h9`, at the start of the text; returns it and the bytes it takes.
 pub(crate) fn place<const N: usize>(text: &str) -> Option<(Square<N>, usize)> {
@@ -273,7 +273,7 @@ fn read_marks<const N: usize, const W: usize>(
         faults.keep(if mark.text.starts_with('=') {
             read_owed(position, mark)
         } else {
-            read_deeds(position, mark)
+            read_activity(position, mark)
         });
     }
     faults.finish()
@@ -304,7 +304,7 @@ fn read_owed<const N: usize, const W: usize>(
     Ok(())
 }
 
-fn read_deeds<const N: usize, const W: usize>(
+fn read_activity<const N: usize, const W: usize>(
     position: &mut Tora<N, W>,
     mark: Part<'_>,
 ) -> Result<(), TextError> {
@@ -312,14 +312,14 @@ fn read_deeds<const N: usize, const W: usize>(
         return mark.error("tora-text-expected-mark");
     };
     let letters = mark.from(len);
-    let mut deeds = Deeds::default();
+    let mut activity = Activity::default();
     let mut rest = letters.text;
     if let Some(after) = rest.strip_prefix('m') {
-        deeds.moved = true;
+        activity.moved = true;
         rest = after;
     }
     if let Some(after) = rest.strip_prefix('a') {
-        deeds.attacked = true;
+        activity.attacked = true;
         rest = after;
     }
     if let Some(cannon) = rest.strip_prefix('b') {
@@ -330,25 +330,25 @@ fn read_deeds<const N: usize, const W: usize>(
         let Some(number) = number else {
             return letters.error("tora-text-expected-cannon");
         };
-        deeds.bound = Some(number as u8);
+        activity.bound = Some(number as u8);
         rest = "";
     }
-    if !rest.is_empty() || deeds == Deeds::default() {
+    if !rest.is_empty() || activity == Activity::default() {
         return letters.error("tora-text-expected-mark-letters");
     }
-    if deeds.acted() && deeds.bound.is_some() {
+    if activity.acted() && activity.bound.is_some() {
         return mark.error("tora-text-crew-acted");
     }
     if position.piece_of(position.side, at).is_none() {
         return mark.error("tora-text-no-piece-there");
     }
-    if position.deeds(at) != Deeds::default() {
+    if position.activity(at) != Activity::default() {
         return mark.error("tora-text-mark-twice");
     }
     if position.marks.is_full() {
         return mark.error("tora-text-more-marks-than-a-turn-leaves");
     }
-    position.marks.put(at, deeds);
+    position.marks.put(at, activity);
     Ok(())
 }
 
@@ -380,18 +380,18 @@ fn check_turn<const N: usize, const W: usize>(
     let acted = position
         .marks
         .iter::<N>()
-        .filter(|(_, deeds)| deeds.acted())
+        .filter(|(_, activity)| activity.acted())
         .count();
     let crew = position
         .marks
         .iter::<N>()
-        .filter(|(_, deeds)| deeds.bound.is_some());
+        .filter(|(_, activity)| activity.bound.is_some());
     let mut bound = 0;
     for (at, _) in crew {
         bound += 1;
         let worked = position
             .bound_to(at)
-            .is_some_and(|cannon| position.deeds(cannon).acted());
+            .is_some_and(|cannon| position.activity(cannon).acted());
         if !worked {
             let message = Message::new("tora-text-cannon-without-mark");
             return marks.error(message.with("crew", at.to_string()));

@@ -3,7 +3,7 @@
 use board::{Dir, Square};
 use game::{Message, MoveError, TextError};
 
-use crate::action::{Action, CannonDeed, Crew, Ply};
+use crate::action::{Action, CannonTask, Crew, Ply};
 use crate::illegal::Illegal;
 use crate::notation::Numbering;
 use crate::{Kind, Tora};
@@ -268,19 +268,19 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         numbering: Numbering,
         at: Square<N>,
     ) -> Read<N> {
-        let deed =
+        let task =
             if signs.take(|sign| sign == Sign::Mark('-')) || signs.word(&["to", "x", "takes"]) {
-                CannonDeed::Move(signs.need_end()?)
+                CannonTask::Move(signs.need_end()?)
             } else if signs.take(|sign| sign == Sign::Mark('*')) || signs.word(&["attacks"]) {
                 match signs.peek() {
                     Some(Sign::Word(word)) if Dir::from_name(word).is_some() => {
                         signs.next += 1;
-                        CannonDeed::Fire(numbering.dir(Dir::from_name(word).unwrap_or(Dir::N)))
+                        CannonTask::Fire(numbering.dir(Dir::from_name(word).unwrap_or(Dir::N)))
                     }
                     _ => return Ok(signs.expected("tora-text-expected-direction")?),
                 }
             } else if signs.word(&["ready"]) {
-                CannonDeed::Ready
+                CannonTask::Ready
             } else {
                 return Ok(signs.expected("tora-text-expected-cannon-action")?);
             };
@@ -291,7 +291,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             places.push(member);
         }
         let crew = if !named {
-            self.usual_crew(at, deed)
+            self.usual_crew(at, task)
         } else if let Some(crew) = Crew::new(&places) {
             Some(crew)
         } else {
@@ -299,20 +299,20 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             return Ok(signs.expected("tora-text-expected-crew")?);
         };
         match crew {
-            Some(crew) => Ok(Ply::Act(Action::Cannon { at, deed, crew })),
-            None => Err(MoveError::Illegal(self.why_no_crew(at, deed))),
+            Some(crew) => Ok(Ply::Act(Action::Cannon { at, task, crew })),
+            None => Err(MoveError::Illegal(self.why_no_crew(at, task))),
         }
     }
 
-    /// Why a Cannon's deed is legal with no crew.
-    pub(crate) fn why_no_crew(&self, at: Square<N>, deed: CannonDeed<N>) -> Illegal<N> {
+    /// Why a Cannon's task is legal with no crew.
+    pub(crate) fn why_no_crew(&self, at: Square<N>, task: CannonTask<N>) -> Illegal<N> {
         let field = crate::field::Field::new(self);
-        let needed = field.crew_needed(at, deed);
+        let needed = field.crew_needed(at, task);
         let beside: Vec<_> = self.crew_for(&field, at).iter().take(needed).collect();
         let crew = Crew::new(&beside).or_else(|| Crew::new(&[at]));
         let lacking = Illegal::CrewSize { at, needed };
         crew.and_then(|crew| {
-            self.refuse(Ply::Act(Action::Cannon { at, deed, crew }))
+            self.refuse(Ply::Act(Action::Cannon { at, task, crew }))
                 .err()
         })
         .unwrap_or(lacking)

@@ -15,7 +15,7 @@ use crate::{Ground, Kind, Piece, Tora};
 pub(crate) const END: ButtonId = ButtonId("end");
 /// Readies a Cannon.
 pub(crate) const READY: ButtonId = ButtonId("ready");
-/// Brings a Soldier into defence stance.
+/// Brings a Soldier into defense stance.
 pub(crate) const DEFEND: ButtonId = ButtonId("defend");
 /// Brings a Soldier into attack stance.
 pub(crate) const ATTACK_STANCE: ButtonId = ButtonId("attack-stance");
@@ -172,7 +172,7 @@ fn marks<const N: usize, const W: usize>(position: &Tora<N, W>) -> Vec<Mark> {
             mark(MarkKind::Danger);
         }
         if piece.side == position.side() {
-            if position.deeds(at).acted() {
+            if position.activity(at).acted() {
                 mark(MarkKind::Acted);
             }
             if position.bound_to(at).is_some() {

@@ -9,7 +9,7 @@ use game::{Side, SplitMix};
 use crate::command::{Command, Commands};
 use crate::marks::Marks;
 use crate::outcome::Ended;
-use crate::{Deeds, Edition, Kind, Piece, Terrain};
+use crate::{Activity, Edition, Kind, Piece, Terrain};
 
 /// A position of TORA on a board of N x N places, in sets of W words.
 ///
@@ -277,7 +277,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
 
     /// What the piece of the side to move at a place has done in this turn.
     #[must_use]
-    pub fn deeds(&self, at: Square<N>) -> Deeds {
+    pub fn activity(&self, at: Square<N>) -> Activity {
         self.marks.get(at)
     }
 

@@ -44,10 +44,10 @@ impl<const N: usize, const W: usize> Tora<N, W> {
 
     fn write_marks(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut separator = "";
-        for (at, deeds) in self.marks.iter::<N>() {
+        for (at, activity) in self.marks.iter::<N>() {
             write!(f, "{separator}{at}")?;
-            f.write_str(if deeds.moved { "m" } else { "" })?;
-            f.write_str(if deeds.attacked { "a" } else { "" })?;
+            f.write_str(if activity.moved { "m" } else { "" })?;
+            f.write_str(if activity.attacked { "a" } else { "" })?;
             if let Some(cannon) = self.bound_to(at) {
                 write!(f, "b{cannon}")?;
             }

@@ -3,9 +3,9 @@
 use board::Square;
 use game::Side;
 
-use crate::action::{Action, CannonDeed};
+use crate::action::{Action, CannonTask};
 use crate::field::Field;
-use crate::{Deeds, Kind, Piece, Tora};
+use crate::{Activity, Kind, Piece, Tora};
 
 impl<const N: usize, const W: usize> Tora<N, W> {
     /// The position after an action.
@@ -22,39 +22,39 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             Action::Go { from, to, attack } => self.go(from, to, attack),
             Action::Stance { at } => {
                 self.flip(at);
-                self.mark(at, |deeds| deeds.moved = true);
+                self.mark(at, |activity| activity.moved = true);
                 self.quiet = 0;
             }
-            Action::Cannon { at, deed, crew } => {
+            Action::Cannon { at, task, crew } => {
                 let mut now = at;
-                match deed {
-                    CannonDeed::Move(to) => {
+                match task {
+                    CannonTask::Move(to) => {
                         let number = self.cannon_number(at);
                         self.carry(at, to);
-                        let deeds = self.marks.take(at);
-                        self.marks.put(to, deeds);
+                        let activity = self.marks.take(at);
+                        self.marks.put(to, activity);
                         if self.cannon_number(to) != number {
                             self.marks.swap_cannons::<N>();
                         }
-                        self.mark(to, |deeds| deeds.moved = true);
+                        self.mark(to, |activity| activity.moved = true);
                         now = to;
                     }
-                    CannonDeed::Fire(dir) => {
+                    CannonTask::Fire(dir) => {
                         let target = Field::new(self).fire(self.side, at, dir);
                         if let Some(target) = target {
                             self.strike(target);
                         }
                         self.flip(at);
-                        self.mark(at, |deeds| deeds.attacked = true);
+                        self.mark(at, |activity| activity.attacked = true);
                     }
-                    CannonDeed::Ready => {
+                    CannonTask::Ready => {
                         self.flip(at);
-                        self.mark(at, |deeds| deeds.moved = true);
+                        self.mark(at, |activity| activity.moved = true);
                     }
                 }
                 let bound = Some(self.cannon_number(now));
                 for member in crew.as_slice() {
-                    self.mark(*member, |deeds| deeds.bound = bound);
+                    self.mark(*member, |activity| activity.bound = bound);
                 }
             }
         }
@@ -81,10 +81,10 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         if from != to {
             self.carry(from, to);
         }
-        let mut deeds = self.marks.take(from);
-        deeds.moved |= from != to;
-        deeds.attacked |= attack.is_some();
-        self.marks.put(to, deeds);
+        let mut activity = self.marks.take(from);
+        activity.moved |= from != to;
+        activity.attacked |= attack.is_some();
+        self.marks.put(to, activity);
     }
 
     /// Attacks the enemy at a place (T-R7).
@@ -125,9 +125,9 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         }
     }
 
-    fn mark(&mut self, at: Square<N>, change: impl FnOnce(&mut Deeds)) {
-        let mut deeds = self.marks.take(at);
-        change(&mut deeds);
-        self.marks.put(at, deeds);
+    fn mark(&mut self, at: Square<N>, change: impl FnOnce(&mut Activity)) {
+        let mut activity = self.marks.take(at);
+        change(&mut activity);
+        self.marks.put(at, activity);
     }
 }

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use board::{Dir, Square};
 use game::{Notation, Position, Side, SplitMix};
-use tigerden_tora::{Action, CannonDeed, Crew, Edition, Illegal, Kind, Piece, Ply, Short, Tora};
+use tigerden_tora::{Action, CannonTask, Crew, Edition, Illegal, Kind, Piece, Ply, Short, Tora};
 
 /// Every action that the pieces have by themselves, found by asking for each that can be written
 /// down near the piece; what only the end of the turn forbids is among them.
@@ -52,25 +52,25 @@ where
             continue;
         }
         let beside: Vec<_> = near(from, 1).filter(|at| *at != from).collect();
-        let deeds = Dir::ALL
-            .map(CannonDeed::Fire)
+        let activity = Dir::ALL
+            .map(CannonTask::Fire)
             .into_iter()
-            .chain([CannonDeed::Ready]);
-        let moves = beside.iter().map(|to| CannonDeed::Move(*to));
-        for deed in deeds.chain(moves) {
+            .chain([CannonTask::Ready]);
+        let moves = beside.iter().map(|to| CannonTask::Move(*to));
+        for task in activity.chain(moves) {
             for (i, a) in beside.iter().enumerate() {
                 for (j, b) in beside.iter().enumerate().skip(i + 1) {
                     let pair = Crew::new(&[*a, *b]).unwrap();
                     ask(Action::Cannon {
                         at: from,
-                        deed,
+                        task,
                         crew: pair,
                     });
                     for c in &beside[j + 1..] {
                         let three = Crew::new(&[*a, *b, *c]).unwrap();
                         ask(Action::Cannon {
                             at: from,
-                            deed,
+                            task,
                             crew: three,
                         });
                     }

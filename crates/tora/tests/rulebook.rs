@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use game::{Notation, Position, Show};
 use testkit::book::{self, Book, Diagram};
-use tigerden_tora::{Action, CannonDeed, Ply, Tora};
+use tigerden_tora::{Action, CannonTask, Ply, Tora};
 
 #[derive(Clone, Copy)]
 enum Targets {
@@ -79,7 +79,7 @@ where
             (
                 Targets::Go | Targets::Reach,
                 Action::Cannon {
-                    deed: CannonDeed::Move(to),
+                    task: CannonTask::Move(to),
                     ..
                 },
             ) => Some(to),
@@ -87,7 +87,7 @@ where
                 Targets::Shot,
                 Action::Cannon {
                     at,
-                    deed: CannonDeed::Fire(dir),
+                    task: CannonTask::Fire(dir),
                     ..
                 },
             ) => {

@@ -34,7 +34,7 @@ const OPEN_LINE: i32 = 9;
 impl Convoy {
     /// What boats beside the king are worth for the attacker.
     fn ring(position: &convoy::Convoy, king: Square) -> i32 {
-        let near = position.neighbours(king);
+        let near = position.neighbors(king);
         let attackers = (near & position.boats(Boat::Attacker)).count() as i32;
         let defenders = (near & position.boats(Boat::Defender)).count() as i32;
         attackers * RING - defenders * SHELTER

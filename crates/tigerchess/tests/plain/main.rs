@@ -175,7 +175,7 @@ fn scattered<P: Position>(random: &mut SplitMix, letters: &[u8], rest: &str) -> 
     text.parse().ok()
 }
 
-/// Writes neighbouring empty squares as one number.
+/// Writes neighboring empty squares as one number.
 fn together(board: &str) -> String {
     let mut text = String::new();
     let mut empty = 0;

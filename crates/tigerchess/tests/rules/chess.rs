@@ -245,7 +245,7 @@ fn c_l5_a_pikeman_is_promoted_as_its_owner_likes() {
 }
 
 #[test]
-fn c_l5_the_siberian_lancers_have_other_colours() {
+fn c_l5_the_siberian_lancers_have_other_colors() {
     let at = |rank: &str| format!("lancerchess q7/8/8/8/8/8/{rank}/Q7 b - - 0 1");
     goes(&at("3p4"), "d2d1", "k r b l");
     goes(&at("4p3"), "e2e1", "k r b f");

@@ -71,7 +71,7 @@ fn c_d3_countdown_not_opposite_an_enemy() {
 }
 
 #[test]
-fn c_d4_dragon_each_side_on_one_colour() {
+fn c_d4_dragon_each_side_on_one_color() {
     assert_eq!(
         open('D', "S@c6 S@a3 S@c3 S@a6 S@b5 S@e3 S@g3 S@e6"),
         [16, 8, 7, 7, 6, 6, 5, 5]
@@ -103,7 +103,7 @@ fn c_d8_two_postings_in_a_row_are_one_turn() {
 fn c_d8_in_the_dragon_variation_the_help_names_the_two_kinds() {
     let notes = |moves| scene(&leads(&start('D'), moves)).notes;
     assert_eq!(notes(""), ["tigerchess-deployment-dragon"]);
-    // c6 is light, f8 dark and c8 light: the Siberian Baroness's colour.
+    // c6 is light, f8 dark and c8 light: the Siberian Baroness's color.
     assert!(notes("S@c6").contains(&"tigerchess-dragon-baronesses"));
     assert!(notes("S@c5").contains(&"tigerchess-dragon-barons"));
     assert_eq!(

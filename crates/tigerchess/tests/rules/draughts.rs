@@ -31,7 +31,7 @@ fn c_p8_it_captures_by_jumping_on_as_it_likes() {
 }
 
 #[test]
-fn c_p8_it_jumps_over_neighbours_to_empty_squares_only() {
+fn c_p8_it_jumps_over_neighbors_to_empty_squares_only() {
     refuses(
         "tigerchess q7/8/8/8/4p3/8/2S5/Q7 w - - 0 1 Tt - - A1",
         "c2:f5",
@@ -149,7 +149,7 @@ fn c_p11_the_queen_is_in_check_if_any_jump_could_go_over_her() {
 }
 
 #[test]
-fn c_p11_a_swordsman_checks_forward_only_and_neighbours_only() {
+fn c_p11_a_swordsman_checks_forward_only_and_neighbors_only() {
     assert!(in_check(
         "tigerchess r7/8/5q2/4S3/8/8/8/7Q b - - 0 1 Tt - - 1"
     ));

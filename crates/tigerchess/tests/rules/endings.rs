@@ -68,7 +68,7 @@ fn c_l6_rights_make_a_position_another_one() {
 }
 
 #[test]
-fn c_l6_dead_are_queens_and_diagonal_personnel_on_one_colour() {
+fn c_l6_dead_are_queens_and_diagonal_personnel_on_one_color() {
     let dead = by(endings::DEAD);
     assert_eq!(ends_by("lancerchess 7q/8/8/8/8/8/8/Q7 w - - 0 1", ""), dead);
     assert_eq!(

@@ -90,7 +90,7 @@ fn where_swordsmen_and_guards_are_posted() {
     let after = |variation: char| with(&format!("{variation}c6"), "2s5");
     assert_eq!(reason(&after('O'), "c5"), "C-D1 posting-rank: c5");
     assert_eq!(reason(&after('C'), "c3"), "C-D3 opposite: c3 c6");
-    assert_eq!(reason(&after('D'), "b3"), "C-D4 colour: b3 c6");
+    assert_eq!(reason(&after('D'), "b3"), "C-D4 color: b3 c6");
     assert_eq!(reason(&after('S'), "d4"), "C-D5 forced: d4 c3");
     assert_eq!(reason(&after('O'), "a0"), "C-D1 deploying: ");
     let guard = "tigerchess rfbqkblr/pppppppp/8/8/8/8/PPPPPPPP/RFBQKBLR b KQkq - 0 1 Tt ?? O -";

@@ -32,7 +32,7 @@ fn t_a1_soldiers_and_cavalry_attack_only_by_landing() {
 }
 
 #[test]
-fn t_a2_a_general_attacks_neighbours_also_after_moving() {
+fn t_a2_a_general_attacks_neighbors_also_after_moving() {
     shoots_at(
         "tora-short/rulebook g8/9/9/5d3/2duG4/9/9/9/9 c 2 1 0:0 0 -",
         "G v5h5",
@@ -56,8 +56,8 @@ fn t_a2_a_general_attacks_neighbours_also_after_moving() {
 
 #[test]
 fn t_a3_a_ruler_attacks_up_to_two_away_also_after_moving() {
-    let neighbours = "tora-long/rulebook k16/17/17/17/17/17/17/7ddd7/7dKd7/7ddd7/17/17/17/17/17/17/17 c 1 1 0:0 0 -";
-    shoots_at(neighbours, "K v9h9", around((9, 9), 1, 17));
+    let neighbors = "tora-long/rulebook k16/17/17/17/17/17/17/7ddd7/7dKd7/7ddd7/17/17/17/17/17/17/17 c 1 1 0:0 0 -";
+    shoots_at(neighbors, "K v9h9", around((9, 9), 1, 17));
     let second_ring = [
         (
             "tora-long/rulebook k16/17/17/17/17/17/17/17/8K8/6d3d6/6ddddd6/17/17/17/17/17/17 c 1 1 0:0 0 -",
@@ -245,7 +245,7 @@ fn t_a5_a_bent_line_goes_over_either_of_two_spaces() {
 
 #[test]
 fn t_a5_who_moves_first_is_stopped_by_no_line() {
-    // A General attacks neighbours only, so nothing lies between.
+    // A General attacks neighbors only, so nothing lies between.
     allows(
         "tora-short/rulebook g8/9/9/9/3dG4/2u6/9/9/9 c 2 1 0:0 0 -",
         "G v5h5-v4h4 * v4h3",
@@ -330,7 +330,7 @@ fn t_a7_a_taken_command_piece_may_also_leave_the_shared_place() {
 }
 
 #[test]
-fn t_a8_after_attacking_a_neighbour_a_piece_stays_where_it_is() {
+fn t_a8_after_attacking_a_neighbor_a_piece_stays_where_it_is() {
     plays(
         "tora-short/rulebook g8/9/9/9/3uA4/9/9/9/8G c 2 1 0:0 0 -",
         "A v5h5 * v5h4",

@@ -96,7 +96,7 @@ mod t_v2 {
 
     #[test]
     fn t_v2_not_who_can_shut_the_line() {
-        // The Soldier beside the King takes its defence stance.
+        // The Soldier beside the King takes its defense stance.
         goes_on(
             "tora-long/rulebook 16K/17/17/17/17/17/17/17/17/17/17/17/17/17/17/dd15/ksA14 o 1 5 0:0 0 -",
             "",

@@ -19,7 +19,7 @@ mod t_j1 {
     use super::*;
 
     #[test]
-    fn t_j1_soldiers_endanger_their_neighbours_unless_in_defence_stance() {
+    fn t_j1_soldiers_endanger_their_neighbors_unless_in_defense_stance() {
         deadly(
             "tora-long/rulebook k16/17/17/17/17/17/17/17/7s1K7/17/17/17/17/17/17/17/17 c 1 1 0:0 0 -",
         );

@@ -2,7 +2,7 @@
 
 use crate::verbs::*;
 
-/// A Cannon with exactly two neighbours of its own side.
+/// A Cannon with exactly two neighbors of its own side.
 const CANNON: &str = "tora-short/rulebook g8/9/9/5S3/1u2CS3/9/9/9/8G c 2 1 0:0 0 -";
 const CREW: &str = "crew v5h6 v6h6";
 

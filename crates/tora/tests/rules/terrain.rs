@@ -91,7 +91,7 @@ mod t_t2 {
     }
 
     #[test]
-    fn t_t2_an_archer_in_water_has_moved_one_and_may_attack_a_neighbour() {
+    fn t_t2_an_archer_in_water_has_moved_one_and_may_attack_a_neighbor() {
         allows(
             "tora-short/rulebook+terrain=river g3G4/9/9/9/9/9/9/3u1A3/9 c 2 1 0:0 0 -",
             "A v2h6-v2h5 * v2h4",

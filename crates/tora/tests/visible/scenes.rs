@@ -15,7 +15,7 @@ fn t_b2_the_challenger_sits_at_the_bottom_with_the_highest_v_at_its_right() {
     assert_eq!(names[..3], ["v1h1", "v2h1", "v3h1"]);
     assert_eq!((names.len(), names[80]), (81, "v9h9"));
     assert_eq!(scene.board.column_labels[..2], ["1", "2"]);
-    // Neighbours have different shades, the four corners the same.
+    // Neighbors have different shades, the four corners the same.
     assert!(view("v1h1").dark && view("v9h1").dark && !view("v1h2").dark);
 }
 

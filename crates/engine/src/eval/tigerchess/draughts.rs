@@ -8,7 +8,7 @@ use super::{Camp, rank, squares};
 
 /// What a Swordsman's way to the eighth rank is worth, by its rank.
 const WAY: [i32; 9] = [0, 0, 0, 0, 6, 18, 40, 85, 0];
-/// An own neighbour behind keeps others from jumping.
+/// An own neighbor behind keeps others from jumping.
 const BACKED: i32 = 7;
 /// A Swordsman or Archer that can be jumped as things stand.
 const JUMPABLE: i32 = -22;

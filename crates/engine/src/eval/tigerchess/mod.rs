@@ -25,7 +25,7 @@ pub struct TigerChess;
 
 /// What being to move is worth.
 const TEMPO: i32 = 14;
-/// What a Baron and a Baroness, or two of their kind on both colours, are worth together.
+/// What a Baron and a Baroness, or two of their kind on both colors, are worth together.
 const BOTH_BARONS: Worth = Worth(30, 45);
 /// Quiet moves after which the draw by them comes into sight.
 const MANY_QUIET: u16 = 70;
@@ -111,7 +111,7 @@ impl<'a, const TIGER: bool> Camp<'a, TIGER> {
     }
 }
 
-/// The squares of the colour of a1.
+/// The squares of the color of a1.
 const DARK: u64 = 0xAA55_AA55_AA55_AA55;
 
 /// The squares of a set, a1 first.

@@ -16,7 +16,7 @@ fn middle(line: usize) -> i32 {
 pub(super) fn worth(kind: Kind, side: Side, at: Square<8>) -> Worth {
     let rank = rank(side, at) as i32;
     let (across, along) = (middle(at.h()), middle(at.v()));
-    let centre = across + along;
+    let center = across + along;
     match kind {
         Kind::Pikeman => {
             let push = if across == 3 {
@@ -27,22 +27,22 @@ pub(super) fn worth(kind: Kind, side: Side, at: Square<8>) -> Worth {
             Worth(push, 0)
         }
         // At home she is safe; on an empty board she takes part.
-        Kind::Queen => Worth(-14 * (rank - 1).min(4) - 6 * across, 9 * centre),
+        Kind::Queen => Worth(-14 * (rank - 1).min(4) - 6 * across, 9 * center),
         Kind::Knight | Kind::KingsLancer | Kind::QueensLancer => {
             let home = if rank == 1 { -14 } else { 0 };
-            Worth(5 * centre - 12 + home, 4 * centre - 10)
+            Worth(5 * center - 12 + home, 4 * center - 10)
         }
-        Kind::TigerKnight => Worth(4 * centre - 8, 5 * centre - 10),
+        Kind::TigerKnight => Worth(4 * center - 8, 5 * center - 10),
         Kind::Baron => {
             let home = if rank == 1 { -12 } else { 0 };
-            Worth(3 * centre - 8 + home, 3 * centre - 8)
+            Worth(3 * center - 8 + home, 3 * center - 8)
         }
-        Kind::Archer => Worth(3 * centre - 8, 3 * centre - 8),
+        Kind::Archer => Worth(3 * center - 8, 3 * center - 8),
         Kind::Tower => Worth(
             if rank == 7 { 20 } else { 0 } + 3 * across,
             if rank == 7 { 20 } else { 0 },
         ),
-        Kind::King => Worth(2 * centre - 6, 5 * centre - 14),
+        Kind::King => Worth(2 * center - 6, 5 * center - 14),
         Kind::Swordsman => Worth(2 * across, 0),
     }
 }

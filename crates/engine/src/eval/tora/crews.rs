@@ -3,7 +3,7 @@
 use board::Square;
 use tora::{Action, Kind, Ply};
 
-/// Of the crews that work a Cannon for the same deed, keeps the one that is missed least elsewhere.
+/// Of the crews that work a Cannon for the same task, keeps the one that is missed least elsewhere.
 /// They are listed one after the other.
 pub(super) fn spare_crews<const N: usize, const W: usize>(
     position: &tora::Tora<N, W>,
@@ -11,13 +11,13 @@ pub(super) fn spare_crews<const N: usize, const W: usize>(
 ) {
     plies.dedup_by(|later, kept| match (&*later, &*kept) {
         (
-            Ply::Act(Action::Cannon { at, deed, crew }),
+            Ply::Act(Action::Cannon { at, task, crew }),
             Ply::Act(Action::Cannon {
                 at: kept_at,
-                deed: kept_deed,
+                task: kept_task,
                 crew: kept_crew,
             }),
-        ) if at == kept_at && deed == kept_deed => {
+        ) if at == kept_at && task == kept_task => {
             let cost = |crew: &tora::Crew<N>| -> i32 {
                 crew.as_slice()
                     .iter()

@@ -6,7 +6,7 @@ use tora::Kind;
 
 use super::army::{Army, STANDARD, standard_worth};
 
-/// A neighbour that shelters a command piece.
+/// A neighbor that shelters a command piece.
 const SHELTER: i32 = 6;
 
 /// How far a piece attacks with one action, and how much farther with each further one.

@@ -1,7 +1,7 @@
 //! What a move looks like before it is tried.
 
 use board::{Bits, Square};
-use tora::{Action, CannonDeed, Kind, Piece, Ply};
+use tora::{Action, CannonTask, Kind, Piece, Ply};
 
 use super::army::{Army, standard_worth};
 use crate::Look;
@@ -49,8 +49,8 @@ impl<'a, const N: usize, const W: usize> Scout<'a, N, W> {
                 hint: -20,
                 ..Look::default()
             },
-            Ply::Act(Action::Cannon { at, deed, .. }) => match deed {
-                CannonDeed::Fire(dir) => {
+            Ply::Act(Action::Cannon { at, task, .. }) => match task {
+                CannonTask::Fire(dir) => {
                     let occupied = self.own.all | self.enemy.all;
                     let target = Army::<N, W>::TABLES.first_on_ray(at, dir, occupied);
                     Look {
@@ -60,11 +60,11 @@ impl<'a, const N: usize, const W: usize> Scout<'a, N, W> {
                         ends_turn: false,
                     }
                 }
-                CannonDeed::Ready => Look {
+                CannonTask::Ready => Look {
                     hint: 20,
                     ..Look::default()
                 },
-                CannonDeed::Move(to) => Look {
+                CannonTask::Move(to) => Look {
                     hint: self.danger(Kind::Cannon, at) - self.danger(Kind::Cannon, to) - 10,
                     reach: 1,
                     ..Look::default()
