@@ -17,19 +17,24 @@ use crate::store::NodeId;
 /// How often a node tells that it runs.
 const HEARTBEAT: Duration = Duration::from_secs(1);
 
-/// Listens, and tells `news`, until the server stops.
+/// Listens, and tells `news`, until it has told that this node has left.
 pub(super) async fn run(
     node: Node,
     mut listener: Listener,
     mut news: mpsc::UnboundedReceiver<News>,
 ) {
     let mut others = Others::default();
-    let mut stopping = node.stopping();
     let mut beats = interval(HEARTBEAT);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tokio::select! {
-            Some(news) = news.recv() => node.tell(news),
+            Some(news) = news.recv() => {
+                let left = matches!(news, News::Left);
+                node.tell(news);
+                if left {
+                    return;
+                }
+            }
             heard = listener.next() => match heard {
                 Some(Heard::Notice(notice)) if notice.from != node.id() => {
                     hear(&node, &mut others, notice);
@@ -48,7 +53,6 @@ pub(super) async fn run(
                     node.games().forget(silent);
                 }
             }
-            _ = stopping.wait_for(|stopping| *stopping) => return,
         }
     }
 }

@@ -8,7 +8,6 @@ use super::player::Player;
 use super::shared::Shared;
 use super::state::Node;
 use super::{computer, deadlines, relay, takeover};
-use crate::bus::News;
 
 impl Node {
     /// Starts a node, which takes over the games of dead nodes. `player` plays the computer's seats.
@@ -27,6 +26,6 @@ impl Node {
     pub(crate) async fn close(&self) {
         self.stop();
         takeover::beat(self, true).await;
-        self.tell(News::Left);
+        self.leave().await;
     }
 }

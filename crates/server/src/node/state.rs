@@ -30,6 +30,8 @@ struct Inner {
     timers: Timers,
     /// Games in which the computer has something to answer.
     due: mpsc::UnboundedSender<String>,
+    /// What to tell other nodes.
+    news: mpsc::UnboundedSender<News>,
     stopping: watch::Sender<bool>,
 }
 
@@ -49,10 +51,11 @@ impl Node {
         let (tell, news) = mpsc::unbounded_channel();
         let node = Self(Arc::new(Inner {
             id,
-            games: Games::new(id, Arc::clone(&shared.store), hall, tell),
+            games: Games::new(id, Arc::clone(&shared.store), hall, tell.clone()),
             shared: shared.clone(),
             timers: Timers::default(),
             due,
+            news: tell,
             stopping: watch::Sender::new(false),
         }));
         let due = games_due;
@@ -94,6 +97,13 @@ impl Node {
 
     pub(super) fn timers(&self) -> &Timers {
         &self.0.timers
+    }
+
+    /// Tells the other nodes what is still to tell, and that this node has left.
+    pub(super) async fn leave(&self) {
+        // Whatever was changed before comes first.
+        let _ = self.0.news.send(News::Left);
+        self.0.news.closed().await;
     }
 
     /// Tells the other nodes.

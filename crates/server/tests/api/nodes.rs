@@ -226,8 +226,8 @@ async fn a_flag_falls_once() {
         let view = node.stage.view(&seats[0]).await;
         assert_eq!(count(&view, "time-out"), 1, "{:?}", types(&view));
         assert_eq!(count(&view, "restarted"), 0);
-        let last = view.events.last().expect("an event");
-        assert_eq!(socket.events().await, [last.clone()]);
+        let last = view.events.len() - 1;
+        assert_eq!(socket.events().await, view.events[last..]);
         let outcome = outcome(&node.stage.state(&seats[0]).await).expect("the end");
         assert_eq!(outcome.ending, Ending::Time);
         assert_eq!(outcome.winner, Some(Side::Second));
@@ -329,6 +329,23 @@ async fn a_node_that_stops_leaves_its_games_to_others_at_once() {
     assert!(stopped.elapsed() < Duration::from_secs(2));
     let answer = two.stage.act(&seats[0], Action::Resign).await;
     answer.ok::<Accepted>();
+    one.kill();
+    two.kill();
+}
+
+#[tokio::test]
+async fn what_happens_while_a_node_stops_is_told_before_it_leaves() {
+    let house = House::new().await;
+    let (one, two) = (house.node().await, house.node().await);
+    let seats = one.stage.begun(SHORT).await;
+    let mut ben = two.watch(&seats[1], None).await;
+    ben.presence([false, false], 1).await;
+    one.stage.app().stop();
+    sleep(Duration::from_millis(100)).await;
+    let resigned = one.stage.act(&seats[0], Action::Resign).await;
+    assert_eq!(resigned.ok::<Accepted>().seq, BEGUN + 1);
+    one.stage.app().close().await;
+    assert_eq!(ben.events().await.len(), 1);
     one.kill();
     two.kill();
 }

@@ -142,10 +142,10 @@ async fn talk(
             },
             received = socket.recv() => {
                 heard = Instant::now();
-                if let (Some(Ok(Message::Pong(bytes))), Some(side)) = (&received, side) {
-                    if let Some(way) = pings.answered(bytes, heard.into_std()) {
-                        live.measured(side, way);
-                    }
+                if let (Some(Ok(Message::Pong(bytes))), Some(side)) = (&received, side)
+                    && let Some(round_trip) = pings.answered(bytes, heard.into_std())
+                {
+                    live.measured(side, round_trip);
                 }
                 listen(received)?;
                 continue;
