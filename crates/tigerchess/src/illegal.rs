@@ -405,7 +405,7 @@ impl Illegal {
             Self::PostingRank { .. } => ("C-D1", "tigerchess-illegal-posting-rank"),
             Self::PostingTaken { .. } => ("C-D2", "tigerchess-illegal-posting-taken"),
             Self::Opposite { .. } => ("C-D3", "tigerchess-illegal-opposite"),
-            Self::Color { .. } => ("C-D4", "tigerchess-illegal-colour"),
+            Self::Color { .. } => ("C-D4", "tigerchess-illegal-color"),
             Self::Forced { .. } => ("C-D5", "tigerchess-illegal-forced"),
             Self::PieceFirst => ("C-L6", "tigerchess-illegal-piece-first"),
             Self::Beside { .. } => ("C-P1", "tigerchess-illegal-beside"),
