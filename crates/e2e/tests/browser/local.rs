@@ -1,6 +1,7 @@
 //! Games on this device: one list of facts, whichever tabs show it and whatever happens to it.
 
 use e2e::{Browser, Stage, Window, control};
+use fantoccini::wd::WindowHandle;
 use serde_json::{Value, json};
 
 use crate::turn::start_local;
@@ -11,6 +12,12 @@ async fn stored(player: &Browser) -> String {
         "return localStorage.getItem('tigerden.local.' + location.pathname.split('/').pop())";
     let text = player.script(body, Vec::new()).await;
     text.as_str().expect("it is stored").to_owned()
+}
+
+/// The facts of a stored text.
+fn facts(text: &str) -> Vec<Value> {
+    let stored: Value = serde_json::from_str(text).expect("JSON");
+    stored["facts"].as_array().expect("a list").clone()
 }
 
 /// Stores another text for the game whose page is open, which this page is not told.
@@ -55,10 +62,6 @@ async fn two_tabs_share_one_list() {
     player.see(&control("result")).await;
     player.gone(&control("moved-on")).await;
     let after = stored(&player).await;
-    let facts = |text: &str| {
-        let stored: Value = serde_json::from_str(text).expect("JSON");
-        stored["facts"].as_array().expect("a list").clone()
-    };
     let (before, after) = (facts(&before), facts(&after));
     assert_eq!(after[..before.len()], before[..], "it only grows");
     assert_eq!(after.len(), before.len() + 1);
@@ -156,5 +159,46 @@ async fn a_damaged_game_of_the_first_page_is_kept() {
     assert_eq!(player.script(kept, vec![id]).await, "damaged");
     player.reload().await;
     player.see_text(".gamelist", "can't be read").await;
+    player.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_of_two_tabs_asks_the_computer() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Desktop).await;
+    let page = stage.url("/play?mode=computer");
+    start_local(&player, &page, &["game-convoy", "side-first"]).await;
+    let address = address(&player).await;
+    let tabs = player.client();
+    let first = tabs.window().await.expect("a tab");
+    let second = tabs.new_window(true).await.expect("a second tab").handle;
+    let go = async |tab: &WindowHandle| {
+        let there = tabs.switch_to_window(tab.clone()).await;
+        there.expect("it is there");
+    };
+    go(&second).await;
+    player.goto(&address).await;
+    player.see(&control("moves")).await;
+    let before = facts(&stored(&player).await).len();
+
+    // Played in the tab that came later, answered by the other one, and only once.
+    player.touch(&["e1", "d1"]).await;
+    player.see_count(&control("move"), 2).await;
+    go(&first).await;
+    player.see_count(&control("move"), 2).await;
+    assert_eq!(facts(&stored(&player).await).len(), before + 2);
+    player.press("resign").await;
+    player.press("resign").await;
+    player.press("rematch").await;
+    player.gone(&control("result")).await;
+
+    // The second tab is left alone with the next game, in which the computer begins.
+    let address = player.script("return location.href", Vec::new()).await;
+    player.see_count(&control("move"), 1).await;
+    tabs.close_window().await.expect("it closes");
+    go(&second).await;
+    player.goto(address.as_str().expect("an address")).await;
+    player.see_count(&control("move"), 1).await;
+    player.see(&control("composer")).await;
     player.close().await;
 }
