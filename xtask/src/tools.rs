@@ -30,7 +30,7 @@ const AXE: Wheel = Wheel {
     file: "axe_playwright_python/axe.min.js",
 };
 
-/// The program that checks licences and sources of dependencies.
+/// The program that checks licenses and sources of dependencies.
 pub(crate) fn cargo_deny() -> Result<PathBuf> {
     program(&DENY, "cargo-deny")
 }

@@ -1,4 +1,4 @@
-//! The main pages: their size, their colours, their accessibility, their pictures.
+//! The main pages: their size, their colors, their accessibility, their pictures.
 
 use e2e::{Browser, Stage, Window, control};
 

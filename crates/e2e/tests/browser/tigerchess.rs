@@ -129,7 +129,7 @@ async fn c_l4_the_queen_is_protected_by_her_step_or_by_touching_the_tower() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn c_d4_the_dragon_keeps_each_side_to_its_colour() {
+async fn c_d4_the_dragon_keeps_each_side_to_its_color() {
     let stage = Stage::start().await;
     let players = stage.browser(Window::Desktop).await;
     start_tiger(&players, &stage, "dragon", "off").await;
