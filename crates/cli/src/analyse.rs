@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use clap::Args;
 use engine::{Limits, Player, Report};
 
-use hall::Hall;
+use hall::{Catalogue, Hall};
 
 use crate::computer::{self, TABLE_MIB};
 use crate::failure::Failure;
@@ -32,7 +32,7 @@ pub(crate) struct Analyse {
 }
 
 /// Prints what the search finds, a line for each step deeper.
-pub(crate) fn run(hall: &Hall, analyse: &Analyse) -> Result<(), Failure> {
+pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, analyse: &Analyse) -> Result<(), Failure> {
     let table = source::position(hall, &analyse.position)?;
     let unlimited = analyse.depth.is_none() && analyse.nodes.is_none();
     let limits = Limits {
@@ -62,7 +62,7 @@ pub(crate) fn run(hall: &Hall, analyse: &Analyse) -> Result<(), Failure> {
         }
         stop.store(written.is_err(), Ordering::Relaxed);
     };
-    let request = computer::request(table.as_ref(), computer::FULL, limits);
+    let request = computer::request(table.as_ref(), catalogue, computer::FULL, limits);
     let found = Player::new(TABLE_MIB).analyse(&request, &stop, &mut print);
     written?;
     found.map_err(Failure::from)?;

@@ -8,15 +8,21 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use engine::{Limits, Player, Request, Task, ThinkError};
 use game::Side;
-use hall::Table;
+use hall::{Catalogue, Table};
 
 /// MiB of what a player remembers between turns.
 pub(crate) const TABLE_MIB: usize = 32;
 /// The number of the highest level.
 pub(crate) const FULL: u8 = 10;
 
-/// The request to think about the game of a table, for the side to move.
-pub(crate) fn request(table: &dyn Table, level: u8, limits: Limits) -> Request {
+/// The request to think about the game of a table, for the side to move. Its start may name what is
+/// in `catalogue`.
+pub(crate) fn request(
+    table: &dyn Table,
+    catalogue: &Catalogue,
+    level: u8,
+    limits: Limits,
+) -> Request {
     let task = Task {
         level,
         limits,
@@ -24,7 +30,11 @@ pub(crate) fn request(table: &dyn Table, level: u8, limits: Limits) -> Request {
         ..Task::default()
     };
     // In a game that is over there is nothing to think about for either side.
-    Request::of_side(table, table.to_move().unwrap_or(Side::First), task)
+    let side = table.to_move().unwrap_or(Side::First);
+    Request {
+        catalogue: catalogue.clone(),
+        ..Request::of_side(table, side, task)
+    }
 }
 
 /// A number that differs from call to call, so that weak levels don't always err alike.
@@ -39,6 +49,7 @@ type Thought = Result<Vec<String>, ThinkError>;
 pub(crate) struct Opponent {
     level: u8,
     limits: Limits,
+    catalogue: Catalogue,
     requests: Sender<Request>,
     thoughts: Receiver<Thought>,
     stop: Arc<AtomicBool>,
@@ -46,7 +57,7 @@ pub(crate) struct Opponent {
 }
 
 impl Opponent {
-    pub(crate) fn new(level: u8, limits: Limits) -> Self {
+    pub(crate) fn new(level: u8, limits: Limits, catalogue: &Catalogue) -> Self {
         let (requests, asked) = channel::<Request>();
         let (answers, thoughts) = channel();
         let stop = Arc::new(AtomicBool::new(false));
@@ -63,6 +74,7 @@ impl Opponent {
         Self {
             level,
             limits,
+            catalogue: catalogue.clone(),
             requests,
             thoughts,
             stop,
@@ -78,7 +90,7 @@ impl Opponent {
                 time_ms: self.limits.time_ms.into_iter().chain(most_ms).min(),
                 ..self.limits
             };
-            let request = request(table, self.level, limits);
+            let request = request(table, &self.catalogue, self.level, limits);
             self.thinking = self.requests.send(request).is_ok();
         }
         match self.thoughts.try_recv() {

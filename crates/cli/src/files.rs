@@ -1,12 +1,15 @@
-//! Set-ups and terrain boards from a folder of the user's.
+//! Data files from a folder of the user's.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use hall::Catalogue;
+
 use crate::failure::Failure;
 
-/// Makes all files below `folder` known that a game reads: those in `tora/setups` and so on.
-pub(crate) fn add(folder: &Path) -> Result<(), Failure> {
+/// The built-in files, and all below `folder` that a game reads: those in `tora/setups` and so on.
+pub(crate) fn read(folder: &Path) -> Result<Catalogue, Failure> {
+    let mut catalogue = Catalogue::default();
     fs::read_dir(folder).map_err(|error| Failure::read(folder, error))?;
     for kind in &hall::FILES {
         let folder = folder.join(kind.folder);
@@ -16,11 +19,12 @@ pub(crate) fn add(folder: &Path) -> Result<(), Failure> {
         for path in files(&folder, kind.extension)? {
             let text = fs::read_to_string(&path).map_err(|error| Failure::read(&path, error))?;
             let name = path.display().to_string();
-            kind.add(&text)
+            catalogue
+                .add(kind, &text)
                 .map_err(|error| Failure::input(&name, &text, error))?;
         }
     }
-    Ok(())
+    Ok(catalogue)
 }
 
 /// The files with this extension, in order of their names.

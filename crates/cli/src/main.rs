@@ -21,7 +21,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
-use hall::Hall;
+use hall::{Catalogue, Hall};
 
 use crate::args::{Args, Command};
 use crate::failure::Failure;
@@ -40,13 +40,13 @@ fn main() -> ExitCode {
 }
 
 fn run(args: &Args) -> Result<(), Failure> {
-    if let Some(folder) = &args.files {
-        files::add(folder)?;
-    }
-    let hall = Hall::all();
-    let hall = &hall;
+    let catalogue = match &args.files {
+        Some(folder) => files::read(folder)?,
+        None => Catalogue::default(),
+    };
+    let (hall, catalogue) = (&Hall::with(&catalogue), &catalogue);
     match &args.command {
-        Command::Serve(serve) => serve::run(hall, serve),
+        Command::Serve(serve) => serve::run(hall, catalogue, serve),
         Command::Games => games::list(hall),
         Command::Start { game, choices } => games::start(hall, game, choices),
         Command::Legal { position } => count::legal(hall, position),
@@ -56,12 +56,12 @@ fn run(args: &Args) -> Result<(), Failure> {
             divide,
         } => count::perft(hall, position, *depth, *divide),
         Command::Turns { position } => count::turns(hall, position),
-        Command::Play(play) => play::run(hall, play),
+        Command::Play(play) => play::run(hall, catalogue, play),
         Command::Record(command) => record::run(hall, command),
         Command::Dice(command) => dice::run(hall, command),
-        Command::Analyse(analyse) => analyse::run(hall, analyse),
-        Command::SelfPlay(selfplay) => selfplay::run(hall, selfplay),
-        Command::Uci => uci::run(hall),
+        Command::Analyse(analyse) => analyse::run(hall, catalogue, analyse),
+        Command::SelfPlay(selfplay) => selfplay::run(hall, catalogue, selfplay),
+        Command::Uci => uci::run(hall, catalogue),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut Args::command(), "tigerden", &mut script);

@@ -11,7 +11,7 @@ use engine::Limits;
 use engine::selfplay::{Contestant, Match, PlayedGame, Results, Tally, play};
 use game::record::{About, Verdict};
 use game::{Side, Viewer};
-use hall::{Hall, Table};
+use hall::{Catalogue, Hall, Table};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use signal_hook::consts::SIGINT;
@@ -73,7 +73,7 @@ fn at_least_1(text: &str) -> Result<usize, String> {
 }
 
 /// Plays the match and prints how it went.
-pub(crate) fn run(hall: &Hall, selfplay: &SelfPlay) -> Result<(), Failure> {
+pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, selfplay: &SelfPlay) -> Result<(), Failure> {
     let table = selfplay.choices.start(hall, &selfplay.game)?;
     if let Some(folder) = &selfplay.out {
         fs::create_dir_all(folder).map_err(|error| Failure::write(folder, error))?;
@@ -85,6 +85,7 @@ pub(crate) fn run(hall: &Hall, selfplay: &SelfPlay) -> Result<(), Failure> {
     let contest = Match {
         players: [selfplay.level_a, selfplay.level_b].map(|level| Contestant { level, limits }),
         table: table.boxed_clone(),
+        catalogue: catalogue.clone(),
         games: selfplay.games,
         random_plies: selfplay.random,
         most_turns: selfplay.turns,

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
-use hall::Hall;
+use hall::{Catalogue, Hall};
 use server::{Assets, Config, Engine, ServeError, Setup};
 
 use crate::failure::Failure;
@@ -43,7 +43,7 @@ pub(crate) struct Serve {
 }
 
 /// Serves until told to stop.
-pub(crate) fn run(hall: &Hall, serve: &Serve) -> Result<(), Failure> {
+pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, serve: &Serve) -> Result<(), Failure> {
     server::start_log();
     let files = WEB
         .iter()
@@ -54,7 +54,7 @@ pub(crate) fn run(hall: &Hall, serve: &Serve) -> Result<(), Failure> {
         setup: Setup {
             behind_proxy: serve.behind_proxy,
             hall: hall.clone(),
-            player: Arc::new(Engine::new(serve.think_ms)),
+            player: Arc::new(Engine::new(serve.think_ms).with_catalogue(catalogue.clone())),
             ..Setup::new(Assets::new(files))
         },
     };

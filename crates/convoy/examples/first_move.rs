@@ -1,11 +1,10 @@
 //! The board of King's Convoy, a first move, and one that the rules refuse.
 
-use game::{Notation, Position, Refusal, Show};
-use tigerden_convoy::{Convoy, Family};
+use game::{Notation, Position, Refusal, Show, Start};
+use tigerden_convoy::{Convoy, Options};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let family = Family::find("convoy").ok_or("an unknown family")?;
-    let mut position = Convoy::start(family);
+    let mut position = Convoy::start(&Options::default())?;
     println!("{}", position.scene());
 
     let mut moves = Vec::new();

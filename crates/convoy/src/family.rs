@@ -1,9 +1,7 @@
 //! What distinguishes the members of the family (K-13).
 
-use std::sync::LazyLock;
-
 use crate::squares::{SIDES, Square, Squares, beside, shifted};
-use crate::state::Boat;
+use crate::state::{Boat, boat_key, mixed};
 
 /// A member of the family: its layout and what its rules leave to data.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +13,7 @@ pub struct Family {
     pub(crate) throne: Throne,
     pub(crate) grips: Grips,
     pub(crate) board: Board,
+    pub(crate) key: u64,
 }
 
 /// Where the king escapes (K-9).
@@ -90,32 +89,44 @@ impl Board {
     }
 }
 
-const FILES: [&str; 4] = [
-    include_str!("../data/families/convoy.family"),
-    include_str!("../data/families/hnefatafl.family"),
-    include_str!("../data/families/tablut.family"),
-    include_str!("../data/families/brandubh.family"),
-];
-
-static ALL: LazyLock<Vec<Family>> = LazyLock::new(|| {
-    let read = |text: &&str| Family::read(text);
-    match FILES.iter().map(read).collect() {
-        Ok(families) => families,
-        Err(error) => panic!("a family of the data folder is wrong: {error}"),
-    }
-});
-
 impl Family {
-    /// All members on offer, King's Convoy first.
-    #[must_use]
-    pub fn all() -> &'static [Self] {
-        &ALL
+    /// Whether a game of both is the same: all but where the data comes from.
+    pub(crate) fn is_same(&self, other: &Self) -> bool {
+        std::ptr::eq(self, other)
+            || (self.name == other.name
+                && self.board.size == other.board.size
+                && self.layout == other.layout
+                && (self.escape, self.throne, self.grips)
+                    == (other.escape, other.throne, other.grips))
     }
 
-    /// The member with this name.
-    #[must_use]
-    pub fn find(name: &str) -> Option<&'static Self> {
-        ALL.iter().find(|family| family.name == name)
+    /// Hash of all that [`is_same`](Self::is_same) compares: the same in all processes.
+    pub(crate) fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// The same, computed from the rest.
+    pub(crate) fn fresh_key(&self) -> u64 {
+        let Grips {
+            open,
+            edge,
+            throne,
+            beside_throne,
+        } = self.grips;
+        let grips = [open, edge, throne, beside_throne].map(|grip| grip as u64);
+        let layout = self.layout.iter();
+        let rules = [
+            self.board.size as u64,
+            self.escape as u64,
+            self.throne as u64,
+        ];
+        self.name
+            .bytes()
+            .map(u64::from)
+            .chain(rules)
+            .chain(grips)
+            .chain(layout.map(|&(at, boat)| boat_key(at, boat)))
+            .fold(0, |key, number| mixed(key ^ number))
     }
 
     /// Its name, the first word of its position texts.

@@ -17,7 +17,9 @@
 use game::{Message, Part, TextError};
 
 use crate::family::{Board, Escape, Family, Grip, Grips, Throne};
-use crate::rows::read_rows;
+use crate::rows::{Written, read_rows};
+use crate::squares::name;
+use crate::state::Boat;
 
 /// A data file taken apart.
 struct File<'a> {
@@ -62,6 +64,16 @@ impl<'a> File<'a> {
         }
     }
 
+    /// The name, which is the first word of position texts.
+    fn name(&self) -> Result<Part<'a>, TextError> {
+        let name = self.header("name")?;
+        let in_names = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        if name.text.is_empty() || !name.text.chars().all(in_names) {
+            return name.error("convoy-text-expected-name");
+        }
+        Ok(name)
+    }
+
     fn choice<T: Copy>(&self, key: &str, names: &[(&str, T)]) -> Result<T, TextError> {
         let value = self.header(key)?;
         match names.iter().find(|(name, _)| *name == value.text) {
@@ -99,7 +111,7 @@ impl Family {
                 .end
                 .error(message.with("found", rows).with("sizes", sizes));
         };
-        let names = TextError::both(file.header("name"), file.header("source"));
+        let names = TextError::both(file.name(), file.header("source"));
         let escapes = [("corners", Escape::Corners), ("edge", Escape::Edge)];
         let thrones = [
             ("hostile", Throne::Hostile),
@@ -116,10 +128,10 @@ impl Family {
         let head = TextError::both(names, TextError::both(goals, grips));
         let (head, layout) = TextError::both(head, read_rows(&file.rows))?;
         let ((name, source), ((escape, throne), ((open, edge), (on_throne, beside_throne)))) = head;
-        Ok(Self {
+        let mut family = Self {
             name: name.text.to_owned(),
             source: source.text.to_owned(),
-            layout: layout.into_iter().map(|(at, boat, _)| (at, boat)).collect(),
+            layout: layout.iter().map(|&(at, boat, _)| (at, boat)).collect(),
             escape,
             throne,
             grips: Grips {
@@ -129,26 +141,51 @@ impl Family {
                 beside_throne,
             },
             board,
-        })
+            key: 0,
+        };
+        family.key = family.fresh_key();
+        family.test_layout(&layout, file.end)?;
+        Ok(family)
+    }
+
+    /// Tests that a game can begin with these boats (K-1, K-4, K-9).
+    fn test_layout(&self, layout: &[Written<'_>], end: Part<'_>) -> Result<(), TextError> {
+        for boat in [Boat::King, Boat::Attacker] {
+            if self.fleet(boat) == 0 {
+                let message = Message::new("convoy-text-no-boat").with("letter", boat.letter());
+                return end.error(message);
+            }
+        }
+        for (at, boat, here) in layout {
+            match boat {
+                Boat::King if self.escapes().contains(*at) => {
+                    return here.error("convoy-text-king-at-goal");
+                }
+                Boat::Attacker | Boat::Defender if !self.open().contains(*at) => {
+                    let message = Message::new("convoy-text-place-of-king");
+                    return here.error(message.with("square", name(*at)));
+                }
+                _ => {}
+            }
+        }
+        Ok(())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Catalogue;
 
     #[test]
     fn k_13_a_family_is_data() {
-        let names: Vec<_> = Family::all().iter().map(Family::name).collect();
+        let families = || Catalogue::built_in().families();
+        let names: Vec<_> = families().map(Family::name).collect();
         assert_eq!(names, ["convoy", "hnefatafl", "tablut", "brandubh"]);
-        let sizes: Vec<_> = Family::all().iter().map(Family::size).collect();
+        let sizes: Vec<_> = families().map(Family::size).collect();
         assert_eq!(sizes, [13, 11, 9, 7]);
-        assert!(
-            Family::all()
-                .iter()
-                .all(|family| !family.source().is_empty())
-        );
-        assert_eq!(Family::find("chess"), None);
+        assert!(families().all(|family| !family.source().is_empty()));
+        assert_eq!(Catalogue::built_in().family("chess"), None);
     }
 
     #[test]

@@ -5,20 +5,19 @@
 //! The first side attacks, the second defends the king.
 //!
 //! ```
-//! use tigerden_convoy::{Convoy, Family};
-//! use game::Position;
+//! use game::{Position, Start};
+//! use tigerden_convoy::{Convoy, Options};
 //!
-//! let family = Family::find("convoy").ok_or("not known")?;
-//! let start = Convoy::start(family);
+//! let Ok(start) = Convoy::start(&Options::default());
 //! let mut moves = Vec::new();
 //! start.legal_moves(&mut moves);
 //! assert_eq!(moves.len(), 156);
-//! # Ok::<(), &'static str>(())
 //! ```
 
 pub mod endings;
 
 mod capture;
+mod catalogue;
 mod explain;
 mod family;
 mod family_file;
@@ -32,11 +31,14 @@ mod read;
 mod rows;
 mod scene;
 mod squares;
+mod start;
 mod state;
 mod text;
 
+pub use catalogue::Catalogue;
 pub use family::{Escape, Family, Grip, Throne};
 pub use illegal::Illegal;
 pub use moves::Move;
 pub use squares::{Square, Squares};
+pub use start::Options;
 pub use state::{Boat, Convoy};

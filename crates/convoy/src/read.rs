@@ -4,6 +4,7 @@ use std::str::FromStr;
 
 use game::{Message, Part, Side, TextError};
 
+use crate::catalogue::Catalogue;
 use crate::family::Family;
 use crate::rows::{Written, read_rows};
 use crate::squares::name;
@@ -25,11 +26,30 @@ const MOST_QUIET: u32 = 9_999;
 const LAST_ROUND: u32 = 999_999;
 
 impl Convoy {
+    /// Reads a position text (K-12) of a member of the family that is in a catalogue.
+    ///
+    /// # Errors
+    ///
+    /// All places that are wrong in themselves, else the first that does not fit the others.
+    pub fn read(text: &str, catalogue: &Catalogue) -> Result<Self, TextError> {
+        let fields = Part::fields(text, FIELDS)?;
+        let (position, misplaced) = Self::read_fields(fields, catalogue)?;
+        if let Some(error) = misplaced {
+            return Err(error);
+        }
+        position.test_board(fields[1], fields[2])?;
+        Ok(position)
+    }
+
     /// Reads the fields. What must be true of the board as a whole is not tested yet, and boats
     /// where only the king may stand are an error for later.
-    fn read(fields: [Part<'_>; FIELDS.len()]) -> Result<(Self, Option<TextError>), TextError> {
+    fn read_fields(
+        fields: [Part<'_>; FIELDS.len()],
+        catalogue: &Catalogue,
+    ) -> Result<(Self, Option<TextError>), TextError> {
         let [game, board, side, quiet, round] = fields;
-        let boats = read_family(game).and_then(|family| Ok((family, read_board(family, board)?)));
+        let family = read_family(game, catalogue);
+        let boats = family.and_then(|family| Ok((family, read_board(family, board)?)));
         let numbers = TextError::both(
             quiet.number(0, MOST_QUIET, FIELDS[3]),
             round.number(1, LAST_ROUND, FIELDS[4]),
@@ -84,11 +104,11 @@ impl Convoy {
     }
 }
 
-fn read_family(game: Part<'_>) -> Result<&'static Family, TextError> {
-    match Family::find(game.text) {
+fn read_family(game: Part<'_>, catalogue: &Catalogue) -> Result<&'static Family, TextError> {
+    match catalogue.family(game.text) {
         Some(family) => Ok(family),
         None => {
-            let known: Vec<_> = Family::all().iter().map(Family::name).collect();
+            let known: Vec<_> = catalogue.families().map(Family::name).collect();
             game.error(Message::new("text-expected-one-of").with("names", known.join(", ")))
         }
     }
@@ -120,13 +140,7 @@ impl FromStr for Convoy {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let fields = Part::fields(text, FIELDS)?;
-        let (position, misplaced) = Self::read(fields)?;
-        if let Some(error) = misplaced {
-            return Err(error);
-        }
-        position.test_board(fields[1], fields[2])?;
-        Ok(position)
+        Self::read(text, Catalogue::built_in())
     }
 }
 
@@ -158,7 +172,8 @@ mod tests {
         for entry in &table.positions {
             let id = &entry.id;
             let fields = Part::fields(&entry.position, FIELDS).expect("five fields");
-            let (position, misplaced) = Convoy::read(fields).expect("boats on a board");
+            let (position, misplaced) =
+                Convoy::read_fields(fields, Catalogue::built_in()).expect("boats on a board");
             assert_eq!(misplaced.is_some(), id == "convoy-c03", "{id}");
             for (depth, &count) in (1..).zip(&entry.perft) {
                 assert_eq!(perft(&position, depth), count, "{id} at depth {depth}");

@@ -63,16 +63,6 @@ pub struct Convoy {
 }
 
 impl Convoy {
-    /// The start of a game of this family (K-2).
-    #[must_use]
-    pub fn start(family: &'static Family) -> Self {
-        let mut start = Self::bare(family);
-        for &(at, boat) in family.layout() {
-            start.place(at, boat);
-        }
-        start
-    }
-
     /// An empty board of this family with the attacker to move.
     pub(crate) fn bare(family: &'static Family) -> Self {
         Self {
@@ -80,7 +70,8 @@ impl Convoy {
             turned: [Squares::EMPTY; 2],
             king: None,
             family,
-            key: name_key(family.name()),
+            // Even, so that the lowest bit is free for the side to move.
+            key: family.key() & !1,
             round: 1,
             quiet: 0,
             side: Side::First,
@@ -203,18 +194,12 @@ impl Convoy {
     }
 }
 
-fn name_key(name: &str) -> u64 {
-    name.bytes()
-        .fold(0, |key, byte| mixed(key ^ u64::from(byte)))
-        & !1
-}
-
-fn boat_key(square: Square, boat: Boat) -> u64 {
-    // Even, so that the lowest bit is free for the side to move.
+/// A number for a boat on a square. It is even, as the key of the family is.
+pub(crate) fn boat_key(square: Square, boat: Boat) -> u64 {
     mixed((square.index() as u64) << 2 | boat as u64) & !1
 }
 
-fn mixed(value: u64) -> u64 {
+pub(crate) fn mixed(value: u64) -> u64 {
     SplitMix(value).step().0
 }
 
@@ -225,7 +210,7 @@ impl PartialEq for Convoy {
             && self.side == other.side
             && self.quiet == other.quiet
             && self.round == other.round
-            && std::ptr::eq(self.family, other.family)
+            && self.family.is_same(other.family)
     }
 }
 

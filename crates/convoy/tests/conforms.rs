@@ -1,9 +1,10 @@
 //! King's Convoy and its family pass the checks that every game must pass.
 #![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
+use game::Start;
 use game::{Position, Side};
 use testkit::{Effort, Standing, conforms};
-use tigerden_convoy::{Convoy, Family};
+use tigerden_convoy::{Catalogue, Convoy, Options};
 
 /// What stands where, read from the board field of the text.
 fn census<P: Position>(position: &P) -> Vec<Standing> {
@@ -34,7 +35,9 @@ fn census<P: Position>(position: &P) -> Vec<Standing> {
 }
 
 fn family(name: &str, others: &[&str]) {
-    let mut starts = vec![Convoy::start(Family::find(name).unwrap())];
+    let family = Catalogue::built_in().family(name).unwrap();
+    let Ok(start) = Convoy::start(&Options { family });
+    let mut starts = vec![start];
     starts.extend(others.iter().map(|text| text.parse::<Convoy>().unwrap()));
     let effort = Effort {
         games: 4,

@@ -2,12 +2,13 @@
 
 use std::sync::atomic::AtomicBool;
 
-use game::{Game, History, Notation, Position};
+use game::{Game, History, Notation, Position, Start};
 use tigerchess::LancerChess;
 use tigerden_engine::{Limits, Task, Thinker, eval};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let game = Game::new(LancerChess::start(), History::Counts);
+    let start = LancerChess::start(&())?;
+    let game = Game::new(start, History::Counts);
     let mut thinker = Thinker::new(eval::TigerChess, 16);
     let task = Task {
         limits: Limits::depth(5),

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use convoy::Convoy;
 use game::{Game, Notation, Open};
-use hall::{GameInfo, Listed};
+use hall::{Catalogue, Listed};
 use tigerchess::{LancerChess, TigerChess};
 use tora::{Long, Short};
 
@@ -14,7 +14,8 @@ use crate::{Answer, Evaluate, Report, Task, eval};
 
 /// A game of the hall with the way to think about it.
 pub(crate) struct Entry {
-    info: &'static GameInfo,
+    /// Whether this is the first word of its position texts.
+    is_called: fn(&str, &Catalogue) -> bool,
     pub(crate) mind: fn(usize) -> Box<dyn Mind>,
 }
 
@@ -30,7 +31,7 @@ pub(crate) const GAMES: [Entry; 5] = [
 
 const fn entry<P: Listed + Open + Notation, E: Evaluate<P> + Default + 'static>() -> Entry {
     Entry {
-        info: P::INFO,
+        is_called: |head, catalogue| P::is_called(head, &P::files(catalogue)),
         mind: |table_mib| Box::new(Thinker::<P, E>::new(E::default(), table_mib)),
     }
 }
@@ -54,12 +55,12 @@ pub(crate) trait Mind: Send {
     fn evaluate(&self, request: &Request) -> Result<i32, ThinkError>;
 }
 
-/// The place in [`GAMES`] of the game to which a position text belongs.
-pub(crate) fn index_of(position: &str) -> Result<usize, ThinkError> {
-    let head = game::head(position);
+/// The place in [`GAMES`] of the game that a request is about.
+pub(crate) fn index_of(request: &Request) -> Result<usize, ThinkError> {
+    let head = game::head(&request.start);
     let index = GAMES
         .iter()
-        .position(|entry| entry.info.heads.contains(&head));
+        .position(|entry| (entry.is_called)(head, &request.catalogue));
     index.ok_or_else(|| ThinkError::Game(head.to_owned()))
 }
 
@@ -99,7 +100,8 @@ impl<P: Listed + Open + Notation, E: Evaluate<P>> Mind for Thinker<P, E> {
 
 /// What a request asks: about a game that is not over.
 fn read<P: Listed + Notation>(request: &Request) -> Result<(Game<P>, Task<P::Move>), ThinkError> {
-    let start = P::read(&request.start).map_err(ThinkError::Start)?;
+    let start =
+        P::read(&request.start, &P::files(&request.catalogue)).map_err(ThinkError::Start)?;
     let mut game = Game::new(start, request.history);
     for (index, text) in request.moves.iter().enumerate() {
         let mv = read_move(&game, index, text)?;

@@ -10,11 +10,12 @@
 //! ```
 //! use std::sync::atomic::AtomicBool;
 //!
-//! use game::{Game, History};
+//! use game::{Game, History, Start};
 //! use tigerchess::LancerChess;
 //! use tigerden_engine::{Limits, Task, Thinker, eval};
 //!
-//! let game = Game::new(LancerChess::start(), History::Counts);
+//! let Ok(start) = LancerChess::start(&());
+//! let game = Game::new(start, History::Counts);
 //! let mut thinker = Thinker::new(eval::TigerChess, 1);
 //! let task = Task { limits: Limits::depth(3), ..Task::default() };
 //! let answer = thinker.think(&game, &task, &AtomicBool::new(false), &mut |_| {});

@@ -3,13 +3,13 @@
 use std::sync::atomic::AtomicBool;
 
 use game::{History, Side, TextError, Viewer};
-use hall::Table;
+use hall::{Catalogue, Table};
 
 use crate::games::{GAMES, Mind, index_of};
 use crate::{Answer, Report, Task};
 
 /// A game as texts, and what to think about in it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Request {
     /// The text of the position the game began with.
     pub start: String,
@@ -19,6 +19,8 @@ pub struct Request {
     pub history: History,
     /// How hard to think, and about which moves.
     pub task: Task<String>,
+    /// What the start position may name.
+    pub catalogue: Catalogue,
 }
 
 impl Request {
@@ -30,6 +32,7 @@ impl Request {
             moves: Vec::new(),
             history: History::Ignored,
             task: Task::default(),
+            catalogue: Catalogue::default(),
         }
     }
 
@@ -43,6 +46,7 @@ impl Request {
             moves,
             history: table.history(),
             task,
+            catalogue: Catalogue::default(),
         }
     }
 }
@@ -100,7 +104,7 @@ impl Player {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Report),
     ) -> Result<Answer, ThinkError> {
-        self.mind(&request.start)?.think(request, stop, report)
+        self.mind(request)?.think(request, stop, report)
     }
 
     /// Searches the position and plays nothing: the same reports, the last one returned.
@@ -114,7 +118,7 @@ impl Player {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Report),
     ) -> Result<Option<Report>, ThinkError> {
-        self.mind(&request.start)?.analyse(request, stop, report)
+        self.mind(request)?.analyse(request, stop, report)
     }
 
     /// What the position is worth at a glance, in centi-points for the side to move.
@@ -123,11 +127,11 @@ impl Player {
     ///
     /// As for [`think`](Self::think).
     pub fn evaluate(&mut self, request: &Request) -> Result<i32, ThinkError> {
-        self.mind(&request.start)?.evaluate(request)
+        self.mind(request)?.evaluate(request)
     }
 
-    fn mind(&mut self, start: &str) -> Result<&mut dyn Mind, ThinkError> {
-        let index = index_of(start)?;
+    fn mind(&mut self, request: &Request) -> Result<&mut dyn Mind, ThinkError> {
+        let index = index_of(request)?;
         if self.mind.as_ref().is_none_or(|(known, _)| *known != index) {
             self.mind = None;
         }

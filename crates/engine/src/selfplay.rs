@@ -8,7 +8,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use game::{History, Outcome, Side, SplitMix, Viewer};
-use hall::Table;
+use hall::{Catalogue, Table};
 
 use crate::{Answer, Limits, Player, Request, Score, Task, ThinkError};
 
@@ -33,6 +33,8 @@ pub struct Match {
     pub players: [Contestant; 2],
     /// The game at its start.
     pub table: Box<dyn Table>,
+    /// What its start position may name.
+    pub catalogue: Catalogue,
     /// Number of games; an even number is fair.
     pub games: usize,
     /// Plies played at random before the players take over, so that games differ; of several such
@@ -275,7 +277,10 @@ fn play_game(contest: &Match, number: usize, stop: &AtomicBool) -> Result<Played
             seed: contest.seed.wrapping_add(number as u64),
             ..Task::default()
         };
-        let request = Request::of_side(&*board, mover, task);
+        let request = Request {
+            catalogue: contest.catalogue.clone(),
+            ..Request::of_side(&*board, mover, task)
+        };
         let began = web_time::Instant::now();
         let answer = players[index].think(&request, stop, &mut |_| ())?;
         let ms = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
@@ -305,6 +310,7 @@ fn open(contest: &Match, opening: usize, stop: &AtomicBool) -> Result<Box<dyn Ta
         };
         let request = Request {
             history: History::Ignored,
+            catalogue: contest.catalogue.clone(),
             ..Request::of_side(&*board, mover, task)
         };
         let report = judge.analyse(&request, stop, &mut |_| ())?;

@@ -2,8 +2,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use convoy::{Convoy, Family};
-use game::{Counting, Game, History, Notation, Position, Side, SplitMix};
+use convoy::{Catalogue, Convoy, Family, Options};
+use game::{Counting, Game, History, Notation, Position, Side, SplitMix, Start};
 use tigerden_engine::{Answer, Limits, Player, Request, Score, Task};
 
 fn think(position: &impl ToString, limits: Limits) -> Answer {
@@ -129,7 +129,8 @@ fn considers_what_holds_the_king() {
 
 /// A game of the engine, with few nodes a move, against random moves.
 fn against_random(family: &'static Family, engine: Side, seed: u64) {
-    let mut game = Game::new(Convoy::start(family), History::Counts);
+    let Ok(start) = Convoy::start(&Options { family });
+    let mut game = Game::new(start, History::Counts);
     let mut random = SplitMix(seed);
     while let Some(side) = game.to_move() {
         let position = game.position();
@@ -153,7 +154,7 @@ fn against_random(family: &'static Family, engine: Side, seed: u64) {
 
 #[test]
 fn beats_random_play_with_either_side() {
-    for family in Family::all() {
+    for family in Catalogue::built_in().families() {
         for side in Side::BOTH {
             for seed in 0..2 {
                 against_random(family, side, seed);

@@ -2,11 +2,24 @@
 
 use std::sync::atomic::AtomicBool;
 
-use game::{Counting, Notation, Position, Side, SplitMix, playout};
-use hall::{Hall, Options};
-use tigerchess::{LancerChess, TigerChess, Variation};
+use game::{Counting, Notation, Position, Side, SplitMix, Start, playout};
+use hall::{Catalogue, Hall, Options};
+use tigerchess::{LancerChess, Options as Chosen, TigerChess, Variation};
 use tigerden_engine::selfplay::{Contestant, Match, Tally, play};
 use tigerden_engine::{Answer, Limits, Player, Request, Score, Task};
+
+fn lancer() -> LancerChess {
+    let Ok(start) = LancerChess::start(&());
+    start
+}
+
+fn deploying(deployment: Variation, tiger_variation: bool) -> TigerChess {
+    let Ok(start) = TigerChess::start(&Chosen {
+        deployment,
+        tiger_variation,
+    });
+    start
+}
 
 fn request(position: impl ToString, limits: Limits) -> Request {
     Request {
@@ -179,19 +192,14 @@ fn mirrored(text: &str) -> String {
 #[test]
 fn both_sides_are_judged_alike() {
     for seed in 0..20 {
-        playout(
-            &LancerChess::start(),
-            &mut SplitMix(seed),
-            200,
-            |position, _| {
-                if position.to_move().is_none() {
-                    return;
-                }
-                let glance = |text: &str| Player::new(0).evaluate(&Request::new(text));
-                let text = position.to_string();
-                assert_eq!(glance(&text), glance(&mirrored(&text)), "{text}");
-            },
-        );
+        playout(&lancer(), &mut SplitMix(seed), 200, |position, _| {
+            if position.to_move().is_none() {
+                return;
+            }
+            let glance = |text: &str| Player::new(0).evaluate(&Request::new(text));
+            let text = position.to_string();
+            assert_eq!(glance(&text), glance(&mirrored(&text)), "{text}");
+        });
     }
 }
 
@@ -227,10 +235,10 @@ fn always_legal<P: Notation + Counting>(start: &P, games: u64, every: usize) {
 
 #[test]
 fn moves_are_legal_without_time() {
-    always_legal(&LancerChess::start(), 6, 7);
+    always_legal(&lancer(), 6, 7);
     for variation in Variation::ALL {
         for tiger_variation in [false, true] {
-            always_legal(&TigerChess::start(variation, tiger_variation), 2, 9);
+            always_legal(&deploying(variation, tiger_variation), 2, 9);
         }
     }
 }
@@ -245,7 +253,7 @@ fn the_same_request_gets_the_same_answer() {
                 limits: Limits::nodes(4_000),
                 ..Task::default()
             },
-            ..Request::new(LancerChess::start().to_string())
+            ..Request::new(lancer().to_string())
         };
         assert_eq!(think(&asked).moves, think(&asked).moves, "level {level}");
     }
@@ -261,6 +269,7 @@ fn between(start: &str, levels: [u8; 2], games: usize) -> Tally {
         table: Hall::all()
             .open(start, &Options::default())
             .expect("a position"),
+        catalogue: Catalogue::default(),
         games,
         random_plies: 6,
         most_turns: 160,
@@ -273,8 +282,8 @@ fn between(start: &str, levels: [u8; 2], games: usize) -> Tally {
 
 #[test]
 fn higher_levels_beat_lower_ones_and_all_moves_are_legal() {
-    let lancer = LancerChess::start().to_string();
-    let tiger = TigerChess::start(Variation::Open, true).to_string();
+    let lancer = lancer().to_string();
+    let tiger = deploying(Variation::Open, true).to_string();
     for (start, levels) in [(&lancer, [9, 5]), (&lancer, [5, 1]), (&tiger, [9, 4])] {
         let tally = between(start, levels, 8);
         let (share, _) = tally.results().share();

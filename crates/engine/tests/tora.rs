@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use game::{Counting, Game, Notation, Position, Side, SplitMix, playout};
-use hall::{Hall, Options};
+use hall::{Catalogue, Hall, Options};
 use tigerden_engine::selfplay::{Contestant, Match, Tally, play};
 use tigerden_engine::{Answer, Limits, Player, Request, Score, Task};
 use tora::{Long, Short};
@@ -234,6 +234,7 @@ fn between(levels: [u8; 2], games: usize) -> Tally {
         table: Hall::all()
             .open(SHORT, &Options::default())
             .expect("a position"),
+        catalogue: Catalogue::default(),
         games,
         random_plies: 4,
         most_turns: 200,

@@ -37,6 +37,7 @@ mod refusal;
 mod scene;
 mod show;
 mod side;
+mod start;
 mod text;
 
 pub use composer::{Composer, Touched};
@@ -60,4 +61,5 @@ pub use scene::{
 };
 pub use show::Show;
 pub use side::{Side, Viewer};
+pub use start::Start;
 pub use text::{Fault, Faults, TextError, head};

@@ -1,12 +1,14 @@
 //! King's Convoy and its family on the list of games.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use convoy::{Convoy, Family};
 use game::{Conduct, History, Message, TextError};
 
+use crate::catalogue::Catalogue;
 use crate::info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError};
-use crate::rules::Listed;
+use crate::rules::{Listed, start};
 
 /// Clocks that suit the game.
 const CLOCKS: &[&str] = &["fischer 15m+10s", "double 20m+20s", "sudden 10m"];
@@ -48,16 +50,22 @@ pub(crate) static FAMILY: GameInfo = GameInfo {
 impl Listed for Convoy {
     const INFO: &'static GameInfo = &FAMILY;
 
-    fn start(options: &Options) -> Result<Self, StartError> {
-        let name = FAMILY.chosen(&options.game, EDITION);
-        let unknown =
-            || StartError::Together(Message::new("convoy-text-no-layout").with("name", name));
-        let family = Family::find(name).ok_or_else(unknown)?;
-        Ok(Self::start(family))
+    type Files = ::convoy::Catalogue;
+
+    fn files(catalogue: &Catalogue) -> Arc<Self::Files> {
+        Arc::clone(&catalogue.convoy)
     }
 
-    fn read(text: &str) -> Result<Self, TextError> {
-        text.parse()
+    fn start(chosen: &Options, files: &Self::Files) -> Result<Self, StartError> {
+        let name = FAMILY.chosen(&chosen.game, EDITION);
+        let unknown =
+            || StartError::Together(Message::new("convoy-text-no-layout").with("name", name));
+        let family = files.family(name).ok_or_else(unknown)?;
+        start(&::convoy::Options { family })
+    }
+
+    fn read(text: &str, files: &Self::Files) -> Result<Self, TextError> {
+        Self::read(text, files)
     }
 
     fn history(game: &BTreeMap<String, String>) -> History {
@@ -65,5 +73,18 @@ impl Listed for Convoy {
             LOSES => History::Loses,
             _ => History::Counts,
         }
+    }
+
+    fn added(option: &OptionInfo, files: &Self::Files) -> Vec<String> {
+        match option.id {
+            EDITION => Self::added_heads(files),
+            _ => Vec::new(),
+        }
+    }
+
+    fn added_heads(files: &Self::Files) -> Vec<String> {
+        let names = files.families().map(Family::name);
+        let new = |name: &&str| !FAMILY.heads.contains(name);
+        names.filter(new).map(str::to_owned).collect()
     }
 }

@@ -63,6 +63,7 @@ pub(crate) fn settle(settling: &mut Settling<'_>) {
 #[cfg(test)]
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
+    use std::sync::Arc;
 
     use dice::{Dice, Seed};
 
@@ -82,7 +83,7 @@ mod tests {
             game: map(game),
             seats: wishes.map(|wish| map(&[(WISH, wish)])),
         };
-        let rules = Rules::of::<::tigerchess::TigerChess>();
+        let rules = Rules::of::<::tigerchess::TigerChess>(Arc::new(()));
         rules.check(&options).expect("options of the game");
         let mut dice = Dice::new(&Seed::new([seed; 32]), &[None, None]);
         let mut settling = Settling::new(&TIGER, options, &mut dice);

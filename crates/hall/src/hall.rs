@@ -8,9 +8,10 @@ use game::{Message, TextError};
 use tigerchess::{LancerChess, TigerChess};
 use tora::{Long, Short};
 
+use crate::catalogue::Catalogue;
 use crate::info::{Options, StartError, join};
 use crate::list;
-use crate::rules::Rules;
+use crate::rules::{Listed, Rules};
 use crate::settle::Started;
 use crate::table::Table;
 
@@ -28,16 +29,22 @@ impl Hall {
         Self { games: Vec::new() }
     }
 
-    /// All games on offer.
+    /// All games on offer, with the data files that come with them.
     #[must_use]
     pub fn all() -> Self {
+        Self::with(&Catalogue::default())
+    }
+
+    /// All games on offer, with the data files of a catalogue.
+    #[must_use]
+    pub fn with(catalogue: &Catalogue) -> Self {
         let mut hall = Self::default();
         hall.extend([
-            Rules::of::<Short>(),
-            Rules::of::<Long>(),
-            Rules::of::<LancerChess>(),
-            Rules::of::<TigerChess>(),
-            Rules::of::<Convoy>(),
+            Rules::of::<Short>(Short::files(catalogue)),
+            Rules::of::<Long>(Long::files(catalogue)),
+            Rules::of::<LancerChess>(LancerChess::files(catalogue)),
+            Rules::of::<TigerChess>(TigerChess::files(catalogue)),
+            Rules::of::<Convoy>(Convoy::files(catalogue)),
         ]);
         hall
     }
@@ -60,10 +67,11 @@ impl Hall {
     /// If no game here has such positions.
     pub fn game_of(&self, position: &str) -> Result<&Rules, TextError> {
         let head = game::head(position);
-        let heads = |rules: &Rules| rules.info().heads;
-        let found = self.games().find(|rules| heads(rules).contains(&head));
+        let found = self
+            .games()
+            .find(|rules| rules.heads().any(|own| own == head));
         found.ok_or_else(|| {
-            let known = join(self.games().flat_map(heads).copied());
+            let known = join(self.games().flat_map(Rules::heads));
             let message = Message::new("start-text-expected-game").with("names", known);
             TextError::new(0, head.len(), message)
         })

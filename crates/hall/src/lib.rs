@@ -22,9 +22,9 @@
 pub mod parts;
 pub mod record;
 
+mod catalogue;
 mod convoy;
 mod deployment;
-mod files;
 mod hall;
 mod info;
 mod list;
@@ -35,7 +35,7 @@ mod table;
 mod tigerchess;
 mod tora;
 
-pub use files::{FILES, FileKind};
+pub use catalogue::{Catalogue, FILES, FileKind};
 pub use hall::Hall;
 pub use info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError};
 pub use list::{find, game_of, games};

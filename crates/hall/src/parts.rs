@@ -4,6 +4,7 @@
 //! call. Elsewhere nothing is loaded, and they answer at once.
 
 use std::pin::Pin;
+use std::sync::Arc;
 
 use convoy::Convoy;
 use tigerchess::{LancerChess, TigerChess};
@@ -34,27 +35,27 @@ pub async fn load(info: &GameInfo) -> Option<Result<Rules, SplitLoaderError>> {
 
 #[wasm_split(tora_short, fallible)]
 fn tora_short() -> Loaded {
-    Ok(Rules::of::<Short>())
+    Ok(Rules::of::<Short>(Arc::default()))
 }
 
 #[wasm_split(tora_long, fallible)]
 fn tora_long() -> Loaded {
-    Ok(Rules::of::<Long>())
+    Ok(Rules::of::<Long>(Arc::default()))
 }
 
 #[wasm_split(lancerchess, fallible)]
 fn lancerchess() -> Loaded {
-    Ok(Rules::of::<LancerChess>())
+    Ok(Rules::of::<LancerChess>(Arc::default()))
 }
 
 #[wasm_split(tigerchess, fallible)]
 fn tigerchess() -> Loaded {
-    Ok(Rules::of::<TigerChess>())
+    Ok(Rules::of::<TigerChess>(Arc::default()))
 }
 
 #[wasm_split(convoy, fallible)]
 fn convoy() -> Loaded {
-    Ok(Rules::of::<Convoy>())
+    Ok(Rules::of::<Convoy>(Arc::default()))
 }
 
 #[cfg(test)]

@@ -217,7 +217,9 @@ impl<P: Listed> Table for Playing<P> {
 
     #[cfg(feature = "reading")]
     fn replay(&mut self, sheet: &Sheet<'_>) -> Result<About, RecordError> {
-        let (game, about) = sheet.replay_as_judge()?;
+        // The start has been read already, by whoever knows all names.
+        let start = self.game.start().clone();
+        let (game, about) = sheet.replay_as_judge(start)?;
         self.game = game;
         Ok(about)
     }

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::Arc;
 
 use dice::Dice;
-use game::{Game, History, Playable, TextError};
+use game::{Game, History, Playable, Start, TextError};
 
+use crate::catalogue::Catalogue;
 use crate::info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError, join};
 use crate::playing::Playing;
 use crate::settle::{Settling, Started};
@@ -17,20 +19,27 @@ pub trait Listed: Playable {
     /// What is said about the game without its rules.
     const INFO: &'static GameInfo;
 
+    /// The data files that its texts may name, of users' own, too; `()` if it has none. The default
+    /// is what comes with the game.
+    type Files: Default + Send + Sync + 'static;
+
+    /// Those of a catalogue.
+    fn files(catalogue: &Catalogue) -> Arc<Self::Files>;
+
     /// The start position that `options` describe. They have been tested against
     /// [`INFO`](Self::INFO).
     ///
     /// # Errors
     ///
     /// If they leave something to dice or don't go together.
-    fn start(options: &Options) -> Result<Self, StartError>;
+    fn start(options: &Options, files: &Self::Files) -> Result<Self, StartError>;
 
     /// Reads a position text.
     ///
     /// # Errors
     ///
     /// The first place that is wrong.
-    fn read(text: &str) -> Result<Self, TextError>;
+    fn read(text: &str, files: &Self::Files) -> Result<Self, TextError>;
 
     /// What the game's history decides with these choices for the game.
     fn history(_game: &BTreeMap<String, String>) -> History {
@@ -40,39 +49,83 @@ pub trait Listed: Playable {
     /// Lets dice decide what the options leave to them, in games with [`dice`](GameInfo::dice).
     fn settle(_settling: &mut Settling<'_>) {}
 
-    /// What files of a user's own add to the choices of an option.
-    fn added(_option: &OptionInfo) -> Vec<String> {
+    /// What the files add to the choices of an option.
+    fn added(_option: &OptionInfo, _files: &Self::Files) -> Vec<String> {
         Vec::new()
     }
-}
 
-/// A table, or why there is none.
-type Opened<E> = Result<Box<dyn Table>, E>;
+    /// What the files add to the first words of position texts.
+    fn added_heads(_files: &Self::Files) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Whether a position text with this first word is one of this game.
+    fn is_called(head: &str, files: &Self::Files) -> bool {
+        let added = || Self::added_heads(files);
+        Self::INFO.heads.contains(&head) || added().iter().any(|own| own == head)
+    }
+}
 
 /// A game with its rules.
 #[derive(Clone)]
 pub struct Rules {
     info: &'static GameInfo,
-    /// What files of a user's own add to the choices of each option, in order of the options.
-    added: Vec<Vec<String>>,
+    added: Arc<Added>,
     settle: fn(&mut Settling<'_>),
-    start: fn(&Options) -> Opened<StartError>,
-    open: fn(&str, &Options) -> Opened<TextError>,
+    opener: Arc<dyn Opener>,
+}
+
+/// What the data files add to what is said about a game.
+struct Added {
+    heads: Vec<String>,
+    /// To the choices of each option, in order of the options.
+    choices: Vec<Vec<String>>,
+}
+
+/// A table, or why there is none.
+type Opened<E> = Result<Box<dyn Table>, E>;
+
+/// Makes tables of one kind of game.
+trait Opener: Send + Sync {
+    fn start(&self, options: &Options) -> Opened<StartError>;
+    fn open(&self, position: &str, options: &Options) -> Opened<TextError>;
+}
+
+/// The one for positions `P`, with its data files.
+struct Of<P: Listed>(Arc<P::Files>);
+
+impl<P: Listed> Opener for Of<P> {
+    fn start(&self, options: &Options) -> Opened<StartError> {
+        Ok(playing(P::start(options, &self.0)?, options))
+    }
+
+    fn open(&self, position: &str, options: &Options) -> Opened<TextError> {
+        Ok(playing(P::read(position, &self.0)?, options))
+    }
+}
+
+/// The start of a game with typed options.
+pub(crate) fn start<P: Start>(options: &P::Options) -> Result<P, StartError> {
+    P::start(options).map_err(|error| StartError::Together(error.into()))
+}
+
+fn playing<P: Listed>(start: P, options: &Options) -> Box<dyn Table> {
+    Playing::boxed(Game::new(start, P::history(&options.game)))
 }
 
 impl Rules {
-    /// The rules of the game with positions `P`.
+    /// The rules of the game with positions `P`, whose texts may name what is in `files`.
     #[must_use]
-    pub fn of<P: Listed>() -> Self {
-        fn playing<P: Listed>(start: P, options: &Options) -> Box<dyn Table> {
-            Playing::boxed(Game::new(start, P::history(&options.game)))
-        }
+    pub fn of<P: Listed>(files: Arc<P::Files>) -> Self {
+        let added = |option| P::added(option, &files);
         Self {
             info: P::INFO,
-            added: P::INFO.options.iter().map(P::added).collect(),
+            added: Arc::new(Added {
+                heads: P::added_heads(&files),
+                choices: P::INFO.options.iter().map(added).collect(),
+            }),
             settle: P::settle,
-            start: |options| Ok(playing(P::start(options)?, options)),
-            open: |text, options| Ok(playing(P::read(text)?, options)),
+            opener: Arc::new(Of::<P>(files)),
         }
     }
 
@@ -82,11 +135,17 @@ impl Rules {
         self.info
     }
 
+    /// The first words of its position texts: first what everybody has, then what a user has added.
+    pub fn heads(&self) -> impl Iterator<Item = &str> {
+        let added = self.added.heads.iter().map(String::as_str);
+        self.info.heads.iter().copied().chain(added)
+    }
+
     /// What there is to choose from: first what everybody has, then what a user has added.
     pub fn choices(&self, option: &OptionInfo) -> impl Iterator<Item = Choice<'_>> {
         let index = self.info.options.iter().position(|own| own.id == option.id);
         let common = index.map_or(&[][..], |index| self.info.options[index].choices);
-        let added = index.map_or(&[][..], |index| &self.added[index]);
+        let added = index.map_or(&[][..], |index| &self.added.choices[index]);
         let named = added.iter().map(|id| Choice { id, key: None });
         common.iter().copied().chain(named)
     }
@@ -120,7 +179,7 @@ impl Rules {
     /// If there is no such option or choice, or if the dice have to decide something.
     pub fn start(&self, options: &Options) -> Result<Box<dyn Table>, StartError> {
         self.check(options)?;
-        (self.start)(options)
+        self.opener.start(options)
     }
 
     /// Lets dice decide what `options` leave to them, if anything, and starts the game.
@@ -133,7 +192,7 @@ impl Rules {
         let mut settling = Settling::new(self.info, options.clone(), dice);
         (self.settle)(&mut settling);
         let (options, throws) = settling.settled();
-        let table = (self.start)(&options)?;
+        let table = self.opener.start(&options)?;
         Ok(Started { table, throws })
     }
 
@@ -144,7 +203,7 @@ impl Rules {
     ///
     /// If the text is not a position of this game.
     pub fn open(&self, position: &str, options: &Options) -> Result<Box<dyn Table>, TextError> {
-        (self.open)(position, options)
+        self.opener.open(position, options)
     }
 
     fn check_map(

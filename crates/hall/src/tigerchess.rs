@@ -1,11 +1,14 @@
 //! `LancerChess` and `TigerChess` on the list of games.
 
+use std::sync::Arc;
+
 use game::{Conduct, TextError};
 use tigerchess::{LancerChess, TigerChess, Variation};
 
+use crate::catalogue::Catalogue;
 use crate::deployment;
 use crate::info::{GameInfo, Options, StartError};
-use crate::rules::Listed;
+use crate::rules::{Listed, start};
 use crate::settle::Settling;
 
 const SIDES: [&str; 2] = ["tigerchess-bengal", "tigerchess-siberian"];
@@ -43,11 +46,17 @@ pub(crate) static TIGER: GameInfo = GameInfo {
 impl Listed for LancerChess {
     const INFO: &'static GameInfo = &LANCER;
 
-    fn start(_: &Options) -> Result<Self, StartError> {
-        Ok(Self::start())
+    type Files = ();
+
+    fn files(_: &Catalogue) -> Arc<()> {
+        Arc::new(())
     }
 
-    fn read(text: &str) -> Result<Self, TextError> {
+    fn start(_: &Options, (): &()) -> Result<Self, StartError> {
+        start(&())
+    }
+
+    fn read(text: &str, (): &()) -> Result<Self, TextError> {
         text.parse()
     }
 }
@@ -55,10 +64,16 @@ impl Listed for LancerChess {
 impl Listed for TigerChess {
     const INFO: &'static GameInfo = &TIGER;
 
-    fn start(options: &Options) -> Result<Self, StartError> {
-        let chosen = |option| TIGER.chosen(&options.game, option);
+    type Files = ();
+
+    fn files(_: &Catalogue) -> Arc<()> {
+        Arc::new(())
+    }
+
+    fn start(chosen: &Options, (): &()) -> Result<Self, StartError> {
+        let chosen = |option| TIGER.chosen(&chosen.game, option);
         let dice = |option| StartError::Dice { option };
-        let variation = match chosen(deployment::DEPLOYMENT) {
+        let deployment = match chosen(deployment::DEPLOYMENT) {
             "open" => Variation::Open,
             "countdown" => Variation::Countdown,
             "dragon" => Variation::Dragon,
@@ -70,10 +85,13 @@ impl Listed for TigerChess {
             "off" => false,
             _ => return Err(dice(deployment::VARIATION)),
         };
-        Ok(Self::start(variation, tiger_variation))
+        start(&::tigerchess::Options {
+            deployment,
+            tiger_variation,
+        })
     }
 
-    fn read(text: &str) -> Result<Self, TextError> {
+    fn read(text: &str, (): &()) -> Result<Self, TextError> {
         text.parse()
     }
 

@@ -1,12 +1,14 @@
 //! TORA on the list of games: its two boards and what the players choose.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use game::{Conduct, History, Message, TextError};
-use tora::{Edition, Kind, Long, Setup, Short, Terrain, Tora};
+use tora::{Edition, Kind, Long, Setup, Short, Terrain};
 
+use crate::catalogue::Catalogue;
 use crate::info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError};
-use crate::rules::Listed;
+use crate::rules::{Listed, start};
 
 const EDITION: &str = "edition";
 const EDITIONS: [Choice<'static>; 3] = [
@@ -92,68 +94,83 @@ const fn info(
 impl Listed for Short {
     const INFO: &'static GameInfo = &SHORT;
 
-    fn start(options: &Options) -> Result<Self, StartError> {
-        start(&SHORT, options)
+    type Files = ::tora::Catalogue;
+
+    fn files(catalogue: &Catalogue) -> Arc<Self::Files> {
+        Arc::clone(&catalogue.tora)
     }
 
-    fn read(text: &str) -> Result<Self, TextError> {
-        text.parse()
+    fn start(chosen: &Options, files: &Self::Files) -> Result<Self, StartError> {
+        start(&options(&SHORT, chosen, files)?)
+    }
+
+    fn read(text: &str, files: &Self::Files) -> Result<Self, TextError> {
+        Self::read(text, files)
     }
 
     fn history(game: &BTreeMap<String, String>) -> History {
         history(&SHORT, game)
     }
 
-    fn added(option: &OptionInfo) -> Vec<String> {
-        added(9, option)
+    fn added(option: &OptionInfo, files: &Self::Files) -> Vec<String> {
+        added(9, option, files)
     }
 }
 
 impl Listed for Long {
     const INFO: &'static GameInfo = &LONG;
 
-    fn start(options: &Options) -> Result<Self, StartError> {
-        start(&LONG, options)
+    type Files = ::tora::Catalogue;
+
+    fn files(catalogue: &Catalogue) -> Arc<Self::Files> {
+        Arc::clone(&catalogue.tora)
     }
 
-    fn read(text: &str) -> Result<Self, TextError> {
-        text.parse()
+    fn start(chosen: &Options, files: &Self::Files) -> Result<Self, StartError> {
+        start(&options(&LONG, chosen, files)?)
+    }
+
+    fn read(text: &str, files: &Self::Files) -> Result<Self, TextError> {
+        Self::read(text, files)
     }
 
     fn history(game: &BTreeMap<String, String>) -> History {
         history(&LONG, game)
     }
 
-    fn added(option: &OptionInfo) -> Vec<String> {
-        added(17, option)
+    fn added(option: &OptionInfo, files: &Self::Files) -> Vec<String> {
+        added(17, option, files)
     }
 }
 
-fn start<const N: usize, const W: usize>(
+fn options<const N: usize>(
     info: &GameInfo,
-    options: &Options,
-) -> Result<Tora<N, W>, StartError> {
+    chosen: &Options,
+    files: &::tora::Catalogue,
+) -> Result<::tora::Options<N>, StartError> {
     let unknown = |key| StartError::Together(Message::new(key));
     let setup = |seat: &BTreeMap<String, String>| {
-        Setup::find(info.chosen(seat, SETUP), N).ok_or_else(|| unknown("tora-text-no-setup"))
+        let setup = files.setup(info.chosen(seat, SETUP), N);
+        setup.cloned().ok_or_else(|| unknown("tora-text-no-setup"))
     };
     let ruler = |seat: &BTreeMap<String, String>| match info.chosen(seat, RULER) {
         QUEEN => Kind::Queen,
         _ => Kind::King,
     };
-    let [first, second] = &options.seats;
-    let terrain = match info.chosen(&options.game, TERRAIN) {
+    let [first, second] = &chosen.seats;
+    let terrain = match info.chosen(&chosen.game, TERRAIN) {
         PLAIN => Terrain::PLAIN,
-        name => Terrain::find(name, N).ok_or_else(|| unknown("tora-text-no-terrain"))?,
+        name => {
+            let terrain = files.terrain(name, N);
+            terrain.ok_or_else(|| unknown("tora-text-no-terrain"))?
+        }
     };
-    let edition = Edition::from_name(info.chosen(&options.game, EDITION)).unwrap_or_default();
-    Tora::from_setups(
-        [setup(first)?, setup(second)?],
-        [ruler(first), ruler(second)],
-        edition,
+    Ok(::tora::Options {
+        setups: [setup(first)?, setup(second)?],
+        rulers: [ruler(first), ruler(second)],
+        edition: Edition::from_name(info.chosen(&chosen.game, EDITION)).unwrap_or_default(),
         terrain,
-    )
-    .map_err(|error| StartError::Together(error.message()))
+    })
 }
 
 fn history(info: &GameInfo, game: &BTreeMap<String, String>) -> History {
@@ -164,13 +181,10 @@ fn history(info: &GameInfo, game: &BTreeMap<String, String>) -> History {
 }
 
 /// The set-ups and terrain boards that are not among the choices that everybody has.
-fn added(size: usize, option: &OptionInfo) -> Vec<String> {
+fn added(size: usize, option: &OptionInfo, files: &::tora::Catalogue) -> Vec<String> {
     let known: Vec<&str> = match option.id {
-        TERRAIN => {
-            let boards = Terrain::all().filter(|terrain| terrain.size() == Some(size));
-            boards.map(Terrain::name).collect()
-        }
-        SETUP => Setup::all(size).into_iter().map(Setup::name).collect(),
+        TERRAIN => files.terrains(size).map(Terrain::name).collect(),
+        SETUP => files.setups(size).map(Setup::name).collect(),
         _ => Vec::new(),
     };
     let new = |name: &&str| !option.choices.iter().any(|choice| choice.id == *name);

@@ -4,10 +4,12 @@
 #[path = "../../testkit/tests/burrow/mod.rs"]
 mod burrow;
 
+use std::sync::Arc;
+
 use burrow::{Burrow, Known};
 use game::record::{About, Sheet};
 use game::{Side, TextError, Viewer};
-use tigerden_hall::{GameInfo, Listed, Options, PlayError, Rules, StartError, Table};
+use tigerden_hall::{Catalogue, GameInfo, Listed, Options, PlayError, Rules, StartError, Table};
 
 const START: &str = "0 1111111 1110000 f 1 - 4";
 const MOVES: [&str; 4] = ["d1", "c5", "w1", "e5"];
@@ -30,13 +32,19 @@ const INFO: GameInfo = GameInfo {
 impl Listed for Burrow<0> {
     const INFO: &'static GameInfo = &INFO;
 
-    fn start(_: &Options) -> Result<Self, StartError> {
+    type Files = ();
+
+    fn files(_: &Catalogue) -> Arc<()> {
+        Arc::default()
+    }
+
+    fn start(_: &Options, (): &()) -> Result<Self, StartError> {
         START
             .parse()
             .map_err(|_| StartError::Dice { option: "start" })
     }
 
-    fn read(text: &str) -> Result<Self, TextError> {
+    fn read(text: &str, (): &()) -> Result<Self, TextError> {
         text.parse()
     }
 }
@@ -44,17 +52,25 @@ impl Listed for Burrow<0> {
 impl Listed for Known<0> {
     const INFO: &'static GameInfo = &INFO;
 
-    fn start(_: &Options) -> Result<Self, StartError> {
+    type Files = ();
+
+    fn files(_: &Catalogue) -> Arc<()> {
+        Arc::default()
+    }
+
+    fn start(_: &Options, (): &()) -> Result<Self, StartError> {
         Err(StartError::Dice { option: "start" })
     }
 
-    fn read(text: &str) -> Result<Self, TextError> {
+    fn read(text: &str, (): &()) -> Result<Self, TextError> {
         text.parse()
     }
 }
 
 fn played() -> Box<dyn Table> {
-    let mut table = Rules::of::<Burrow<0>>().start(&Options::default()).unwrap();
+    let mut table = Rules::of::<Burrow<0>>(Arc::default())
+        .start(&Options::default())
+        .unwrap();
     for text in MOVES {
         table.play(text).unwrap();
     }
@@ -100,7 +116,7 @@ fn each_viewer_reads_and_sees_the_own_view() {
 #[test]
 fn a_view_that_is_sent_what_its_viewer_sees_keeps_up() {
     let table = played();
-    let rules = Rules::of::<Known<0>>();
+    let rules = Rules::of::<Known<0>>(Arc::default());
     for viewer in [GARDENER, MOLE, Viewer::Public, Viewer::Judge] {
         let mut copy = rules
             .open(&table.start(viewer), &Options::default())
@@ -118,7 +134,7 @@ fn a_view_that_is_sent_what_its_viewer_sees_keeps_up() {
 
 #[test]
 fn answers_are_the_rules_own() {
-    let mut table = Rules::of::<Burrow<0>>()
+    let mut table = Rules::of::<Burrow<0>>(Arc::default())
         .open("3 1111111 0111000 f 1 - 4", &Options::default())
         .unwrap();
     assert!(matches!(table.play("d4."), Err(PlayError::Text(_))));
@@ -138,7 +154,9 @@ fn a_record_says_what_its_viewer_has_seen() {
     assert!(judge.contains("c5") && judge.contains("[Start \"0 1111111 1110000 f 1 - 4\"]"));
     assert!(public.contains(" ~") && public.contains("[Start \"0 1111111 1110000 f 1 - ?\"]"));
 
-    let mut again = Rules::of::<Burrow<0>>().start(&Options::default()).unwrap();
+    let mut again = Rules::of::<Burrow<0>>(Arc::default())
+        .start(&Options::default())
+        .unwrap();
     assert!(again.replay(&Sheet::parse(&public).unwrap()).is_err());
     assert_eq!(again.plies(), 0);
     again.replay(&Sheet::parse(&judge).unwrap()).unwrap();

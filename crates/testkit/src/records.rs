@@ -67,7 +67,7 @@ fn same<P: Playable>(game: &Game<P>, about: &About) -> Checked {
     for &viewer in viewers::<P>() {
         let read = reads_back(&game.seen_by(viewer), about)?;
         if viewer == Viewer::Judge {
-            let whole = Game::<P>::from_judge(&read);
+            let whole = Game::from_judge(game.start().clone(), &read);
             let same = whole.as_ref().is_ok_and(|whole| is_same(whole, game));
             ensure(same, "record", || {
                 format!("the judge's record gives another game: {:?}", whole.err())

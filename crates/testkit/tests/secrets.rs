@@ -153,20 +153,21 @@ fn a_judge_s_game_is_not_taken_back_from_wrong_answers() {
     game.play(Move::Creep(3)).unwrap();
     game.play(Move::Dig(3)).unwrap();
     let seen = game.seen_by(Viewer::Judge);
-    let again = Game::<Burrow<0>>::from_judge(&seen).unwrap();
+    let again = Game::from_judge(*game.start(), &seen).unwrap();
     assert_eq!(again.moves(), game.moves());
     assert_eq!(again.outcome(), game.outcome());
 
     // The gardener's list is no judge's: where the mole went is not in it.
     let seen = game.seen_by(Viewer::Player(Side::First));
-    assert_eq!(Game::<Burrow<0>>::from_judge(&seen).err(), Some(0));
+    assert_eq!(Game::from_judge(*game.start(), &seen).err(), Some(0));
     let mut lies = Game::new(starts::<0>()[3].view(Viewer::Public), History::Counts);
     let mut view = *lies.start();
     view.mole = Some(3);
     lies = Game::new(view, History::Counts);
+    let start: Burrow<0> = lies.start().to_string().parse().unwrap();
     lies.play(Seen::Walk(4)).unwrap();
     assert_eq!(
-        Game::<Burrow<0>>::from_judge(&lies).map(|game| game.moves().len()),
+        Game::from_judge(start, &lies).map(|game| game.moves().len()),
         Ok(1)
     );
     assert!(lies.play(Seen::Creep(0)).is_err());

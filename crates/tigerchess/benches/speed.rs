@@ -5,9 +5,9 @@
 
 use std::hint::black_box;
 
-use game::{Position, perft};
+use game::{Position, Start, perft};
 use testkit::speed::{millions_per_second, report};
-use tigerden_tigerchess::{LancerChess, TigerChess, Variation};
+use tigerden_tigerchess::{LancerChess, Options, TigerChess, Variation};
 
 /// The start and middle games of `data/`.
 const LANCER: [&str; 5] = [
@@ -40,7 +40,13 @@ fn main() {
         "M moves/s",
         millions_per_second(&tiger, |p| perft(p, 4)),
     );
-    let deployments = Variation::ALL.map(|variation| TigerChess::start(variation, false));
+    let deployments = Variation::ALL.map(|deployment| {
+        let Ok(start) = TigerChess::start(&Options {
+            deployment,
+            ..Options::default()
+        });
+        start
+    });
     report(
         "tigerchess perft 6 of the deployments",
         "M postings/s",

@@ -1,10 +1,10 @@
 //! LancerChess: the board, a move, and one that the rules refuse.
 
-use game::{MoveError, Notation, Position, Refusal, Show, perft};
+use game::{MoveError, Notation, Position, Refusal, Show, Start, perft};
 use tigerden_tigerchess::LancerChess;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut position = LancerChess::start();
+    let mut position = LancerChess::start(&())?;
     println!("{} positions after two moves", perft(&position, 2));
     let step = position.parse_move("e2e4")?;
     position.play(step)?;

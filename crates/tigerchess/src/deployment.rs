@@ -10,9 +10,10 @@ use crate::state::{Chess, Guard};
 use crate::{Illegal, Wing};
 
 /// How Swordsmen may be posted (C-D2 to C-D5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Variation {
     /// Anywhere vacant (C-D2).
+    #[default]
     Open,
     /// Not opposite an enemy Swordsman (C-D3).
     Countdown,

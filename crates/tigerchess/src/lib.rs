@@ -6,10 +6,10 @@
 //! deployment. The letter puzzle at the end of the inventor's document is no part of either (C-N5).
 //!
 //! ```
-//! use game::{MoveError, Notation, Position, Refusal};
-//! use tigerden_tigerchess::{LancerChess, TigerChess, Variation};
+//! use game::{MoveError, Notation, Position, Refusal, Start};
+//! use tigerden_tigerchess::{LancerChess, Options, TigerChess, Variation};
 //!
-//! let mut position = LancerChess::start();
+//! let Ok(mut position) = LancerChess::start(&());
 //! let step = position.parse_move("e2e4")?;
 //! position.play(step)?;
 //! match position.parse_move("e7e4") {
@@ -17,7 +17,8 @@
 //!     other => panic!("{other:?}"),
 //! }
 //!
-//! let mut deployment = TigerChess::start(Variation::Countdown, false);
+//! let countdown = Options { deployment: Variation::Countdown, ..Options::default() };
+//! let Ok(mut deployment) = TigerChess::start(&countdown);
 //! let posting = deployment.parse_move("S@c6")?;
 //! deployment.play(posting)?;
 //! assert!(deployment.parse_move("S@c3").is_err());
@@ -69,6 +70,7 @@ pub use attacks::Army;
 pub use deployment::{Deployment, Variation};
 pub use illegal::{Cause, Illegal};
 pub use kind::{Kind, Marking, Piece};
+pub use start::Options;
 pub use state::{Chess, Guard};
 
 /// A position of `LancerChess` (C-L).

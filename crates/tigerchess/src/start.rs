@@ -1,6 +1,8 @@
 //! The positions in which games begin (C-L1, C-P1, C-D, C-T1).
 
-use game::Side;
+use std::convert::Infallible;
+
+use game::{Side, Start};
 
 use crate::bits::Place;
 use crate::castling::{Castling, Wall};
@@ -42,30 +44,44 @@ impl<const TIGER: bool> Chess<TIGER> {
     }
 }
 
-impl LancerChess {
+/// What can be chosen before `TigerChess`; the default is the open deployment without the
+/// `TigerVariation`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// How the Swordsmen are deployed (C-D2 to C-D5).
+    pub deployment: Variation,
+    /// Whether the `TigerVariation` is played (C-T1).
+    pub tiger_variation: bool,
+}
+
+impl Start for LancerChess {
+    type Options = ();
+    type Error = Infallible;
+
     /// The start of the game (C-L1).
-    #[must_use]
-    pub fn start() -> Self {
-        Self::arrayed()
+    fn start(_: &()) -> Result<Self, Infallible> {
+        Ok(Self::arrayed())
     }
 }
 
-impl TigerChess {
+impl Start for TigerChess {
+    type Options = Options;
+    type Error = Infallible;
+
     /// The start of the game: the deployment in a variation (C-D2 to C-D5), preceded by the posting
     /// of the Guards in the `TigerVariation` (C-T1).
-    #[must_use]
-    pub fn start(variation: Variation, tiger_variation: bool) -> Self {
+    fn start(options: &Options) -> Result<Self, Infallible> {
         let mut position = Self::arrayed();
         position.exchange = [true; 2];
-        position.deployment = Some(Deployment::new(variation));
+        position.deployment = Some(Deployment::new(options.deployment));
         position.side = Side::Second;
-        position.guards = tiger_variation.then_some([Guard::Waiting; 2]);
+        position.guards = options.tiger_variation.then_some([Guard::Waiting; 2]);
         position.marked = true;
         for file in 1..=8 {
             for at in [2, 7].into_iter().filter_map(|rank| Place::at(rank, file)) {
                 position.set_mark(at, file as u8 - 1);
             }
         }
-        position
+        Ok(position)
     }
 }

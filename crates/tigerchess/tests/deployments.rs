@@ -6,8 +6,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use game::{Counting, Position, Side, perft};
-use tigerden_tigerchess::{Kind, Move, TigerChess, Variation};
+use game::{Counting, Position, Side, Start, perft};
+use tigerden_tigerchess::{Kind, Move, Options, TigerChess, Variation};
 
 /// What the rest of a deployment depends on: the squares of both sides and the last one.
 type Situation = (u64, u64, Option<usize>);
@@ -55,10 +55,18 @@ const COUNTS: [(Variation, u64); 4] = [
     (Variation::Symmetrical, 43_680),
 ];
 
+fn deploying(deployment: Variation, tiger_variation: bool) -> TigerChess {
+    let Ok(start) = TigerChess::start(&Options {
+        deployment,
+        tiger_variation,
+    });
+    start
+}
+
 #[test]
 fn c_d6_rows_of_postings() {
     for (variation, count) in COUNTS {
-        let start = TigerChess::start(variation, false);
+        let start = deploying(variation, false);
         assert_eq!(rows(&start, 8, &mut HashMap::new()), count, "{variation:?}");
     }
 }
@@ -66,7 +74,7 @@ fn c_d6_rows_of_postings() {
 #[test]
 fn c_d6_sixteen_times_as_many_with_the_tiger_variation() {
     for (variation, count) in COUNTS {
-        let guards: Vec<TigerChess> = after(&TigerChess::start(variation, true))
+        let guards: Vec<TigerChess> = after(&deploying(variation, true))
             .flat_map(|siberian| after(&siberian))
             .collect();
         assert_eq!(guards.len(), 16);
@@ -82,23 +90,23 @@ fn c_d6_sixteen_times_as_many_with_the_tiger_variation() {
 fn c_d6_counting_each_situation_once_gives_the_plain_numbers() {
     for (variation, _) in COUNTS {
         for tiger_variation in [false, true] {
-            let start = TigerChess::start(variation, tiger_variation);
+            let start = deploying(variation, tiger_variation);
             for depth in 1..=5 {
                 let counted = rows(&start, depth, &mut HashMap::new());
                 assert_eq!(counted, perft(&start, depth), "{variation:?} {depth}");
             }
         }
     }
-    let symmetrical = TigerChess::start(Variation::Symmetrical, false);
+    let symmetrical = deploying(Variation::Symmetrical, false);
     assert_eq!(perft(&symmetrical, 8), 43_680);
-    let dragon = TigerChess::start(Variation::Dragon, false);
+    let dragon = deploying(Variation::Dragon, false);
     assert_eq!(perft(&dragon, 8), 5_644_800);
 }
 
 #[test]
 fn c_d6_positions_after_the_open_deployment() {
     let mut now = HashSet::from([(0, 0)]);
-    let mut standing = vec![TigerChess::start(Variation::Open, false)];
+    let mut standing = vec![deploying(Variation::Open, false)];
     for _ in 0..6 {
         now.clear();
         let next = standing.iter().flat_map(after);

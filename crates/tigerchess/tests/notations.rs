@@ -1,7 +1,7 @@
 //! The short form and the document's abbreviations (C-N2): every legal move is read back, and what
 //! is wrong is said.
 
-use game::{Counting, MoveError, Notation, SplitMix, playout};
+use game::{Counting, MoveError, Notation, SplitMix, Start, playout};
 use tigerden_tigerchess::{Illegal, LancerChess, TigerChess};
 
 const LANCER: [&str; 3] = [
@@ -84,7 +84,7 @@ fn c_n2_the_forms_of_draughts_and_of_the_palace() {
 
 #[test]
 fn c_n2_what_is_wrong_in_a_short_move_is_said() {
-    let start = LancerChess::start();
+    let Ok(start) = LancerChess::start(&());
     let at = |text: &str| match start.parse_move(text) {
         Err(MoveError::Text(error)) => (error.first().at, error.first().len),
         other => panic!("{text}: {other:?}"),

@@ -1,7 +1,7 @@
 //! Records have the deployment in them, in every notation (C-N2).
 
 use game::record::{About, Sheet, write};
-use game::{Conduct, Ending, Game, History, Notation, Open};
+use game::{Conduct, Ending, Game, History, Notation, Open, Start};
 use tigerden_tigerchess::{LancerChess, TigerChess, endings};
 
 const GAME: &str = "[Game \"tigerchess\"]
@@ -40,7 +40,8 @@ fn c_n2_a_record_has_its_deployment_in_any_notation() {
 
 #[test]
 fn c_l6_the_third_repetition_ends_a_recorded_game() {
-    let mut game = Game::new(LancerChess::start(), History::Counts);
+    let Ok(start) = LancerChess::start(&());
+    let mut game = Game::new(start, History::Counts);
     for text in ["g1g3", "g8g6", "g3g1", "g6g8"].into_iter().cycle().take(8) {
         assert_eq!(game.outcome(), None, "before {text}");
         let mv = game.position().parse_move(text).expect("a legal move");

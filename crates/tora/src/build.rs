@@ -81,7 +81,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     /// # Errors
     ///
     /// If the pieces are no two armies or parts of armies.
-    pub fn start(
+    pub fn from_pieces(
         pieces: impl IntoIterator<Item = (Square<N>, Piece)>,
         edition: Edition,
         terrain: Terrain,

@@ -6,11 +6,11 @@ use std::str::FromStr;
 
 use game::{Counting, Open, Outcome, Position, Side, TextError};
 
-use crate::Tora;
 use crate::action::Ply;
 use crate::illegal::Illegal;
 use crate::legal::Legal;
 use crate::state::mixed;
+use crate::{Catalogue, Tora};
 
 impl<const N: usize, const W: usize> Tora<N, W> {
     /// The side to move; `None` when the game is over.
@@ -117,7 +117,7 @@ macro_rules! position {
             type Err = TextError;
 
             fn from_str(text: &str) -> Result<Self, TextError> {
-                Self::read(text)
+                Self::read(text, Catalogue::built_in())
             }
         }
 

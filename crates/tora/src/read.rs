@@ -5,7 +5,7 @@ use game::{Faults, Message, Part, Side, TextError};
 
 use crate::build::Impossible;
 use crate::text::side_letter;
-use crate::{Activity, Edition, Kind, Piece, Terrain, Tora};
+use crate::{Activity, Catalogue, Edition, Kind, Piece, Terrain, Tora};
 
 /// Reads a place, such as `v5h9`, at the start of the text; returns it and the bytes it takes.
 pub(crate) fn place<const N: usize>(text: &str) -> Option<(Square<N>, usize)> {
@@ -32,16 +32,24 @@ const FIELDS: [&str; 8] = [
 ];
 
 impl<const N: usize, const W: usize> Tora<N, W> {
-    /// Reads a position text (T-N3).
-    pub(crate) fn read(text: &str) -> Result<Self, TextError> {
-        read(Part::fields(text, FIELDS)?)
+    /// Reads a position text (T-N3) whose terrain board is one of a catalogue.
+    ///
+    /// # Errors
+    ///
+    /// The first place that is wrong.
+    pub fn read(text: &str, catalogue: &Catalogue) -> Result<Self, TextError> {
+        read(Part::fields(text, FIELDS)?, catalogue)
     }
 }
 
-fn read<const N: usize, const W: usize>(fields: [Part<'_>; 8]) -> Result<Tora<N, W>, TextError> {
+fn read<const N: usize, const W: usize>(
+    fields: [Part<'_>; 8],
+    catalogue: &Catalogue,
+) -> Result<Tora<N, W>, TextError> {
     let [game, board, side, left, round, points, quiet, marks] = fields;
     let mut faults = Faults::default();
-    let (edition, terrain) = faults.keep(read_game::<N, W>(game)).unwrap_or_default();
+    let game_read = faults.keep(read_game::<N, W>(game, catalogue));
+    let (edition, terrain) = game_read.unwrap_or_default();
     let mut position = Tora::empty(edition, terrain);
     let on_board = faults.keep(read_board(&mut position, board)).is_some();
     let mover = faults.keep(read_side(side));
@@ -96,6 +104,7 @@ fn read_counters<const N: usize, const W: usize>(
 
 fn read_game<const N: usize, const W: usize>(
     field: Part<'_>,
+    catalogue: &Catalogue,
 ) -> Result<(Edition, Terrain), TextError> {
     let mut options = field.split('+');
     let head = options.next().unwrap_or(field);
@@ -118,12 +127,9 @@ fn read_game<const N: usize, const W: usize>(
     for option in options {
         match option.text.strip_prefix("terrain=") {
             Some(name) if terrain == Terrain::PLAIN => {
-                terrain = Terrain::find(name, N).map_or_else(
+                terrain = catalogue.terrain(name, N).map_or_else(
                     || {
-                        let known: Vec<_> = Terrain::all()
-                            .filter(|terrain| terrain.size() == Some(N))
-                            .map(Terrain::name)
-                            .collect();
+                        let known: Vec<_> = catalogue.terrains(N).map(Terrain::name).collect();
                         let message = one_of(&known.join(", "));
                         option.from("terrain=".len()).error(message)
                     },

@@ -13,14 +13,13 @@
 //! ```
 
 use std::str::FromStr;
-use std::sync::Mutex;
 
 use board::Square;
 use game::{Faults, Message, Part, Side, TextError};
 
 use crate::data_file::DataFile;
 use crate::read::{place, wrong_count};
-use crate::{Edition, Impossible, Kind, Piece, Terrain, Tora};
+use crate::{Kind, Piece};
 
 /// Where the pieces of one army stand at the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,62 +31,17 @@ pub struct Setup {
     pieces: Vec<(Kind, usize)>,
 }
 
-const BUILT_IN: [&str; 4] = [
-    include_str!("../data/setups/defensive-9.setup"),
-    include_str!("../data/setups/aggressive-9.setup"),
-    include_str!("../data/setups/defensive-17.setup"),
-    include_str!("../data/setups/aggressive-17.setup"),
-];
-
-static KNOWN: Mutex<Vec<&'static Setup>> = Mutex::new(Vec::new());
-
 impl Setup {
-    /// All set-ups known now for boards of `size` x `size` places, the built-in ones first.
-    #[must_use]
-    pub fn all(size: usize) -> Vec<&'static Self> {
-        let known = known();
-        known
-            .iter()
-            .copied()
-            .filter(|setup| setup.size == size)
-            .collect()
-    }
-
-    /// The set-up with this name for boards of `size` x `size` places.
-    #[must_use]
-    pub fn find(name: &str, size: usize) -> Option<&'static Self> {
-        Self::all(size).into_iter().find(|setup| setup.name == name)
-    }
-
-    /// Makes a set-up known to the whole process, or returns the one that is known already if it
-    /// is the same.
-    ///
-    /// # Errors
-    ///
-    /// If the text is no set-up (T-S5), or another one has this name.
-    pub fn add(text: &str) -> Result<&'static Self, TextError> {
-        let setup: Self = text.parse()?;
-        let mut known = known();
-        let same = |old: &&&Self| old.name == setup.name && old.size == setup.size;
-        match known.iter().find(same) {
-            Some(old) if old.pieces == setup.pieces => Ok(old),
-            Some(_) => Err(TextError::new(
-                0,
-                text.len(),
-                Message::new("tora-text-another-setup").with("name", setup.name.as_str()),
-            )),
-            None => {
-                let setup: &'static Self = Box::leak(Box::new(setup));
-                known.push(setup);
-                Ok(setup)
-            }
-        }
-    }
-
     /// Its name, lower case.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// The side length of the board it is made for.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.size
     }
 
     /// Where it comes from.
@@ -96,8 +50,13 @@ impl Setup {
         &self.source
     }
 
+    /// Whether all pieces stand where those of `other` do.
+    pub(crate) fn stands_like(&self, other: &Self) -> bool {
+        self.size == other.size && self.pieces == other.pieces
+    }
+
     /// The pieces of `side` on their places; `ruler` is the owner's King or Queen (T-S1).
-    fn pieces<const N: usize>(
+    pub(crate) fn pieces<const N: usize>(
         &self,
         side: Side,
         ruler: Kind,
@@ -110,46 +69,6 @@ impl Setup {
             };
             Some((Square::from_index(index)?, Piece::new(side, kind)))
         })
-    }
-}
-
-/// The set-ups known now; the built-in ones are always there.
-fn known() -> std::sync::MutexGuard<'static, Vec<&'static Setup>> {
-    let mut known = KNOWN
-        .lock()
-        .unwrap_or_else(std::sync::PoisonError::into_inner);
-    if known.is_empty() {
-        let built_in = BUILT_IN.iter().map(|text| {
-            let setup: Setup = text
-                .parse()
-                .expect("the built-in set-ups are right: a test reads them");
-            &*Box::leak(Box::new(setup))
-        });
-        known.extend(built_in);
-    }
-    known
-}
-
-impl<const N: usize, const W: usize> Tora<N, W> {
-    /// The position before the first round: each side's set-up and ruler (T-S1, T-S3).
-    ///
-    /// # Errors
-    ///
-    /// If a set-up or the terrain is made for another board, or the edition has no such board.
-    pub fn from_setups(
-        setups: [&Setup; 2],
-        rulers: [Kind; 2],
-        edition: Edition,
-        terrain: Terrain,
-    ) -> Result<Self, Impossible<N>> {
-        if setups.iter().any(|setup| setup.size != N) {
-            return Err(Impossible::Setup);
-        }
-        let armies = Side::BOTH.into_iter().flat_map(|side| {
-            let i = side.index();
-            setups[i].pieces::<N>(side, rulers[i])
-        });
-        Self::start(armies, edition, terrain)
     }
 }
 

@@ -224,9 +224,9 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         let turn = (self.side as u64) << 40
             | u64::from(self.left) << 32
             | (self.edition as u64) << 24
-            | u64::from(self.terrain.id()) << 16
             | self.owed[0].map_or(0, |kind| kind as u64) << 8
             | self.owed[1].map_or(0, |kind| kind as u64);
+        let turn = turn ^ self.terrain.key();
         let mut key = mixed(counters ^ mixed(turn ^ u64::from(self.points[0]) << 48));
         for four in self.marks.words().chunks_exact(4) {
             let packed = four

@@ -1,4 +1,4 @@
-//! Terrain boards (T-T1, T-T7): read from texts, known to the whole process by their names.
+//! Terrain boards (T-T1, T-T7), read from texts.
 //!
 //! The format, one file a board:
 //!
@@ -16,6 +16,8 @@
 //! 3, 2, 1, 4, 7 and so on round the circle.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::str::FromStr;
 use std::sync::{Mutex, OnceLock};
 
 use board::{Bits, Dir, Square};
@@ -23,6 +25,7 @@ use game::{Faults, Message, TextError};
 
 use crate::data_file::DataFile;
 use crate::read::wrong_count;
+use crate::state::mixed;
 
 /// What one place is (T-T1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -55,19 +58,36 @@ impl Ground {
         };
         Some(Self::Slope(dir))
     }
+
+    /// A number for each.
+    fn number(self) -> u64 {
+        match self {
+            Self::Plain => 0,
+            Self::Water => 1,
+            Self::Forest => 2,
+            Self::Slope(dir) => 3 + dir.index() as u64,
+        }
+    }
 }
 
-/// A terrain board that this process knows; the default is plain ground everywhere.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Terrain(u8);
+/// A terrain board; the default is plain ground everywhere. Boards are equal if name, size and
+/// ground are.
+///
+/// A position holds its board in these two bytes, so that it stays small and is copied as it is:
+/// each board that a process reads is stored once and for good, and this is its place there. Nothing
+/// but the lookup depends on the place, which depends on what was read before.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct Terrain(u16);
 
 type Words = [u64; 5];
 
 /// A terrain board in the forms that the rules ask for.
+#[derive(Clone)]
 pub(crate) struct Land {
     name: String,
     size: usize,
-    source: String,
+    /// Hash of name, size and ground.
+    key: u64,
     grounds: Vec<Ground>,
     water: Words,
     forest: Words,
@@ -80,85 +100,28 @@ pub(crate) struct Land {
     downhill: [[Words; 8]; 8],
 }
 
-const ROOM: usize = 255;
-static KNOWN: [OnceLock<Land>; ROOM] = [const { OnceLock::new() }; ROOM];
-static ADDING: Mutex<()> = Mutex::new(());
-
-const BUILT_IN: [&str; 5] = [
-    include_str!("../data/terrain/river-9.terrain"),
-    include_str!("../data/terrain/lake-9.terrain"),
-    include_str!("../data/terrain/river-17.terrain"),
-    include_str!("../data/terrain/lake-17.terrain"),
-    include_str!("../data/terrain/ridge-17.terrain"),
-];
+/// How many different boards a process can read.
+const ROOM: usize = 1023;
+static STORED: [OnceLock<Box<Land>>; ROOM] = [const { OnceLock::new() }; ROOM];
 
 impl Terrain {
     /// Plain ground everywhere.
     pub const PLAIN: Self = Self(0);
 
-    /// The board with this name for a board of `size` x `size` places.
-    #[must_use]
-    pub fn find(name: &str, size: usize) -> Option<Self> {
-        Self::all().find(|t| t.land().is_some_and(|l| l.name == name && l.size == size))
-    }
-
-    /// All terrain boards known now.
-    pub fn all() -> impl Iterator<Item = Self> {
-        load_built_in();
-        (1..=ROOM as u8)
-            .map(Self)
-            .take_while(|terrain| terrain.land().is_some())
-    }
-
-    /// Makes a terrain board known by its name and size, or returns the one that is known already
-    /// if it is the same.
-    ///
-    /// # Errors
-    ///
-    /// If the text is no terrain board, if another board has this name, or if 255 are known.
-    pub fn add(text: &str) -> Result<Self, TextError> {
-        load_built_in();
-        let _one_at_a_time = ADDING.lock();
-        Self::append(parse(text)?, text)
-    }
-
-    fn append(land: Land, text: &str) -> Result<Self, TextError> {
-        let whole = |message: Message| TextError::new(0, text.len(), message);
-        for id in 1..=ROOM {
-            match KNOWN[id - 1].get() {
-                None => {
-                    KNOWN[id - 1].get_or_init(|| land);
-                    return Ok(Self(id as u8));
-                }
-                Some(old) if old.name == land.name && old.size == land.size => {
-                    return if old.grounds == land.grounds {
-                        Ok(Self(id as u8))
-                    } else {
-                        Err(whole(
-                            Message::new("tora-text-another-terrain")
-                                .with("name", land.name.as_str())
-                                .with("size", land.size),
-                        ))
-                    };
-                }
-                Some(_) => {}
-            }
-        }
-        Err(whole(
-            Message::new("tora-text-too-many-terrains").with("most", ROOM),
-        ))
+    /// The place of a board; `None` if there is no room for another one.
+    fn stored(land: Land) -> Option<Self> {
+        static STORING: Mutex<()> = Mutex::new(());
+        let _one_at_a_time = STORING.lock();
+        let mut places = (1..).zip(&STORED);
+        let (place, _) = places
+            .find(|(_, place)| place.get_or_init(|| Box::new(land.clone())).is_same(&land))?;
+        Some(Self(place))
     }
 
     /// The name; empty for plain ground.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.land().map_or("", |land| land.name.as_str())
-    }
-
-    /// Where the board comes from; empty for plain ground.
-    #[must_use]
-    pub fn source(self) -> &'static str {
-        self.land().map_or("", |land| land.source.as_str())
     }
 
     /// The side length of the board it is made for; `None` for plain ground, which fits all.
@@ -187,15 +150,15 @@ impl Terrain {
         })
     }
 
-    /// A number of its own among the boards known to this process.
-    pub(crate) const fn id(self) -> u8 {
-        self.0
+    /// Hash of name, size and ground: the same in all processes.
+    pub(crate) fn key(self) -> u64 {
+        self.land().map_or(0, |land| land.key)
     }
 
     /// `None` for plain ground.
     #[inline]
     pub(crate) fn land(self) -> Option<&'static Land> {
-        KNOWN.get((self.0 as usize).wrapping_sub(1))?.get()
+        Some(STORED.get((self.0 as usize).wrapping_sub(1))?.get()?)
     }
 }
 
@@ -206,6 +169,17 @@ impl fmt::Debug for Terrain {
 }
 
 impl Land {
+    fn is_same(&self, other: &Self) -> bool {
+        (&self.name, self.size, &self.grounds) == (&other.name, other.size, &other.grounds)
+    }
+
+    fn fresh_key(&self) -> u64 {
+        let name = self.name.bytes().map(u64::from);
+        let grounds = self.grounds.iter().map(|ground| ground.number());
+        let all = [self.size as u64].into_iter().chain(grounds).chain(name);
+        all.fold(0, |key, number| mixed(key ^ number))
+    }
+
     #[inline]
     pub(crate) fn water<const W: usize>(&self) -> Bits<W> {
         set(&self.water)
@@ -241,28 +215,34 @@ fn set<const W: usize>(words: &Words) -> Bits<W> {
     Bits::from_words(std::array::from_fn(|i| words[i]))
 }
 
-fn load_built_in() {
-    static LOADED: OnceLock<()> = OnceLock::new();
-    LOADED.get_or_init(|| {
-        let _one_at_a_time = ADDING.lock();
-        for text in BUILT_IN {
-            // A test reads them all.
-            let _known = parse(text).and_then(|land| Terrain::append(land, text));
-        }
-    });
+impl Hash for Terrain {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.key());
+    }
+}
+
+impl FromStr for Terrain {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        Self::stored(parse(text)?).ok_or_else(|| {
+            let message = Message::new("tora-text-too-many-terrains").with("most", ROOM);
+            TextError::new(0, text.len(), message)
+        })
+    }
 }
 
 fn parse(text: &str) -> Result<Land, TextError> {
     let DataFile {
         name,
         size,
-        source,
         lines: rows,
+        ..
     } = DataFile::read(text)?;
     let mut land = Land {
         name,
         size,
-        source,
+        key: 0,
         grounds: vec![Ground::Plain; size * size],
         water: [0; 5],
         forest: [0; 5],
@@ -278,6 +258,7 @@ fn parse(text: &str) -> Result<Land, TextError> {
     for (row, (at, content)) in rows.into_iter().enumerate() {
         faults.keep(read_row(&mut land, size - 1 - row, at, content));
     }
+    land.key = land.fresh_key();
     faults.finish().map(|()| land)
 }
 
@@ -316,62 +297,4 @@ fn read_row(land: &mut Land, row: usize, at: usize, content: &str) -> Result<(),
         }
     }
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn t_t7_the_built_in_boards_are_known_and_symmetric() {
-        let known: Vec<_> = Terrain::all().map(|t| (t.name(), t.size())).collect();
-        let built_in = [
-            ("river", 9),
-            ("lake", 9),
-            ("river", 17),
-            ("lake", 17),
-            ("ridge", 17),
-        ];
-        for (name, size) in built_in {
-            assert!(known.contains(&(name, Some(size))), "{name} {size}");
-            assert!(Terrain::find(name, size).is_some_and(Terrain::is_symmetric));
-        }
-    }
-
-    #[test]
-    fn t_t7_a_wrong_file_is_refused_with_its_place() {
-        let rows = ".........\n".repeat(8);
-        let wrong =
-            |text: &str| Terrain::add(text).map_err(|error| (error.first().at, error.first().len));
-        let head = "name = one\nsize = 9\n";
-        assert_eq!(
-            wrong(&format!("{head}{rows}")),
-            Err((head.len() + rows.len(), 0))
-        );
-        assert_eq!(
-            wrong(&format!("{head}{rows}....5....\n")),
-            Err((head.len() + 84, 1))
-        );
-        assert_eq!(
-            wrong(&format!("{head}{rows}....\n")),
-            Err((head.len() + 80, 4))
-        );
-        assert_eq!(wrong(&format!("size = 8\n{rows}")), Err((0, 8)));
-        assert_eq!(wrong(&rows), Err((rows.len(), 0)));
-    }
-
-    #[test]
-    fn t_t7_a_board_of_a_user_can_be_added_and_is_found_by_name() {
-        let text = "name = mine\nsize = 9\n\n".to_owned() + &"~^..6....\n".repeat(9);
-        let terrain = Terrain::add(&text);
-        assert_eq!(terrain.as_ref().ok().copied(), Terrain::find("mine", 9));
-        assert_eq!(Terrain::add(&text), terrain);
-        let terrain = terrain.unwrap_or_default();
-        assert_eq!(
-            Square::<9>::at(9, 5).map(|at| terrain.ground(at)),
-            Some(Ground::Slope(Dir::E))
-        );
-        assert!(!terrain.is_symmetric());
-        assert!(Terrain::add(&text.replace('~', ".")).is_err());
-    }
 }

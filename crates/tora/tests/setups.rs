@@ -1,22 +1,32 @@
 //! T-S1, T-S3 to T-S5: set-up files and the start positions made of them.
 
-use game::Message;
-use tigerden_tora::{Edition, Kind, Long, Setup, Short, Terrain};
+use game::{Message, Start};
+use tigerden_tora::{Catalogue, Kind, Long, Options, Setup, Short};
 
 const KINGS: [Kind; 2] = [Kind::King; 2];
 
+fn built_in(name: &str, size: usize) -> Setup {
+    let setup = Catalogue::built_in().setup(name, size);
+    setup.expect("a built-in set-up").clone()
+}
+
 fn short(first: &str, second: &str) -> String {
-    let setups = [first, second].map(|name| Setup::find(name, 9).expect("a built-in set-up"));
-    Short::from_setups(setups, KINGS, Edition::Rulebook, Terrain::PLAIN)
-        .expect("a start position")
-        .to_string()
+    let options = Options {
+        setups: [first, second].map(|name| built_in(name, 9)),
+        ..Options::default()
+    };
+    let start = Short::start(&options);
+    start.expect("a start position").to_string()
 }
 
 fn long(first: &str, second: &str, rulers: [Kind; 2]) -> String {
-    let setups = [first, second].map(|name| Setup::find(name, 17).expect("a built-in set-up"));
-    Long::from_setups(setups, rulers, Edition::Rulebook, Terrain::PLAIN)
-        .expect("a start position")
-        .to_string()
+    let options = Options {
+        setups: [first, second].map(|name| built_in(name, 17)),
+        rulers,
+        ..Options::default()
+    };
+    let start = Long::start(&options);
+    start.expect("a start position").to_string()
 }
 
 /// The file of the short defensive set-up with `from` replaced by `to`, and the error it gives.
@@ -78,7 +88,7 @@ fn t_s1_the_ruler_is_a_king_or_a_queen_as_its_owner_likes() {
 
 #[test]
 fn t_s5_long_set_ups_are_called_reconstructions() {
-    for setup in Setup::all(17) {
+    for setup in Catalogue::built_in().setups(17) {
         assert!(
             setup.source().starts_with("reconstruction"),
             "{}",
@@ -141,12 +151,19 @@ fn t_s5_a_file_of_ones_own_can_be_added_once_under_its_name() {
     let own = text
         .replace("name = defensive", "name = wedge")
         .replace("v4h3", "v4h4");
-    let added = Setup::add(&own).expect("a set-up");
-    assert_eq!(Setup::find("wedge", 9), Some(added));
-    assert_eq!(Setup::add(&own), Ok(added), "the same again is no conflict");
+    let mut catalogue = Catalogue::default();
+    for _again in 0..2 {
+        assert_eq!(catalogue.add_setup(&own), Ok(()));
+        assert_eq!(catalogue.setup("wedge", 9), own.parse().ok().as_ref());
+        assert_eq!(catalogue.setups(9).count(), 3);
+    }
     let other = own.replace("v6h3", "v6h4");
-    assert!(
-        Setup::add(&other).is_err(),
-        "another one under that name is"
+    let error = catalogue.add_setup(&other);
+    let error = error.expect_err("another one under that name");
+    assert_eq!((error.first().at, error.first().len), (0, other.len()));
+    assert_eq!(
+        Catalogue::built_in().setup("wedge", 9),
+        None,
+        "it is known where it was added"
     );
 }

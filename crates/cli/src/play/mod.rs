@@ -20,7 +20,7 @@ use clock::Settings;
 use engine::Limits;
 use game::record::About;
 use game::{TextError, Viewer};
-use hall::{Hall, Table};
+use hall::{Catalogue, Hall, Table};
 use protocol::Seat;
 
 use self::session::Session;
@@ -109,7 +109,7 @@ impl Play {
 }
 
 /// Plays a game in the terminal.
-pub(crate) fn run(hall: &Hall, play: &Play) -> Result<(), Failure> {
+pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, play: &Play) -> Result<(), Failure> {
     let seats = play.seats()?;
     let clock = play.clock.as_deref().map(|text| {
         let settings = text.parse::<Settings>();
@@ -131,7 +131,7 @@ pub(crate) fn run(hall: &Hall, play: &Play) -> Result<(), Failure> {
     }
     let opponent = play
         .level
-        .map(|level| Opponent::new(level, Limits::time(play.time_ms)));
+        .map(|level| Opponent::new(level, Limits::time(play.time_ms), catalogue));
     for (tag, seat) in ["First", "Second"].into_iter().zip(&seats) {
         if let Seat::Computer { level } = seat {
             about.tags.set(tag, &format!("TigerDen, level {level}"));

@@ -9,7 +9,7 @@ mod worker;
 
 use std::io;
 
-use hall::Hall;
+use hall::{Catalogue, Hall};
 use uci::Line;
 
 use crate::failure::Failure;
@@ -18,9 +18,9 @@ use session::Session;
 use voice::Voice;
 
 /// Answers commands until `quit` or the end of the input.
-pub(crate) fn run(hall: &Hall) -> Result<(), Failure> {
+pub(crate) fn run(hall: &Hall, catalogue: &Catalogue) -> Result<(), Failure> {
     let voice = Voice::default();
-    let mut session = Session::new(hall.clone(), voice.clone())?;
+    let mut session = Session::new(hall.clone(), catalogue.clone(), voice.clone())?;
     let mut input = io::stdin().lock();
     while let Some(line) = uci::read_line(&mut input)? {
         let goes_on = match line {

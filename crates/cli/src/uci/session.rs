@@ -2,7 +2,7 @@
 
 use engine::{Limits, Player, Request, Score};
 use game::{Message, Side, TextError, Viewer};
-use hall::{Hall, Table};
+use hall::{Catalogue, Hall, Table};
 use uci::{Command, Dialect, Go, Placed, moves_of};
 
 use super::info::Writing;
@@ -18,6 +18,7 @@ const VARIANT: &str = "lancerchess";
 /// A conversation with a chess program.
 pub(super) struct Session {
     hall: Hall,
+    catalogue: Catalogue,
     voice: Voice,
     settings: Settings,
     table: Box<dyn Table>,
@@ -29,12 +30,13 @@ pub(super) struct Session {
 }
 
 impl Session {
-    pub(super) fn new(hall: Hall, voice: Voice) -> Result<Self, Failure> {
+    pub(super) fn new(hall: Hall, catalogue: Catalogue, voice: Voice) -> Result<Self, Failure> {
         let missing = || Failure::Engine(format!("there is no game `{VARIANT}`"));
         let variant = Dialect::find(VARIANT).ok_or_else(missing)?;
         let table = variant.start(&hall);
         Ok(Self {
             hall,
+            catalogue,
             settings: Settings::new(variant),
             table: table.map_err(|error| Failure::Engine(error.to_string()))?,
             worker: Worker::new(voice.clone()),
@@ -147,7 +149,12 @@ impl Session {
             }
             only.push(mv);
         }
-        let mut request = computer::request(self.table.as_ref(), self.settings.level, limits);
+        let mut request = computer::request(
+            self.table.as_ref(),
+            &self.catalogue,
+            self.settings.level,
+            limits,
+        );
         request.task.only = only;
         Ok(request)
     }
@@ -189,7 +196,12 @@ impl Session {
     }
 
     fn evaluate(&self) {
-        let request = computer::request(self.table.as_ref(), computer::FULL, Limits::default());
+        let request = computer::request(
+            self.table.as_ref(),
+            &self.catalogue,
+            computer::FULL,
+            Limits::default(),
+        );
         match (self.table.to_move(), Player::new(0).evaluate(&request)) {
             (Some(side), Ok(centi)) => {
                 let side = texts::side(self.table.info(), side);

@@ -1,12 +1,13 @@
 //! The other members of the family (K-13): what their data says differs.
 
-use game::{Position, Side};
-use tigerden_convoy::{Convoy, Family, Square};
+use game::{Position, Side, Start};
+use tigerden_convoy::{Catalogue, Convoy, Options, Square};
 
 use crate::{after, at};
 
 fn starts(name: &str, attackers: u32) {
-    let start = Convoy::start(Family::find(name).unwrap());
+    let family = Catalogue::built_in().family(name).unwrap();
+    let Ok(start) = Convoy::start(&Options { family });
     assert_eq!(start.of(Side::First).count(), attackers, "{name}");
     assert_eq!(start.of(Side::Second).count(), attackers / 2 + 1, "{name}");
     assert_eq!(start.to_string().parse(), Ok(start));
@@ -18,8 +19,8 @@ fn k_13_layouts_are_symmetrical_and_stand_by_their_size() {
     starts("hnefatafl", 24);
     starts("tablut", 16);
     starts("brandubh", 8);
-    for family in Family::all() {
-        let start = Convoy::start(family);
+    for family in Catalogue::built_in().families() {
+        let Ok(start) = Convoy::start(&Options { family });
         for &(at, boat) in family.layout() {
             let (v, h) = (at.v(), at.h());
             let other = |number| family.size() + 1 - number;

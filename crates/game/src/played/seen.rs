@@ -35,14 +35,16 @@ impl<P: Hidden> Game<P> {
 }
 
 impl<P: Hidden + Conduct> Game<P> {
-    /// The game of which a judge has seen this.
+    /// The game with this start of which a judge has seen this.
     ///
     /// # Errors
     ///
     /// The number of the first ply that the rules refuse or answer otherwise, or after the last ply
-    /// if the game did not end so; 0 if its start can't be one of this game.
-    pub fn from_judge(seen: &Game<P::View>) -> Result<Self, usize> {
-        let start: P = seen.start.to_string().parse().map_err(|_| 0_usize)?;
+    /// if the game did not end so; 0 if it did not start so.
+    pub fn from_judge(start: P, seen: &Game<P::View>) -> Result<Self, usize> {
+        if start.view(Viewer::Judge) != seen.start {
+            return Err(0);
+        }
         let mut game = Self::new(start, seen.history);
         for ply in 0..=seen.moves.len() {
             for (_, side) in seen.time_outs.iter().filter(|(at, _)| *at == ply) {

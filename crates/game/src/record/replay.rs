@@ -8,22 +8,24 @@ use super::syntax::{GameResult, Item, Sheet, Tag};
 use super::{GAME, HISTORY, OVERRULED, REASON, RESULT, START};
 use crate::{
     Conduct, Ending, Game, GameError, Hidden, History, Message, MoveError, Notation, Open,
-    Position, Refusal, Side,
+    Position, Refusal, Side, TextError, Viewer,
 };
 
 impl Sheet<'_> {
     /// Plays the game of a judge's record, which must be one of `P`, by the rules of the whole
-    /// position.
+    /// position. `start` is what is meant by the text of the [`start`](Self::start), which the
+    /// caller may read with more names than the usual ones.
     ///
     /// # Errors
     ///
     /// Those of [`replay`](Self::replay), and where the rules answer a move otherwise.
-    pub fn replay_as_judge<P>(&self) -> Result<(Game<P>, About), RecordError>
+    pub fn replay_as_judge<P>(&self, start: P) -> Result<(Game<P>, About), RecordError>
     where
         P: Hidden<View: Notation + Conduct> + Conduct,
     {
-        let (seen, about) = self.replay::<P::View>()?;
-        let game = Game::from_judge(&seen).map_err(|ply| {
+        let view = start.view(Viewer::Judge);
+        let (seen, about) = self.replay_from(|_| Ok(view))?;
+        let game = Game::from_judge(start, &seen).map_err(|ply| {
             let message = Message::new("record-text-other-answer").with("moves", ply);
             RecordError::text(self.text, 0..0, message)
         })?;
@@ -37,8 +39,15 @@ impl Sheet<'_> {
     /// All that is wrong with the tags, or the first place that does not fit the game: a move that
     /// is not legal, a wrong round or result.
     pub fn replay<P: Open + Notation + Conduct>(&self) -> Result<(Game<P>, About), RecordError> {
+        self.replay_from(str::parse)
+    }
+
+    fn replay_from<P: Open + Notation + Conduct>(
+        &self,
+        read: impl FnOnce(&str) -> Result<P, TextError>,
+    ) -> Result<(Game<P>, About), RecordError> {
         let start = self.start().and_then(|start| {
-            let read = start.parse::<P>();
+            let read = read(start);
             read.map_err(|error| self.wrong_start(&error))
         });
         let (history, notation) = (self.history(), self.notation::<P>());

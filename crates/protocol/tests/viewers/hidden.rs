@@ -1,7 +1,9 @@
 //! The game with a mole, as halls have it: whole where it is played, as a view where it is followed.
 
+use std::sync::Arc;
+
 use game::{Hidden, Side, TextError, Viewer};
-use hall::{GameInfo, Hall, Listed, Options, Rules, StartError};
+use hall::{Catalogue, GameInfo, Hall, Listed, Options, Rules, StartError};
 use tigerden_protocol::{GameLog, Seat, Terms};
 
 use crate::burrow::{Burrow, Known};
@@ -28,11 +30,17 @@ fn start() -> Burrow<0> {
 impl Listed for Burrow<0> {
     const INFO: &'static GameInfo = &INFO;
 
-    fn start(_options: &Options) -> Result<Self, StartError> {
+    type Files = ();
+
+    fn files(_: &Catalogue) -> Arc<()> {
+        Arc::default()
+    }
+
+    fn start(_options: &Options, (): &()) -> Result<Self, StartError> {
         Ok(start())
     }
 
-    fn read(text: &str) -> Result<Self, TextError> {
+    fn read(text: &str, (): &()) -> Result<Self, TextError> {
         text.parse()
     }
 }
@@ -40,11 +48,17 @@ impl Listed for Burrow<0> {
 impl Listed for Known<0> {
     const INFO: &'static GameInfo = &INFO;
 
-    fn start(_options: &Options) -> Result<Self, StartError> {
+    type Files = ();
+
+    fn files(_: &Catalogue) -> Arc<()> {
+        Arc::default()
+    }
+
+    fn start(_options: &Options, (): &()) -> Result<Self, StartError> {
         Ok(start().view(Viewer::Public))
     }
 
-    fn read(text: &str) -> Result<Self, TextError> {
+    fn read(text: &str, (): &()) -> Result<Self, TextError> {
         text.parse()
     }
 }
@@ -52,8 +66,8 @@ impl Listed for Known<0> {
 /// The halls of those who know everything, and of those who don't.
 pub(crate) fn halls() -> (Hall, Hall) {
     let (mut whole, mut part) = (Hall::new(), Hall::new());
-    whole.extend([Rules::of::<Burrow<0>>()]);
-    part.extend([Rules::of::<Known<0>>()]);
+    whole.extend([Rules::of::<Burrow<0>>(Arc::default())]);
+    part.extend([Rules::of::<Known<0>>(Arc::default())]);
     (whole, part)
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use engine::{Limits, Report, Request, Score, Task};
 use game::Side;
-use hall::Table;
+use hall::{Catalogue, Table};
 
 use super::player::Player;
 use crate::token::random;
@@ -24,16 +24,46 @@ const EVEN: (i32, u32) = (20, 20);
 ///
 /// It begins every turn with an empty memory, so that weak levels do not find what strong ones
 /// have seen.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Engine {
     turn_ms: u64,
+    catalogue: Catalogue,
 }
 
 impl Engine {
     /// Thinks about a turn for so many milliseconds at most; weak levels are done much sooner.
     #[must_use]
     pub fn new(turn_ms: u64) -> Self {
-        Self { turn_ms }
+        Self {
+            turn_ms,
+            catalogue: Catalogue::default(),
+        }
+    }
+
+    /// Reads positions that name what is in `catalogue`.
+    #[must_use]
+    pub fn with_catalogue(self, catalogue: Catalogue) -> Self {
+        Self { catalogue, ..self }
+    }
+
+    /// The request to think about the game of a table, as `side` knows it.
+    fn request(
+        &self,
+        table: &dyn Table,
+        side: Side,
+        level: u8,
+        ms: u64,
+    ) -> Result<Request, String> {
+        let task = Task {
+            level,
+            limits: Limits::time(ms),
+            seed: u64::from_le_bytes(random().map_err(|error| error.to_string())?),
+            ..Task::default()
+        };
+        Ok(Request {
+            catalogue: self.catalogue.clone(),
+            ..Request::of_side(table, side, task)
+        })
     }
 }
 
@@ -56,7 +86,7 @@ impl Player for Engine {
         let most = time.map_or(u64::MAX, |time| {
             time.as_millis().try_into().unwrap_or(u64::MAX)
         });
-        let request = request(table, side, level, self.turn_ms.min(most).max(1))?;
+        let request = self.request(table, side, level, self.turn_ms.min(most).max(1))?;
         let answer = engine::Player::new(TABLE_MIB)
             .think(&request, stop, &mut |_| {})
             .map_err(|error| error.to_string())?;
@@ -70,7 +100,7 @@ impl Player for Engine {
         level: u8,
         stop: &AtomicBool,
     ) -> Result<bool, String> {
-        let request = request(table, side, level, OFFER_MS)?;
+        let request = self.request(table, side, level, OFFER_MS)?;
         let report = engine::Player::new(TABLE_MIB)
             .analyse(&request, stop, &mut |_| {})
             .map_err(|error| error.to_string())?;
@@ -88,16 +118,6 @@ fn content(report: &Report, own: bool, round: u32) -> bool {
         (Score::Loses(_), own) => return own,
     };
     points <= BEHIND || (points <= EVEN.0 && round >= EVEN.1)
-}
-
-fn request(table: &dyn Table, side: Side, level: u8, ms: u64) -> Result<Request, String> {
-    let task = Task {
-        level,
-        limits: Limits::time(ms),
-        seed: u64::from_le_bytes(random().map_err(|error| error.to_string())?),
-        ..Task::default()
-    };
-    Ok(Request::of_side(table, side, task))
 }
 
 #[cfg(test)]

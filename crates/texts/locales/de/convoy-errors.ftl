@@ -22,3 +22,7 @@ convoy-text-expected-square = Erwartet ein Feld, a1 bis { $last }
 convoy-text-expected-capture = Erwartet das Ende, oder x und das Feld eines gefangenen Boots
 convoy-text-not-the-king = Erwartet kein K: Es zieht nicht der König
 convoy-text-no-layout = Es gibt keine Aufstellung von { $name }
+convoy-text-no-boat = In der Aufstellung fehlt { $letter }; ein Spiel braucht eines [K-1]
+convoy-text-king-at-goal = Der König ist hier schon vor Beginn entkommen [K-9]
+convoy-text-expected-name = Erwartet einen Namen aus Kleinbuchstaben, Ziffern und Bindestrichen
+convoy-text-another-family = Es gibt eine andere Familie { $name }; bitte einen anderen Namen wählen

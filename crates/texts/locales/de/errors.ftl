@@ -87,6 +87,7 @@ cli-text-expected-ply = Erwartet 0 bis { $most }, die Zahl der Aktionen in der A
 
 start-text-expected-game = Erwartet der Name eines Spiels, einer von: { $names }
 start-text-no-game = Es gibt kein Spiel `{ $game }`; die Spiele sind: { $names }
+start-text-name-of-game = { $name } heißt ein anderes Spiel; bitte einen anderen Namen wählen
 start-text-no-option = `{ $game }` hat keine Option `{ $option }`; die Optionen sind: { $names }
 start-text-no-choice = `{ $option }` kann nicht `{ $choice }` sein; zur Wahl stehen: { $names }
 start-text-needs-dice = `{ $option }` ist den Würfeln überlassen, die erst fallen müssen

@@ -78,7 +78,7 @@ tora-text-other-piece-there = Erwartet `{ $letter }`, der Buchstabe der Figur au
 tora-text-expected-name = Erwartet ein Name aus kleinen Buchstaben, Ziffern und Bindestrichen
 tora-text-expected-size = Erwartet die Größe 9 oder 17
 tora-text-expected-header = Erwartet `name`, `size` oder `source` vor `=`
-tora-text-another-setup = Es gibt eine andere Aufstellung { $name }; bitte einen anderen Namen wählen
+tora-text-another-setup = Es gibt eine andere Aufstellung { $name } für { $size } x { $size } Felder; bitte einen anderen Namen wählen
 tora-text-small-army = Es gibt { $found } Figuren { $letter }; die Armee hat { $needed } [T-S1]
 tora-text-large-army = { $place } ist ein { $letter } mehr, als die Armee hat, { $most } [T-S1]
 tora-text-expected-army-letter = `{ $found }` ist keine Figur; erwartet eine von A S C H G K

@@ -22,3 +22,7 @@ convoy-text-expected-square = Expected a square, a1 to { $last }
 convoy-text-expected-capture = Expected the end, or x and the square of a captured boat
 convoy-text-not-the-king = Expected no K: it is not the king who moves
 convoy-text-no-layout = There is no layout of { $name }
+convoy-text-no-boat = The layout has no { $letter }; a game needs one [K-1]
+convoy-text-king-at-goal = The king has escaped here before the game begins [K-9]
+convoy-text-expected-name = Expected a name of small letters, digits and hyphens
+convoy-text-another-family = There is another family { $name }; choose another name

@@ -78,7 +78,7 @@ tora-text-other-piece-there = Expected `{ $letter }`, the letter of the piece on
 tora-text-expected-name = Expected a name of small letters, digits and hyphens
 tora-text-expected-size = Expected the size 9 or 17
 tora-text-expected-header = Expected `name`, `size` or `source` before `=`
-tora-text-another-setup = There is another set-up { $name }; choose another name
+tora-text-another-setup = There is another set-up { $name } for { $size } x { $size } places; choose another name
 tora-text-small-army = There are { $found } pieces { $letter }; the army has { $needed } [T-S1]
 tora-text-large-army = { $place } is one { $letter } more than the army has, { $most } [T-S1]
 tora-text-expected-army-letter = `{ $found }` is no piece; expected one of A S C H G K

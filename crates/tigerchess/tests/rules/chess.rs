@@ -1,6 +1,6 @@
 //! Chapter 1: chess with Lancers.
 
-use game::Side;
+use game::{Side, Start};
 
 use crate::verbs::*;
 
@@ -40,7 +40,8 @@ fn c_l1_the_set_up_and_who_begins() {
 }
 
 fn hall_start() -> String {
-    tigerden_tigerchess::LancerChess::start().to_string()
+    let Ok(start) = tigerden_tigerchess::LancerChess::start(&());
+    start.to_string()
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! Section 2: armies and set-ups. The set-up files have tests of their own beside this one.
 
-use game::{Position, Side};
-use tigerden_tora::{Edition, Impossible, Kind, Long, Piece, Setup, Short, ShortSquare, Terrain};
+use game::{Position, Side, Start};
+use tigerden_tora::{
+    Catalogue, Edition, Impossible, Kind, Long, Options, Piece, Setup, Short, ShortSquare, Terrain,
+};
 
 use crate::verbs::*;
 
@@ -15,13 +17,22 @@ fn army<P: Position>(start: &P, letters: &str) -> Vec<(char, usize)> {
 }
 
 fn long(first: &str, second: &str, rulers: [Kind; 2]) -> Long {
-    let setups = [first, second].map(|name| Setup::find(name, 17).unwrap());
-    Long::from_setups(setups, rulers, Edition::Rulebook, Terrain::PLAIN).unwrap()
+    let setup = |name| Catalogue::built_in().setup(name, 17).unwrap().clone();
+    let options = Options {
+        setups: [first, second].map(setup),
+        rulers,
+        ..Options::default()
+    };
+    Long::start(&options).unwrap()
 }
 
 fn short(first: &str, second: &str) -> Short {
-    let setups = [first, second].map(|name| Setup::find(name, 9).unwrap());
-    Short::from_setups(setups, [Kind::King; 2], Edition::Rulebook, Terrain::PLAIN).unwrap()
+    let setup = |name| Catalogue::built_in().setup(name, 9).unwrap().clone();
+    let options = Options {
+        setups: [first, second].map(setup),
+        ..Options::default()
+    };
+    Short::start(&options).unwrap()
 }
 
 #[test]
@@ -246,7 +257,7 @@ fn t_s_pieces_that_make_no_start_are_refused() {
     let at = |v, h| ShortSquare::at(v, h).unwrap();
     let general = |side| Piece::new(side, Kind::General);
     let build = |pieces: &[(ShortSquare, Piece)]| {
-        Short::start(pieces.iter().copied(), Edition::Rulebook, Terrain::PLAIN)
+        Short::from_pieces(pieces.iter().copied(), Edition::Rulebook, Terrain::PLAIN)
     };
     let both = [
         (at(5, 9), general(Side::First)),

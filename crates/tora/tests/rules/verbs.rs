@@ -2,21 +2,31 @@
 
 use std::collections::BTreeSet;
 
-use game::{Counting, Notation, Position, Side};
-use testkit::play::{self, after, read};
-use tigerden_tora::{Long, Short};
+use game::{Counting, Notation, Position, Side, TextError};
+use testkit::play::{self, after};
+use tigerden_tora::{Catalogue, Long, Short};
 
 /// Does `$body` with `$position` read as a position of the board that its text names.
 macro_rules! on_board {
     ($text:expr, |$position:ident| $body:expr) => {
         if $text.starts_with("tora-long") {
-            let $position: Long = read($text);
+            let $position = own_read($text, Long::read);
             $body
         } else {
-            let $position: Short = read($text);
+            let $position = own_read($text, Short::read);
             $body
         }
     };
+}
+
+/// Reads a position on a built-in terrain board, or on the board `hill`, which falls towards the
+/// Opposition everywhere.
+#[track_caller]
+fn own_read<P>(text: &str, read: fn(&str, &Catalogue) -> Result<P, TextError>) -> P {
+    let mut catalogue = Catalogue::default();
+    let hill = format!("name = hill\nsize = 9\n{}", "....4....\n".repeat(9));
+    catalogue.add_terrain(&hill).unwrap();
+    read(text, &catalogue).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// The position after moves that are parted by `;`.
