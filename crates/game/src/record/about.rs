@@ -12,7 +12,7 @@ pub struct About {
     pub tags: Tags,
     /// Notes by the number of plies played before them; those of 0 stand before the first move.
     pub notes: BTreeMap<usize, Vec<Note>>,
-    /// The notation of the moves, one of [`Position::NOTATIONS`](crate::Position::NOTATIONS);
+    /// The notation of the moves, one of [`Notation::NOTATIONS`](crate::Notation::NOTATIONS);
     /// `None` for the usual one.
     pub notation: Option<&'static str>,
     /// The result, where neither the rules nor the players' agreement decided the game.
