@@ -9,7 +9,7 @@ use brotli::enc::BrotliEncoderParams;
 use crate::bundle;
 
 /// The most bytes that each part may have, compressed, with everything that loading it may fetch.
-const LIMITS: [(&str, usize); 12] = [
+const LIMITS: [(&str, usize); 13] = [
     // The frame, the board and the first page.
     ("web", 270_000),
     // The computer opponent, which only its worker loads.
@@ -24,6 +24,8 @@ const LIMITS: [(&str, usize); 12] = [
     ("online_game", 130_000),
     ("books", 26_000),
     ("settings", 15_000),
+    // Reading what the device keeps of games.
+    ("kept_games", 25_000),
 ];
 
 /// The most bytes that the page needs until its first board can be played on, compressed.

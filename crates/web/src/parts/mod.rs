@@ -2,13 +2,15 @@
 //! rules of games, the texts in the language in use, books and drawings.
 
 mod pages;
+mod reader;
 mod waiting;
 
-use futures_util::future::{try_join_all, try_join4};
+use futures_util::future::{try_join_all, try_join5};
 use hall::GameInfo;
 use wasm_bindgen::JsValue;
 
 pub(crate) use pages::Page;
+pub(crate) use reader::{load_reader, reader};
 pub(crate) use waiting::when;
 
 use crate::board::art;
@@ -29,6 +31,8 @@ pub(crate) struct Needs {
     texts: Vec<String>,
     files: Vec<&'static str>,
     games: Vec<&'static GameInfo>,
+    /// Reading a game that is kept on this device.
+    reader: bool,
 }
 
 impl Needs {
@@ -43,6 +47,7 @@ impl Needs {
         match route {
             Route::Home => {
                 let kept = crate::pages::kept_at_home();
+                needs.reader = kept.is_some() || kept_games::some_lack_summary();
                 needs.home(kept.map(|id| kept_games::games_of(&id)).unwrap_or_default());
             }
             // What the options of a game are called.
@@ -51,6 +56,7 @@ impl Needs {
                 hall::games().for_each(|info| needs.text(info.book));
             }
             Route::Local(id) => {
+                needs.reader = true;
                 needs.text(TABLES);
                 let games = kept_games::games_of(id).into_iter();
                 games.for_each(|info| needs.game(info));
@@ -111,6 +117,7 @@ impl Needs {
     /// Whether all of it is here.
     pub(crate) fn here(&self) -> bool {
         self.page.is_none_or(|page| page.show().is_some())
+            && (!self.reader || reader().is_some())
             && i18n::has(&self.texts)
             && self.files.iter().all(|path| texts::has(path))
             && self.games.iter().all(|info| games::has(info))
@@ -128,9 +135,15 @@ impl Needs {
                 None => Ok(()),
             }
         };
+        let reader = async {
+            if self.reader {
+                load_reader().await?;
+            }
+            Ok(())
+        };
         let rules = try_join_all(self.games.iter().map(|info| games::load(info)));
         let files = texts::fetch(self.files.iter().copied());
-        try_join4(page, rules, i18n::fetch(&self.texts), files).await?;
+        try_join5(page, reader, rules, i18n::fetch(&self.texts), files).await?;
         Ok(())
     }
 }
@@ -141,6 +154,9 @@ pub(crate) async fn load_all() {
         if page.load().await.is_err() {
             return;
         }
+    }
+    if load_reader().await.is_err() {
+        return;
     }
     for info in hall::games() {
         if games::load(info).await.is_err() {

@@ -1,15 +1,18 @@
 //! All games on this device, where each is stored, and which are forgotten.
 
 use std::cmp::Reverse;
+use std::rc::Rc;
 
 use hall::GameInfo;
 use leptos::prelude::*;
 use play::{LocalGame, ReadError, Summary};
 use uuid::Uuid;
+use wasm_bindgen_futures::spawn_local;
 
 use super::kept_draft::KeptDraft;
 use super::kept_game::NoGame;
 use crate::games::{self, hall};
+use crate::parts::{load_reader, reader};
 use crate::storage;
 
 /// Finished games are forgotten, oldest first, beyond this number of games.
@@ -66,7 +69,10 @@ pub(super) fn store(id: &str, game: &LocalGame) -> Option<String> {
 /// The game with this id, and its text.
 pub(super) fn load(id: &str) -> Result<(String, LocalGame), NoGame> {
     let text = storage::text(&key(id)).ok_or(NoGame::Missing)?;
-    match LocalGame::read(hall(), &text) {
+    // Whoever shows a kept game has loaded this; without it the game stays as it is.
+    let missing = || ReadError::Text("what reads games is not loaded".to_owned());
+    let game = reader().map_or_else(|| Err(missing()), |read| read(hall(), &text));
+    match game {
         Ok(game) => Ok((text, game)),
         Err(error) => Err(NoGame::Unreadable { text, error }),
     }
@@ -81,6 +87,12 @@ pub(crate) fn games_of(id: &str) -> Vec<&'static GameInfo> {
         None if exists(id) => hall::games().collect(),
         None => Vec::new(),
     }
+}
+
+/// Whether a game has to be read before the list of games can say something of it.
+pub(crate) fn some_lack_summary() -> bool {
+    let lacks = |id: &String| storage::read::<Summary>(&summary_key(id)).is_none();
+    storage::keys(GAMES).iter().any(lacks)
 }
 
 /// The game with this id, if there is one that is understood.
@@ -151,10 +163,18 @@ fn summary(id: &str) -> Result<Summary, NoGame> {
 /// Calls `changed` when another tab stores something, with the browser's key, until the page is
 /// left.
 pub(super) fn on_change_elsewhere(changed: impl Fn(&str) + 'static) {
+    let changed = Rc::new(changed);
     let handle = window_event_listener(leptos::ev::storage, move |event| {
-        if let Some(key) = event.key() {
-            changed(&key);
+        let Some(key) = event.key() else { return };
+        if reader().is_some() {
+            return changed(&key);
         }
+        let changed = Rc::clone(&changed);
+        spawn_local(async move {
+            if load_reader().await.is_ok() {
+                changed(&key);
+            }
+        });
     });
     on_cleanup(move || handle.remove());
 }
