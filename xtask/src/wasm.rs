@@ -89,11 +89,12 @@ impl Toolchain {
         // Flags meant for this machine's processor would not suit the browser's.
         cargo
             .env_remove("RUSTFLAGS")
+            // For flags that only a nightly compiler takes without it.
+            .env("RUSTC_BOOTSTRAP", "1")
             .args([command, "--target", TARGET]);
         if let Self::Debian(linker) = self {
             cargo
                 .env("RUSTC", DEBIAN_RUSTC)
-                .env("RUSTC_BOOTSTRAP", "1")
                 .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker)
                 .arg("-Zbuild-std=std,panic_abort");
         }
