@@ -150,7 +150,11 @@ fn collect(loadable: &Path) -> Result<()> {
     let mut bundle = BTreeMap::new();
     for folder in [loadable, &files::root().join("crates/web/static")] {
         for file in files::below(folder)? {
-            bundle.insert(files::name_below(folder, &file), fs::read(&file)?);
+            let name = files::name_below(folder, &file);
+            let bytes = fs::read(&file)?;
+            let indented = [".js", ".css"].iter().any(|ending| name.ends_with(ending));
+            let bytes = if indented { lean(bytes)? } else { bytes };
+            bundle.insert(name, bytes);
         }
     }
     // Whoever measures the parts reads it where it was made.
@@ -174,6 +178,17 @@ fn collect(loadable: &Path) -> Result<()> {
         bundle.insert(SERVICE_WORKER.to_owned(), worker);
     }
     files::fill(&folder(), &bundle)
+}
+
+/// A script or style sheet without indentation and empty lines, which mean nothing in them: none
+/// has a text over several lines.
+fn lean(bytes: Vec<u8>) -> Result<Vec<u8>> {
+    let text = String::from_utf8(bytes)?;
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    Ok(lines
+        .flat_map(|line| [line, "\n"])
+        .collect::<String>()
+        .into_bytes())
 }
 
 /// The first line of the service worker: every file with a digest of its content, one of all, and
