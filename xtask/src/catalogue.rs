@@ -48,6 +48,11 @@ impl Catalogue {
         self.0.contains_key(key)
     }
 
+    /// The keys of all texts.
+    pub(crate) fn keys(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
+    }
+
     /// A text without variables; `None` if there is none with this key.
     ///
     /// # Errors

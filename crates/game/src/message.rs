@@ -132,14 +132,15 @@ mod tests {
 
     #[test]
     fn without_translations_the_key_speaks() {
-        let message = Message::new("strip-text-expected-cell")
+        let message = Message::new("text-expected-number")
+            .with_key("what", "record-text-expected-round")
             .with("most", 8_u8)
-            .with("found", 'x')
-            .with_key("where", "strip-text-first-field");
+            .with("found", 'x');
         assert_eq!(
             message.to_string(),
-            "expected cell (most 8, found `x`, where first field)"
+            "expected number (what expected round, most 8, found `x`)"
         );
-        assert_eq!(Message::new("tora-text-no-end").to_string(), "no end");
+        let plain = Message::new("record-text-expected-move");
+        assert_eq!(plain.to_string(), "expected move");
     }
 }

@@ -1,7 +1,11 @@
-//! Every text that the browser app asks for by name exists.
+//! Every text that the browser app asks for by name exists, and every message of a text error is
+//! there in all languages and used.
 //!
-//! Asking is `t("key")`, `ta("key", …)` or `find("key", …)`. That all languages have the same texts
-//! is a test of `hall`.
+//! Asking is `t("key")`, `ta("key", …)` or `find("key", …)`. The keys of text errors begin with
+//! `text-` or the name of a crate and `-text-`, wherever they stand. That all languages have the
+//! same texts with the same variables is a test of `hall`.
+
+use std::collections::BTreeSet;
 
 use anyhow::Result;
 
@@ -9,8 +13,14 @@ use super::Report;
 use crate::catalogue::Catalogue;
 
 const CALLS: [&str; 3] = ["t(", "ta(", "find("];
+const LANGUAGES: [&str; 2] = ["en", "de"];
 
 pub(super) fn check(report: &mut Report) -> Result<()> {
+    asked_for(report)?;
+    text_errors(report)
+}
+
+fn asked_for(report: &mut Report) -> Result<()> {
     let texts = Catalogue::read("en")?;
     let mut missing = Vec::new();
     for file in report.files.iter().filter(|file| file.is_source_of("web")) {
@@ -24,6 +34,48 @@ pub(super) fn check(report: &mut Report) -> Result<()> {
         report.fault(name, format_args!("there is no text `{key}` in locales/en"));
     }
     Ok(())
+}
+
+fn text_errors(report: &mut Report) -> Result<()> {
+    let sources = report.files.iter().filter(|file| {
+        file.is_rust() && file.name.starts_with("crates/") && file.name.contains("/src/")
+    });
+    let used: BTreeSet<(String, String)> = sources
+        .flat_map(|file| {
+            let keys = keys_of_errors(&file.text);
+            keys.map(|key| (key.to_owned(), file.name.clone()))
+        })
+        .collect();
+    for language in LANGUAGES {
+        let texts = Catalogue::read(language)?;
+        for (key, name) in used.iter().filter(|(key, _)| !texts.has(key)) {
+            report.fault(
+                name,
+                format_args!("there is no text `{key}` in locales/{language}"),
+            );
+        }
+        let unused = |key: &&str| is_of_error(key) && !used.iter().any(|(known, _)| known == key);
+        for key in texts.keys().filter(unused) {
+            report.fault(
+                format_args!("locales/{language}"),
+                format_args!("no code uses `{key}`"),
+            );
+        }
+    }
+    Ok(())
+}
+
+/// The keys of text errors among the strings of a source.
+fn keys_of_errors(source: &str) -> impl Iterator<Item = &str> {
+    // Every other part between quotation marks is a string; which ones doesn't matter for keys.
+    source.split('"').filter(|text| is_of_error(text))
+}
+
+fn is_of_error(text: &str) -> bool {
+    let of_key = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    let mut words = text.split('-');
+    let marked = words.next() == Some("text") || words.next() == Some("text");
+    marked && words.next().is_some_and(|word| !word.is_empty()) && text.chars().all(of_key)
 }
 
 fn keys(source: &str) -> impl Iterator<Item = &str> {
@@ -42,7 +94,7 @@ fn keys(source: &str) -> impl Iterator<Item = &str> {
 
 #[cfg(test)]
 mod tests {
-    use super::keys;
+    use super::{keys, keys_of_errors};
 
     #[test]
     fn keys_are_found_where_texts_are_asked_for() {
@@ -51,5 +103,13 @@ mod tests {
         let mut found: Vec<&str> = keys(source).collect();
         found.sort_unstable();
         assert_eq!(found, ["a-b", "c", "f.g"]);
+    }
+
+    #[test]
+    fn keys_of_text_errors_are_found_wherever_they_stand() {
+        let source = r#"here.error("tora-text-no-piece"); Message::new("text-number") "text"
+            "texts-a" "a-b-text-c" "a text-b" "record-text-" "text/x" part(key, "uci-text-a-2")"#;
+        let found: Vec<&str> = keys_of_errors(source).collect();
+        assert_eq!(found, ["tora-text-no-piece", "text-number", "uci-text-a-2"]);
     }
 }
