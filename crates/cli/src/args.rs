@@ -26,8 +26,8 @@ const DEEPEST: i64 = 20;
 )]
 #[command(after_help = "Wrong input ends with exit code 2 and shows the place that is wrong.")]
 pub(crate) struct Args {
-    /// A folder with set-ups and terrain boards of your own, named after their games:
-    /// tora/setups/NAME.setup, tora/terrain/NAME.terrain
+    /// A folder with set-ups, terrain boards and families of your own, named after their games:
+    /// tora/setups/NAME.setup, tora/terrain/NAME.terrain, convoy/families/NAME.family
     #[arg(long, global = true, value_name = "FOLDER", env = "TIGERDEN_FILES")]
     pub(crate) files: Option<PathBuf>,
     #[command(subcommand)]
