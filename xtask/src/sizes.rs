@@ -14,8 +14,8 @@ const LIMITS: [(&str, usize); 13] = [
     ("web", 270_000),
     // The computer opponent, which only its worker loads.
     ("thinker", 250_000),
-    ("tora_short", 65_000),
-    ("tora_long", 65_000),
+    ("tora_short", 68_000),
+    ("tora_long", 68_000),
     ("lancerchess", 45_000),
     ("tigerchess", 57_000),
     ("convoy", 30_000),
@@ -25,7 +25,7 @@ const LIMITS: [(&str, usize); 13] = [
     ("books", 26_000),
     ("settings", 15_000),
     // Reading what the device keeps of games.
-    ("kept_games", 25_000),
+    ("kept_games", 27_000),
 ];
 
 /// The most bytes that the page needs until its first board can be played on, compressed.

@@ -5,6 +5,7 @@
 //!
 //! A program of its own, so that `xtask` need not wait for the large libraries it uses.
 
+mod shorten;
 mod split;
 
 use std::env;
@@ -46,5 +47,6 @@ fn make_loadable(folder: &Path, stamp: &str, wasm: &Path) -> Result<()> {
         .remove_producers_section(true)
         // The parts share the main module's table of functions.
         .keep_lld_exports(in_parts)
-        .generate(folder)
+        .generate(folder)?;
+    shorten::shorten(folder, name)
 }

@@ -17,7 +17,7 @@ const SCRIPT: &str = "parts.js";
 const LIST: &str = "parts.json";
 
 /// Shared files of at most so many bytes go into the script: a request costs more than they do.
-const INLINE: usize = 150;
+const INLINE: usize = 400;
 /// What the script does with such a file.
 const INLINE_SCRIPT: &str = "\
 const inline = (text) => Promise.resolve(new Response(
