@@ -20,7 +20,7 @@ convoy-chapter-notation = How positions and moves are written, and where the lay
 
 ## K: the rules
 
-K-1 = The board has 13 × 13 squares. The attacker has 24 boats, the defender 12 and the king, who begins on the centre square, his throne. The attacker moves first, then the sides take turns.
+K-1 = The board has 13 × 13 squares. The attacker has 24 boats, the defender 12 and the king, who begins on the center square, his throne. The attacker moves first, then the sides take turns.
     .title = The two sides
     .hnefatafl = The board has 11 × 11 squares; the attacker has 24 boats, the defender 12 and the king.
     .tablut = The board has 9 × 9 squares; the attacker has 16 boats, the defender 8 and the king.

@@ -3,7 +3,7 @@
 tigerchess-guide-intro = If you know how the pieces of chess move you know most of it already. Four steps for LancerChess, nine more for TigerChess; and you may stop in between and play.
 tigerchess-guide-goal = Two armies face each other as in chess, and the white one at the bottom, Bengal's, begins. But here the Queen rules: she goes one step, and who mates her has won. The King beside her is the strong one and moves like the queen of chess. Towers are rooks, Baron and Baroness bishops, Pikemen pawns.
     .title = Guard the Queen
-tigerchess-guide-lancers = The Lancers replace the knights. Both leap one or two squares over anybody: the King's Lancer along files and ranks, the Queen's Lancer along diagonals. So one Queen's Lancer never changes its colour, and even on the edge a King's Lancer stays strong.
+tigerchess-guide-lancers = The Lancers replace the knights. Both leap one or two squares over anybody: the King's Lancer along files and ranks, the Queen's Lancer along diagonals. So one Queen's Lancer never changes its color, and even on the edge a King's Lancer stays strong.
     .title = The Lancers
 tigerchess-guide-protect = As in castling, the Queen may hide behind a Tower once, under the same conditions. Move her two squares to the side, or touch her and then the Tower. On the side of her own Tower the way is short, on the King's it is long.
     .title = Protecting the Queen

@@ -37,11 +37,11 @@ tora-chapter-notation = How moves, positions and games are written down.
 
 T-B1 = The short board has 9 × 9 spaces, the long board 17 × 17. They may be drawn as squares or as crossings of lines. That is only a matter of taste; the play is the same.
     .title = Two sizes
-T-B2 = A space has two numbers, vertical v and horizontal h, both from 1 up, and is written like v5h9. The Opposition sits behind h1, the Challenger behind the highest h. From the Challenger's seat v grows to the right and h towards the player. So v1h1 is at the Opposition's right hand, and the space with both numbers highest at the Challenger's.
+T-B2 = A space has two numbers, vertical v and horizontal h, both from 1 up, and is written like v5h9. The Opposition sits behind h1, the Challenger behind the highest h. From the Challenger's seat v grows to the right and h toward the player. So v1h1 is at the Opposition's right hand, and the space with both numbers highest at the Challenger's.
     .title = Names of the spaces
 T-B3 = The quick sheet and the web site number the same board from the opposite corner: on the short board their v2h3 is our v8h7. Our ruling: the numbering of the rulebook is used everywhere here, and a record says which one it is written in. Both can be read and written.
     .title = The other numbering
-T-B4 = Distances are counted in steps to any of the eight neighbours; a diagonal step counts one like any other. The eight neighbours are at distance 1, the ring of sixteen spaces around them at distance 2.
+T-B4 = Distances are counted in steps to any of the eight neighbors; a diagonal step counts one like any other. The eight neighbors are at distance 1, the ring of sixteen spaces around them at distance 2.
     .title = Distance
 
 ## T-S: armies and set-ups
@@ -56,7 +56,7 @@ T-S4 = Defensive, for the Opposition: General v5h1, Cannon v5h2, Archers v4h3, v
     .title = Set-ups of the short board
 T-S5 = The printed diagram of the long board's set-ups is lost. A few places are known from the patent: the ruler behind the middle of the army, a General on each wing. Our ruling: the rest is a reconstruction and is called so wherever it can be chosen. Set-ups are files; one of your own may be added if it has exactly the right army and every piece stands in its owner's half.
     .title = Set-ups of the long board
-T-S6 = The letters are A Archer, S Soldier, G General, C Cannon, H Cavalry (for horse), K King, Q Queen and X Assassin. In position texts D is a Soldier in defence stance and U an unready Cannon.
+T-S6 = The letters are A Archer, S Soldier, G General, C Cannon, H Cavalry (for horse), K King, Q Queen and X Assassin. In position texts D is a Soldier in defense stance and U an unready Cannon.
     .title = Letters
 
 ## T-R: rounds, turns and actions
@@ -82,13 +82,13 @@ T-R9 = At the end of a round the taken command pieces leave first. A player who 
 
 ## T-M: movement
 
-T-M1 = A move is a path of single steps to any of the eight neighbours, with as many bends as you like. A Soldier and a Cannon go 1 step, an Archer and a General up to 2, Cavalry, a ruler and an Assassin up to 3.
+T-M1 = A move is a path of single steps to any of the eight neighbors, with as many bends as you like. A Soldier and a Cannon go 1 step, an Archer and a General up to 2, Cavalry, a ruler and an Assassin up to 3.
     .title = How far pieces go
 T-M2 = The way leads over empty spaces. The last step may go onto an enemy piece: that is the attack of the moving piece, and its action is over. Nobody lands on a piece of the own side.
     .title = The way, and landing
-T-M3 = Cavalry may pass over pieces of both sides, but not over a Soldier in defence stance. Its path may bend, too.
+T-M3 = Cavalry may pass over pieces of both sides, but not over a Soldier in defense stance. Its path may bend, too.
     .title = Cavalry jumps
-T-M4 = Cavalry that lands on an enemy Soldier in defence stance dies with it; so it does if it tries to jump over that Soldier. Both pieces leave, and each player scores the other's. Our ruling: the two cases come to the same, so the move is made by landing on the Soldier. An own defending Soldier is simply in the way.
+T-M4 = Cavalry that lands on an enemy Soldier in defense stance dies with it; so it does if it tries to jump over that Soldier. Both pieces leave, and each player scores the other's. Our ruling: the two cases come to the same, so the move is made by landing on the Soldier. An own defending Soldier is simply in the way.
     .title = Cavalry against a defending Soldier
 T-M5 = A piece first moves and then attacks. It never moves after an attack in the same action.
     .title = Move first, then attack
@@ -99,28 +99,28 @@ T-M6 = A command piece that is landed on is only taken and has not gone yet. Our
 
 T-A1 = Soldiers and Cavalry attack only by landing on the enemy.
     .title = Soldiers and Cavalry
-T-A2 = A General attacks a neighbouring space, or by landing.
+T-A2 = A General attacks a neighboring space, or by landing.
     .title = The General
 T-A3 = A ruler attacks at a distance of up to 2, or by landing. It may do so once a turn.
     .title = The ruler
-T-A4 = An Archer has three ways to use an action. It moves up to 2 steps and does not attack. Or it goes 1 step: onto an enemy, or to an empty space from which it shoots a neighbour. Or it stands still and shoots up to distance 2. It may attack once a turn. Our ruling: landing stays limited to the first step on sloping ground, too.
+T-A4 = An Archer has three ways to use an action. It moves up to 2 steps and does not attack. Or it goes 1 step: onto an enemy, or to an empty space from which it shoots a neighbor. Or it stands still and shoots up to distance 2. It may attack once a turn. Our ruling: landing stays limited to the first step on sloping ground, too.
     .title = The Archer
     .quicksheet = The Archer may also land on an enemy with the second of two steps.
     .website = The Archer may also land on an enemy with the second of two steps.
-T-A5 = A shot at distance 2 flies over pieces of both sides, but a Soldier in defence stance, of either side, stops it. Straight and diagonal shots cross the one space in between. A shot like a Knight's jump in chess can cross either of two spaces, as the shooter likes, so only defending Soldiers on both stop it. Our ruling: a shot that would be stopped can't be chosen. An enemy Soldier that blocks is a neighbour and can be shot instead, an own one can't.
+T-A5 = A shot at distance 2 flies over pieces of both sides, but a Soldier in defense stance, of either side, stops it. Straight and diagonal shots cross the one space in between. A shot like a Knight's jump in chess can cross either of two spaces, as the shooter likes, so only defending Soldiers on both stop it. Our ruling: a shot that would be stopped can't be chosen. An enemy Soldier that blocks is a neighbor and can be shot instead, an own one can't.
     .title = Shooting over others
 T-A6 = Nobody attacks the own side. An attack needs a target: shooting at an empty space is no action.
     .title = Only at enemies
 T-A7 = Our ruling: a taken command piece that shares its space with the enemy who landed on it may attack that enemy, at distance 0.
     .title = Striking back on the same space
-T-A8 = A piece that attacks from a neighbouring space, or from further away, stays where it is. It need not move to the space of its target.
+T-A8 = A piece that attacks from a neighboring space, or from further away, stays where it is. It need not move to the space of its target.
     .title = Attacking without going there
 
 ## T-C: Soldiers and Cannons
 
-T-C1 = A Soldier is in attack stance or in defence stance; changing it takes one action. In defence stance it neither moves nor attacks, but it stops shots and Cavalry.
+T-C1 = A Soldier is in attack stance or in defense stance; changing it takes one action. In defense stance it neither moves nor attacks, but it stops shots and Cavalry.
     .title = The Soldier's two stances
-T-C2 = A Cannon does nothing alone. To move it by 1 to an empty space, to fire it or to make it ready takes one action and a crew of two: pieces of its own side on neighbouring spaces at that moment.
+T-C2 = A Cannon does nothing alone. To move it by 1 to an empty space, to fire it or to make it ready takes one action and a crew of two: pieces of its own side on neighboring spaces at that moment.
     .title = The Cannon and its crew
 T-C3 = A Cannon that has fired is unready. It must be made ready, by a further action, before it can move or fire again.
     .title = Making ready
@@ -197,7 +197,7 @@ T-T2 = A move that enters water has one step less, but always at least one. That
     .title = Water slows
 T-T3 = To move a Cannon that stands on water or enters it takes a crew of three. For firing and making ready two are enough.
     .title = Cannons in water
-T-T4 = An Archer can hit a piece that stands in a forest only from a neighbouring space. Nobody else is limited, and an Archer inside a forest shoots out of it as usual.
+T-T4 = An Archer can hit a piece that stands in a forest only from a neighboring space. Nobody else is limited, and an Archer inside a forest shoots out of it as usual.
     .title = Forest hides
 T-T5 = A step onto a marked space is downhill if it makes an angle of less than 90° with the arrow, uphill at more than 90°, level at 90°. A move with an uphill step has one step less, but at least one. A move with a downhill step may go one step further, once: this last step must lie within 45° of an arrow that the move has passed downhill before. Our ruling: only entering a marked space counts, a downhill last step doesn't extend itself, and Cannons get no extra step.
     .title = High ground
@@ -245,7 +245,7 @@ T-P5 = Counted this way, a full card shows 99 points (A), 624 (B) or 1295 (B wit
     .title = How far a card goes
 T-P6 = In compound counting a marker that has reached the last free place of a column stays there, and counting begins again from the top. A column of n places so counts up to n(n+1)/2 units. Card A shows up to 483 points, card B with the optional row up to 65,535.
     .title = Compound counting
-T-P7 = Card A can be counted on ten fingers with bands of two colours: the left hand's four fingers are the first column, the thumbs the two in the middle, the right hand's four fingers the last.
+T-P7 = Card A can be counted on ten fingers with bands of two colors: the left hand's four fingers are the first column, the thumbs the two in the middle, the right hand's four fingers the last.
     .title = On your fingers
 
 ## T-N: notation
@@ -280,10 +280,10 @@ tora-fig-jump = Cavalry passes over pieces of both sides, straight on or round a
 tora-fig-cavalry-defender = If the Cavalry lands on the defending Soldier, both leave the board.
 tora-fig-move-attack = First a step to the marked space, then the shot.
 tora-fig-shared = The taken General shares its space with the Archer. It may still leave; its own Soldier may not land there.
-tora-fig-hit-general = Standing still, the General attacks its neighbours; the Soldier two spaces away is out of reach.
+tora-fig-hit-general = Standing still, the General attacks its neighbors; the Soldier two spaces away is out of reach.
 tora-fig-hit-ruler = Standing still, the ruler attacks up to distance 2; the Soldier at distance 3 is out of reach.
 tora-fig-archer-go = One way: up to two steps, without an attack.
-tora-fig-archer-step = Another way: one step, then a shot at a neighbour. From either marked space it hits the nearer Soldier, but not the other.
+tora-fig-archer-step = Another way: one step, then a shot at a neighbor. From either marked space it hits the nearer Soldier, but not the other.
 tora-fig-archer-still = The third way: standing still, it hits up to distance 2, also like a Knight in chess.
 tora-fig-over = An own Soldier in attack stance stops no shot.
 tora-fig-stopped = A defending Soldier stops the shot. It can be hit itself.
@@ -291,8 +291,8 @@ tora-fig-knight-one = One of the two ways is free, so the shot is possible.
 tora-fig-knight-two = Defending Soldiers on both ways: this shot is stopped.
 tora-fig-strike-back = The taken General strikes the Archer on its own space.
 tora-fig-stances = The marked Soldier defends: it can only change its stance. The other may step or change.
-tora-fig-crew = Two neighbours serve, so the Cannon can be moved or fired.
-tora-fig-crew-one = One neighbour is not enough.
+tora-fig-crew = Two neighbors serve, so the Cannon can be moved or fired.
+tora-fig-crew-one = One neighbor is not enough.
 tora-fig-unready = After firing, the Cannon must be made ready first.
 tora-fig-fire = The first piece on a line is hit. The Soldier behind the Archer is safe, and the own Soldier blocks its line.
 tora-fig-crew-bound = The Cannon has fired. Its crew may serve it again, but do nothing else.
@@ -302,7 +302,7 @@ tora-fig-stay-in-jeopardy = The Archer may take it, and the King may watch.
 tora-fig-dying-enemy = Only the General threatens the space, and it is taken in the same turn: allowed.
 tora-fig-dying-enemy-and-other = The Cavalry threatens it as well: not allowed.
 tora-fig-trap = Wherever the King goes, an Archer reaches it: the Opposition has lost.
-tora-fig-no-action = The Opposition to move: whatever its General did would bring it into danger, and one neighbour is no crew for the Cannon.
+tora-fig-no-action = The Opposition to move: whatever its General did would bring it into danger, and one neighbor is no crew for the Cannon.
 tora-fig-archer-landing = In the quick editions the Archer may land here, two steps away.
 tora-fig-water = The Cavalry enters water: a path through it is one step shorter.
 tora-fig-cannon-water = To push the Cannon into the water takes three.

@@ -34,7 +34,7 @@ tora-assassin = Assassin
 
 ## States of pieces
 
-defending = in defence stance
+defending = in defense stance
 unready = unready
 taken = taken, leaves at the end of the round
 
@@ -42,7 +42,7 @@ taken = taken, leaves at the end of the round
 
 end = End turn
 ready = Make ready
-defend = Defence stance
+defend = Defense stance
 attack-stance = Attack stance
 land = Land and take
 shoot = Attack from here
@@ -99,13 +99,13 @@ tora-illegal-no-actions-left = All actions of this turn are used: end the turn, 
 tora-illegal-no-piece = Nobody stands there: begin with one of your pieces.
 tora-illegal-not-yours = That piece is the other side's: begin with one of yours.
 tora-illegal-bound = This piece serves a Cannon in this turn and can do nothing else until the next.
-tora-illegal-defending = A Soldier in defence stance neither moves nor attacks: change its stance first, which takes one action.
+tora-illegal-defending = A Soldier in defense stance neither moves nor attacks: change its stance first, which takes one action.
 tora-illegal-same-stance = The Soldier is in this stance already.
 tora-illegal-no-soldier = Only Soldiers have two stances.
 tora-illegal-nothing = Staying there without an attack is no action: choose a place or a target.
 tora-illegal-too-far = That is too far for this piece: its possible places are marked.
 tora-illegal-blocked = Pieces stand in the way: the path must lead over empty spaces.
-tora-illegal-barred = Soldiers in defence stance bar the way: Cavalry passes over all pieces but these.
+tora-illegal-barred = Soldiers in defense stance bar the way: Cavalry passes over all pieces but these.
 tora-illegal-ground = Water or a rise makes the move shorter here: choose a nearer place or another way.
 tora-illegal-own-piece = An own piece stands there: land on an empty space or on an enemy.
 tora-illegal-archer-landing = In this edition an Archer lands on an enemy only with its first step; from two spaces away it can shoot instead.
@@ -113,9 +113,9 @@ tora-illegal-archer-moved = An Archer that goes two steps can't attack in the sa
 tora-illegal-no-enemy = There is no enemy to attack there: an attack needs a target.
 tora-illegal-lands-only = This piece attacks only by landing on the enemy.
 tora-illegal-out-of-range = The target is out of range: go nearer first, or choose another.
-tora-illegal-out-of-range-moved = After a step an Archer hits only its neighbours: stand still to shoot two spaces.
-tora-illegal-forest = The target stands in a forest: an Archer can hit it only from a neighbouring space.
-tora-illegal-stopped = A Soldier in defence stance stops this shot: choose another target, or shoot from elsewhere.
+tora-illegal-out-of-range-moved = After a step an Archer hits only its neighbors: stand still to shoot two spaces.
+tora-illegal-forest = The target stands in a forest: an Archer can hit it only from a neighboring space.
+tora-illegal-stopped = A Soldier in defense stance stops this shot: choose another target, or shoot from elsewhere.
 tora-illegal-attacked-already = This piece has attacked in this turn and may not do so again before the next.
 tora-illegal-no-cannon = No Cannon of yours stands there.
 tora-illegal-cannon-alone = A Cannon does nothing alone: it needs two own pieces beside it that can still serve.

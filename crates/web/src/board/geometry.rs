@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn arrows_go_to_the_neighbour_seen_there() {
+    fn arrows_go_to_the_neighbor_seen_there() {
         let layout = Layout::new(&scene(), false, true);
         assert_eq!(layout.beside(Place(4), Arrow::Up), Some(Place(1)));
         assert_eq!(layout.beside(Place(4), Arrow::Right), Some(Place(5)));
