@@ -28,6 +28,7 @@ impl<const N: usize, const W: usize> Field<N, W> {
         let reach = self.reach(piece, from);
         let mut area = reach.landings;
         if reach.firing.is_empty() {
+            // Who attacks by landing could land wherever it can stop, if an enemy stood there.
             return area | reach.stops;
         }
         area |= Tora::<N, W>::tables().spread(reach.firing);
@@ -40,13 +41,15 @@ impl<const N: usize, const W: usize> Field<N, W> {
         area
     }
 
-    /// The places at distance 2 that a piece can attack from any of `ends`: those that some space
-    /// without a defending Soldier lies before (T-A5).
+    /// The places at distance 2 that a piece can attack from any of `ends`: a shot can cross some
+    /// space before them that has no defending Soldier (T-A5). Nearer places may be among them.
     fn far_shots(&self, piece: Piece, ends: Bits<W>) -> Bits<W> {
         let tables = Tora::<N, W>::tables();
         let shots = if tables.spread(ends).meets(self.defenders) {
             Dir::ALL.into_iter().fold(Bits::EMPTY, |shots, dir| {
                 let over = tables.shifted(ends, dir) - self.defenders;
+                // A shot like a Knight's jump may cross either of two spaces: it goes straight and
+                // then turns, or the other way round.
                 let [left, right] = [7, 1].map(|turn| Dir::from_index(dir.index() + turn));
                 shots
                     | tables.shifted(over, left)
@@ -62,7 +65,8 @@ impl<const N: usize, const W: usize> Field<N, W> {
         }
     }
 
-    /// Where `piece` can attack from `end`, having moved there or not, whoever stands there.
+    /// Which of the `wanted` places `piece` can attack from `end`, whoever stands there; `moved`
+    /// says whether it went there in the same action.
     fn shots(&self, piece: Piece, end: Square<N>, moved: bool, wanted: Bits<W>) -> Bits<W> {
         let tables = Tora::<N, W>::tables();
         let mut near = tables.ring(end);
@@ -72,6 +76,7 @@ impl<const N: usize, const W: usize> Field<N, W> {
         let far = tables.second_ring(end) & wanted;
         let shoots_far = piece.kind.is_ruler() || (piece.kind == Kind::Archer && !moved); // T-A4
         if shoots_far && !far.is_empty() {
+            // Far shots are costly to find, so this comes only after somebody wanted is seen there.
             near |= far & self.far_shots(piece, Bits::of(end));
         }
         near & wanted

@@ -41,6 +41,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             let on = reach.landings;
             visit(Bundle::Landings { from, on })?;
         }
+        // Elsewhere nobody is in range; finding that with sets saves looking for shots there.
         for to in (reach.firing & field.near_enemies(piece)).iter() {
             let mut at = field.targets(piece, to, to != from);
             if to == from && reach.landings.contains(from) {
@@ -63,6 +64,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         let crew = self.crew_for(field, at);
         let count = crew.count() as usize;
         let mut offer = |task| {
+            // T-T3: one task may need three where another needs two.
             let size = field.crew_needed(at, task);
             if count < size {
                 return ControlFlow::Continue(());

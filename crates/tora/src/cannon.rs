@@ -13,6 +13,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         let mut crew = Self::tables().ring(at) & field.of[self.side.index()];
         let number = self.cannon_number(at);
         for (square, activity) in self.marks.iter::<N>() {
+            // T-C5: crew of the same Cannon may serve it again, but not another one.
             if activity.acted() || activity.bound.is_some_and(|other| other != number) {
                 crew.remove(square);
             }
@@ -48,10 +49,11 @@ impl<const N: usize, const W: usize> Field<N, W> {
     /// the line is an own one or there is none (T-C4).
     pub(crate) fn fire(&self, side: Side, at: Square<N>, dir: Dir) -> Option<Square<N>> {
         let hit = Tora::<N, W>::tables().first_on_ray(at, dir, self.occupied)?;
+        // On a shared space the own piece counts, too.
         (!self.of[side.index()].contains(hit)).then_some(hit)
     }
 
-    /// What a Cannon could hit now, if an enemy stood there.
+    /// The places where a Cannon could hit an enemy now, if one stood there.
     pub(crate) fn cannon_area(&self, piece: Piece, at: Square<N>) -> Bits<W> {
         if !self.can_fire(piece, at) {
             return Bits::EMPTY;

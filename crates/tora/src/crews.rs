@@ -54,6 +54,7 @@ impl<'a, const N: usize, const W: usize> Crews<'a, N, W> {
         };
         self.legal(at, task).min_by_key(|crew| {
             let mut ranks: Vec<_> = crew.as_slice().iter().map(rank).collect();
+            // Sorted, so that crews are compared by their best members first.
             ranks.sort_unstable();
             ranks
         })
@@ -76,6 +77,7 @@ pub(crate) fn choices<const N: usize>(
     size: usize,
 ) -> impl Iterator<Item = Crew<N>> {
     let last = if size == 3 { places } else { &places[..0] };
+    // The first index is below the second and the third above, so no choice comes twice.
     let pairs = (0..places.len()).flat_map(move |b| (0..b).map(move |a| (a, b)));
     pairs.flat_map(move |(a, b)| {
         let pair = (size == 2).then(|| Crew::new(&[places[a], places[b]]));

@@ -19,7 +19,7 @@ pub(crate) struct Suicide<const N: usize, const W: usize> {
 pub(crate) struct Danger<const W: usize> {
     /// From some piece.
     pub(crate) any: Bits<W>,
-    /// From some piece still if any one piece were gone. Without one of its crew a Cannon can't
+    /// From some piece even if any one piece were gone. Without one of its crew a Cannon can't
     /// fire, so Cannons don't count here.
     pub(crate) lasting: Bits<W>,
 }
@@ -51,6 +51,7 @@ impl<const N: usize, const W: usize> Field<N, W> {
         self.each_within(by, center, radius, |piece, from| {
             let area = self.area(piece, from);
             if piece.kind != Kind::Cannon {
+                // Cannons come last, so none of their lines is in `any` yet.
                 danger.lasting |= danger.any & area;
             }
             danger.any |= area;
@@ -79,6 +80,7 @@ impl<const N: usize, const W: usize> Field<N, W> {
             };
         }
         let range = self.range(piece.kind);
+        // A path can use a place only if the ways to it and from it together are in range.
         (0..=range).fold(Bits::of(from), |way, gone| {
             way | (tables.near_both(from, from, gone)
                 & tables.near_both(target, target, range - gone))
@@ -111,6 +113,8 @@ impl<const N: usize, const W: usize> Field<N, W> {
         let tables = Tora::<N, W>::tables();
         for kind in [Kind::Archer, Kind::Soldier, Kind::Cavalry] {
             let piece = Piece::new(by, kind);
+            // T-J1: a defending Soldier and an unready Cannon attack nobody, and `piece` is
+            // neither.
             let near = tables.near_both(center, center, self.range(kind) + radius);
             for from in (self.standing(piece) & near).iter() {
                 visit(piece, from);
@@ -127,8 +131,8 @@ impl<const N: usize, const W: usize> Field<N, W> {
         }
     }
 
-    /// Whether an action of `piece` at `from` could change something in `zone`, as far as distance
-    /// tells.
+    /// Whether an action of `piece` at `from` could change something in `zone`, judged by distance
+    /// alone.
     pub(crate) fn could_change(&self, piece: Piece, from: Square<N>, zone: Bits<W>) -> bool {
         let tables = Tora::<N, W>::tables();
         piece.kind == Kind::Cannon

@@ -1,9 +1,9 @@
 //! Which actions leave the turn a legal end (T-J6).
 //!
-//! Most actions need no test of their own. An action of a standard piece can forbid the end only
-//! through command pieces that acted before, and then only where it changes the board in their
-//! *zone*. A move of a command piece is safe where no enemy could attack. What remains is played
-//! and looked at.
+//! Most actions need no test of their own. An action of a standard piece can make the end illegal
+//! only through a command piece that acted before, and only by a change in the *zone* of that
+//! piece: the places on which its jeopardy depends. A move of a command piece is safe where no
+//! enemy could attack. Every other action is played, and the position after it is tested.
 
 use std::ops::ControlFlow;
 
@@ -15,7 +15,8 @@ use crate::command::Command;
 use crate::field::Field;
 use crate::{Edition, Piece, Tora};
 
-/// What the end of the turn depends on as the board stands, apart from one piece.
+/// Whether the turn can end as the board stands, and where changes matter to that. One command
+/// piece may be left out.
 #[derive(Clone, Copy)]
 pub(crate) struct Outlook<const W: usize> {
     /// Whether command pieces have acted at all.
@@ -24,7 +25,7 @@ pub(crate) struct Outlook<const W: usize> {
     pub(crate) sound: bool,
     /// Where changes of the board could alter that.
     zone: Bits<W>,
-    /// Where changes of the board are needed to alter it, if it is not well.
+    /// If one forbids it: the board must change in some of these places before the turn can end.
     cure: Bits<W>,
 }
 
@@ -89,6 +90,7 @@ impl<const N: usize, const W: usize> Watch<N, W> {
         } else {
             end.zone(enemy, at)
         };
+        // An exception may apply once any one attacker is dealt with, not a certain one.
         let cure = if position.can_excuse(end) {
             zone
         } else {
@@ -134,6 +136,8 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
                 outlook.watching = true;
                 outlook.sound &= watch.sound;
                 outlook.zone |= watch.zone;
+                // All of them must be dealt with, so one is enough to go by: the one that leaves
+                // least.
                 if !watch.sound && watch.cure.count() < outlook.cure.count() {
                     outlook.cure = watch.cure;
                 }
@@ -151,7 +155,8 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
         }
         let side = self.position.side;
         let mut standard = self.field.of[side.index()];
-        // Those that forbid the end come first: it is most likely they who can make it good.
+        // Command pieces that forbid the end come first: they are the most likely to put it right,
+        // so that whoever wants any legal action need not search for long.
         for unsound in [true, false] {
             for command in self.field.commands(side) {
                 standard.remove(command.at);
@@ -166,6 +171,7 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
             }
         }
         let outlook = self.outlook(None);
+        // Only with the last action: before it, a later one may still put things right.
         let cure = (!outlook.sound && self.position.left == 1).then_some(outlook.cure);
         for from in standard.iter() {
             let Some(piece) = self.field.piece_of(side, from) else {
@@ -224,12 +230,14 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
         outlook: &Outlook<W>,
     ) -> Ground<N, W> {
         let mut lifted = *self.position;
+        // The piece itself must not shield the places behind it.
         lifted.remove(from, piece);
         let end = Field::at_end_of_turn(&lifted, piece.side);
         let field = Field::new(&lifted);
         // A second action may take it as far again.
         let radius = 2 * (usize::from(piece.kind.limit()) + usize::from(field.land.is_some()));
         let danger = end.danger(!piece.side, from, radius);
+        // Outside the other command pieces' zones the move changes nothing for them.
         let safe = if outlook.sound && !outlook.zone.contains(from) {
             field.empty() - danger.any - outlook.zone
         } else {
@@ -241,6 +249,7 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
             field,
             safe,
             fatal: fatal(danger.any),
+            // An attack may remove one of the attackers.
             fatal_with_attack: fatal(danger.lasting),
         }
     }
@@ -256,6 +265,7 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
         let mut good = to & ground.safe;
         let mut open = to - good - ground.fatal;
         if self.position.left > 1 && !ground.safe.is_empty() {
+            // A second move can take the piece on to a safe place.
             for stop in open.iter() {
                 if ground.field.reach(piece, stop).stops.meets(ground.safe) {
                     good.insert(stop);
@@ -269,7 +279,8 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
         self.try_each(Bundle::Stops { from, to: open }, visit)
     }
 
-    /// Lets through what leaves the watched pieces as they are, if that is well; tries the rest.
+    /// Passes on untested what changes nothing for the watched pieces, if these allow the end of
+    /// the turn. What may change something is tested.
     fn judge<B>(
         &self,
         outlook: &Outlook<W>,
@@ -288,6 +299,7 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
             outlook.cure
         };
         let (apart, touching) = self.split(&zone, bundle);
+        // With the last action, what misses the cure can't help and is dropped.
         if let Some(apart) = apart.filter(|_| outlook.sound) {
             visit(apart)?;
         }

@@ -23,6 +23,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             return ControlFlow::Continue(());
         }
         if self.owes_any() {
+            // T-R9: the new ruler is named before play goes on.
             return self.commands[self.side.index()]
                 .iter()
                 .try_for_each(|command| visit(Legal::Other(Ply::Name(command.at))));
@@ -66,8 +67,8 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                 .is_break()
     }
 
-    /// Whether an own command piece can move out of jeopardy with one action; it is enough that
-    /// some can be seen to at once.
+    /// A quick test for the trap: whether some own command piece can clearly move out of jeopardy
+    /// with one action. If not, that proves nothing.
     pub(crate) fn can_flee(&self) -> bool {
         let judge = Judge::new(self, Scope::All);
         let outlook = judge.outlook(None);

@@ -21,12 +21,14 @@ impl Activity {
     }
 }
 
+/// Greater than every packed activity, so that unused entries are sorted to the end.
 const NONE: u16 = u16::MAX;
 const ROOM: usize = 12;
 
 /// The activity of all pieces that did something, in square order.
 ///
-/// Three actions mark at most three pieces and nine of their crew.
+/// Three actions mark at most three pieces and nine of their crew. The order makes equal activity
+/// equal in memory, so `Eq` and `Hash` can be derived.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Marks([u16; ROOM]);
 
@@ -95,6 +97,7 @@ impl Marks {
     pub(crate) fn swap_cannons<const N: usize>(&mut self) {
         for packed in &mut self.0 {
             if let Some((at, activity)) = unpack::<N>(*packed) {
+                // No side has more than two, so their numbers are 0 and 1.
                 let bound = activity.bound.map(|cannon| 1 - cannon);
                 *packed = pack(at, Activity { bound, ..activity });
             }
@@ -108,6 +111,7 @@ impl Marks {
 
 fn pack<const N: usize>(at: Square<N>, activity: Activity) -> u16 {
     let bound = activity.bound.map_or(0, |cannon| u16::from(cannon) + 1);
+    // The square is in the highest bits, so that sorting the numbers sorts by square.
     (at.index() as u16) << 4
         | bound << 2
         | u16::from(activity.attacked) << 1

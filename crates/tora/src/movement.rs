@@ -14,12 +14,12 @@ pub(crate) struct Reach<const W: usize> {
     /// Places from which it may attack after its move, its own among them; none for pieces that
     /// attack by landing only (T-A1).
     pub(crate) firing: Bits<W>,
-    /// Places of enemies on which it can land. Its own place, where an enemy shares it and the
-    /// piece can walk round in a circle.
+    /// Places of enemies on which it can land. If an enemy shares its own place, that is one of
+    /// them, provided that the piece can walk in a circle and come back.
     pub(crate) landings: Bits<W>,
 }
 
-/// What paths of steps lead to.
+/// The places that paths of steps lead to.
 struct Flood<const W: usize> {
     /// Empty places reached with any number of steps, and those with one.
     stops: Bits<W>,
@@ -84,6 +84,7 @@ impl<const N: usize, const W: usize> Field<N, W> {
         };
         let mut others = own;
         others.remove(from);
+        // A path may cross the place where it began, unless an enemy who shares it is in the way.
         if !enemies.contains(from) {
             passable.insert(from);
         }
@@ -100,6 +101,7 @@ impl<const N: usize, const W: usize> Field<N, W> {
         match self.land {
             Some(land) => {
                 let around = self.around(way);
+                // The slow way is taken only if terrain that matters is near enough to be entered.
                 let high = land.high().meets(around);
                 if high || land.water().meets(around) {
                     Rough::flood(way, land, high)
@@ -111,7 +113,7 @@ impl<const N: usize, const W: usize> Field<N, W> {
         }
     }
 
-    /// The places that a move could enter.
+    /// The places that a move could enter, if a slope extended it.
     fn around(&self, way: &Way<N, W>) -> Bits<W> {
         Tora::<N, W>::tables().near_both(way.from, way.from, usize::from(way.limit) + 1)
     }
@@ -129,7 +131,8 @@ impl<const N: usize, const W: usize> Field<N, W> {
             near_landings: ring & way.enemies,
         };
         for _ in 1..way.limit {
-            // From a first step on, the way back to the start is open.
+            // `spread` keeps the places themselves, so those reached with fewer steps stay in. From
+            // the first step on the start is among them: a path may lead back there.
             let next = tables.spread(flood.stops);
             flood.landings |= next & way.enemies;
             flood.stops = next & way.passable;
@@ -140,8 +143,8 @@ impl<const N: usize, const W: usize> Field<N, W> {
     }
 }
 
-/// Paths over water and slopes, step by step; those that have met the same reductions are
-/// followed together.
+/// Paths over water and slopes, step by step. Water and going uphill count once each in a move
+/// (T-T2, T-T5), so there are four kinds of paths, and those of one kind are followed together.
 struct Rough<const W: usize> {
     /// The paths that have entered water (index 1 of the first) and gone uphill (second).
     paths: [[Paths<W>; 2]; 2],
@@ -206,8 +209,9 @@ impl<const W: usize> Rough<W> {
             }
             let reductions = wet + climbed;
             if within(way.limit, steps, reductions) {
-                // The directions of steps onto level ground make no difference. A path that is
-                // taken to stand still for a step gains nothing by it.
+                // On level ground the direction of a step makes no difference. `spread` also keeps
+                // the places themselves, as if a path waited for a step; it gains nothing by that.
+                // Only the start is left out, which nobody enters by standing there.
                 let mut entered = tables.spread(paths.at) - land.high();
                 if steps == 1 {
                     entered -= paths.at;
@@ -223,6 +227,7 @@ impl<const W: usize> Rough<W> {
             if !high {
                 continue;
             }
+            // On high ground it depends on the direction whether a step goes uphill (T-T5).
             for dir in Dir::ALL {
                 let climbing = tables.shifted(paths.at, dir) & land.high();
                 let up = land.uphill(dir);
@@ -255,6 +260,7 @@ impl<const W: usize> Paths<W> {
     fn add_level<const N: usize>(&mut self, before: &Self, on: Bits<W>) {
         self.at |= on;
         for (extra, carried) in self.extra.iter_mut().zip(&before.extra) {
+            // The arrow may lie any number of steps back.
             if !carried.is_empty() {
                 *extra |= on & Tora::<N, W>::tables().spread(*carried);
             }
@@ -283,18 +289,18 @@ impl<const W: usize> Flood<W> {
     }
 }
 
-/// T-T2, T-T6: whether a move that has met some reductions may have so many steps.
+/// T-T2, T-T6: whether a move may have so many steps after so many reductions.
 const fn within(limit: u8, steps: u8, reductions: usize) -> bool {
     let rest = limit.saturating_sub(reductions as u8);
     steps <= if rest < 1 { 1 } else { rest }
 }
 
-/// T-T5, T-T6: the same for a move that its last step may extend.
+/// T-T5, T-T6: the same for a move that is extended by its last step.
 const fn within_extended(limit: u8, steps: u8, reductions: usize) -> bool {
     steps as usize + reductions <= limit as usize + 1
 }
 
-/// The entered places parted by the reductions that paths have met when they are there.
+/// Splits the entered places by the reductions that a path has met once it is there.
 fn split<const W: usize>(
     entered: Bits<W>,
     water: Bits<W>,

@@ -29,6 +29,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             .filter(|command| !command.taken)
             .peekable();
         let field = Field::new(self);
+        // T-V2: with no command piece left untaken nobody is trapped. The full search comes last.
         untaken.peek().is_some()
             && untaken.all(|command| !field.attackers(!self.side, command.at).is_empty())
             && !self.can_flee()
@@ -40,6 +41,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     /// of jeopardy: one action if that is enough. Looks at each position once, whatever the order
     /// of the actions that lead to it.
     fn can_escape(&self, seen: &mut HashSet<u64>) -> bool {
+        // The same actions in another order lead to the same position.
         if self.left == 0 || !seen.insert(self.whole_key()) {
             return false;
         }
@@ -49,6 +51,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             let changes = field.changes(action, self.side);
             hopes.iter().any(|hope| hope.may_come_true(action, changes))
         };
+        // Candidates will do: whether the turn can end legally is tested where it ends.
         self.any_candidate(&field, |action| {
             useful(action) && self.after(action).has_escaped()
         }) || (self.left > 1
@@ -77,6 +80,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     }
 
     fn has_escaped(&self) -> bool {
+        // T-V2: only a legal turn is a way out.
         if self.suicide().is_some() {
             return false;
         }
@@ -97,6 +101,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         let (at, enemy) = (command.at, !self.side);
         let piece: Piece = command.piece(self.side);
         let mut lifted = *self;
+        // The piece itself must not shield the places behind it.
         lifted.remove(at, piece);
         let radius = usize::from(piece.kind.limit()) + usize::from(end.land.is_some());
         let danger = Field::at_end_of_turn(&lifted, self.side).danger(enemy, at, radius);

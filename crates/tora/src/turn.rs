@@ -23,7 +23,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             Action::Stance { at } => {
                 self.flip(at);
                 self.mark(at, |activity| activity.moved = true);
-                self.quiet = 0;
+                self.quiet = 0; // T-V6
             }
             Action::Cannon { at, task, crew } => {
                 let mut now = at;
@@ -33,6 +33,8 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                         self.carry(at, to);
                         let activity = self.marks.take(at);
                         self.marks.put(to, activity);
+                        // Crew is bound to Cannons by their number in square order (T-C5). A Cannon
+                        // that passes the other one changes both numbers.
                         if self.cannon_number(to) != number {
                             self.marks.swap_cannons::<N>();
                         }
@@ -44,7 +46,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                         if let Some(target) = target {
                             self.strike(target);
                         }
-                        self.flip(at);
+                        self.flip(at); // T-C3
                         self.mark(at, |activity| activity.attacked = true);
                     }
                     CannonTask::Ready => {
@@ -93,10 +95,11 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             return;
         };
         if piece.taken {
-            return;
+            return; // T-R7: attacking it again changes nothing.
         }
-        self.quiet = 0;
+        self.quiet = 0; // T-V6
         self.remove(target, piece);
+        // A taken command piece stays until the round ends, and is scored then (T-R8).
         if piece.kind.is_command() {
             let taken = true;
             self.put(target, Piece { taken, ..piece });
@@ -110,7 +113,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         *points = points.saturating_add(kind.points());
     }
 
-    /// Puts an own piece elsewhere, what it has done apart.
+    /// Puts an own piece elsewhere; the note of what it has done is not moved.
     fn carry(&mut self, from: Square<N>, to: Square<N>) {
         if let Some(piece) = self.piece_of(self.side, from) {
             self.shift(from, to, piece);
