@@ -82,11 +82,14 @@ impl Army {
     /// Those among them that need no open line.
     #[inline]
     pub(crate) fn near_attackers(&self, at: Place) -> u64 {
+        // Looked at from the target: leaps are symmetrical, and Pikemen that capture here stand
+        // where one of the other side would capture from here.
         let index = at.index() & 63;
         let mut attackers = RING[index] & self.queen
             | KINGS_LANCER[index] & self.kings_lancers
             | QUEENS_LANCER[index] & self.queens_lancers
             | pikeman_captures(other(self.side), bit(at)) & self.pikemen;
+        // LancerChess has none, and in TigerChess they come late.
         if self.knights | self.tiger_knights != 0 {
             attackers |= KNIGHT[index] & self.knights
                 | TIGER_KNIGHT[self.side.index()][index] & self.tiger_knights;
@@ -164,6 +167,8 @@ fn along(line: usize, at: Place, occupied: u64) -> u64 {
     let low = bit(at) - 1;
     let below = line & occupied & low;
     let above = line & occupied & !low;
+    // Without a piece below, the lowest bit stands in for the edge.
     let nearest_below = 1 << (63 - (below | 1).leading_zeros());
+    // The subtraction borrows from the nearest piece above, so all bits between them change.
     line & (above ^ above.wrapping_sub(nearest_below))
 }

@@ -51,6 +51,7 @@ impl Protection {
             square(rank, tower),
             square(rank, tower_to),
         );
+        // The difference of two powers of two has all bits from the lower to below the higher one.
         let between = match wall {
             Wall::Kings => bit(tower) - (bit(start) << 1),
             Wall::Queens => bit(start) - (bit(tower) << 1),

@@ -18,6 +18,8 @@ impl<const TIGER: bool> Chess<TIGER> {
         if self.ending().is_some() {
             return Err(Illegal::GameOver);
         }
+        // The list alone decides what is legal. What follows only finds the reason, and can't
+        // disagree.
         let mut legal = Vec::new();
         self.list(&mut legal);
         if legal.contains(&mv) {
@@ -120,6 +122,7 @@ impl<const TIGER: bool> Chess<TIGER> {
         if ours & target != 0 {
             return Some(Illegal::OwnPiece { to });
         }
+        // C-P8, C-P10: they capture by jumping over, never by landing.
         if matches!(kind, Kind::Swordsman | Kind::Archer) && occupied & target != 0 {
             return Some(Illegal::LandsOnNobody { kind, from, to });
         }
@@ -186,6 +189,7 @@ impl<const TIGER: bool> Chess<TIGER> {
         if let Some(by) = only(protection.between & self.occupied()) {
             return Illegal::ProtectionBlocked { queen, by };
         }
+        // C-L4: she must not be attacked where she stands, where she crosses and where she arrives.
         let path = [queen, protection.tower.1, protection.queen.1];
         let attack = path.into_iter().find_map(|at| {
             let mut passing = *self;
@@ -228,6 +232,7 @@ impl<const TIGER: bool> Chess<TIGER> {
         from: Place,
         to: Place,
     ) -> Illegal {
+        // C-P14: the square that it came from counts as empty.
         let standing = self.occupied() & !captured & !bit(start);
         let ours = self.all_of(self.side);
         let diagonal = from.v().abs_diff(to.v()) == from.h().abs_diff(to.h()) && from != to;

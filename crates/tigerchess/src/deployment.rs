@@ -1,5 +1,5 @@
-//! The deployment: who posts what, and where it may go (C-D, C-T1). How many rows of postings there
-//! are (C-D6) follows from it.
+//! The deployment: who posts what, and where it may go (C-D, C-T1). The number of ways to post
+//! (C-D6) follows from it.
 
 use board::Square;
 use game::Side;
@@ -115,6 +115,7 @@ impl Deployment {
     /// Adds a posting; false if it was the last one.
     pub(crate) fn push(&mut self, at: Place) -> bool {
         let index = self.count();
+        // The eighth and last square needs no room, since the deployment ends with it.
         let open = index < self.posted.len();
         if open {
             self.posted[index] = at.index() as u8;
@@ -151,8 +152,7 @@ impl Deployment {
             .map(|(_, at)| at)
     }
 
-    /// The squares where the next Swordsman may go, and the rule that forbids the others of its
-    /// ranks.
+    /// Those of the `vacant` squares of its ranks where the next Swordsman may go.
     fn limit(&self, vacant: u64) -> u64 {
         let side = self.next_owner();
         if self.is_out_of_time(side) {
@@ -160,7 +160,8 @@ impl Deployment {
         }
         match self.variation {
             Variation::Open => vacant,
-            Variation::Countdown => vacant & !mirrored(self.enemies(side)),
+            Variation::Countdown => vacant & !mirrored(self.enemies(side)), // C-D3
+            // C-D4: a side keeps to the color of its first Swordsman, who avoids the other side's.
             Variation::Dragon => match (self.first_of(side), self.first_of(!side)) {
                 (Some(own), _) => vacant & same_color(bit(own)),
                 (None, Some(other)) => vacant & !same_color(bit(other)),
@@ -173,8 +174,8 @@ impl Deployment {
         }
     }
 
-    /// Whether the squares posted so far could have been posted one after the other, but for sides
-    /// whose time ran out. `Err` has the number of the first that could not.
+    /// Whether the squares posted so far could have been posted in this order. Nothing limits a
+    /// side whose time ran out. `Err` has the number of the first that could not.
     pub(crate) fn check_order(&self) -> Result<(), usize> {
         let mut so_far = Self::new(self.variation);
         so_far.out_of_time = self.out_of_time;
@@ -241,7 +242,8 @@ impl<const TIGER: bool> Chess<TIGER> {
         Some(deployment.limit(vacant))
     }
 
-    /// Why the next Swordsman can't be posted here (C-D2 to C-D5), if `postings` has not the square.
+    /// Why the next Swordsman can't be posted on a square that is not among the `postings` (C-D2 to
+    /// C-D5).
     pub(crate) fn why_no_posting(&self, deployment: &Deployment, at: Place) -> Illegal {
         let side = deployment.next_owner();
         if posts(side) & bit(at) == 0 {

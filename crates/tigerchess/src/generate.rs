@@ -33,6 +33,7 @@ impl<const TIGER: bool> Chess<TIGER> {
     fn generate(&self, sink: &mut impl Sink) {
         if TIGER && self.deployment.is_some() {
             self.deploy(sink);
+        // C-T2: once a Palace is occupied the game is over, and no move is left.
         } else if (!TIGER || self.occupied_by().is_none())
             && let Some(legal) = Legal::new(self)
         {
@@ -41,6 +42,7 @@ impl<const TIGER: bool> Chess<TIGER> {
     }
 
     fn deploy(&self, sink: &mut impl Sink) {
+        // C-T1: the Guards are posted before the Swordsmen.
         if self.guard_due().is_some() {
             Wing::ALL
                 .into_iter()
@@ -82,11 +84,11 @@ impl<const TIGER: bool> Chess<TIGER> {
             Side::Second => 9 - to.v(),
         };
         match rank {
-            8 if !TIGER => Exchange::Promotion,
-            8 if self.exchange[self.side.index()] => Exchange::TigerKnight,
-            7 if TIGER && self.exchange[self.side.index()] => Exchange::Choice,
-            7 if TIGER => Exchange::Knight,
-            _ => Exchange::None,
+            8 if !TIGER => Exchange::Promotion, // C-L5
+            8 if self.exchange[self.side.index()] => Exchange::TigerKnight, // C-P4
+            7 if TIGER && self.exchange[self.side.index()] => Exchange::Choice, // C-P5
+            7 if TIGER => Exchange::Knight,     // C-P5
+            _ => Exchange::None,                // C-P6
         }
     }
 }

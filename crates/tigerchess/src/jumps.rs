@@ -26,8 +26,8 @@ pub(crate) struct Look {
     pub(crate) seen: u64,
 }
 
-/// The set one step on along a diagonal of [`Path`]; off the board, or on another line, that is to
-/// be ruled out by the ray.
+/// The set moved one step along a diagonal of [`Path`]. A square may leave the board or come back
+/// on its other edge, so the result must be cut off with the [`ray`].
 #[inline]
 const fn step(set: u64, diagonal: usize) -> u64 {
     match diagonal {
@@ -61,7 +61,7 @@ impl Jumper {
         }
     }
 
-    /// What it meets on a diagonal of a board on which its own square is not in `occupied`.
+    /// What it meets on a diagonal. Its own square must not be in `occupied` (C-P14).
     #[inline]
     pub(crate) fn look(self, from: Place, diagonal: usize, occupied: u64) -> Look {
         let ray = ray(from, diagonal);
@@ -75,6 +75,7 @@ impl Jumper {
                         ..Look::default()
                     };
                 }
+                // The first piece on the way has the lowest index upward, and the highest downward.
                 if diagonal < 2 {
                     hits & hits.wrapping_neg()
                 } else {
@@ -122,7 +123,8 @@ pub(crate) struct Rows {
     jumper: Jumper,
     /// What stands in the way: the other pieces of the jumper's side.
     friends: u64,
-    /// What has been met with at least two captures: other ways there lead to nothing new.
+    /// Captures and landing squares of the rows with at least two captures that were visited.
+    /// Another way to the same leads to nothing new.
     met: Vec<(u64, Place)>,
 }
 
@@ -146,6 +148,7 @@ impl Rows {
     }
 
     fn go_on(&mut self, row: Row, prey: u64, visit: &mut impl FnMut(Row)) {
+        // C-P10, C-P14: the captured leave at once, and nobody is jumped over twice.
         let alive = prey & !row.captured;
         let occupied = self.friends | alive;
         let mut next = [(0, 0, 0); 4];

@@ -1,9 +1,10 @@
 //! Legality: checks, pins, and attacks by jumps.
 //!
-//! Moves of the Queen are looked at one by one. For the others chess has a short way: pieces that
-//! are pinned stay on their line, and a check must be answered. Attacks of draughts personnel are
-//! not like that (C-P11): a move that changes nothing on the squares that such an attack depends
-//! on is judged with all its like, every other is tested on the board after it.
+//! Moves of the Queen are tested one by one. For the others there is a shortcut, as in chess:
+//! pinned pieces stay on their line, and a check must be answered. It does not work for attacks of
+//! Swordsmen and Archers (C-P11). For these the [`Watch`] knows all squares on which it depends
+//! whether they attack the Queen. Moves that change none of these squares change nothing for her,
+//! so they are all legal, or all illegal. Each other move is tested on the board after it.
 
 use crate::action::Move;
 use crate::attacks::Army;
@@ -14,7 +15,7 @@ use crate::state::Chess;
 use crate::tables::{DIAGONAL, LINES, RING, STRAIGHT};
 use crate::watch::{Watch, suspects, watch};
 
-/// A position in the engagement with what is worth knowing once for all its moves.
+/// A position in the engagement, with what all its moves need to know, worked out once.
 pub(crate) struct Legal<'a, const TIGER: bool> {
     pub(crate) position: &'a Chess<TIGER>,
     pub(crate) us: Army,
@@ -42,6 +43,7 @@ impl Pins {
     #[inline]
     fn push(&mut self, piece: u64, line: u64) {
         self.all |= piece;
+        // There are eight directions from the Queen, so eight pins at most; the mask saves a check.
         self.lines[self.count & 7] = line;
         self.count += 1;
     }
@@ -96,6 +98,7 @@ impl<'a, const TIGER: bool> Legal<'a, TIGER> {
                     if blockers == 0 {
                         self.checkers |= slider;
                         answers |= between;
+                    // Exactly one piece is between, and it is ours: it is pinned.
                     } else if blockers & blockers.wrapping_sub(1) == 0
                         && blockers & self.us.all != 0
                     {
@@ -105,6 +108,7 @@ impl<'a, const TIGER: bool> Legal<'a, TIGER> {
             }
         }
         if self.checkers != 0 {
+            // A single checker is captured or its line closed; two are too many for one piece.
             self.targets = if self.checkers & self.checkers.wrapping_sub(1) == 0 {
                 self.checkers | answers
             } else {
@@ -129,6 +133,8 @@ impl<'a, const TIGER: bool> Legal<'a, TIGER> {
         if sink.enough() {
             return;
         }
+        // Captures en passant and jumps change more than two squares, so each is tested on the
+        // board after it. A row of jumps may even answer two checks at once (C-P12).
         self.en_passant(sink);
         if TIGER {
             if self.us.draughts() != 0 {
@@ -173,11 +179,13 @@ impl<'a, const TIGER: bool> Legal<'a, TIGER> {
         if steps == 0 && castling.is_none() {
             return;
         }
+        // She must not shield the squares behind her from the piece that attacks her.
         let without = self.occupied ^ self.us.queen;
         let attacked = self.them.attacks(without);
         let mut legal = steps & !attacked;
         if TIGER && self.them.draughts() != 0 {
             let ours = self.us.all ^ self.us.queen;
+            // The watch holds for the square where she stands, so each new one needs its own.
             for to in singles(legal) {
                 let suspects = suspects(&self.them, to) & !to;
                 let theirs = self.them.all & !to;
@@ -203,6 +211,7 @@ impl<'a, const TIGER: bool> Legal<'a, TIGER> {
     }
 
     fn occupation(&self, sink: &mut impl Sink) {
+        // C-T2 asks only that the Queen isn't in check before: a pinned Bearer may go.
         if self.checkers != 0 || self.watch.attacked {
             return;
         }

@@ -18,6 +18,7 @@ impl<const TIGER: bool> Legal<'_, TIGER> {
         let vacant = !self.occupied;
         let ahead = forward(side, who);
         let single = ahead & vacant;
+        // Whoever arrives on the third rank with one step began on the second.
         let double = forward(side, single & third_rank(side)) & vacant;
         let enemies = self.them.all & targets;
         let sign = match side {
@@ -41,6 +42,8 @@ impl<const TIGER: bool> Legal<'_, TIGER> {
         };
         self.offer_pikemen(sink, to & !eighth & !seventh, stride, Exchange::None);
         for last in [eighth, seventh] {
+            // The exchange depends on the rank alone, so it is asked for once, for any of the
+            // squares.
             if let Some(some) = only(to & last) {
                 let exchange = self.position.exchange_on(some);
                 self.offer_pikemen(sink, to & last, stride, exchange);
@@ -62,6 +65,7 @@ impl<const TIGER: bool> Legal<'_, TIGER> {
                 set >> -stride
             }
         };
+        // A move touches the watched squares if it ends on one or begins on one.
         let touching = to & (seen | came(seen));
         let mut legal = if attacked { 0 } else { to & !touching };
         for to in singles(touching) {
@@ -94,6 +98,7 @@ impl<const TIGER: bool> Legal<'_, TIGER> {
     pub(crate) fn passing_captures(&self, to: Place) -> impl Iterator<Item = Place> {
         let captured = forward(!self.us.side, bit(to));
         let able = pikeman_captures(!self.us.side, bit(to)) & self.us.pikemen;
+        // Two Pikemen leave their squares at once, so pins don't tell whether the Queen is safe.
         squares(able).filter(move |from| !self.attacked_after(bit(*from), bit(to), captured))
     }
 }

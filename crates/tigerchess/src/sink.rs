@@ -114,7 +114,7 @@ impl Sink for List<'_> {
     }
 }
 
-/// Counts moves.
+/// Counts moves in bulk, by the bits of sets, without making any.
 #[derive(Default)]
 pub(crate) struct Count(pub(crate) u64);
 
@@ -140,7 +140,7 @@ impl Sink for Count {
     }
 }
 
-/// Finds out whether there is any move.
+/// Finds out whether there is any move, and ends the search with the first one.
 #[derive(Default)]
 pub(crate) struct Any(pub(crate) bool);
 

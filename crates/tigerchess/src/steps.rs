@@ -61,13 +61,15 @@ impl<const TIGER: bool> Legal<'_, TIGER> {
         }
     }
 
-    /// Hands on what is legal of these moves of one piece, which chess allows.
+    /// Hands on the legal ones of these moves of one piece. By checks and pins they are all
+    /// allowed; attacks by jumps remain to be tested (C-P11).
     #[inline]
     pub(crate) fn offer(&self, sink: &mut impl Sink, from: Place, to: u64, becomes: Option<Kind>) {
         if !TIGER || self.watch.seen == 0 {
             sink.go(from, to, becomes);
             return;
         }
+        // A move that changes no watched square leaves the answer of the watch as it is.
         let touching = if self.watch.seen & bit(from) != 0 {
             to
         } else {
@@ -100,6 +102,7 @@ impl<const TIGER: bool> Legal<'_, TIGER> {
     fn rows(&self, sink: &mut impl Sink, from: Place, jumper: Jumper) {
         let mut rows = Rows::new(jumper, self.us.all ^ bit(from));
         rows.each(from, self.them.all, &mut |row| {
+            // C-P12: a row may open and close lines, so pins and checks tell nothing about it.
             if !self.attacked_after(bit(from), bit(row.to), row.captured) {
                 sink.one(Move::Jump {
                     from,

@@ -1,4 +1,4 @@
-//! Who reaches what: for those who judge a position, not for the rules.
+//! Who reaches what: for evaluations of positions, not for the rules.
 
 use board::Square;
 

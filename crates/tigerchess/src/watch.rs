@@ -1,8 +1,8 @@
-//! Whether a Queen is attacked by draughts personnel (C-P11).
+//! Whether a Queen is attacked by Swordsmen or Archers (C-P11).
 //!
-//! A search through all rows of jumps of the enemy answers that, and notes every square it has
-//! looked at: as long as nothing changes there, the answer stays the same. That is what makes
-//! legality fast in spite of attacks that go round many corners.
+//! The answer comes from a depth-first search of all rows of jumps that the enemy could make. The
+//! search notes every square that it has looked at. As long as nothing changes on these squares,
+//! the answer stays the same, so that most moves need no search of their own.
 
 use crate::attacks::Army;
 use crate::bits::{EDGE, Place, bit, only, same_color, squares};
@@ -28,7 +28,8 @@ pub(crate) fn suspects(enemy: &Army, queen: u64) -> u64 {
     }
 }
 
-/// Looks at every row of jumps of the `suspects` of an enemy over `ours`.
+/// Searches the rows of jumps that the `suspects` of an enemy could make over `ours`, until one of
+/// them attacks the Queen. `theirs` are the squares of all enemies, who are in the way.
 #[inline]
 pub(crate) fn watch(enemy: &Army, suspects: u64, queen: u64, ours: u64, theirs: u64) -> Watch {
     let mut search = Search {
@@ -44,7 +45,10 @@ pub(crate) fn watch(enemy: &Army, suspects: u64, queen: u64, ours: u64, theirs: 
         };
         search.met.clear();
         search.seen |= bit(from);
+        // C-P14: the square that the piece came from counts as empty.
         if search.attacks(jumper, from, 0, theirs & !bit(from), ours) {
+            // The other suspects don't matter: the attack lasts while these squares stay as they
+            // are.
             return Watch {
                 attacked: true,
                 seen: search.seen,
@@ -67,7 +71,7 @@ pub(crate) fn attackers(enemy: &Army, suspects: u64, queen: u64, ours: u64, thei
 struct Search {
     queen: u64,
     seen: u64,
-    /// Captures and squares met with at least three captures.
+    /// Captures and landing squares of the rows with at least three captures.
     met: Vec<(u64, Place)>,
 }
 
@@ -80,6 +84,7 @@ impl Search {
         friends: u64,
         prey: u64,
     ) -> bool {
+        // C-P10: whoever is captured leaves at once, which may open lines.
         let alive = prey & !captured;
         let occupied = friends | alive;
         for diagonal in jumper.diagonals() {
@@ -98,6 +103,8 @@ impl Search {
                 continue;
             }
             let captured = captured | look.over;
+            // Rows with the same captures and the same end go on alike, so one of them is enough.
+            // Shorter ones are not remembered: searching one of them twice does no harm.
             if captured.count_ones() > 2 {
                 let state = (captured, to);
                 if self.met.contains(&state) {
