@@ -14,6 +14,7 @@ impl Convoy {
         let throne = self.family.throne_square();
         let hostile = match self.family.throne() {
             Throne::Hostile => true,
+            // Attackers are in danger beside it either way: a king on it captures, too (K-6).
             Throne::HostileWhenEmpty => victim == Side::First || self.king() != Some(throne),
         };
         let mut squares = self.family.hostile_corners();
@@ -30,9 +31,9 @@ impl Convoy {
         }
     }
 
-    /// What a boat captures by coming to `to`, the king excepted: enemies between it and an own
-    /// boat or a hostile square (K-5, K-6). The boat that comes is never the one on the far side,
-    /// so it does not matter whether it has left its square.
+    /// What a boat captures by coming to `to`, the king excepted: enemies between it and another
+    /// boat of its side or a hostile square (K-5, K-6). It can't have come from beyond an enemy
+    /// that it captures, so it does not matter whether it has left its square.
     #[inline]
     pub(crate) fn captured_from(&self, to: Square, side: Side) -> Squares {
         let mut captured = Squares::EMPTY;
@@ -56,6 +57,8 @@ impl Convoy {
         match self.king().map(|king| (king, beside(king))) {
             Some((king, Some(dir))) => {
                 let mut holding = self.boats(Boat::Attacker) | self.hostile(Side::Second);
+                // The square that the attacker leaves is never among those that hold the king: no
+                // slide leads from one of his neighbors to another.
                 holding.insert(to);
                 match self.family.grip(king) {
                     Grip::Safe => false,
@@ -82,6 +85,8 @@ impl Convoy {
     pub fn capturing_squares(&self) -> Squares {
         let victims = self.victims(self.side);
         let helpers = self.of(self.side) | self.hostile(!self.side);
+        // All captures in one direction at once: one step takes helpers to victims, the next one
+        // takes these to the squares from which they would be caught between two.
         let across = |dir| shifted(victims & shifted(helpers, dir), dir);
         let mut squares = SIDES
             .into_iter()
@@ -119,10 +124,11 @@ impl Convoy {
         self.lift(mv.from, boat);
         self.place(mv.to, boat);
         self.quiet = self.quiet.saturating_add(1);
+        // The king is never among these; he has a rule of his own (K-6, K-8).
         let captured = self.captured_from(mv.to, self.side);
         if !captured.is_empty() {
             captured.iter().for_each(|at| self.lift(at, victim));
-            self.quiet = 0;
+            self.quiet = 0; // K-10
         }
         if boat == Boat::Attacker
             && self.captures_king(mv.to)

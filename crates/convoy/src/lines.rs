@@ -6,7 +6,8 @@ use crate::squares::Squares;
 /// stand on squares that are not empty.
 #[inline]
 pub(crate) fn rising(boats: Squares, empty: Squares) -> Squares {
-    // Adding a bit at the start of a run of empty squares carries through the whole run.
+    // Adding a bit at the start of a run of empty squares carries through the whole run. It never
+    // gets into the next row, since the last bit of a row belongs to no board.
     each_word(boats, empty, |boats, empty| {
         empty & !empty.wrapping_add(boats << 1 & empty)
     })
@@ -16,6 +17,8 @@ pub(crate) fn rising(boats: Squares, empty: Squares) -> Squares {
 #[inline]
 pub(crate) fn falling(boats: Squares, empty: Squares) -> Squares {
     each_word(boats, empty, |boats, empty| {
+        // No carry runs downward, so this is a parallel prefix fill: each round doubles the way,
+        // and 1 + 2 + 4 + 8 steps are as many as the longest row allows.
         let (mut reached, mut through) = (boats, empty);
         for steps in [1, 2, 4, 8] {
             reached |= through & reached >> steps;
@@ -25,11 +28,12 @@ pub(crate) fn falling(boats: Squares, empty: Squares) -> Squares {
     })
 }
 
-/// The runs of empty squares of a row, as long as they are, in which some of the empty squares
-/// `from` lie.
+/// All runs of empty squares along rows, each in its full length, that have at least one of the
+/// squares `from`, which are empty themselves.
 pub(crate) fn runs(from: Squares, empty: Squares) -> Squares {
     let low = from | falling(from, empty);
     each_word(low, empty, |low, empty| {
+        // Several squares of one run must start one carry only, or the sum keeps bits of it.
         let starts = low & !(empty << 1);
         empty & !empty.wrapping_add(starts)
     })

@@ -17,8 +17,11 @@ pub struct Move {
     pub to: Square,
 }
 
-/// Some boats, in rows and in columns, and where they can end, up and down the rows and then the
-/// columns. What is about columns has these for rows.
+/// Some boats and the squares where their moves can end: up and down the rows, then up and down the
+/// columns. Sets for columns are transposed, so that a column is a word of bits as a row is.
+///
+/// Each bit of the four sets of ends is one move: in one direction a square can be reached by one
+/// boat only, since any other would have to pass that one.
 #[derive(Clone, Copy)]
 struct Reach {
     boats: [Squares; 2],
@@ -27,9 +30,9 @@ struct Reach {
 
 impl Reach {
     /// All that these boats can reach through empty squares; they may end where it is `allowed`.
-    /// Boards are symmetrical, so that this set needs no turning.
     #[inline]
     fn new(boats: [Squares; 2], empty: [Squares; 2], allowed: Squares) -> Self {
+        // Every board is its own transpose, so `allowed` serves rows and columns alike.
         let ends = [
             rising(boats[0], empty[0]) & allowed,
             falling(boats[0], empty[0]) & allowed,
@@ -60,6 +63,7 @@ impl Reach {
 
     #[inline]
     fn count(&self) -> u32 {
+        // Bulk counting: the moves need not be made to be counted.
         self.ends.iter().map(Squares::count).sum()
     }
 
@@ -75,6 +79,7 @@ impl Reach {
     fn ending(&self, number: usize, bit: u32) -> Option<Move> {
         let (way, word) = (number / 4, number % 4);
         let boats = self.boats[way / 2].words()[word];
+        // Boats can't pass each other, so it was the nearest one on the side it came from.
         let from = if way % 2 == 0 {
             63 - (boats & ((1 << bit) - 1)).leading_zeros()
         } else {
@@ -116,11 +121,13 @@ impl Reach {
     }
 }
 
-/// What can be reached from a set with one move, with two, and so on, as long as it grows. `free`
-/// are the squares that are not in the way, for rows and for columns, the set among them.
+/// What can be reached from a set with at most one move, with at most two, and so on, as long as it
+/// grows. The squares that are not in the way are given for rows and for columns; the set is among
+/// them.
 fn flood(from: Squares, [rows, columns]: [Squares; 2]) -> impl Iterator<Item = Squares> {
     let mut seen = from;
     std::iter::from_fn(move || {
+        // Whoever reaches a square of a run of empty squares reaches all of the run next.
         let next = runs(seen, rows) | turned(runs(turned(seen), columns));
         (next != seen).then(|| {
             seen = next;
@@ -143,6 +150,7 @@ impl Convoy {
             }
         };
         let allowed = match boat {
+            // K-4: any boat may pass over these squares, but only the king may end there.
             Boat::King => self.family.squares(),
             Boat::Attacker | Boat::Defender => self.family.open(),
         };
@@ -219,7 +227,9 @@ impl Convoy {
         let mut open = ways.into_iter().filter(|way| way.meets(escapes));
         let closing = match (open.next(), open.next()) {
             (None, _) => return self.list(out),
+            // An attacker anywhere on the only open way closes it.
             (Some(way), None) => way,
+            // One boat can't close two ways at once, so only capturing the king helps.
             (Some(_), Some(_)) => Squares::EMPTY,
         };
         let before = out.len();
@@ -252,6 +262,7 @@ impl Convoy {
     #[must_use]
     pub fn way_out(&self) -> Option<(u32, u32)> {
         let king = self.king()?;
+        // His own square is free for him as soon as he has left it.
         let without = |mut empty: [Squares; 2]| {
             empty[0].insert(king);
             empty[1] |= turned_of(king);
@@ -264,8 +275,9 @@ impl Convoy {
         ways.into_iter().find(|(_, ways)| *ways > 0)
     }
 
-    /// The squares that no fleet of attackers cuts off from the defender's boats: those that these
-    /// could come to at last if attackers stood still and they got out of each other's way.
+    /// The squares that the attackers have not cut off from the defender's boats: those that these
+    /// boats could reach in any number of moves if the attackers stood still and the defender's own
+    /// boats were never in the way.
     #[must_use]
     pub fn defenders_waters(&self) -> Squares {
         let squares = self.family.squares();
@@ -298,14 +310,15 @@ impl Convoy {
             return Err(Illegal::Nowhere { from });
         }
         if from.v() != to.v() && from.h() != to.h() {
-            return Err(Illegal::Crooked { from, to });
+            return Err(Illegal::Crooked { from, to }); // K-3
         }
         if self.at(to).is_some() {
             return Err(Illegal::Occupied { to });
         }
         if let Some(at) = self.obstacle(from, to) {
-            return Err(Illegal::Blocked { at });
+            return Err(Illegal::Blocked { at }); // K-3
         }
+        // K-4: the king alone may end on the throne or in a corner.
         if boat != Boat::King && !self.family.open().contains(to) {
             return Err(if to == self.family.throne_square() {
                 Illegal::Throne { at: to }

@@ -55,7 +55,7 @@ pub struct Convoy {
     pub(crate) turned: [Squares; 2],
     king: Option<Square>,
     pub(crate) family: &'static Family,
-    /// Hash of the boats.
+    /// Zobrist hash of the boats, kept up to date by each change.
     key: u64,
     pub(crate) round: u32,
     pub(crate) quiet: u16,
@@ -164,6 +164,7 @@ impl Convoy {
 
     #[inline]
     fn toggle(&mut self, at: Square, boat: Boat) {
+        // The king has no set of his own: his number is beyond the two sets there are.
         if let Some(boats) = self.boats.get_mut(boat as usize) {
             *boats ^= Squares::of(at);
             self.turned[boat as usize] ^= turned_of(at);
