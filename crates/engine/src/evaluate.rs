@@ -45,8 +45,8 @@ pub trait Evaluate<P: Position>: Send + Sync {
         false
     }
 
-    /// The position with the other side to move and nothing else changed; `None` where nothing
-    /// follows from it, since moving may be worse than passing, or can't be passed at all.
+    /// The position with the other side to move and nothing else changed, for null-move pruning;
+    /// `None` where nobody can pass, or where passing proves nothing, since any move may be worse.
     fn passed(&self, _position: &P) -> Option<P> {
         None
     }

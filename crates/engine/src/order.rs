@@ -19,10 +19,12 @@ impl<M> Ranked<M> {
     }
 }
 
+// Moves with the same slot share their history. That may spoil the order, but never a value.
 const SLOTS: usize = 1 << 13;
 const HISTORY_LIMIT: i32 = 1 << 10;
 
-/// Which quiet moves have been good elsewhere in the tree.
+/// Which quiet moves have been good elsewhere in the tree: killers by ply, and the history of each
+/// move wherever it was tried.
 pub(crate) struct Memory {
     history: Vec<i32>,
     killers: Vec<[u32; 2]>,
@@ -39,6 +41,7 @@ impl Memory {
     /// Forgets half before another search.
     pub(crate) fn fade(&mut self) {
         self.history.iter_mut().for_each(|worth| *worth /= 2);
+        // Plies are counted from the root, which is another one now.
         self.killers.fill([0; 2]);
     }
 
@@ -60,6 +63,7 @@ impl Memory {
         if self.killers[ply][0] != code {
             self.killers[ply] = [code, self.killers[ply][0]];
         }
+        // A refutation of a deep search has saved more work than one near the horizon.
         self.shift(side, code, depth * depth * 8);
     }
 

@@ -1,4 +1,4 @@
-//! The search: alpha-beta over single actions, deepened step by step.
+//! The search: alpha-beta over single actions, with iterative deepening.
 //!
 //! One ply is one action, so the same side may move several times in a row and the sign of a value
 //! flips only where the side changes. Depth counts actions; ending a turn early costs those left
@@ -25,11 +25,11 @@ use crate::{Evaluate, Look};
 pub(crate) const MAX_PLY: usize = 96;
 const INFINITE: i32 = WIN + 1;
 
-/// The history of a game as far as it counts.
+/// What the search has to know of the game so far, to see repetitions.
 pub(crate) struct Standing {
     /// How often positions have stood at the start of a turn, by their turn keys.
     pub(crate) times: HashMap<u64, u32>,
-    /// What that decides.
+    /// Whether, and how, repetitions decide the game.
     pub(crate) history: History,
 }
 
@@ -79,7 +79,7 @@ struct Spot {
     beyond: usize,
     /// Whether a threat has to be answered.
     check: bool,
-    /// Whether the last turn was passed for the sake of the argument.
+    /// Whether the last turn was passed, as null-move pruning does.
     passed: bool,
 }
 
@@ -183,9 +183,11 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
     fn value(&mut self, position: &P, spot: Spot, window: Window) -> i32 {
         self.room.lines[spot.ply].clear();
         self.room.deepest = self.room.deepest.max(spot.ply);
+        // Callers look at the budget before they use a value, so this one goes nowhere.
         if self.budget.tick() {
             return 0;
         }
+        // Check extensions could make a line longer than the lists that are kept for each ply.
         if spot.ply + 1 >= MAX_PLY {
             return self.stand(position, spot.side);
         }
@@ -224,7 +226,9 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
             check: next.check,
             ..spot
         };
+        // Repetitions count at the start of turns only; within a turn there is no key to remember.
         self.room.path.extend(standing);
+        // Negamax, but for turns of several actions: the sign flips only where the side changes.
         let value = if side == spot.side {
             self.value(&next.position, down, window)
         } else {
@@ -241,6 +245,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
             let Standing { times, history } = self.standing;
             let key = standing.filter(|_| *history != History::Ignored)?;
             let in_game = times.get(&key).copied().unwrap_or(0);
+            // What has stood once in this line can be brought about again, so it may weigh double.
             let in_line = self.room.path.iter().filter(|&&old| old == key).count() as u32;
             history.ending(position, in_game + in_line * self.style.repetition() + 1)
         })
@@ -249,6 +254,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
     /// What the end of the game is worth to the side that moves at `spot`.
     fn worth(&self, end: &P, outcome: Outcome, spot: Spot) -> i32 {
         let lesser = self.eval.is_lesser_win(end, &outcome);
+        // The distance in turns makes the search prefer quick wins and put off losses.
         let won = WIN - if lesser { LESSER_WIN } else { 0 } - spot.turn;
         match outcome.winner {
             None => 0,
@@ -260,6 +266,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
     /// The evaluation from the view of `side`.
     fn stand(&self, position: &P, side: Side) -> i32 {
         let value = self.eval.score(position) + self.eyes.misjudges(self.eval.key(position));
+        // Only an ending that was found may look like one, whatever the evaluation says.
         let value = value.clamp(-DECIDED + 1, DECIDED - 1);
         if side == Side::First { value } else { -value }
     }

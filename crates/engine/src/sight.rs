@@ -67,6 +67,7 @@ impl Eyes {
         let far = sight.far * u32::from(look.reach.saturating_sub(1));
         let reply = if own { 0 } else { sight.reply };
         let chance = u64::from(base + far + reply);
+        // A hash instead of a random number: the move is overlooked everywhere in the tree.
         mixed(self.turn ^ u64::from(code)) % 1000 >= chance
     }
 

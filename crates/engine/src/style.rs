@@ -19,7 +19,7 @@ fn at<T: Copy, const N: usize>(list: [T; N], index: usize) -> T {
 }
 
 impl Style {
-    /// How many quiet moves are tried at a depth, before the width is widened for some places.
+    /// How many quiet moves late move pruning leaves at a depth; some places get a multiple of it.
     pub(crate) fn width(self, depth: i32) -> usize {
         let depth = depth.max(0) as usize;
         match self {
@@ -28,7 +28,7 @@ impl Style {
         }
     }
 
-    /// How many captures are tried so many captures beyond the horizon.
+    /// How many captures are tried in a position that is `beyond` captures beyond the horizon.
     pub(crate) fn captures(self, beyond: usize) -> usize {
         match self {
             _ if beyond >= self.longest_exchange() => 0,
@@ -45,13 +45,14 @@ impl Style {
         }
     }
 
-    /// How many captures beyond the horizon checks are still answered by all moves there are.
+    /// Up to how many captures beyond the horizon a check is answered with all legal moves, and not
+    /// with captures alone.
     pub(crate) fn answered_checks(self) -> usize {
         2
     }
 
-    /// How much a quiet move may turn out better than the evaluation promised, in centi-points, if
-    /// the moves that remain are so few that this is asked at all.
+    /// The margin of futility pruning, in centi-points: a quiet move is not expected to gain more
+    /// with so much depth left. `None` where that isn't assumed.
     pub(crate) fn swing(self, depth: i32) -> Option<i32> {
         match (self, depth) {
             (Self::Turns, 1) => Some(CAPTURE_SWING),
@@ -60,7 +61,8 @@ impl Style {
         }
     }
 
-    /// How much better than wanted a position must be to need no search, in centi-points.
+    /// The margin of reverse futility pruning, in centi-points: a position that is better than
+    /// needed by so much isn't searched. `None` where all are.
     pub(crate) fn plenty(self, depth: i32) -> Option<i32> {
         match (self, depth) {
             (Self::Moves, 1..=6) => Some(85 * depth),
@@ -68,8 +70,8 @@ impl Style {
         }
     }
 
-    /// How much less deep a late quiet move is searched at first. `worth` is what the move has been
-    /// worth elsewhere, in `-1024..=1024`.
+    /// By how many actions late move reduction shortens the first search of a quiet move. `worth`
+    /// is what the move has been worth elsewhere, in `-1024..=1024`.
     pub(crate) fn reduction(self, depth: i32, index: usize, worth: i32) -> i32 {
         match (self, depth, index) {
             (_, ..2, _) | (_, _, ..3) => 0,
@@ -78,6 +80,7 @@ impl Style {
             (Self::Moves, 2, _) => 0,
             (Self::Moves, ..) => {
                 let usual = REDUCTIONS[depth.min(63) as usize][index.min(63)];
+                // At least one action is left, since captures alone say little about a quiet move.
                 (usual - worth / 400).clamp(0, depth - 2)
             }
         }
@@ -88,18 +91,21 @@ impl Style {
         self == Self::Turns
     }
 
-    /// Whether a position without a known best move is searched a little less deep.
+    /// Whether a position without a known best move is searched a little less deep (internal
+    /// iterative reduction).
     pub(crate) fn doubts_the_unknown(self, depth: i32) -> bool {
         self == Self::Moves && depth >= 4
     }
 
-    /// By how much the value of a step deeper is expected to differ at most, in centi-points.
+    /// Half the width of the first aspiration window, in centi-points: by how much the value of the
+    /// next depth is expected to differ at most. `None` where the search begins with all values.
     pub(crate) fn aspiration(self, depth: u32) -> Option<i32> {
         (self == Self::Moves && depth >= 5).then_some(25)
     }
 
-    /// For how many times it counts that a position was there before in the line searched: what
-    /// comes back once can come back again.
+    /// How many times each earlier occurrence of a position in the searched line counts toward
+    /// repetition. Two means that the first return is a draw already: what came back once can come
+    /// back again.
     pub(crate) fn repetition(self) -> u32 {
         match self {
             Self::Turns => 1,
@@ -113,6 +119,7 @@ pub(crate) const CAPTURE_SWING: i32 = 120;
 
 /// Reductions of games of single moves by depth and index of the move.
 static REDUCTIONS: LazyLock<[[i32; 64]; 64]> = LazyLock::new(|| {
+    // Logarithms, so that the reduction grows ever more slowly with either.
     let reduction = |depth: usize, index: usize| {
         let (depth, index) = (depth.max(1) as f64, index.max(1) as f64);
         (0.6 + depth.ln() * index.ln() / 2.2) as i32

@@ -83,6 +83,7 @@ impl Table {
     }
 
     fn bucket(&self, key: u64) -> Option<usize> {
+        // The high half of the product spreads keys evenly over any number of buckets.
         let buckets = (self.entries.len() / BUCKET) as u128;
         (buckets > 0).then(|| ((u128::from(key) * buckets) >> 64) as usize * BUCKET)
     }
@@ -110,7 +111,10 @@ impl Table {
         };
         let age = self.age;
         let bucket = &mut self.entries[from..from + BUCKET];
+        // Replacement: shallow entries go first, and a search ago weighs as much as four plies, so
+        // that deep entries of old searches don't stay forever.
         let worth = |entry: &Entry| i32::from(entry.depth) - 4 * i32::from(entry.older(age).min(8));
+        // A position has one entry at most; two with different values would contradict each other.
         let same = bucket.iter().position(|entry| entry.key == key);
         let least = || (0..BUCKET).min_by_key(|&i| worth(&bucket[i]));
         let Some(slot) = same.or_else(least) else {
@@ -126,7 +130,8 @@ impl Table {
     }
 }
 
-/// A value seen `turn` changes of turns from the root, as seen from the position itself.
+/// A value found `turn` changes of turns from the root, with wins counted from the position itself:
+/// another line may reach the same position sooner or later.
 pub(crate) fn to_stored(value: i32, turn: i32) -> i16 {
     let value = match value {
         DECIDED.. => value + turn,

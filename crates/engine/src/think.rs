@@ -22,7 +22,7 @@ pub struct Thinker<P: Position, E> {
     room: Room<P>,
 }
 
-/// What the search of one call goes by.
+/// What one call asks for: the limits and the strength of play.
 struct Manner<'a> {
     limits: Limits,
     sight: Sight,
@@ -86,6 +86,8 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
             moves: Vec::new(),
             report: None,
         };
+        // Each action of the turn gets a search of its own. Little work is done twice, since the
+        // table still holds what the search before it has found.
         while game.to_move() == Some(side) {
             let position = game.position().clone();
             let mut legal = std::mem::take(&mut only).to_vec();
@@ -212,6 +214,8 @@ fn deepen<P: Position, E: Evaluate<P>>(
         if line.is_empty() {
             break;
         }
+        // A search cut short still counts: it began with the best move of the depth before, so that
+        // it can only have found a better one. Its value, though, belongs to no full depth.
         best = line;
         if !spent {
             score = Some((depth, value));
@@ -236,8 +240,9 @@ fn deepen<P: Position, E: Evaluate<P>>(
     best
 }
 
-/// Searches one depth: first in a window about the value of the last one, if that is worth it.
-/// Returns the value and the best line, empty if there was no time to find any.
+/// Searches one depth, first in a narrow window around the last depth's value (aspiration window)
+/// where the style has one. Returns the value and the best line, empty if there was no time to find
+/// any.
 fn aspire<P: Position, E: Evaluate<P>>(
     search: &mut Search<'_, '_, P, E>,
     position: &P,
@@ -261,6 +266,7 @@ fn aspire<P: Position, E: Evaluate<P>>(
         if search.budget.spent() || (low < value && value < high) {
             return (value, best);
         }
+        // Outside the window a value is only a bound. It moves the end that failed, not the other.
         margin *= 4;
         let wide = margin > 1_000;
         if value <= low {
@@ -271,8 +277,10 @@ fn aspire<P: Position, E: Evaluate<P>>(
     }
 }
 
-/// The share, in hundredths, of the time left that the next of `actions` searches may take.
+/// The share, in hundredths, of what is left of the budget that the next search may take if the
+/// turn still has so many `actions`.
 fn share(actions: u32) -> u64 {
+    // The first search looks at the rest of the turn, too, and so deserves most.
     match actions {
         0 | 1 => 100,
         2 => 65,

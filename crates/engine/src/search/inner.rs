@@ -9,7 +9,8 @@ use crate::order::Ranked;
 use crate::score::{DECIDED, WIN};
 use crate::table::{Bound, from_stored, to_stored};
 
-/// How much less deep it is searched what follows if a turn is passed.
+/// By how many actions null-move pruning shortens the search. `ahead` says by how many centi-points
+/// the evaluation is better than needed.
 fn pass_reduction(depth: i32, ahead: i32) -> i32 {
     3 + depth / 4 + (ahead / 200).min(2)
 }
@@ -17,7 +18,7 @@ fn pass_reduction(depth: i32, ahead: i32) -> i32 {
 impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
     pub(super) fn inner(&mut self, position: &P, spot: Spot, window: Window) -> i32 {
         let mut spot = spot;
-        // No win is quicker than one in this turn.
+        // Mate-distance pruning: no win is quicker than one in this turn, and no loss either.
         let window = Window(window.0.max(spot.turn - WIN), window.1.min(WIN - spot.turn));
         let Window(mut alpha, beta) = window;
         if alpha >= beta {
@@ -28,6 +29,8 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         if let Some(known) = self.table.get(key) {
             let enough = i32::from(known.depth) >= spot.depth;
             let value = from_stored(known.value, spot.turn);
+            // The principal variation is searched even where its value is known, so that it
+            // is complete when it is reported.
             if enough && !window.wide() && known.bound().holds(value, window) {
                 return value;
             }
@@ -44,6 +47,8 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
                 return 0;
             }
         }
+        // Internal iterative reduction: without a move from the table the order is poor. A cheaper
+        // search finds one, and the next visit starts with it.
         if first == 0 && self.style.doubts_the_unknown(spot.depth) {
             spot.depth -= 1;
         }
@@ -53,6 +58,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
 
         let width = self.width(spot, window, list.len());
         let swing = self.style.swing(spot.depth);
+        // Futility pruning: near the horizon a quiet move won't make up for what is missing.
         let hopeless =
             !window.wide() && !spot.check && swing.is_some_and(|swing| stand + swing <= alpha);
         let mut best = (-INFINITE, 0);
@@ -63,22 +69,28 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
             let mut spare = false;
             if ranked.quiet() {
                 quiets += 1;
+                // Late move pruning, and no pruning at all before a move that doesn't lose is
+                // found.
                 spare = best.0 > -DECIDED && (quiets > width && !spot.check || hopeless);
                 if spare && !self.eval.has_checks() {
                     continue;
                 }
             }
             let next = self.next(position, ranked.mv);
+            // Only now is it known whether the move threatens; one that does is never pruned.
             if spare && !next.check {
                 continue;
             }
             let cost = if ranked.ends_turn { left } else { 1 };
+            // Check extension, with a bound so that endless checks can't make the tree explode.
             let urgent = next.check && spot.ply < 2 * self.room.depth as usize;
             let down = Spot {
                 depth: spot.depth - cost + i32::from(urgent),
                 passed: false,
                 ..spot
             };
+            // Principal variation search: the first move gets the whole window. The others
+            // are expected to be worse, which a null window shows at less cost.
             let value = if index == 0 {
                 self.after(&next, down, Window(alpha, beta))
             } else {
@@ -96,6 +108,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
             }
             if value >= beta {
                 if ranked.quiet() {
+                    // Only quiet moves are remembered: captures are ordered by what they win.
                     self.remember(spot, &list[..index], ranked.code);
                 }
                 break;
@@ -116,8 +129,9 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         best.0
     }
 
-    /// The value of a move that is not expected to be the best: first less deep, then only whether
-    /// it is better, and exactly where that matters.
+    /// The value of a move that is not expected to be the best. First it is only asked whether it
+    /// is better than `alpha`: at reduced depth (late move reduction), then, if so, at full depth.
+    /// If it still is, its exact value is searched where that matters.
     fn later(
         &mut self,
         next: &Next<P>,
@@ -128,6 +142,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
     ) -> i32 {
         let Window(alpha, beta) = window;
         let none = Window(alpha, alpha + 1);
+        // Captures, threats and answers to threats are never reduced.
         let less = if !ranked.quiet() || spot.check || next.check {
             0
         } else {
@@ -149,9 +164,10 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         value
     }
 
-    /// A value of at least `beta` that is certain enough without trying a move: because there is
-    /// plenty, or because even passing leaves enough.
+    /// A value of at least `beta` that is likely enough without trying a move: the evaluation is
+    /// far above (reverse futility pruning), or passing would be enough (null-move pruning).
     fn without_moving(&mut self, position: &P, spot: Spot, beta: i32, stand: i32) -> Option<i32> {
+        // Neither a margin nor a pass says anything about forced wins and losses.
         if stand < beta || beta.abs() >= DECIDED {
             return None;
         }
@@ -159,6 +175,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         if plenty.is_some_and(|plenty| stand - plenty >= beta) {
             return Some(stand);
         }
+        // After two passes in a row nothing would have changed but the depth.
         if spot.depth < 3 || spot.passed {
             return None;
         }
@@ -172,6 +189,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
             ..spot
         };
         let value = self.after(&next, down, Window(beta - 1, beta));
+        // A win after a pass is no proof, so its value stays below a decided one.
         (value >= beta && !self.budget.spent()).then(|| value.min(DECIDED - 1))
     }
 

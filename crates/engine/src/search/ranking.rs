@@ -30,12 +30,14 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         }
         let Spot { side, ply, .. } = spot;
         self.list(position, spot, list, |memory, look, code| {
+            // The best move of an earlier search first, then what wins something, the killers, and
+            // the rest by how they did elsewhere (history heuristic).
             if code == first {
                 1 << 30
             } else if look.gain > 0 {
                 (1 << 20) + look.gain * 8 + look.hint
             } else if look.ends_turn && good {
-                1 << 21
+                1 << 21 // Whoever stands well enough may simply end the turn.
             } else if memory.is_killer(ply, code) {
                 URGENT
             } else {
@@ -86,9 +88,11 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
 
     /// Ranks the most promising quiet moves by the evaluation of what they lead to.
     fn look_closer(&self, position: &P, spot: Spot, list: &mut [Ranked<P::Move>]) {
+        // The code breaks ties, so that the same seed and limits always give the same answer.
         list.sort_unstable_by_key(|ranked| std::cmp::Reverse((ranked.order, ranked.code)));
         let quiet = list.iter_mut().skip_while(|ranked| ranked.order >= URGENT);
         for ranked in quiet.take(PROMISING) {
+            // More than any evaluation, so that these stay ahead of moves without a closer look.
             ranked.order += (1 << 16) + self.promise(position, ranked.mv, spot);
         }
     }
@@ -114,7 +118,8 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
     }
 }
 
-/// Brings the best of `list[index..]` to `index`.
+/// Brings the best of `list[index..]` to `index`. The list is never sorted as a whole, since a
+/// cutoff often comes after a few moves.
 pub(super) fn pick<M>(list: &mut [Ranked<M>], index: usize) {
     let mut best = index;
     for (i, ranked) in list.iter().enumerate().skip(index + 1) {

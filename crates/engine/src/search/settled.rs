@@ -1,4 +1,5 @@
-//! The value of a position beyond the horizon: exchanges are followed to their end.
+//! The value of a position beyond the horizon: quiescence search, which follows exchanges to their
+//! end.
 
 use game::Position;
 
@@ -25,6 +26,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
             if stand >= beta || !open {
                 return stand;
             }
+            // Standing pat: nobody has to capture, so the evaluation is a lower bound.
             best = stand;
             alpha = alpha.max(stand);
             self.eval.tactical(position, &mut self.room.moves);
@@ -43,11 +45,13 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
             list.truncate(self.style.captures(spot.beyond));
         }
         for &ranked in &list {
+            // Delta pruning: even a capture that turns out better than it looks is not enough.
             if !forced && stand + ranked.gain + CAPTURE_SWING <= alpha {
                 continue;
             }
             let next = self.next(position, ranked.mv);
             let down = Spot {
+                // A move that only finishes a turn is no part of an exchange.
                 beyond: spot.beyond + usize::from(!unfinished),
                 passed: false,
                 ..spot
