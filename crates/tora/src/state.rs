@@ -14,7 +14,7 @@ use crate::{Activity, Edition, Kind, Piece, Terrain};
 /// A position of TORA on a board of N x N places, in sets of W words.
 ///
 /// [`Short`](crate::Short) and [`Long`](crate::Long) name the two boards. Positions are read from
-/// text, or built with [`start`](Self::start); both check that they can be played from.
+/// text, or built with [`start`](game::Start::start); both check that they can be played from.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Tora<const N: usize, const W: usize> {
     /// The standard pieces: three bits for each place say which kind stands there.
