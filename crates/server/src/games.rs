@@ -23,7 +23,7 @@ pub(crate) use error::GameError;
 pub(crate) use lag::Pings;
 pub(crate) use live::{Frames, Live, text};
 pub(crate) use new::in_order;
-pub(crate) use play::{Due, Play, now_us};
+pub(crate) use play::{ComputerTask, Play, now_us};
 
 use context::Context;
 

@@ -6,7 +6,7 @@ use crate::Kind;
 
 /// A command piece: where it is, what it is, and whether it was taken this round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Command<const N: usize> {
+pub(crate) struct CommandPiece<const N: usize> {
     pub(crate) at: Square<N>,
     pub(crate) kind: Kind,
     pub(crate) taken: bool,
@@ -14,15 +14,15 @@ pub(crate) struct Command<const N: usize> {
 
 /// Up to three command pieces in square order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Commands<const N: usize>([u16; 3]);
+pub(crate) struct CommandPieces<const N: usize>([u16; 3]);
 
 const NONE: u16 = u16::MAX;
 
-impl<const N: usize> Commands<N> {
+impl<const N: usize> CommandPieces<N> {
     pub(crate) const EMPTY: Self = Self([NONE; 3]);
 
     #[inline]
-    pub(crate) fn iter(self) -> impl Iterator<Item = Command<N>> {
+    pub(crate) fn iter(self) -> impl Iterator<Item = CommandPiece<N>> {
         self.0.into_iter().map_while(unpack)
     }
 
@@ -35,12 +35,12 @@ impl<const N: usize> Commands<N> {
     }
 
     #[inline]
-    pub(crate) fn get(self, at: Square<N>) -> Option<Command<N>> {
+    pub(crate) fn get(self, at: Square<N>) -> Option<CommandPiece<N>> {
         self.iter().find(|command| command.at == at)
     }
 
     /// Adds a piece. There must be room for it.
-    pub(crate) fn insert(&mut self, command: Command<N>) {
+    pub(crate) fn insert(&mut self, command: CommandPiece<N>) {
         debug_assert_eq!(self.0[2], NONE, "no room for a fourth command piece");
         self.0[2] = pack(command);
         self.sort();
@@ -64,7 +64,7 @@ impl<const N: usize> Commands<N> {
     }
 }
 
-const fn pack<const N: usize>(command: Command<N>) -> u16 {
+const fn pack<const N: usize>(command: CommandPiece<N>) -> u16 {
     let kind = match command.kind {
         Kind::King => 1,
         Kind::Queen => 2,
@@ -74,14 +74,14 @@ const fn pack<const N: usize>(command: Command<N>) -> u16 {
 }
 
 #[inline]
-fn unpack<const N: usize>(packed: u16) -> Option<Command<N>> {
+fn unpack<const N: usize>(packed: u16) -> Option<CommandPiece<N>> {
     let at = Square::from_index((packed >> 3) as usize)?;
     let kind = match packed >> 1 & 3 {
         1 => Kind::King,
         2 => Kind::Queen,
         _ => Kind::General,
     };
-    Some(Command {
+    Some(CommandPiece {
         at,
         kind,
         taken: packed & 1 != 0,

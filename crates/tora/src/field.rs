@@ -4,7 +4,7 @@ use board::{Bits, Square};
 use game::Side;
 
 use crate::action::{Action, CannonTask};
-use crate::command::{Command, Commands};
+use crate::command::{CommandPiece, CommandPieces};
 use crate::terrain::Land;
 use crate::{Kind, Piece, Tora};
 
@@ -17,7 +17,7 @@ pub(crate) struct Field<const N: usize, const W: usize> {
     planes: [Bits<W>; 3],
     /// Soldiers in defense stance.
     pub(crate) defenders: Bits<W>,
-    commands: [Commands<N>; 2],
+    commands: [CommandPieces<N>; 2],
     pub(crate) land: Option<&'static Land>,
     /// Archers may land with their second step (T-E2).
     pub(crate) archers_land_far: bool,
@@ -64,7 +64,7 @@ impl<const N: usize, const W: usize> Field<N, W> {
     }
 
     #[inline]
-    pub(crate) fn commands(&self, side: Side) -> impl Iterator<Item = Command<N>> {
+    pub(crate) fn commands(&self, side: Side) -> impl Iterator<Item = CommandPiece<N>> {
         self.commands[side.index()].iter()
     }
 

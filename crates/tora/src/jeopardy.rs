@@ -3,7 +3,7 @@
 use board::{Bits, Square};
 use game::Side;
 
-use crate::command::Command;
+use crate::command::CommandPiece;
 use crate::field::Field;
 use crate::{Edition, Kind, Piece, Tora};
 
@@ -89,7 +89,7 @@ impl<const N: usize, const W: usize> Field<N, W> {
 
     /// Where the board must change so that no piece of `by` can attack `target` any more; `None` if
     /// none can.
-    pub(crate) fn cure(&self, by: Side, target: Square<N>) -> Option<Bits<W>> {
+    pub(crate) fn rescue(&self, by: Side, target: Square<N>) -> Option<Bits<W>> {
         // Every attacker must be dealt with, so the one with the shortest way, too.
         self.attackers(by, target)
             .iter()
@@ -166,7 +166,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
 
     /// Own command pieces whose jeopardy the end of the turn depends on: those that acted and were
     /// not taken (T-J2, T-J5).
-    pub(crate) fn watched(&self) -> impl Iterator<Item = Command<N>> {
+    pub(crate) fn watched(&self) -> impl Iterator<Item = CommandPiece<N>> {
         let any = !self.marks.is_empty();
         self.commands[self.side.index()]
             .iter()
@@ -186,7 +186,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     pub(crate) fn suicide_of(
         &self,
         field: &Field<N, W>,
-        command: Command<N>,
+        command: CommandPiece<N>,
     ) -> Option<Suicide<N, W>> {
         let attackers = field.attackers(!self.side, command.at);
         let allowed = attackers.is_empty() || self.excused(field, command.kind, attackers);

@@ -11,7 +11,7 @@ use board::{Bits, Square};
 
 use crate::action::CannonTask;
 use crate::bundle::Bundle;
-use crate::command::Command;
+use crate::command::CommandPiece;
 use crate::field::Field;
 use crate::{Edition, Piece, Tora};
 
@@ -26,7 +26,7 @@ pub(crate) struct Outlook<const W: usize> {
     /// Where changes of the board could alter that.
     zone: Bits<W>,
     /// If one forbids it: the board must change in some of these places before the turn can end.
-    cure: Bits<W>,
+    rescue: Bits<W>,
 }
 
 /// The same for one command piece that acted.
@@ -35,7 +35,7 @@ struct Watch<const N: usize, const W: usize> {
     at: Square<N>,
     sound: bool,
     zone: Bits<W>,
-    cure: Bits<W>,
+    rescue: Bits<W>,
 }
 
 /// A position with what is worth knowing once for all its actions.
@@ -71,7 +71,7 @@ pub(crate) struct Ground<const N: usize, const W: usize> {
 }
 
 impl<const N: usize, const W: usize> Watch<N, W> {
-    fn new(position: &Tora<N, W>, end: &Field<N, W>, command: Command<N>) -> Self {
+    fn new(position: &Tora<N, W>, end: &Field<N, W>, command: CommandPiece<N>) -> Self {
         let everywhere = Tora::<N, W>::tables().all();
         let enemy = !position.side;
         let at = command.at;
@@ -81,7 +81,7 @@ impl<const N: usize, const W: usize> Watch<N, W> {
                 at,
                 sound: true,
                 zone: end.zone(enemy, at),
-                cure: everywhere,
+                rescue: everywhere,
             };
         }
         // T-E3 counts pieces on both sides, anywhere.
@@ -91,16 +91,16 @@ impl<const N: usize, const W: usize> Watch<N, W> {
             end.zone(enemy, at)
         };
         // An exception may apply once any one attacker is dealt with, not a certain one.
-        let cure = if position.can_excuse(end) {
+        let rescue = if position.can_excuse(end) {
             zone
         } else {
-            end.cure(enemy, at).unwrap_or(zone)
+            end.rescue(enemy, at).unwrap_or(zone)
         };
         Self {
             at,
             sound: position.excused(end, command.kind, attackers),
             zone,
-            cure,
+            rescue,
         }
     }
 }
@@ -129,7 +129,7 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
             watching: false,
             sound: true,
             zone: Bits::EMPTY,
-            cure: Tora::<N, W>::tables().all(),
+            rescue: Tora::<N, W>::tables().all(),
         };
         for watch in self.watches.iter().flatten() {
             if Some(watch.at) != apart {
@@ -138,8 +138,8 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
                 outlook.zone |= watch.zone;
                 // All of them must be dealt with, so one is enough to go by: the one that leaves
                 // least.
-                if !watch.sound && watch.cure.count() < outlook.cure.count() {
-                    outlook.cure = watch.cure;
+                if !watch.sound && watch.rescue.count() < outlook.rescue.count() {
+                    outlook.rescue = watch.rescue;
                 }
             }
         }
@@ -155,7 +155,7 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
         }
         let side = self.position.side;
         let mut standard = self.field.of[side.index()];
-        // Command pieces that forbid the end come first: they are the most likely to put it right,
+        // CommandPiece pieces that forbid the end come first: they are the most likely to put it right,
         // so that whoever wants any legal action need not search for long.
         for unsound in [true, false] {
             for command in self.field.commands(side) {
@@ -172,12 +172,12 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
         }
         let outlook = self.outlook(None);
         // Only with the last action: before it, a later one may still put things right.
-        let cure = (!outlook.sound && self.position.left == 1).then_some(outlook.cure);
+        let rescue = (!outlook.sound && self.position.left == 1).then_some(outlook.rescue);
         for from in standard.iter() {
             let Some(piece) = self.field.piece_of(side, from) else {
                 continue;
             };
-            if cure.is_none_or(|cure| self.field.could_change(piece, from, cure)) {
+            if rescue.is_none_or(|rescue| self.field.could_change(piece, from, rescue)) {
                 self.position
                     .candidates(&self.field, piece, from, &mut |bundle| {
                         if !self.scope.covers(&bundle) {
@@ -192,7 +192,7 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
 
     fn of_command<B>(
         &self,
-        command: Command<N>,
+        command: CommandPiece<N>,
         visit: &mut impl FnMut(Bundle<N, W>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let piece = command.piece(self.position.side);
@@ -296,10 +296,10 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
         let zone = if outlook.sound {
             outlook.zone
         } else {
-            outlook.cure
+            outlook.rescue
         };
         let (apart, touching) = self.split(&zone, bundle);
-        // With the last action, what misses the cure can't help and is dropped.
+        // With the last action, what misses the rescue can't help and is dropped.
         if let Some(apart) = apart.filter(|_| outlook.sound) {
             visit(apart)?;
         }

@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use board::{Bits, Geometry, Square};
 use game::{Side, SplitMix};
 
-use crate::command::{Command, Commands};
+use crate::command::{CommandPiece, CommandPieces};
 use crate::marks::Marks;
 use crate::outcome::Ended;
 use crate::{Activity, Edition, Kind, Piece, Terrain};
@@ -25,7 +25,7 @@ pub struct Tora<const N: usize, const W: usize> {
     pub(crate) round: u32,
     pub(crate) quiet: u16,
     pub(crate) points: [u16; 2],
-    pub(crate) commands: [Commands<N>; 2],
+    pub(crate) commands: [CommandPieces<N>; 2],
     pub(crate) marks: Marks,
     pub(crate) edition: Edition,
     pub(crate) terrain: Terrain,
@@ -77,7 +77,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             round: 1,
             quiet: 0,
             points: [0; 2],
-            commands: [Commands::EMPTY; 2],
+            commands: [CommandPieces::EMPTY; 2],
             marks: Marks::EMPTY,
             edition,
             terrain,
@@ -146,7 +146,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     /// Puts a piece on a place that holds no piece of its side.
     pub(crate) fn put(&mut self, at: Square<N>, piece: Piece) {
         if piece.kind.is_command() {
-            let command = Command {
+            let command = CommandPiece {
                 at,
                 kind: piece.kind,
                 taken: piece.taken,
@@ -204,7 +204,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     pub(crate) fn fresh_board_key(&self) -> u64 {
         self.pieces().fold(0, |key, (at, piece)| {
             key ^ if piece.kind.is_command() {
-                let command = Command {
+                let command = CommandPiece {
                     at,
                     kind: piece.kind,
                     taken: piece.taken,
@@ -324,7 +324,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     }
 }
 
-impl<const N: usize> Command<N> {
+impl<const N: usize> CommandPiece<N> {
     pub(crate) fn piece(self, side: Side) -> Piece {
         Piece {
             side,
@@ -339,7 +339,7 @@ fn standard_key<const N: usize>(at: Square<N>, side: Side, code: u8) -> u64 {
     mixed((at.index() as u64) << 8 | u64::from(code) << 1 | side as u64)
 }
 
-fn command_key<const N: usize>(side: Side, command: Command<N>) -> u64 {
+fn command_key<const N: usize>(side: Side, command: CommandPiece<N>) -> u64 {
     let code = 8 | (command.kind as u64) << 4 | (command.taken as u64) << 7;
     mixed((command.at.index() as u64) << 16 | code << 1 | side as u64)
 }

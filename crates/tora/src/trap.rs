@@ -6,15 +6,15 @@ use std::ops::ControlFlow;
 use board::{Bits, Square};
 
 use crate::action::Action;
-use crate::command::Command;
+use crate::command::CommandPiece;
 use crate::field::Field;
 use crate::{Piece, Tora};
 
 /// How a last action could take one command piece out of jeopardy.
-struct Hope<const N: usize, const W: usize> {
+struct Escape<const N: usize, const W: usize> {
     at: Square<N>,
     /// Where others must change the board for it.
-    cure: Bits<W>,
+    rescue: Bits<W>,
     /// Where it is in jeopardy if it moves there itself.
     danger: Bits<W>,
     /// The same if it attacks, too.
@@ -46,10 +46,12 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             return false;
         }
         let field = Field::new(self);
-        let hopes = self.hopes();
+        let escapes = self.escapes();
         let useful = |action| {
             let changes = field.changes(action, self.side);
-            hopes.iter().any(|hope| hope.may_come_true(action, changes))
+            escapes
+                .iter()
+                .any(|escape| escape.may_succeed(action, changes))
         };
         // Candidates will do: whether the turn can end legally is tested where it ends.
         self.any_candidate(&field, |action| {
@@ -89,15 +91,15 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             .any(|command| !command.taken && end.attackers(!self.side, command.at).is_empty())
     }
 
-    fn hopes(&self) -> Vec<Hope<N, W>> {
+    fn escapes(&self) -> Vec<Escape<N, W>> {
         let end = Field::at_end_of_turn(self, self.side);
         end.commands(self.side)
             .filter(|command| !command.taken)
-            .map(|command| self.hope_of(&end, command))
+            .map(|command| self.escape_of(&end, command))
             .collect()
     }
 
-    fn hope_of(&self, end: &Field<N, W>, command: Command<N>) -> Hope<N, W> {
+    fn escape_of(&self, end: &Field<N, W>, command: CommandPiece<N>) -> Escape<N, W> {
         let (at, enemy) = (command.at, !self.side);
         let piece: Piece = command.piece(self.side);
         let mut lifted = *self;
@@ -105,17 +107,19 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         lifted.remove(at, piece);
         let radius = usize::from(piece.kind.limit()) + usize::from(end.land.is_some());
         let danger = Field::at_end_of_turn(&lifted, self.side).danger(enemy, at, radius);
-        Hope {
+        Escape {
             at,
-            cure: end.cure(enemy, at).unwrap_or_else(|| Self::tables().all()),
+            rescue: end
+                .rescue(enemy, at)
+                .unwrap_or_else(|| Self::tables().all()),
             danger: danger.any,
             danger_with_attack: danger.lasting,
         }
     }
 }
 
-impl<const N: usize, const W: usize> Hope<N, W> {
-    fn may_come_true(&self, action: Action<N>, changes: Bits<W>) -> bool {
+impl<const N: usize, const W: usize> Escape<N, W> {
+    fn may_succeed(&self, action: Action<N>, changes: Bits<W>) -> bool {
         match action {
             Action::Go { from, to, attack } if from == self.at => {
                 let danger = match attack {
@@ -124,7 +128,7 @@ impl<const N: usize, const W: usize> Hope<N, W> {
                 };
                 !danger.contains(to)
             }
-            _ => changes.meets(self.cure),
+            _ => changes.meets(self.rescue),
         }
     }
 }

@@ -49,13 +49,13 @@ impl Worker {
         let busy = Arc::new(AtomicBool::new(false));
         let done = Arc::clone(&busy);
         let thread = thread::spawn(move || {
-            let mut desk = Desk {
+            let mut worker = ThinkingThread {
                 player: Player::new(0),
                 hash_mib: 0,
                 voice,
                 busy: done,
             };
-            queue.into_iter().for_each(|task| desk.work(task));
+            queue.into_iter().for_each(|task| worker.work(task));
         });
         Self {
             tasks,
@@ -100,14 +100,14 @@ impl Worker {
 }
 
 /// What the thread works with.
-struct Desk {
+struct ThinkingThread {
     player: Player,
     hash_mib: usize,
     voice: Voice,
     busy: Arc<AtomicBool>,
 }
 
-impl Desk {
+impl ThinkingThread {
     fn work(&mut self, task: Task) {
         if task.fresh || self.hash_mib != task.hash_mib {
             self.player = Player::new(task.hash_mib);

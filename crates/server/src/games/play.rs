@@ -36,7 +36,7 @@ pub(crate) struct Play {
 
 /// What the computer has to answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Due {
+pub(crate) enum ComputerTask {
     /// An offer to end the game: with a winner, or drawn.
     Offer(Option<Side>),
     /// It is to move.
@@ -320,7 +320,7 @@ impl Play {
     }
 
     /// What the computer has to answer now, with its side and level.
-    pub(crate) fn computer_due(&self) -> Option<(Due, Side, u8)> {
+    pub(crate) fn computer_due(&self) -> Option<(ComputerTask, Side, u8)> {
         if self.state().phase() != Phase::Playing {
             return None;
         }
@@ -331,8 +331,8 @@ impl Play {
         let to_move = self.state().table().and_then(|table| table.to_move());
         let offer = self.state().offer();
         offer
-            .and_then(|offer| due(Due::Offer(offer.winner), Some(!offer.side)))
-            .or_else(|| due(Due::Turn, to_move))
+            .and_then(|offer| due(ComputerTask::Offer(offer.winner), Some(!offer.side)))
+            .or_else(|| due(ComputerTask::Turn, to_move))
     }
 }
 

@@ -13,7 +13,7 @@ use tokio::sync::{Semaphore, mpsc};
 
 use super::player::Player;
 use super::state::Node;
-use crate::games::{Due, GameError, Live, now_us};
+use crate::games::{ComputerTask, GameError, Live, now_us};
 
 /// How long to wait after a failure: the first time, and at most.
 const RETRY: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(60)];
@@ -113,7 +113,7 @@ impl Computer {
         &self,
         table: Box<dyn Table>,
         clock: Option<Clock>,
-        due: Due,
+        due: ComputerTask,
         side: Side,
         level: u8,
     ) -> Result<Fact, NoAnswer> {
@@ -123,7 +123,7 @@ impl Computer {
         let thought = tokio::task::spawn_blocking(move || {
             let _place = place;
             match due {
-                Due::Turn => {
+                ComputerTask::Turn => {
                     let now = Moment(now_us());
                     let time = clock.map(|clock| budget(clock.reading(side, now).total));
                     let moves = player.turn(&*table, level, time, &stop)?;
@@ -133,7 +133,7 @@ impl Computer {
                         lag_us: 0,
                     })
                 }
-                Due::Offer(winner) => {
+                ComputerTask::Offer(winner) => {
                     // It plays on where a win is offered: what is certain, play brings.
                     let draw = winner.is_none();
                     let content = draw && player.takes_draw(&*table, side, level, &stop)?;
@@ -163,8 +163,8 @@ impl Computer {
                 .is_some_and(|table| table.plies() == plies);
             let wanted = match (play.computer_due(), &fact) {
                 (Some((_, due, _)), Fact::Turn { side, .. }) => due == *side,
-                (Some((Due::Offer(_), due, _)), Fact::Agreed { side })
-                | (Some((Due::Offer(_), due, _)), Fact::Declined { side }) => due == *side,
+                (Some((ComputerTask::Offer(_), due, _)), Fact::Agreed { side })
+                | (Some((ComputerTask::Offer(_), due, _)), Fact::Declined { side }) => due == *side,
                 _ => false,
             };
             if same && wanted {
