@@ -2,6 +2,7 @@
 
 /// One of the eight directions of a king's step. N is rising v, E is rising h.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Dir {
     /// Rising v.
     N,

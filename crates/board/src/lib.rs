@@ -2,6 +2,7 @@
 //!
 //! A board of N x N squares uses [`Square<N>`], [`Bits<W>`](Bits) with W words of 64 bits (enough
 //! for N x N), and the tables of [`Geometry<N, W>`](Geometry), which the compiler computes.
+//! With the feature `serde`, a square is stored as its index and a direction as its name.
 //!
 //! ```
 //! use tigerden_board::{Dir, Geometry, Square};
@@ -19,6 +20,8 @@
 mod bits;
 mod dir;
 mod geometry;
+#[cfg(feature = "serde")]
+mod serial;
 mod square;
 
 pub use bits::{Bits, Iter};

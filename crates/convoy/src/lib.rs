@@ -4,6 +4,9 @@
 //! One type, [`Convoy`], is a position of any of them: a smaller board is a corner of the same grid.
 //! The first side attacks, the second defends the king.
 //!
+//! With the feature `serde`, moves and positions are stored as their texts; a position is read back
+//! with the built-in [`Catalogue`].
+//!
 //! ```
 //! use game::{Position, Start};
 //! use tigerden_convoy::{Convoy, Options};
@@ -30,6 +33,8 @@ mod position;
 mod read;
 mod rows;
 mod scene;
+#[cfg(feature = "serde")]
+mod serial;
 mod squares;
 mod start;
 mod state;

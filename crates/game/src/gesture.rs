@@ -3,6 +3,7 @@
 /// Something on the screen that can be touched or holds pieces: a square of the board, a palace, a
 /// post beside it. Numbered by each game as it likes; [`Scene::places`](crate::Scene) lists them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Place(pub u16);
 
 /// A button beside the board, such as `end`, `ready` or `n` (exchange for a Knight).

@@ -4,6 +4,8 @@ use crate::{Ending, Outcome, Position};
 
 /// How repetition and long quiet play end a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum History {
     /// As the rules of the game say.
     #[default]

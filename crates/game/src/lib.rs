@@ -14,7 +14,12 @@
 //!   screen serves every game. [`Composer`] turns touches into moves.
 //! * [`record`]: a played game as a text file.
 //! * [`perft`], [`turns`], [`playout`]: counting and random play, the same for every game.
+//!
+//! With the feature `serde`, sides, viewers and the like can be stored, and a module `as_text` stores
+//! a value of any type as its text.
 
+#[cfg(feature = "serde")]
+pub mod as_text;
 pub mod drawing;
 pub mod record;
 

@@ -3,7 +3,11 @@
 use crate::{RuleId, Side};
 
 /// The end of a game.
+///
+/// Serde writes it, with endings and rules as their names, and can't read it: only the game knows
+/// which [`Reason`] and which [`RuleId`] a name means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Outcome {
     /// Who won; `None` for a draw, or if the game does not count ([`Ending::Aborted`]).
     pub winner: Option<Side>,
@@ -95,6 +99,20 @@ impl Ending {
             Self::Aborted => ("aborted", "outcome-aborted"),
         };
         Reason { name, key }
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Reason {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Ending {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.words().serialize(serializer)
     }
 }
 

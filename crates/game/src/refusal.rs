@@ -7,6 +7,7 @@ use crate::Place;
 
 /// The id of a rule in the rule book of its game, such as `T-M3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct RuleId(pub &'static str);
 
 impl fmt::Display for RuleId {

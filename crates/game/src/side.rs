@@ -37,6 +37,8 @@ impl Not for Side {
 
 /// Who looks at a position; decides which hidden things are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Viewer {
     /// A judge, or the program itself: sees everything.
     Judge,

@@ -7,7 +7,8 @@ use crate::Kind;
 /// One move, or one posting of the deployment. It means something only in its position.
 ///
 /// It has no text of its own: a row of jumps is written by the squares where they land
-/// (`f2:c5:e7`), and which these are only a position knows ([`game::Notation`]).
+/// (`f2:c5:e7`), and which these are only a position knows ([`game::Notation`]). For the same reason
+/// serde does not store it; store what the position writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// A step, leap or capture by moving onto the square; protecting the Queen is her going two

@@ -5,6 +5,9 @@
 //! engagement; side [`Second`](game::Side::Second) is the Siberian one, which begins the
 //! deployment. The letter puzzle at the end of the inventor's document is no part of either (C-N5).
 //!
+//! With the feature `serde`, a position is stored as its text. A [`Move`] is not stored, as it has
+//! no text without its position.
+//!
 //! ```
 //! use game::{MoveError, Notation, Position, Refusal, Start};
 //! use tigerden_tigerchess::{LancerChess, Options, TigerChess, Variation};
@@ -53,6 +56,8 @@ mod position;
 mod read;
 mod read_tiger;
 mod scene;
+#[cfg(feature = "serde")]
+mod serial;
 mod short;
 mod show;
 mod sink;

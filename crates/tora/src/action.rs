@@ -6,6 +6,7 @@ use board::{Dir, Square};
 ///
 /// It has no text of its own: every form of the notation says which piece acts (`A v5h7-v5h6`), or
 /// how a Soldier stands afterwards, and that a position knows ([`game::Notation`]).
+/// For the same reason serde does not store it; store what the position writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ply<const N: usize> {
     /// An action (T-R3).

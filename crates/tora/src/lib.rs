@@ -3,6 +3,9 @@
 //! Positions implement [`game::Position`]; [`Short`] and [`Long`] are one implementation for two
 //! board sizes. A ply is a single action, the end of a turn, or the naming of a ruler.
 //!
+//! With the feature `serde`, a position is stored as its text and read back with the built-in
+//! [`Catalogue`]. A [`Ply`] is not stored, as it has no text without its position.
+//!
 //! ```
 //! use game::{MoveError, Notation, Position, Refusal};
 //! use tigerden_tora::Short;
@@ -51,6 +54,8 @@ mod read;
 mod read_ply;
 mod round;
 mod scene;
+#[cfg(feature = "serde")]
+mod serial;
 mod setup;
 mod show;
 mod start;
