@@ -1,4 +1,4 @@
-//! What the engine thinks of a position.
+//! The command `analyse`: what the engine thinks of a position.
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,7 +12,7 @@ use crate::computer::{self, TABLE_MIB};
 use crate::failure::Failure;
 use crate::source;
 
-/// How long to think where nothing else is said.
+/// How long to think if no limit is given, in milliseconds.
 const USUAL_MS: u64 = 2000;
 
 /// What to analyse, and for how long.
@@ -31,7 +31,7 @@ pub(crate) struct Analyse {
     nodes: Option<u64>,
 }
 
-/// Prints what the search finds, a line for each step deeper.
+/// Prints what the search finds, one line for each depth.
 pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, analyse: &Analyse) -> Result<(), Failure> {
     let table = source::position(hall, &analyse.position)?;
     let unlimited = analyse.depth.is_none() && analyse.nodes.is_none();

@@ -13,7 +13,8 @@ use crate::record;
 use crate::selfplay::SelfPlay;
 use crate::serve::Serve;
 
-/// How many plies perft looks ahead at most; counts beyond take longer than anybody waits.
+/// The largest number of plies that perft looks ahead; a deeper count takes longer than anyone
+/// waits.
 const DEEPEST: i64 = 20;
 
 /// TigerDen: the home of tiger games.

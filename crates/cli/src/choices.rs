@@ -37,8 +37,8 @@ fn pair(text: &str) -> Result<Pair, String> {
 }
 
 impl Choices {
-    /// Starts the game called `game` with these choices; says on standard error how dice fell that
-    /// had something to decide.
+    /// Starts the game called `game` with these choices. Reports on standard error how the dice
+    /// fell that decided something.
     pub(crate) fn start(&self, hall: &Hall, game: &str) -> Result<Box<dyn Table>, Failure> {
         let map = |pairs: &[Pair]| pairs.iter().cloned().collect::<BTreeMap<_, _>>();
         let options = Options {

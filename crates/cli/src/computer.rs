@@ -1,4 +1,4 @@
-//! The computer's play at a table.
+//! The computer as a player.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,13 +10,13 @@ use engine::{Limits, Player, Request, Task, ThinkError};
 use game::Side;
 use hall::{Catalogue, Table};
 
-/// MiB of what a player remembers between turns.
+/// The memory of an engine player between turns, in MiB.
 pub(crate) const TABLE_MIB: usize = 32;
 /// The number of the highest level.
 pub(crate) const FULL: u8 = 10;
 
-/// The request to think about the game of a table, for the side to move. Its start may name what is
-/// in `catalogue`.
+/// Builds the request to think about the game of a table for the side to move. The game's start may
+/// name entries of `catalogue`.
 pub(crate) fn request(
     table: &dyn Table,
     catalogue: &Catalogue,
@@ -29,7 +29,7 @@ pub(crate) fn request(
         seed: seed(),
         ..Task::default()
     };
-    // In a game that is over there is nothing to think about for either side.
+    // Nobody is to move in a game that is over; the engine refuses it for either side.
     let side = table.to_move().unwrap_or(Side::First);
     Request {
         catalogue: catalogue.clone(),
@@ -37,7 +37,7 @@ pub(crate) fn request(
     }
 }
 
-/// A number that differs from call to call, so that weak levels don't always err alike.
+/// Returns a number that differs from call to call, so that weak levels vary their mistakes.
 fn seed() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| since.as_nanos() as u64)
@@ -45,7 +45,7 @@ fn seed() -> u64 {
 
 type Thought = Result<Vec<String>, ThinkError>;
 
-/// An opponent that thinks on a thread of its own.
+/// An opponent that thinks on its own thread.
 pub(crate) struct Opponent {
     level: u8,
     limits: Limits,
@@ -82,8 +82,8 @@ impl Opponent {
         }
     }
 
-    /// The rest of the turn once it is found; begins to think if asked for the first time, for
-    /// `most_ms` at most.
+    /// Returns the rest of the turn once it is found. The first call starts the search, which takes
+    /// at most `most_ms`.
     pub(crate) fn turn(&mut self, table: &dyn Table, most_ms: Option<u64>) -> Option<Thought> {
         if !self.thinking {
             let limits = Limits {

@@ -17,7 +17,7 @@ pub(crate) fn legal(hall: &Hall, position: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Prints the number of sequences of `depth` plies, split by the first one if wanted.
+/// Prints the number of sequences of `depth` plies, split by the first ply if wanted.
 pub(crate) fn perft(hall: &Hall, position: &str, depth: u32, divide: bool) -> Result<(), Failure> {
     let table = source::position(hall, position)?;
     let mut out = io::stdout().lock();

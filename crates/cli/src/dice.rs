@@ -1,4 +1,4 @@
-//! The dice of games on a server: thrown again from what was opened.
+//! Checks the dice of games on a server: throws them again from the revealed seed.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -87,7 +87,7 @@ fn wrong(key: &'static str, why: &dyn std::fmt::Display) -> Message {
     Message::new(key).with("why", why.to_string())
 }
 
-/// The error at its place in the text.
+/// Reports the error at its place in the text.
 fn unreadable(source: &Source, error: &serde_json::Error) -> Failure {
     let lines = source.text.split_inclusive('\n');
     let before: usize = lines

@@ -1,4 +1,4 @@
-//! What can go wrong, and how it is told.
+//! What can go wrong, and how it is reported.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -12,25 +12,25 @@ use protocol::ApplyError;
 
 use crate::texts;
 
-/// Why a command did not do what it was asked for.
+/// Why a command failed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Failure {
     /// What the user gave is wrong.
     #[error("{}", .0.message)]
     Input(Box<Input>),
-    /// A file can't be read; its name was wrong, most likely.
+    /// A file can't be read, most likely because its name is wrong.
     #[error("can't read {}: {error}", .path.display())]
     Read { path: PathBuf, error: io::Error },
     /// A file can't be written.
     #[error("can't write {}: {error}", .path.display())]
     Write { path: PathBuf, error: io::Error },
-    /// The engine does not do what it should.
+    /// The engine failed.
     #[error("the engine: {0}")]
     Engine(String),
     /// The game can't go on.
     #[error("the game can't go on: {0}")]
     Game(#[from] ApplyError),
-    /// The server does not start, or has failed.
+    /// The server does not start or has failed.
     #[error("{0}")]
     Server(String),
     /// Standard output or the terminal does not work.
@@ -38,7 +38,7 @@ pub(crate) enum Failure {
     Io(#[from] io::Error),
 }
 
-/// A text from the user with the place that is wrong.
+/// A text from the user, with the places that are wrong.
 #[derive(Debug)]
 pub(crate) struct Input {
     message: String,
@@ -70,7 +70,7 @@ impl Failure {
             LabeledSpan::new(Some(label), at, len)
         });
         let labels: Vec<_> = labels.collect();
-        // A label at the very end of a text is only shown if something is there.
+        // A label at the very end of a text is shown only if there is a character to mark.
         let at_end = labels.iter().any(|label| label.offset() == text.len());
         let end = if at_end { " " } else { "" };
         Self::Input(Box::new(Input {
@@ -135,7 +135,7 @@ impl Failure {
         }
     }
 
-    /// Whether whoever read our output has had enough.
+    /// Whether the reader of our output has closed the pipe.
     pub(crate) fn is_broken_pipe(&self) -> bool {
         matches!(self, Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe)
     }
@@ -170,7 +170,7 @@ impl Diagnostic for Failure {
     }
 }
 
-/// A span that lies within the text, on whole characters.
+/// A span that lies within the text and on character boundaries.
 fn visible(text: &str, at: usize, len: usize) -> (usize, usize) {
     let start = text.floor_char_boundary(at.min(text.len()));
     let end = text.ceil_char_boundary((start + len).min(text.len()));

@@ -1,4 +1,4 @@
-//! Data files from a folder of the user's.
+//! Data files from the user's own folder.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,8 @@ use hall::Catalogue;
 
 use crate::failure::Failure;
 
-/// The built-in files, and all below `folder` that a game reads: those in `tora/setups` and so on.
+/// Reads all files below `folder` that a game knows, such as those in `tora/setups`, and adds them
+/// to the built-in ones.
 pub(crate) fn read(folder: &Path) -> Result<Catalogue, Failure> {
     let mut catalogue = Catalogue::default();
     fs::read_dir(folder).map_err(|error| Failure::read(folder, error))?;
@@ -27,7 +28,7 @@ pub(crate) fn read(folder: &Path) -> Result<Catalogue, Failure> {
     Ok(catalogue)
 }
 
-/// The files with this extension, in order of their names.
+/// The files with this extension, sorted by name.
 fn files(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Failure> {
     let failed = |error| Failure::read(folder, error);
     let mut files = Vec::new();

@@ -32,7 +32,7 @@ fn main() -> ExitCode {
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
             let code = failure.exit_code();
-            // Nobody may be reading this either.
+            // If standard error is closed, there is nowhere left to report to.
             let _ = writeln!(io::stderr(), "{:?}", miette::Report::new(failure));
             code
         }

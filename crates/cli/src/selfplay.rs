@@ -72,7 +72,7 @@ fn at_least_1(text: &str) -> Result<usize, String> {
     number.ok_or_else(|| "expected a number from 1 on".to_owned())
 }
 
-/// Plays the match and prints how it went.
+/// Plays the match and prints its result.
 pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, selfplay: &SelfPlay) -> Result<(), Failure> {
     let table = selfplay.choices.start(hall, &selfplay.game)?;
     if let Some(folder) = &selfplay.out {
@@ -94,7 +94,7 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, selfplay: &SelfPlay) -> Re
         table_mib: TABLE_MIB,
     };
     let stop = Arc::new(AtomicBool::new(false));
-    // The first Ctrl-C ends the match and prints how it stands, the second ends the program.
+    // The first Ctrl-C ends the match and prints the score so far; the second ends the program.
     signal_hook::flag::register_conditional_shutdown(SIGINT, 130, Arc::clone(&stop))?;
     signal_hook::flag::register(SIGINT, Arc::clone(&stop))?;
 

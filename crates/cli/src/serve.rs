@@ -1,4 +1,4 @@
-//! The game hall, served.
+//! The command `serve`: runs the game hall as a server.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -12,7 +12,7 @@ use server::{Assets, Config, Engine, ServeError, Setup};
 
 use crate::failure::Failure;
 
-/// The browser app and its files, compressed ones beside them.
+/// The files of the browser app, with compressed versions beside them.
 static WEB: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/web.rs"));
 
 /// Where to serve, and what from.
@@ -42,7 +42,7 @@ pub(crate) struct Serve {
     behind_proxy: bool,
 }
 
-/// Serves until told to stop.
+/// Serves until a signal ends it.
 pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, serve: &Serve) -> Result<(), Failure> {
     server::start_log();
     let files = WEB
@@ -59,7 +59,7 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, serve: &Serve) -> Result<(
         },
     };
     let ready = |address: SocketAddr| {
-        // Nobody may be reading this; the server works all the same.
+        // Standard output may be closed; the server works all the same.
         let _ = writeln!(io::stdout(), "TigerDen is served on http://{address}/");
         if WEB.is_empty() {
             let said =

@@ -1,4 +1,4 @@
-//! Texts that the user hands in: arguments, files, standard input.
+//! Texts from the user: arguments, files, standard input.
 
 use std::fs;
 use std::io::{self, Read};
@@ -12,7 +12,7 @@ use crate::failure::Failure;
 /// The name of standard input on the command line.
 const STDIN: &str = "-";
 
-/// A text and the name that the user knows it by.
+/// A text and the name by which the user knows it.
 pub(crate) struct Source {
     pub(crate) name: String,
     pub(crate) text: String,
@@ -46,7 +46,7 @@ fn utf8(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
     }
 }
 
-/// The table of a position given as an argument; `-` reads one line from standard input.
+/// Returns the table of a position given as an argument; `-` reads one line from standard input.
 pub(crate) fn position(hall: &Hall, argument: &str) -> Result<Box<dyn Table>, Failure> {
     let (name, text) = if argument == STDIN {
         let Source { name, text } = stdin()?;
@@ -60,7 +60,7 @@ pub(crate) fn position(hall: &Hall, argument: &str) -> Result<Box<dyn Table>, Fa
     })
 }
 
-/// The record in a file, played through.
+/// Reads the record in a file and plays it through.
 pub(crate) fn record(
     hall: &Hall,
     path: &Path,

@@ -1,4 +1,4 @@
-//! The English names of what scenes, options and outcomes call by keys.
+//! The English texts for the keys that scenes, options and outcomes use.
 
 use std::sync::LazyLock;
 
@@ -8,7 +8,7 @@ use hall::GameInfo;
 
 static ENGLISH: LazyLock<Option<Texts>> = LazyLock::new(|| Texts::of("en"));
 
-/// The text of a key; the key itself where there is none.
+/// The text of a key, or the key itself if it has none.
 pub(crate) fn text(key: &str) -> String {
     with(key, &[])
 }
@@ -37,7 +37,7 @@ pub(crate) fn outcome(info: &GameInfo, outcome: &Outcome) -> String {
     format!("{result}. {why}{points} [{}]", outcome.rule)
 }
 
-/// What is wrong in a text, in a sentence without full stop.
+/// What is wrong in a text, as a sentence without a period.
 pub(crate) fn message(message: &Message) -> String {
     let args = message.args.iter().map(|(name, value)| match value {
         Value::Number(number) => (*name, (*number).into()),
@@ -47,7 +47,7 @@ pub(crate) fn message(message: &Message) -> String {
     find(message.key, &args.collect::<Vec<_>>()).unwrap_or_else(|| message.to_string())
 }
 
-/// All that is wrong in a text of one line.
+/// All errors in a text of one line.
 pub(crate) fn error(error: &TextError) -> String {
     let said = error.faults().map(|fault| {
         let place = [("place", (fault.at + 1).into())];

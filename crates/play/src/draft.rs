@@ -21,7 +21,7 @@ pub struct Draft {
     committed: usize,
     /// Number of plies that can't be taken back any more, `committed` or more.
     sealed: usize,
-    /// The points when the running turn began.
+    /// The points at the start of the running turn.
     points: Option<[i32; 2]>,
     offers: Vec<Offer>,
     starts: BTreeSet<Touch>,
@@ -39,7 +39,7 @@ pub struct Step {
 }
 
 impl Draft {
-    /// A game at the beginning of a turn, or of what is left of one: no ply can be taken back.
+    /// A draft at the beginning of a turn, or of the rest of one: no ply can be taken back.
     #[must_use]
     pub fn new(table: Box<dyn Table>) -> Self {
         let mut draft = Self {
@@ -56,8 +56,8 @@ impl Draft {
         draft
     }
 
-    /// A game that may have been left in the middle of a turn, such as one read from a record: the
-    /// moves of that turn are the draft.
+    /// A draft of a game that may have been left in the middle of a turn, such as one read from a
+    /// record. The moves of that turn can be taken back.
     #[must_use]
     pub fn resumed(mut table: Box<dyn Table>) -> Self {
         let begun = running_turn(&*table);
@@ -68,20 +68,20 @@ impl Draft {
         draft
     }
 
-    /// The game with the moves of the running turn, without what is only half touched.
+    /// The game with the moves of the running turn, without the touches of an unfinished move.
     #[must_use]
     pub fn table(&self) -> &dyn Table {
         &*self.table
     }
 
-    /// What to look at: the game as it will be if the touches so far are confirmed.
+    /// The game to show: as it will be if the touches so far are confirmed.
     #[must_use]
     pub fn shown(&self) -> &dyn Table {
         self.preview.as_deref().unwrap_or(&*self.table)
     }
 
-    /// The scene of [`shown`](Self::shown), with the side to move and the buttons of now: a move
-    /// that is only looked at has not been made.
+    /// The scene of [`shown`](Self::shown), but with the current side to move and buttons: a move
+    /// in preview has not been made.
     #[must_use]
     pub fn scene(&self, viewer: Viewer) -> Option<Scene> {
         let now = self.table.scene(self.table.plies(), viewer)?;
@@ -108,7 +108,7 @@ impl Draft {
         self.composer.touched()
     }
 
-    /// What may be touched next within the gesture begun; nothing where none is.
+    /// What may be touched next in the gesture that has begun; empty if none has begun.
     #[must_use]
     pub fn next(&self) -> Vec<Touch> {
         if self.touched().is_empty() {
@@ -118,7 +118,7 @@ impl Draft {
         }
     }
 
-    /// What a gesture can begin with.
+    /// What may be touched first in a gesture.
     #[must_use]
     pub fn starts(&self) -> &BTreeSet<Touch> {
         &self.starts
@@ -130,7 +130,7 @@ impl Draft {
         self.composer.complete().and_then(|i| self.offers.get(i))
     }
 
-    /// Whether some move that the touches begin can't be taken back.
+    /// Whether the touches may become a move that can't be taken back.
     #[must_use]
     pub fn may_seal(&self) -> bool {
         let offer = |(i, _): &(usize, _)| self.offers.get(*i).is_some_and(|offer| offer.seals);
@@ -148,14 +148,14 @@ impl Draft {
         texts.map(step).collect()
     }
 
-    /// The moves of the running turn that can still be taken back: what a player declares of the
-    /// turn for the case that time ends it.
+    /// The moves of the running turn that can still be taken back. A player declares them, so that
+    /// they are played if time ends the turn.
     #[must_use]
     pub fn declared(&self) -> Vec<String> {
         texts(&*self.table, self.sealed)
     }
 
-    /// The points of both sides that the running turn, as shown, has brought so far.
+    /// The points that the running turn, as shown, has brought each side so far.
     #[must_use]
     pub fn gains(&self) -> Option<[i32; 2]> {
         let (now, before) = (self.shown().points()?, self.points?);
@@ -171,7 +171,7 @@ impl Draft {
         !self.touched().is_empty() || self.table.plies() > self.sealed
     }
 
-    /// Takes back the last touch, or the last move of the running turn; says whether there was
+    /// Takes back the last touch, or the last move of the running turn; returns whether there was
     /// one.
     pub fn undo(&mut self) -> bool {
         if self.composer.undo() {
@@ -185,7 +185,8 @@ impl Draft {
         false
     }
 
-    /// Takes back all of the running turn that can be; says whether that was anything.
+    /// Takes back all of the running turn that can be taken back; returns whether there was
+    /// anything.
     pub fn restart(&mut self) -> bool {
         let mut changed = !self.touched().is_empty();
         while self.table.plies() > self.sealed && self.table.take_back() {
@@ -195,14 +196,14 @@ impl Draft {
         changed
     }
 
-    /// Forgets what was touched since the last move.
+    /// Clears what was touched since the last move.
     pub fn deselect(&mut self) {
         self.composer.clear();
         self.preview = None;
     }
 
-    /// Commits the running turn, or the part of it that was played so far: its moves, none of which
-    /// can be taken back any more.
+    /// Commits the running turn so far and returns its moves; none of them can be taken back any
+    /// more.
     pub fn commit(&mut self) -> Vec<String> {
         let moves = texts(&*self.table, self.committed);
         self.committed = self.table.plies();
@@ -225,7 +226,7 @@ impl Draft {
         Ok(played)
     }
 
-    /// Plays the moves of a kept draft as far as they can be played; says how many that were.
+    /// Plays the moves of a kept draft as far as they can be played; returns how many were played.
     pub fn play_all(&mut self, moves: &[String]) -> usize {
         let can_be_played = |text: &&String| self.play_text(text).is_ok();
         moves.iter().take_while(can_be_played).count()
@@ -247,13 +248,13 @@ impl Draft {
     }
 }
 
-/// The texts of a game's moves from ply `from` on.
+/// The texts of a game's moves, starting with ply `from`.
 fn texts(table: &dyn Table, from: usize) -> Vec<String> {
     let text = |ply| table.ply(ply, Viewer::Judge).map(|(_, text)| text);
     (from..table.plies()).filter_map(text).collect()
 }
 
-/// How many plies a game had when its running turn began.
+/// The number of plies before the running turn of a game.
 fn running_turn(table: &dyn Table) -> usize {
     let end = table.turn_end().map(|(end, _)| end);
     let of_turn = |ply: usize| {

@@ -1,9 +1,9 @@
 //! Playing at one screen, in the browser and in the terminal alike.
 //!
-//! A [`Draft`] is a game with the running turn on top of it: touches become moves, and moves a
-//! turn that can be taken back until it ends. A [`LocalGame`] is a game on one device: a list of
-//! facts as on the server, to which turns, results and the time add theirs. Neither draws or stores
-//! anything, nor asks what time it is.
+//! A [`Draft`] is a game with the running turn on top of it: touches become moves, and moves become
+//! a turn that can be taken back until it ends. A [`LocalGame`] is a game on one device: a list of
+//! facts, as on the server, that grows with turns, results and time. Neither of them draws, stores
+//! anything or reads a clock.
 //!
 //! ```
 //! use game::{ButtonId, Touch, Viewer};

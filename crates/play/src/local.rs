@@ -1,4 +1,4 @@
-//! A game on one device: its facts, and what they add up to.
+//! A game on one device: its facts, and the state that they add up to.
 
 mod kept;
 mod series;
@@ -17,23 +17,23 @@ pub use time::{FlagFall, thinking_time};
 use crate::Draft;
 
 /// A game on one device, in play or over: a list of facts, as on the server, that only grows, and
-/// their fold. The running turn is no part of it: that is a [`Draft`].
+/// the state folded from it. The running turn is not part of it: that is a [`Draft`].
 ///
-/// What time it is, it is told.
+/// The caller passes in the current time.
 pub struct LocalGame {
-    /// All facts, or those since the game was taken up again.
+    /// All facts, or the facts since the game was resumed.
     facts: Vec<NumberedFact>,
-    /// It has a table from the beginning.
+    /// The state of the game. It has a table from the beginning.
     state: GameState,
 }
 
 impl LocalGame {
-    /// The game of `hall` with this list of facts.
+    /// Builds the game of `hall` with this list of facts.
     ///
     /// # Errors
     ///
-    /// The index of the first fact that can't follow, and why; that of the list's end if play has
-    /// not begun there.
+    /// The index of the first fact that can't follow those before it, and why. The index is the
+    /// list's length if its facts don't begin play.
     pub fn of_facts(hall: &Hall, facts: Vec<NumberedFact>) -> Result<Self, (usize, ApplyError)> {
         let state = GameState::of_facts(hall, &facts, |_, _| ())?;
         if state.table().is_none() {
@@ -48,7 +48,7 @@ impl LocalGame {
         &self.facts
     }
 
-    /// What they add up to.
+    /// The state that the facts add up to.
     #[must_use]
     pub fn state(&self) -> &GameState {
         &self.state
@@ -64,24 +64,25 @@ impl LocalGame {
         self.state.table().expect("play has begun")
     }
 
-    /// The clocks, if it has any.
+    /// The clocks, if the game has clocks.
     #[must_use]
     pub fn clock(&self) -> Option<&Clock> {
         self.state.clock()
     }
 
-    /// The game with a running turn in which nothing has been played.
+    /// A draft of the game in which nothing of the running turn has been played.
     #[must_use]
     pub fn draft(&self) -> Draft {
         Draft::new(self.table().boxed_clone())
     }
 
-    /// The side to move has played a turn, or the part of it up to a move that can't be taken
-    /// back. If its time has run out since anybody looked, it has played with the last moment.
+    /// Plays a turn of the side to move, or its part up to a move that can't be taken back. If the
+    /// time of that side has run out since the last check, the turn counts as played at the last
+    /// moment.
     ///
     /// # Errors
     ///
-    /// If the moves are no such turn, or the game is over; nothing has changed then.
+    /// If the moves are not such a turn, or the game is over; then nothing has changed.
     pub fn turn(&mut self, moves: Vec<String>, now: Moment) -> Result<(), ApplyError> {
         let side = self.table().to_move().ok_or(ApplyError::Over)?;
         let deadline = self.clock().and_then(Clock::deadline);
@@ -97,7 +98,7 @@ impl LocalGame {
         )
     }
 
-    /// A side gives up.
+    /// Resigns for a side.
     ///
     /// # Errors
     ///
@@ -106,18 +107,18 @@ impl LocalGame {
         self.record(now, Fact::Resigned { side })
     }
 
-    /// Both sides agree to end the game: `winner` wins, or nobody does.
+    /// Ends the game by agreement: `winner` wins, or nobody does.
     ///
     /// # Errors
     ///
-    /// If the game is over, or its rules have no such agreement now; nothing has changed then.
+    /// If the game is over, or its rules allow no such agreement now; then nothing has changed.
     pub fn agree(&mut self, winner: Option<Side>, now: Moment) -> Result<(), ApplyError> {
         let side = self.table().to_move().ok_or(ApplyError::Over)?;
         self.record(now, Fact::Offered { side, winner })?;
         self.record(now, Fact::Agreed { side: !side })
     }
 
-    /// Lets a fact happen.
+    /// Appends a fact and applies it.
     fn record(&mut self, at: Moment, fact: Fact) -> Result<(), ApplyError> {
         let fact = self.state.record(at.0, fact)?;
         self.facts.push(fact);

@@ -1,8 +1,8 @@
 //! The computer opponent of the browser: the engine as a WebAssembly module for a Web Worker.
 //!
-//! A module of its own, so that the page need not load the engine, and the engine can be compiled
-//! for speed where the page is compiled for size. The worker's script `think.js` answers the page's
-//! messages with it.
+//! It is a separate module, so that the page need not load the engine, and the engine can be
+//! compiled for speed while the page is compiled for size. The worker's script `think.js` uses it
+//! to answer the page's messages.
 
 use std::sync::atomic::AtomicBool;
 
@@ -10,16 +10,16 @@ use engine::{Limits, Player, Request, Task};
 use game::History;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The computer's memory for what it finds out.
+/// The computer's memory for search results, in MiB.
 const TABLE_MIB: usize = 16;
 
-/// Somebody who plays and keeps what it has found out for the next turn.
+/// A computer player that keeps its search results for the next turn.
 #[wasm_bindgen]
 pub struct Thinker(Player);
 
 #[wasm_bindgen]
 impl Thinker {
-    /// Somebody who has found out nothing yet.
+    /// Creates a player without search results.
     #[wasm_bindgen(constructor)]
     #[must_use]
     #[expect(
@@ -30,13 +30,14 @@ impl Thinker {
         Self(Player::new(TABLE_MIB))
     }
 
-    /// The rest of the running turn, its end included, in the game that began with the position
-    /// `start` and in which `moves` were played. Thinks at most `time_ms` milliseconds; `level` is
-    /// 1..=10, and `seed` makes weaker levels err differently from game to game.
+    /// Finds the rest of the running turn, including its end, in the game that began with the
+    /// position `start` and in which `moves` were played. Thinks for at most `time_ms`
+    /// milliseconds; `level` is 1..=10, and `seed` varies the mistakes of weaker levels from game
+    /// to game.
     ///
     /// # Errors
     ///
-    /// If the game, the history, the position or a move is not what it should be, or the game is over.
+    /// If the game, the history, the position or a move is invalid, or the game is over.
     pub fn turn(
         &mut self,
         start: String,
@@ -59,7 +60,7 @@ impl Thinker {
             },
             ..Request::new(start)
         };
-        // Whoever wants no answer any more ends the worker.
+        // To cancel the search, the page ends the worker.
         let never = AtomicBool::new(false);
         let answer = self.0.think(&request, &never, &mut |_| {});
         answer

@@ -16,7 +16,7 @@ pub(crate) fn App() -> impl IntoView {
     Settings::install();
     let nav = Nav::install();
     let net = offline::install();
-    // Going to another rule of the same book is no new page.
+    // Moving to another rule of the same book does not open a new page.
     let page = Memo::new_with_compare(
         move |_| nav.0.get(),
         |old: Option<&Route>, new: Option<&Route>| match (old, new) {
@@ -31,7 +31,7 @@ pub(crate) fn App() -> impl IntoView {
             focus_main();
         }
     });
-    // The rule book of the first game; the others' are linked from the first page.
+    // Link to the rule book of the first game; the first page links to the others.
     let book = hall::games().next().map_or("", |info| info.book);
     let rules = Route::Rules {
         book: book.to_owned(),
@@ -92,7 +92,7 @@ fn focus_main() {
     }
 }
 
-/// The page with this address, once what it needs is here.
+/// Shows the page with this address once everything it needs is loaded.
 fn show(route: Route) -> AnyView {
     when(Needs::of(&route), move || {
         match (Page::of(&route), &route) {

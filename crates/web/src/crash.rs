@@ -1,4 +1,4 @@
-//! What the page shows if the app itself fails: that a reload goes on where it was.
+//! The message that the page shows if the app itself fails: reload to continue.
 
 use std::panic;
 

@@ -1,4 +1,4 @@
-//! The games with their rules, as far as they have been loaded.
+//! The games whose rules have been loaded.
 
 use std::cell::Cell;
 
@@ -11,7 +11,7 @@ thread_local! {
 
 static NONE: Hall = Hall::new();
 
-/// The games whose rules are here.
+/// The games whose rules are loaded.
 pub(crate) fn hall() -> &'static Hall {
     #[cfg(test)]
     if HALL.get().games().next().is_none() {
@@ -20,12 +20,12 @@ pub(crate) fn hall() -> &'static Hall {
     HALL.get()
 }
 
-/// Whether the rules of a game are here.
+/// Whether the rules of a game are loaded.
 pub(crate) fn has(info: &GameInfo) -> bool {
     hall().find(info.id).is_some()
 }
 
-/// Loads the rules of a game, unless they are here.
+/// Loads the rules of a game if they are missing.
 ///
 /// # Errors
 ///
@@ -38,7 +38,8 @@ pub(crate) async fn load(info: &GameInfo) -> Result<(), JsValue> {
     let rules = hall::parts::load(info).await;
     let rules = rules.ok_or_else(|| missing("no such game"))?;
     let rules = rules.map_err(|error| missing(&error.to_string()))?;
-    // Others hold the hall as it was. Each game is loaded once, so there are only a few of them.
+    // Others keep references to the old hall. Each game is loaded once, so there are only a few
+    // copies.
     let mut hall = hall().clone();
     hall.extend([rules]);
     HALL.set(Box::leak(Box::new(hall)));

@@ -1,4 +1,4 @@
-//! What was played: turns, and the places they have changed.
+//! What was played: turns, and the places that they changed.
 
 use std::collections::BTreeSet;
 
@@ -8,17 +8,17 @@ use hall::Table;
 /// A turn in the list of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TurnLine {
-    /// Who played it.
+    /// The side that played it.
     pub(crate) side: Side,
     /// First ply.
     pub(crate) from: usize,
     /// One past the last ply.
     pub(crate) to: usize,
-    /// Its moves; the word that only ends a turn is left out where there are others.
+    /// Its moves; a word that only ends the turn is left out if there are others.
     pub(crate) text: String,
 }
 
-/// A turn's moves as people read them best.
+/// The moves of a turn in the form that people read most easily.
 pub(crate) fn legible(table: &dyn Table, turn: &TurnLine, viewer: Viewer) -> String {
     let end = table.turn_end().map(|(end, _)| end);
     let moves = (turn.from..turn.to).filter_map(|ply| table.ply_for_people(ply, viewer));
@@ -66,7 +66,7 @@ pub(crate) fn turns(table: &dyn Table, plies: usize, viewer: Viewer) -> Vec<Turn
     turns
 }
 
-/// The places where two scenes show other pieces, or the same in another state.
+/// The places where two scenes show different pieces, or the same pieces in different states.
 pub(crate) fn changed(before: &Scene, after: &Scene) -> Vec<Place> {
     let differs = |a: &Scene, b: &Scene| {
         let gone = a.pieces.iter().filter(|piece| !b.pieces.contains(piece));

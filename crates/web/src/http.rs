@@ -9,17 +9,17 @@ use web_sys::{Headers, RequestInit, Response};
 
 use crate::i18n::{fault, find, t};
 
-/// Why a call has not done what it should.
+/// Why a call has failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Failure {
-    /// The server was not reached, or had a problem of its own: it may be tried again.
+    /// The server was not reached, or had an internal error: it is worth trying again.
     Network,
-    /// The server says no.
+    /// The server refused the call.
     Refused(ErrorBody),
 }
 
 impl Failure {
-    /// What to say about it, in the language in use.
+    /// The message for the user, in the language in use.
     pub(crate) fn text(&self) -> String {
         match self {
             Self::Network => t("offline-only"),
@@ -43,7 +43,7 @@ pub(crate) async fn post<R: DeserializeOwned>(
     read(fetch(path, token, Some(&text)).await).await
 }
 
-/// Reads what is at `path`.
+/// Reads the answer at `path`.
 pub(crate) async fn get<R: DeserializeOwned>(path: &str) -> Result<R, Failure> {
     read(fetch(path, None, None).await).await
 }

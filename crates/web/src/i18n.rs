@@ -13,7 +13,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::{prefs, texts};
 
-/// Where the files of texts are, a folder for each language.
+/// The folder of the text files, with a subfolder for each language.
 const FOLDER: &str = "/locales/";
 
 /// A language the app speaks.
@@ -51,12 +51,12 @@ impl Lang {
     }
 }
 
-/// The texts that are here, by language.
+/// The loaded texts, by language.
 struct Texts {
     bundles: [FluentBundle<FluentResource>; 2],
-    /// The files that the bundles have.
+    /// The files that the bundles contain.
     read: BTreeSet<&'static str>,
-    /// The names of the files that have been asked for: another language needs them, too.
+    /// The names of the files that have been asked for; another language needs them, too.
     wanted: BTreeSet<String>,
 }
 
@@ -78,7 +78,7 @@ impl Texts {
         texts
     }
 
-    /// Reads these files of a language, which must be here.
+    /// Adds these files of a language, which must be loaded.
     fn read(&mut self, lang: Lang, files: impl IntoIterator<Item = &'static str>) {
         for path in files {
             if self.read.insert(path) {
@@ -121,18 +121,18 @@ fn files(lang: Lang, names: &[String]) -> Vec<&'static str> {
     names.iter().filter_map(path).collect()
 }
 
-/// Fetches the files of texts with these names, `tora-rules`, in the language in use; another
-/// language will bring them along.
+/// Fetches the text files with these names, such as `tora-rules`, in the language in use. A change
+/// of language fetches them in the new language.
 ///
 /// # Errors
 ///
-/// If one can't be fetched.
+/// If a file can't be fetched.
 pub(crate) async fn fetch(names: &[String]) -> Result<(), JsValue> {
     TEXTS.with_borrow_mut(|texts| texts.wanted.extend(names.iter().cloned()));
     bring(language().0.get_untracked(), names).await
 }
 
-/// Whether the files of texts with these names are here in the language in use.
+/// Whether the text files with these names are loaded in the language in use.
 pub(crate) fn has(names: &[String]) -> bool {
     let lang = language().0.get_untracked();
     TEXTS.with_borrow(|texts| {
@@ -170,17 +170,17 @@ pub(crate) fn text_in(lang: Lang, key: &str, args: &[Arg<'_>]) -> Option<String>
 pub(crate) struct Language(pub(crate) RwSignal<Lang>);
 
 impl Language {
-    /// The language, so that the reader runs again when it changes.
+    /// The language; reading it here makes the reader run again when it changes.
     pub(crate) fn get(self) -> Lang {
         self.0.get()
     }
 
-    /// The language of a page that begins, when nothing is shown yet.
+    /// Sets the language at the start of the app, when nothing is shown yet.
     pub(crate) fn begin(self, lang: Lang) {
         self.0.set(lang);
     }
 
-    /// Changes it, as soon as its texts are here.
+    /// Changes the language as soon as its texts are loaded.
     pub(crate) fn set(self, lang: Lang) {
         if self.0.get_untracked() == lang {
             return;
@@ -188,7 +188,7 @@ impl Language {
         let wanted: Vec<_> = TEXTS.with_borrow(|texts| texts.wanted.iter().cloned().collect());
         spawn_local(async move {
             match bring(lang, &wanted).await {
-                // Unless the reader has changed their mind meanwhile.
+                // The user may have chosen another language in the meantime.
                 Ok(()) if prefs::language() == lang => self.0.set(lang),
                 Ok(()) => {}
                 Err(error) => web_sys::console::warn_1(&error),
@@ -198,7 +198,7 @@ impl Language {
 }
 
 thread_local! {
-    // Not a context: texts are also wanted in answers of timers, sockets and workers.
+    // Not a context: timers, sockets and workers need texts, too.
     static LANGUAGE: Cell<Option<Language>> = const { Cell::new(None) };
 }
 
@@ -216,7 +216,7 @@ pub(crate) fn find(key: &str, args: &[Arg<'_>]) -> Option<String> {
     text_in(language().get(), key, args)
 }
 
-/// What is wrong in a text that the server could not read.
+/// The message for an error in a text that the server could not read.
 pub(crate) fn fault(fault: &TextFault) -> Option<String> {
     let args = fault.args.iter().map(|(name, value)| {
         let value = match value {

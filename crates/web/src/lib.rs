@@ -1,7 +1,7 @@
-//! The browser app: boards through scenes and gestures, for every game of the hall.
+//! The browser app: boards that work with scenes and gestures, for every game of the hall.
 //!
-//! The board knows scenes and gestures, not games. The computer opponent is a module of its own
-//! (`thinker`), which only its worker loads.
+//! The board handles scenes and gestures and knows no game. The computer opponent is a separate
+//! module (`thinker`) that only its worker loads.
 
 #![expect(
     unreachable_pub,
@@ -44,8 +44,8 @@ pub async fn boot() -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Keeps the app on the device, all its parts; asked for when the first page is shown and the
-/// browser has nothing else to do.
+/// Keeps all parts of the app on the device. The page calls this after it has shown the first page,
+/// when the browser is idle.
 #[wasm_bindgen]
 pub fn keep() {
     offline::keep();

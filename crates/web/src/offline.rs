@@ -1,4 +1,4 @@
-//! The app without a connection: the service worker, and what the page says about it.
+//! The app without a connection: the service worker, and the messages about it.
 
 use js_sys::Reflect;
 use leptos::prelude::*;
@@ -17,7 +17,7 @@ pub(crate) struct Net {
     update: RwSignal<bool>,
 }
 
-/// Listens to the connection and to new versions.
+/// Starts to watch the connection and new versions of the app.
 pub(crate) fn install() -> Net {
     let navigator = window().navigator();
     let net = Net {
@@ -35,8 +35,8 @@ pub(crate) fn install() -> Net {
     net
 }
 
-/// Lets the service worker put all files of the app aside. Where there is none, the code of all
-/// pages and games is loaded instead, unless the device wants to save data.
+/// Asks the service worker to store all files of the app. Without a service worker, loads the code
+/// of all pages and games instead, unless the device wants to save data.
 pub(crate) fn keep() {
     match service_workers() {
         Some(container) => {
@@ -52,7 +52,7 @@ pub(crate) fn keep() {
     }
 }
 
-/// None on insecure addresses other than this machine: browsers have none there.
+/// The service workers of the browser. It has none at insecure addresses other than this machine's.
 fn service_workers() -> Option<ServiceWorkerContainer> {
     let container = Reflect::get(&window().navigator(), &"serviceWorker".into());
     container.ok()?.dyn_into().ok()
@@ -65,7 +65,7 @@ fn saves_data() -> bool {
 }
 
 impl Net {
-    /// What there is to say.
+    /// The message to show, if there is one.
     pub(crate) fn banner(self) -> Option<AnyView> {
         if self.update.get() {
             let load = move |_| {

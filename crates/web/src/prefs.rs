@@ -13,7 +13,7 @@ use crate::storage;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Theme {
-    /// As the device has it.
+    /// As the device is set.
     #[default]
     System,
     /// Light.
@@ -26,7 +26,7 @@ pub(crate) enum Theme {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Lines {
-    /// As the game has it.
+    /// As the game defines it.
     #[default]
     Game,
     /// Squares.
@@ -36,7 +36,7 @@ pub(crate) enum Lines {
 }
 
 impl Lines {
-    /// The style for a board that wants `usual`.
+    /// The style for a board whose default is `usual`.
     pub(crate) const fn style(self, usual: BoardStyle) -> BoardStyle {
         match self {
             Self::Game => usual,
@@ -50,7 +50,7 @@ impl Lines {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Prefs {
-    /// The chosen language; `None`: as the browser has it.
+    /// The chosen language; `None` means the browser's language.
     pub(crate) lang: Option<Lang>,
     /// Light or dark.
     pub(crate) theme: Theme,
@@ -62,11 +62,11 @@ pub(crate) struct Prefs {
     pub(crate) animation: bool,
     /// Sounds.
     pub(crate) sound: bool,
-    /// Turn the board to the side to move where two play at one screen.
+    /// Whether to turn the board to the side to move if two play at one screen.
     pub(crate) auto_flip: bool,
-    /// Ask before a turn with unused actions ends.
+    /// Whether to ask before a turn with unused actions ends.
     pub(crate) confirm_end: bool,
-    /// The name others see.
+    /// The name that others see.
     pub(crate) name: String,
 }
 
@@ -91,7 +91,7 @@ impl Default for Prefs {
 pub(crate) struct Settings(pub(crate) RwSignal<Prefs>);
 
 impl Settings {
-    /// Reads the settings, applies them to the page and keeps every change.
+    /// Reads the settings, applies them to the page and stores every change.
     pub(crate) fn install() -> Self {
         let settings = Self(RwSignal::new(storage::read("prefs").unwrap_or_default()));
         SETTINGS.set(Some(settings));
@@ -113,13 +113,13 @@ impl Settings {
         self.0.with(part)
     }
 
-    /// One setting as it is now.
+    /// The current value of one setting, untracked.
     pub(crate) fn now<T>(self, part: impl Fn(&Prefs) -> T) -> T {
         self.0.with_untracked(part)
     }
 
-    /// Whether pieces may glide and turns be shown again: wanted here, and not declined on the
-    /// device.
+    /// Whether to animate pieces and show turns again: the settings ask for it, and the device does
+    /// not ask for reduced motion.
     pub(crate) fn animated(self) -> bool {
         self.0.with(|prefs| prefs.animation) && !device_wants("(prefers-reduced-motion: reduce)")
     }
@@ -131,7 +131,7 @@ impl Settings {
 }
 
 thread_local! {
-    // Not a context: settings are also asked for in answers of timers, sockets and workers.
+    // Not a context: timers, sockets and workers need settings, too.
     static SETTINGS: Cell<Option<Settings>> = const { Cell::new(None) };
 }
 
@@ -140,7 +140,7 @@ pub(crate) fn settings() -> Settings {
     SETTINGS.get().unwrap_or_else(Settings::install)
 }
 
-/// The language to begin with.
+/// The language at the start of the app.
 pub(crate) fn language() -> Lang {
     let kept: Option<Prefs> = storage::read("prefs");
     let chosen = kept.and_then(|prefs| prefs.lang);
@@ -152,7 +152,7 @@ fn browser_language() -> Lang {
     Lang::first_of(list.iter().filter_map(|tag| tag.as_string()))
 }
 
-/// Whether the device asks for something, as a media query.
+/// Whether the device matches a media query.
 pub(crate) fn device_wants(query: &str) -> bool {
     window()
         .match_media(query)

@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::Closure;
 pub(crate) enum Route {
     /// The first page.
     Home,
-    /// Choosing a new game; what is chosen already.
+    /// Choosing a new game, perhaps with choices made already.
     Play {
         /// Id of the game.
         game: Option<String>,
@@ -40,7 +40,7 @@ pub(crate) enum Route {
     },
     /// The guide to a first game.
     Learn {
-        /// The folder of the guide, the first there is if none is chosen.
+        /// The folder of the guide; the first guide if none is chosen.
         guide: Option<String>,
     },
     /// The settings.
@@ -172,7 +172,7 @@ impl Route {
 pub(crate) struct Nav(pub(crate) RwSignal<Route>);
 
 impl Nav {
-    /// Watches the address: back and forward, and clicks on links to our own pages.
+    /// Watches the address: back and forward, and clicks on links to pages of the app.
     pub(crate) fn install() -> Self {
         let nav = Self(RwSignal::new(Route::current()));
         let back = Closure::<dyn Fn()>::new(move || nav.0.set(Route::current()));

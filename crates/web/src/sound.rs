@@ -1,4 +1,4 @@
-//! Small sounds, made on the spot.
+//! Small sounds, generated when they are played.
 
 use std::cell::RefCell;
 
@@ -6,7 +6,7 @@ use web_sys::{AudioContext, OscillatorType};
 
 use crate::prefs::settings;
 
-/// An occasion for a sound.
+/// An event that has a sound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sound {
     /// A piece is selected.
@@ -17,14 +17,14 @@ pub(crate) enum Sound {
     Take,
     /// Something is not possible.
     No,
-    /// A turn has ended.
+    /// A piece was captured.
     Turn,
     /// The game is over.
     End,
 }
 
 impl Sound {
-    /// Tones as (start in s, frequency in Hz, length in s).
+    /// The tones as (start in s, frequency in Hz, length in s).
     const fn tones(self) -> &'static [(f64, f32, f64)] {
         match self {
             Self::Select => &[(0.0, 660.0, 0.05)],
@@ -41,7 +41,7 @@ thread_local! {
     static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
-/// Plays a sound, if the player wants sounds.
+/// Plays a sound if the settings ask for sounds.
 pub(crate) fn play(sound: Sound) {
     if settings().now(|prefs| prefs.sound) {
         CONTEXT.with_borrow_mut(|context| {
@@ -49,7 +49,7 @@ pub(crate) fn play(sound: Sound) {
                 *context = AudioContext::new().ok();
             }
             for tone in sound.tones() {
-                // A device without sound plays without it.
+                // A device without audio stays silent.
                 let _ = context.as_ref().map(|context| ring(context, *tone));
             }
         });

@@ -1,4 +1,4 @@
-//! What the browser keeps for the page: settings, games, drafts, seats.
+//! What the browser stores for the page: settings, games, drafts, seats.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -9,39 +9,39 @@ fn storage() -> Option<web_sys::Storage> {
     leptos::prelude::window().local_storage().ok().flatten()
 }
 
-/// The key as the browser has it.
+/// The key in the browser's storage.
 pub(crate) fn full_key(key: &str) -> String {
     format!("{PREFIX}{key}")
 }
 
-/// The text that was kept under `key`.
+/// The text stored under `key`.
 pub(crate) fn text(key: &str) -> Option<String> {
     storage()?.get_item(&full_key(key)).ok()?
 }
 
-/// Keeps a text under `key`; false if the browser does not keep it.
+/// Stores a text under `key`; returns false if the browser does not store it.
 pub(crate) fn write_text(key: &str, text: &str) -> bool {
     storage().is_some_and(|storage| storage.set_item(&full_key(key), text).is_ok())
 }
 
-/// Reads what was kept under `key`; `None` if nothing is there or it can't be read.
+/// Reads what is stored under `key`; `None` if nothing is there or it can't be read.
 pub(crate) fn read<T: DeserializeOwned>(key: &str) -> Option<T> {
     serde_json::from_str(&text(key)?).ok()
 }
 
-/// Keeps `value` under `key`; false if the browser does not keep it.
+/// Stores `value` under `key`; returns false if the browser does not store it.
 pub(crate) fn write<T: Serialize>(key: &str, value: &T) -> bool {
     serde_json::to_string(value).is_ok_and(|text| write_text(key, &text))
 }
 
-/// Forgets what is kept under `key`.
+/// Removes what is stored under `key`.
 pub(crate) fn remove(key: &str) {
     if let Some(storage) = storage() {
         let _ = storage.remove_item(&full_key(key));
     }
 }
 
-/// The ends of all keys that begin with `start`.
+/// All keys that begin with `start`, without that beginning.
 pub(crate) fn keys(start: &str) -> Vec<String> {
     let Some(storage) = storage() else {
         return Vec::new();

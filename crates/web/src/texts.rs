@@ -23,11 +23,11 @@ pub(crate) fn arrived() -> RwSignal<u32> {
     ARRIVED.with(|arrived| *arrived)
 }
 
-/// Fetches those of these files that are not here yet, all at once.
+/// Fetches the missing ones of these files, all at once.
 ///
 /// # Errors
 ///
-/// If one can't be fetched; the others are kept.
+/// If a file can't be fetched; the others are kept.
 pub(crate) async fn fetch(paths: impl IntoIterator<Item = &'static str>) -> Result<(), JsValue> {
     let window = leptos::prelude::window();
     let missing = paths.into_iter().filter(|path| !has(path));
@@ -50,19 +50,19 @@ pub(crate) fn find(path: &str) -> Option<&'static str> {
     FILES.iter().copied().find(|known| *known == path)
 }
 
-/// The paths of all files that begin with `start`, without it.
+/// The paths of all files that begin with `start`, without that beginning.
 pub(crate) fn below(start: &str) -> impl Iterator<Item = &'static str> {
     FILES
         .iter()
         .filter_map(move |path| path.strip_prefix(start))
 }
 
-/// Whether the file at a path is here.
+/// Whether the file at a path is loaded.
 pub(crate) fn has(path: &str) -> bool {
     cfg!(test) || TEXTS.with_borrow(|texts| texts.contains_key(path))
 }
 
-/// The file at a path, if it is here.
+/// The file at a path, if it is loaded.
 pub(crate) fn read(path: &str) -> Option<String> {
     #[cfg(test)]
     if let Some(index) = FILES.iter().position(|file| *file == path) {

@@ -1,4 +1,4 @@
-//! The computer opponent in a worker of its own, so that the page stays quick while it thinks.
+//! The computer opponent in its own worker, so that the page stays responsive while it thinks.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -10,9 +10,9 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{ErrorEvent, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// The most time the computer takes for a turn.
+/// The longest time that the computer may take for a turn, in milliseconds.
 const PATIENCE_MS: u32 = 2000;
-/// The worker's script, which says what is sent to and fro.
+/// The worker's script, which defines the messages to and from the page.
 const SCRIPT: &str = "/think.js";
 
 /// The moves of a turn, or what went wrong.
@@ -20,7 +20,7 @@ pub(crate) type Answer = Result<Vec<String>, String>;
 
 type Answered = Box<dyn FnOnce(Answer)>;
 
-/// Asks the worker, which is started when it is first needed, and hears its answers.
+/// Sends questions to the worker, which starts when it is first needed, and receives its answers.
 #[derive(Default)]
 pub(crate) struct Thinker {
     running: Option<Running>,
@@ -36,9 +36,9 @@ struct Running {
 
 #[derive(Default)]
 struct State {
-    /// It hears what it is asked: a question asked before would be lost.
+    /// Whether it receives messages yet; a question sent before that would be lost.
     ready: Cell<bool>,
-    /// Something went wrong in it; it answers no more.
+    /// Whether something went wrong in it; it answers no more.
     broken: Cell<bool>,
     /// The question for a worker that is not ready yet.
     held: RefCell<Option<Array>>,
@@ -46,8 +46,8 @@ struct State {
 }
 
 impl Thinker {
-    /// Asks for the turn to play in a game as `viewer` knows it, in `time_ms` at most; `answered`
-    /// gets the moves, or what went wrong.
+    /// Asks for the turn to play in a game as `viewer` knows it, within `time_ms`; `answered` gets
+    /// the moves, or what went wrong.
     pub(crate) fn ask(
         &mut self,
         table: &dyn Table,
@@ -79,7 +79,7 @@ impl Thinker {
         }
     }
 
-    /// Lets go of a question, and of the worker with it.
+    /// Cancels a question by ending the worker.
     pub(crate) fn stop(&mut self) {
         if let Some(running) = self.running.take() {
             running.worker.terminate();
@@ -123,7 +123,7 @@ impl Running {
         });
         let failing = Rc::clone(&state);
         let error = Closure::<dyn Fn(Event)>::new(move |event: Event| {
-            // A script that can't be loaded has no message.
+            // An error from a script that can't be loaded has no message.
             let reason = event.dyn_ref().map(ErrorEvent::message);
             failing.broken.set(true);
             failing.answer(None, Err(reason.unwrap_or_default()));
@@ -164,7 +164,7 @@ impl State {
         }
     }
 
-    /// Hands on the answer to the question with this id, or to whichever waits.
+    /// Passes on the answer to the question with this id, or without an id to the waiting question.
     fn answer(&self, id: Option<u32>, answer: Answer) {
         let answered = self
             .waiting

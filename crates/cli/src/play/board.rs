@@ -9,7 +9,7 @@ use super::session::{Message, Session};
 use super::view::{Drawn, View};
 use game::drawing::{Grid, ground, letters};
 
-/// How large the cells of a board are, in characters.
+/// The size of a board's cells, in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Size {
     cell: u16,
@@ -20,8 +20,8 @@ pub(crate) struct Size {
 }
 
 impl Size {
-    /// The largest size of the scene's board that leaves `beside` columns free in `area`, or the
-    /// least if none does.
+    /// The largest cell size that leaves `beside` columns free in `area`, or the smallest size if
+    /// none does.
     pub(crate) fn fitting(scene: &Scene, area: Rect, beside: u16) -> Self {
         let sizes = [(4, 2), (4, 1), (3, 1)].map(|(cell, line)| Self::of(scene, cell, line));
         let fits = |size: &Self| size.width + beside <= area.width && size.height <= area.height;
@@ -155,7 +155,7 @@ impl Painter<'_> {
         for (side, text) in letters {
             write(&text, self.piece(place.place, side, base));
         }
-        // In narrow cells a label could not be told from the next piece.
+        // In narrow cells a label would run into the next piece.
         let roomy = !crowded && width > 3;
         let mut pieces = self.scene.pieces.iter();
         let label = pieces.find(|piece| piece.place == place.place && roomy);

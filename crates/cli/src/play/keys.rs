@@ -139,7 +139,7 @@ fn touch_with_mouse(touch: Touch, session: &mut Session, view: &mut View) {
     session.touch(touch);
 }
 
-/// Goes from place to place.
+/// Moves the cursor from place to place.
 fn step(session: &Session, view: &mut View, right: f32, down: f32) {
     let Some(scene) = session.scene() else { return };
     let turn = if view.flipped { -1.0 } else { 1.0 };
@@ -148,7 +148,7 @@ fn step(session: &Session, view: &mut View, right: f32, down: f32) {
     view.cursor = next.unwrap_or(view.cursor);
 }
 
-/// Goes to the next or previous place that may be touched, in reading order.
+/// Moves the cursor to the next or previous place that may be touched, in reading order.
 fn next(session: &Session, view: &mut View, forward: bool) {
     let Some(scene) = session.scene() else { return };
     let mut choices = session.choices();

@@ -73,7 +73,7 @@ enum Sides {
 }
 
 impl Play {
-    /// Who plays the sides; level and sides have to agree.
+    /// Who plays each side; fails if level and sides contradict each other.
     fn seats(&self) -> Result<[Seat; 2], Failure> {
         let person = Seat::Person {
             name: String::new(),
@@ -162,9 +162,9 @@ fn begin(hall: &Hall, play: &Play) -> Result<(Box<dyn Table>, About), Failure> {
     Ok((table, About::default()))
 }
 
-/// Writes the record beside the old one first, so that there is a whole one at any time.
+/// Writes the new record to a second file first, so that a complete record exists at any time.
 fn store(session: &Session, path: &Path) -> Result<(), Failure> {
-    // The game goes on from this record, so everything is in it.
+    // A saved game is continued from this record, so the record hides nothing.
     let text = hall::record::write(session.table(), &session.about(), Viewer::Judge);
     let mut beside = path.as_os_str().to_owned();
     beside.push(".new");

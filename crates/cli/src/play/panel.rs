@@ -1,4 +1,4 @@
-//! What stands beside the board: whose turn it is, numbers, buttons, reasons, moves.
+//! The panel beside the board: whose turn it is, numbers, buttons, reasons, moves.
 
 use game::{Counter, Ground, MarkKind, Place, Scene, Side, Touch};
 use hall::GameInfo;
@@ -12,10 +12,10 @@ use super::session::{Message, Session};
 use super::view::{Drawn, View};
 use crate::texts::{self, text};
 
-/// The least lines kept for messages, so that little jumps about.
+/// The fewest lines kept for messages, so that the rest of the panel rarely moves.
 const LEAST_MESSAGE: usize = 3;
 
-/// Draws the panel, the most important first, since a small one shows no more.
+/// Draws the panel with the most important parts first, because a small panel shows only those.
 pub(crate) fn draw(
     scene: &Scene,
     session: &Session,
@@ -90,7 +90,7 @@ fn title(scene: &Scene, session: &Session, view: View) -> Text<'static> {
     ])
 }
 
-/// Counters and what has left the board.
+/// Counters, and pieces that have left the board.
 fn numbers(scene: &Scene, session: &Session) -> Text<'static> {
     let info = session.table().info();
     let mut lines = Vec::new();

@@ -10,9 +10,9 @@ use super::view::{Drawn, View};
 use super::{board, panel};
 use crate::texts::text;
 
-/// The least columns of a panel beside the board.
+/// The fewest columns that a panel beside the board needs.
 const BESIDE: u16 = 24;
-/// The least rows of a panel below the board.
+/// The fewest rows that a panel below the board needs.
 const BELOW: u16 = 6;
 
 const KEYS: [&str; 14] = [
@@ -42,7 +42,7 @@ const SIGNS: [&str; 7] = [
     "~ ♣ ↑    water, forest, a slope with its way down",
 ];
 
-/// Draws everything and says what is where.
+/// Draws everything and returns where each thing is.
 pub(crate) fn draw(session: &Session, view: View, area: Rect, buffer: &mut Buffer) -> Drawn {
     let mut drawn = Drawn::default();
     let Some(scene) = session.scene() else {

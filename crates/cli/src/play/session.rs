@@ -1,4 +1,4 @@
-//! A game at one terminal: what has been touched, played and taken back. No drawing, no keys.
+//! A game at one terminal: touches, moves and undo. It neither draws nor reads keys.
 
 use clock::{Clock, Moment, Settings, Span};
 use game::record::About;
@@ -9,23 +9,23 @@ use protocol::{ApplyError, Seat};
 
 use super::timing;
 
-/// What the player is told.
+/// A message to the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Message {
-    /// Something plain.
+    /// Plain text.
     Plain(String),
     /// Why a touch leads to nothing.
     Refused(Refused),
 }
 
-/// What is done only when the player asks for it twice.
+/// An action that happens only when the player asks for it twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Question {
-    /// To end the turn with nothing done.
+    /// To end the turn without an action.
     Pass,
     /// To give the game up.
     Resign,
-    /// To leave a game that is nowhere saved.
+    /// To leave a game that is not saved anywhere.
     Leave,
 }
 
@@ -35,24 +35,24 @@ pub(crate) struct Session {
     game: LocalGame,
     /// The game with the running turn on top of it.
     draft: Draft,
-    /// What the record said that the game was taken from, and the players.
+    /// The players, and what the record that the game came from says about it.
     about: About,
-    /// What time it is.
+    /// The current time.
     now: Moment,
-    /// How many plies the position shown has behind it, when looking back.
+    /// The number of plies before the position on screen, when the player looks back.
     looking_at: Option<usize>,
     pub(crate) message: Option<Message>,
     asked: Option<Question>,
-    /// The rounds as a record has them.
+    /// The rounds, written as in a record.
     rounds: Vec<String>,
 }
 
 impl Session {
-    /// Goes on with a game; its clocks start now.
+    /// Continues a game; its clocks start now.
     ///
     /// # Errors
     ///
-    /// If it is no game of `hall`.
+    /// If `hall` does not have the game.
     pub(crate) fn new(
         hall: &Hall,
         table: Box<dyn Table>,
@@ -76,7 +76,7 @@ impl Session {
         Ok(session)
     }
 
-    /// What both clocks show, if there are any.
+    /// What both clocks show, if the game has clocks.
     pub(crate) fn clocks(&self) -> Option<[String; 2]> {
         let clock = self.game.clock()?;
         Some(timing::lines(clock, self.now))
@@ -88,7 +88,7 @@ impl Session {
         self.game.clock().and_then(time)
     }
 
-    /// What a record says of the game besides its moves.
+    /// What a record says about the game besides its moves.
     pub(crate) fn about(&self) -> About {
         let mut about = self.about.clone();
         for (plies, notes) in self.game.state().about().notes {
@@ -97,7 +97,7 @@ impl Session {
         about
     }
 
-    /// Time goes by, and a flag may fall; says whether there is something new to see.
+    /// Advances the time, which may run out for a side; returns whether the screen has changed.
     pub(crate) fn pass_time(&mut self, now: Moment) -> bool {
         let before = self.clocks();
         self.now = now;
@@ -128,7 +128,7 @@ impl Session {
         }
     }
 
-    /// Who looks at the screen: the only person, or whoever is to move.
+    /// Who looks at the screen: the only person, or the person to move.
     fn viewer(&self) -> Viewer {
         let persons: Vec<Side> = Side::BOTH
             .into_iter()
@@ -147,7 +147,7 @@ impl Session {
         matches!(seat, Seat::Person { .. })
     }
 
-    /// Whether a person is to move and sees the present position.
+    /// Whether a person is to move and sees the current position.
     pub(crate) fn may_touch(&self) -> bool {
         self.looking_at.is_none()
             && self
@@ -184,13 +184,13 @@ impl Session {
         self.draft.complete().map(|offer| offer.text.as_str())
     }
 
-    /// Number of plies shown and played.
+    /// The number of plies shown and the number played.
     pub(crate) fn shown(&self) -> (usize, usize) {
         let plies = self.table().plies();
         (self.looking_at.unwrap_or(plies), plies)
     }
 
-    /// The moves round by round, as a record has them.
+    /// The moves by rounds, written as in a record.
     pub(crate) fn rounds(&self) -> &[String] {
         &self.rounds
     }
@@ -231,12 +231,12 @@ impl Session {
         Ok(())
     }
 
-    /// A move was played. If it is `sealed`, or ends the turn, the turn so far is committed.
+    /// Handles a played move: if it is `sealed` or ends the turn, commits the turn so far.
     fn played(&mut self, sealed: bool, turn_over: bool) {
         if sealed || turn_over {
             let taken = self.game.turn(self.draft.commit(), self.now);
             if let Err(error) = taken {
-                // The draft goes by the same rules.
+                // The draft follows the same rules, so this is not expected.
                 self.draft = self.game.draft();
                 self.say(error.to_string());
             }
@@ -270,7 +270,7 @@ impl Session {
         self.renew();
     }
 
-    /// Ends the turn, with the move that the touches make if they do.
+    /// Ends the turn; plays the move that the touches make first, if they make one.
     pub(crate) fn end_turn(&mut self) {
         if !self.may_touch() {
             return;
@@ -307,7 +307,7 @@ impl Session {
         Some(Touch::Button(end.id))
     }
 
-    /// The side to move gives up.
+    /// Resigns for the side to move.
     pub(crate) fn resign(&mut self) {
         let Some(side) = self.table().to_move().filter(|_| self.may_touch()) else {
             return;
@@ -321,7 +321,7 @@ impl Session {
         }
     }
 
-    /// Whether this was asked for twice in a row; `question` is shown the first time.
+    /// Whether the player asked for this twice in a row; shows `question` the first time.
     pub(crate) fn sure(&mut self, asked: Question, question: &str) -> bool {
         let sure = self.asked == Some(asked);
         self.quiet();
@@ -338,7 +338,7 @@ impl Session {
         self.asked = None;
     }
 
-    /// Looks `by` plies further back (negative) or on.
+    /// Looks `by` plies ahead, or back if negative.
     pub(crate) fn look(&mut self, by: isize) {
         let (shown, plies) = self.shown();
         let to = shown.saturating_add_signed(by).min(plies);

@@ -1,4 +1,4 @@
-//! The terminal: prepared, drawn on, listened to, and given back as it was.
+//! The terminal: sets it up, draws on it, reads its events and restores it.
 
 use std::io::{self, stdout};
 use std::path::Path;
@@ -23,7 +23,7 @@ use super::{screen, store};
 use crate::computer::Opponent;
 use crate::failure::Failure;
 
-/// How long to wait for an event before looking after other things.
+/// How long to wait for an event before checking the clocks and the computer.
 const TICK: Duration = Duration::from_millis(50);
 
 /// Plays on the terminal until the player leaves.
@@ -34,9 +34,9 @@ pub(crate) fn run(
     save: Option<&Path>,
 ) -> Result<(), Failure> {
     let stop = Arc::new(AtomicBool::new(false));
-    // A terminal that hangs up ends the program by itself: there is nothing left to give back.
+    // When a terminal hangs up, the program simply ends: there is no terminal to restore.
     for signal in [SIGTERM, SIGINT] {
-        // Who asks a second time does not wait for an answer.
+        // A second signal ends the program at once.
         signal_hook::flag::register_conditional_shutdown(signal, 128 + signal, Arc::clone(&stop))?;
         signal_hook::flag::register(signal, Arc::clone(&stop))?;
     }
@@ -52,7 +52,7 @@ pub(crate) fn run(
     .run(colours)
 }
 
-/// The terminal while the game draws on it; dropping this gives it back as it was.
+/// The terminal while the game draws on it; dropping this restores the terminal.
 struct TerminalGuard {
     terminal: DefaultTerminal,
     /// Whether Shift + Esc can be told from Esc.
@@ -125,7 +125,7 @@ impl Playing<'_> {
         Ok(drawn)
     }
 
-    /// Plays the computer's turn once it has found one; says whether it has.
+    /// Plays the computer's turn if the computer has found it; returns whether it has.
     fn answer(&mut self) -> Result<bool, Failure> {
         let Some(opponent) = self
             .opponent
@@ -168,7 +168,7 @@ impl Playing<'_> {
     }
 }
 
-/// What time it is.
+/// The current time.
 pub(super) fn now() -> Moment {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     let us = since.map_or(0, |since| since.as_micros());

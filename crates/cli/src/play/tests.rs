@@ -18,7 +18,7 @@ use super::view::{Drawn, View};
 
 const START: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
 
-/// A game of two persons whose clocks, if it has any, start at second 0.
+/// A game between two people whose clocks, if it has any, start at second 0.
 fn of_two(table: Box<dyn hall::Table>, about: About, clock: Option<&str>) -> Session {
     let person = Seat::Person {
         name: String::new(),
@@ -86,7 +86,7 @@ impl Player {
         }
     }
 
-    /// Goes to a place by arrows and touches it.
+    /// Moves to a place by arrow keys and touches it.
     fn enter(&mut self, name: &str) {
         let scene = self.session.scene().unwrap();
         let view = |wanted: &dyn Fn(&game::PlaceView) -> bool| {
@@ -362,7 +362,7 @@ fn without_colours_no_colour_is_used() {
     assert!(cells.iter().any(|cell| cell.fg != Color::Reset));
 }
 
-/// A point in time so many seconds after the clocks were started.
+/// The moment this many seconds after the clocks were started.
 fn second(seconds: i64) -> clock::Moment {
     clock::Moment(seconds * 1_000_000)
 }

@@ -3,7 +3,7 @@
 use clock::{Clock, Moment, Phase, Span};
 use game::Side;
 
-/// What both clocks show, the running one marked.
+/// What both clocks show, with the running one marked.
 pub(super) fn lines(clock: &Clock, now: Moment) -> [String; 2] {
     Side::BOTH.map(|side| {
         let reading = clock.reading(side, now);

@@ -1,4 +1,4 @@
-//! Where things are on the screen, so that the mouse finds them.
+//! Where things are on the screen, so that a mouse click finds them.
 
 use game::{PieceView, Place, Side, Touch};
 use ratatui::layout::{Position, Rect};
@@ -8,19 +8,19 @@ use super::session::Session;
 /// What the player can choose about the screen.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct View {
-    /// Where the keyboard is.
+    /// The place of the keyboard cursor.
     pub(crate) cursor: Place,
-    /// Whether the second side sits at the bottom.
+    /// Whether the second side is at the bottom.
     pub(crate) flipped: bool,
     /// Whether the help is open.
     pub(crate) help: bool,
-    /// Whether colours are wanted.
+    /// Whether to draw in color.
     pub(crate) colours: bool,
 }
 
 impl View {
-    /// The view of the person who plays, or of the first side: at the bottom, the cursor on a
-    /// piece of the own.
+    /// The view of the person who plays, or else of the first side: that side is at the bottom, and
+    /// the cursor is on one of its pieces.
     pub(crate) fn of(session: &Session, colours: bool) -> Self {
         let side = if session.is_person(Side::First) {
             Side::First
@@ -46,7 +46,7 @@ impl View {
     }
 }
 
-/// What was drawn where.
+/// What was drawn at which place of the screen.
 #[derive(Debug, Default)]
 pub(crate) struct Drawn {
     spots: Vec<(Rect, Touch)>,
@@ -57,7 +57,7 @@ impl Drawn {
         self.spots.push((area, touch));
     }
 
-    /// What is at a character of the screen.
+    /// The place or button at a character of the screen.
     pub(crate) fn at(&self, column: u16, row: u16) -> Option<Touch> {
         let hit = self
             .spots

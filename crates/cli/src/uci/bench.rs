@@ -1,4 +1,4 @@
-//! `bench`: the engine at fixed positions.
+//! The command `bench`: the engine searches fixed positions.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -10,8 +10,8 @@ use super::voice::Voice;
 
 const TABLE_MIB: usize = 16;
 
-/// Thinks about each position and returns the sums; the number of nodes is the same on every
-/// machine and changes only with the search and the evaluations.
+/// Searches each position and returns the totals. The number of nodes is the same on every machine
+/// and changes only with the search and the evaluations.
 pub(super) fn run(voice: &Voice, stop: &AtomicBool) -> String {
     let began = Instant::now();
     let mut nodes = 0;

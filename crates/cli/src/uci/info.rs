@@ -1,4 +1,4 @@
-//! What the search has found out, as the line `info`.
+//! What the search has found, as an `info` line.
 
 use engine::{Report, Score};
 use hall::Table;
@@ -23,18 +23,18 @@ impl Writing {
         self.dialect
     }
 
-    /// Moves in the game's own form as words, a turn each.
+    /// Converts moves from the game's own notation into words, one for each turn.
     pub(super) fn words(self, moves: &[String]) -> Vec<String> {
         let moves: Vec<_> = moves.iter().map(|mv| self.dialect.from_own(mv)).collect();
         turn_words(&moves, self.turn_end)
     }
 
-    /// A move in the game's own form as a word.
+    /// Converts a move from the game's own notation into a word.
     pub(super) fn word(self, mv: &str) -> String {
         self.words(&[mv.to_owned()]).concat()
     }
 
-    /// The line about a report.
+    /// The `info` line for a report.
     pub(super) fn info(self, report: &Report) -> String {
         let score = match report.score {
             Score::Points(centi) => format!("cp {centi}"),

@@ -1,4 +1,4 @@
-//! What the commands do.
+//! Runs the commands of a session.
 
 use engine::{Limits, Player, Request, Score};
 use game::{Message, Side, TextError, Viewer};
@@ -12,10 +12,10 @@ use super::worker::{Job, Worker};
 use crate::failure::Failure;
 use crate::{computer, texts};
 
-/// The game that is played before another is chosen.
+/// The game that is played until another one is chosen.
 const VARIANT: &str = "lancerchess";
 
-/// A conversation with a chess program.
+/// A session with a chess program.
 pub(super) struct Session {
     hall: Hall,
     catalogue: Catalogue,
@@ -23,9 +23,9 @@ pub(super) struct Session {
     settings: Settings,
     table: Box<dyn Table>,
     worker: Worker,
-    /// Whether the next thinking begins without what was found out before.
+    /// Whether the next search starts without what earlier searches found.
     fresh: bool,
-    /// Whether the running thinking is on the opponent's time.
+    /// Whether the running search uses the opponent's time.
     pondering: bool,
 }
 
@@ -46,7 +46,7 @@ impl Session {
         })
     }
 
-    /// Does what a line asks for; says whether the conversation goes on.
+    /// Runs the command in a line; returns whether the session goes on.
     pub(super) fn answer(&mut self, line: &str) -> bool {
         let done = Command::parse(line).and_then(|command| self.obey(command));
         done.unwrap_or_else(|error| {
@@ -55,7 +55,7 @@ impl Session {
         })
     }
 
-    /// Waits for what is still asked for.
+    /// Waits for the jobs that are still running.
     pub(super) fn finish(self) {
         self.worker.finish();
     }
@@ -167,7 +167,7 @@ impl Session {
         }
     }
 
-    /// There is nothing to think about.
+    /// Answers `go` in a game that is over.
     fn say_over(&self) {
         if let Some(outcome) = self.table.outcome() {
             let how = texts::outcome(self.table.info(), &outcome);

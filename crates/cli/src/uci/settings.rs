@@ -1,4 +1,4 @@
-//! The options that can be set.
+//! The options that the other program can set.
 
 use std::fmt::Write;
 use std::ops::RangeInclusive;
@@ -12,24 +12,24 @@ const HASH_MIB: RangeInclusive<usize> = 1..=1024;
 const LEVELS: RangeInclusive<u8> = 1..=FULL;
 const OVERHEAD_MS: RangeInclusive<u64> = 0..=5000;
 
-/// How to play.
+/// The settings of the engine.
 #[derive(Clone, Debug)]
 pub(super) struct Settings {
-    /// The game that `startpos` means.
+    /// The game whose start `startpos` means.
     pub(super) variant: Dialect,
-    /// MiB for what is found out.
+    /// The memory for search results, in MiB.
     pub(super) hash_mib: usize,
     pub(super) level: u8,
-    /// Milliseconds lost between the programs at each turn.
+    /// The time lost in communication at each turn, in milliseconds.
     pub(super) overhead_ms: u64,
 }
 
-/// What a setting has changed beyond its value.
+/// What a setting changes besides its value.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Change {
     Value,
     Variant,
-    /// What was found out is to be forgotten.
+    /// The engine must forget earlier search results.
     Forget,
 }
 
@@ -43,7 +43,7 @@ impl Settings {
         }
     }
 
-    /// The lines `option`, with the values of now as defaults.
+    /// The `option` lines, with the current values as defaults.
     pub(super) fn list(&self) -> String {
         let spin = |name: &str, now: u64, least: u64, most: u64| {
             format!("option name {name} type spin default {now} min {least} max {most}\n")
@@ -72,7 +72,7 @@ impl Settings {
     ///
     /// # Errors
     ///
-    /// If there is no such option, or it does not take this value.
+    /// If the option does not exist or does not take this value.
     pub(super) fn set(&mut self, setting: &Setting) -> Result<Change, TextError> {
         let (at, name) = &setting.name;
         match name.to_ascii_lowercase().as_str() {

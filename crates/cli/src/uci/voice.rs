@@ -1,23 +1,23 @@
-//! What is said to the other program: whole lines, from whichever thread.
+//! Output to the other program: whole lines, from any thread.
 
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Standard output, a line at a time.
+/// Standard output, written line by line.
 #[derive(Clone, Default)]
 pub(super) struct Voice {
     lost: Arc<AtomicBool>,
 }
 
 impl Voice {
-    /// Says a line, or several.
+    /// Writes one or more lines.
     pub(super) fn say(&self, line: impl Display) {
         self.say_after(|| (), line);
     }
 
-    /// Says a line after doing something that whoever hears it must find done.
+    /// Runs `first`, then writes a line. Whoever reads the line finds `first` done.
     pub(super) fn say_after(&self, first: impl FnOnce(), line: impl Display) {
         let mut out = io::stdout().lock();
         first();
@@ -27,12 +27,12 @@ impl Voice {
         }
     }
 
-    /// Says what is wrong.
+    /// Reports an error.
     pub(super) fn complain(&self, error: &dyn Display) {
         self.say(format_args!("info string {error}"));
     }
 
-    /// Whether nobody listens any more.
+    /// Whether the other program no longer reads the output.
     pub(super) fn is_lost(&self) -> bool {
         self.lost.load(Ordering::Relaxed)
     }

@@ -1,4 +1,4 @@
-//! The thread that thinks, so that commands are answered meanwhile.
+//! The thread that searches, so that commands are answered in the meantime.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,9 +12,9 @@ use super::bench;
 use super::info::Writing;
 use super::voice::Voice;
 
-/// What there is to do.
+/// A job for the thread.
 pub(super) enum Job {
-    /// Find a turn; `waits` says whether it may be told only after `stop`.
+    /// Find a turn; if `waits`, the answer is held back until `stop`.
     Think {
         request: Request,
         writing: Writing,
@@ -29,12 +29,12 @@ pub(super) enum Job {
 struct Task {
     job: Job,
     hash_mib: usize,
-    /// Whether what was found out before is of no more use.
+    /// Whether to forget what earlier searches found.
     fresh: bool,
     stop: Arc<AtomicBool>,
 }
 
-/// The thread with a queue in front.
+/// The thread and the queue of its tasks.
 pub(super) struct Worker {
     tasks: Sender<Task>,
     thread: JoinHandle<()>,
@@ -66,7 +66,7 @@ impl Worker {
         }
     }
 
-    /// Begins a job, unless another is still going on; says whether it does.
+    /// Starts a job unless another is still running; returns whether it started.
     pub(super) fn begin(&mut self, job: Job, hash_mib: usize, fresh: bool) -> bool {
         if self.busy.swap(true, Ordering::AcqRel) {
             return false;
@@ -82,24 +82,24 @@ impl Worker {
         self.tasks.send(task).is_ok()
     }
 
-    /// Lets a job end soon; what it has found is told.
+    /// Ends the running job soon; the job still reports what it has found.
     pub(super) fn stop(&self) {
         self.stop.store(true, Ordering::Release);
         self.thread.thread().unpark();
     }
 
-    /// Waits for the end of a job; one that waits itself is stopped.
+    /// Waits for the running job to end; stops it first if it waits for `stop`.
     pub(super) fn finish(self) {
         if self.waits {
             self.stop();
         }
         drop(self.tasks);
-        // A panic has been reported by its thread.
+        // The thread has already reported its own panic.
         let _ = self.thread.join();
     }
 }
 
-/// What the thread works with.
+/// The state of the thread.
 struct ThinkingThread {
     player: Player,
     hash_mib: usize,
@@ -122,7 +122,7 @@ impl ThinkingThread {
             Job::Perft { table, depth } => self.perft(table.as_ref(), depth),
             Job::Bench => bench::run(&self.voice, &task.stop),
         };
-        // Whoever hears the last line may ask for more.
+        // The other program may send the next job as soon as it reads the last line.
         self.voice
             .say_after(|| self.busy.store(false, Ordering::Release), last);
     }

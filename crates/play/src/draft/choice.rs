@@ -14,7 +14,7 @@ pub struct Choice {
 }
 
 impl Draft {
-    /// The choice that is left when only buttons can go on with what was touched.
+    /// The choice that remains when only buttons can continue what was touched.
     #[must_use]
     pub fn choice(&self, viewer: Viewer) -> Option<Choice> {
         let at = self.touched().iter().rev().find_map(Touch::place)?;
@@ -30,7 +30,7 @@ impl Draft {
         Some(Choice { at, options })
     }
 
-    /// The piece at a place after the move that `touch` completes.
+    /// The piece that stands at a place after the move that `touch` completes.
     fn left_by(&self, touch: Touch, at: Place, viewer: Viewer) -> Option<PieceView> {
         let mut composer = self.composer.clone();
         composer.touch(touch);

@@ -1,11 +1,11 @@
-//! What a touch does: it selects, lets go, plays, ends the turn, or is refused.
+//! What a touch does: it selects, deselects, plays, ends the turn, or is refused.
 
 use game::{Refused, Touch, Touched};
 use hall::{Offer, PlayError};
 
 use super::Draft;
 
-/// What a touch has done.
+/// The effect of a touch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Something is selected; the touch was taken.
@@ -14,20 +14,20 @@ pub enum Effect {
     Cleared,
     /// A move was played and the turn goes on.
     Played {
-        /// It can't be taken back: what is there so far has to be committed.
+        /// Whether it can't be taken back: then the turn so far has to be committed.
         sealed: bool,
     },
     /// A move was played and the turn is over.
     TurnOver,
-    /// The rules say no.
+    /// The rules forbid it.
     Refused(Refused),
 }
 
 impl Draft {
     /// Takes a touch of the player.
     ///
-    /// A touch that does not go on with the gesture begun confirms the move that is complete, if
-    /// there is one, and begins the next one; or it lets go of what was touched, or it is refused.
+    /// If a touch does not continue the gesture that has begun, it confirms the complete move, if
+    /// there is one, and begins the next move. Otherwise it clears the selection or is refused.
     pub fn touch(&mut self, touch: Touch) -> Effect {
         match self.composer.touch(touch) {
             Touched::Done(index) => self.play(index),
@@ -39,7 +39,7 @@ impl Draft {
         }
     }
 
-    /// Plays what is complete; `None` if nothing is.
+    /// Plays the complete move; `None` if there is none.
     pub fn confirm(&mut self) -> Option<Effect> {
         let index = self.composer.complete()?;
         Some(self.play(index))
@@ -71,8 +71,8 @@ impl Draft {
         Effect::Refused(self.table.explain(&touched))
     }
 
-    /// Confirms the complete move with this index if the turn goes on after it with `touch`.
-    /// `None` if the touch means something else.
+    /// Confirms the complete move with this index if `touch` continues the turn after it. `None` if
+    /// the touch means something else.
     fn after_complete(&mut self, index: usize, touch: Touch) -> Option<Effect> {
         let offer = self.offers.get(index).filter(|offer| !offer.seals)?;
         let mut ahead = self.table.boxed_clone();

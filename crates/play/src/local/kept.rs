@@ -1,4 +1,4 @@
-//! The text in which a game is kept on its device, and what a list of games says of it.
+//! The text in which a device keeps a game, and the summary for a list of games.
 
 use hall::Hall;
 use protocol::stored::list;
@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use super::LocalGame;
 
-/// Why a kept text is not taken for a game. The text is to be left as it is.
+/// Why a kept text can't be read as a game. Leave the text unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadError {
-    /// It is no list of facts, or one of another version.
+    /// It is not a list of facts, or has another version.
     #[error("{0}")]
     Text(String),
     /// A fact can't follow those before it.
@@ -23,20 +23,20 @@ pub enum ReadError {
     },
 }
 
-/// What a list of games says of one, so that the list need not fold them all.
+/// What a list of games shows of a game, so that it need not read every game in full.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
     /// Id of the game's rules.
     pub game: String,
-    /// Who plays.
+    /// The player of each side.
     pub seats: [Seat; 2],
-    /// The round it is in.
+    /// The current round.
     pub round: u32,
     /// Whether it is over.
     pub over: bool,
-    /// Ids of the games of its series before it, in order.
+    /// Ids of the earlier games of its series, in order.
     pub before: Vec<String>,
-    /// When its last fact was taken, in microseconds since 1970-01-01 UTC.
+    /// When its last fact was added, in microseconds since 1970-01-01 UTC.
     pub changed_us: i64,
 }
 
@@ -53,11 +53,11 @@ struct Read {
 }
 
 impl LocalGame {
-    /// Reads a game of `hall` as it was kept.
+    /// Reads a kept game of `hall`.
     ///
     /// # Errors
     ///
-    /// If the text is not one that [`text`](Self::text) has written, or of another version.
+    /// If [`text`](Self::text) did not write this text, or wrote it in another version.
     pub fn read(hall: &Hall, text: &str) -> Result<Self, ReadError> {
         let read = serde_json::from_str(text);
         let Read { facts } = read.map_err(|error| ReadError::Text(error.to_string()))?;
@@ -67,7 +67,7 @@ impl LocalGame {
         })
     }
 
-    /// The text in which it is kept: all its facts, with their versions.
+    /// The text to keep: all facts of the game, with their versions.
     ///
     /// # Errors
     ///
@@ -77,7 +77,7 @@ impl LocalGame {
         serde_json::to_string(&Written { facts })
     }
 
-    /// What a list of games says of it.
+    /// The summary of the game for a list of games.
     #[must_use]
     pub fn summary(&self) -> Summary {
         let before = self.state.terms().games_before().iter();

@@ -5,8 +5,8 @@ use protocol::{SeriesGame, SeriesView};
 use super::LocalGame;
 
 impl LocalGame {
-    /// The series that this game belongs to, as far as it has been played; `id` is this game's, and
-    /// `load` finds the others. The result of one after it that is not there any more is not known.
+    /// The series of this game as far as it has been played; `id` is this game's id, and `load`
+    /// finds the others. If a later game is no longer on the device, its result is unknown.
     #[must_use]
     pub fn series_view(&self, id: &str, load: impl Fn(&str) -> Option<Self>) -> SeriesView {
         let of = |id: &str, game: Option<&Self>| SeriesGame {

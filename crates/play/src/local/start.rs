@@ -1,4 +1,4 @@
-//! How a game on one device begins, and the one after it.
+//! How a game on one device begins, and how the next one follows.
 
 use std::collections::BTreeMap;
 
@@ -17,18 +17,18 @@ use crate::Draft;
 pub struct Setup {
     /// Id of the game's rules, such as `tora-short`.
     pub game: String,
-    /// Choices for the game and of both sides.
+    /// The choices for the game and for each side.
     pub options: Options,
-    /// Who sits where; nobody is waited for.
+    /// Who sits on each side; nobody has to join first.
     pub seats: [Seat; 2],
-    /// How the clocks are set; `None` for a game without.
+    /// The clock settings; `None` for a game without clocks.
     pub clock: Option<Settings>,
-    /// The series that it begins.
+    /// The series that begins with this game.
     pub series: Series,
 }
 
 impl LocalGame {
-    /// Starts a game of `hall`. What is left to dice, they decide; `seed` is what they are thrown from.
+    /// Starts a game of `hall`. Dice, thrown from `seed`, decide what the options leave to them.
     ///
     /// # Errors
     ///
@@ -90,13 +90,13 @@ impl LocalGame {
         Ok(game)
     }
 
-    /// Takes up a game that was played elsewhere before, such as one of a record; its clocks, if
-    /// there are any, start now. With it goes the turn that it was left in. Its facts are those
-    /// from here on: it is kept as a record, not as facts.
+    /// Resumes a game that was played elsewhere, such as one from a record. Its clocks, if it has
+    /// any, start now. The moves of its unfinished turn come back as the draft. Its facts begin
+    /// here, so keep the game as a record, not as facts.
     ///
     /// # Errors
     ///
-    /// If it is no game of `hall`.
+    /// If `hall` does not have the game.
     pub fn resumed(
         hall: &Hall,
         table: Box<dyn Table>,
@@ -114,12 +114,12 @@ impl LocalGame {
         Ok((Self { facts, state }, draft))
     }
 
-    /// The game after this one: the next one of the series, or the first one of another, with the
-    /// sides swapped. `id` is this game's.
+    /// Starts the game after this one: the next game of the series, or the first game of a rematch
+    /// with the sides swapped. `id` is this game's id.
     ///
     /// # Errors
     ///
-    /// If the options don't go together any more.
+    /// If the options are no longer a valid combination.
     pub fn following(
         &self,
         hall: &Hall,
@@ -134,11 +134,11 @@ impl LocalGame {
         Self::start_on(hall, self.state.next_terms(id), chosen, seed, now)
     }
 
-    /// The game after this one has begun: that of the series, or the rematch that both want.
+    /// Notes that the next game has begun: the next of the series, or the rematch that both want.
     ///
     /// # Errors
     ///
-    /// If this one is not over, or the one after it has begun before; nothing has changed then.
+    /// If this game is not over, or the next one has already begun; then nothing has changed.
     pub fn next_begun(&mut self, next: String, now: Moment) -> Result<(), ApplyError> {
         if self.table().outcome().is_none() {
             return Err(ApplyError::NotOver);

@@ -1,4 +1,4 @@
-//! Time in a game on one device. What time it is, is told.
+//! Time in a game on one device. The caller passes in the current time.
 
 use clock::{Clock, Moment, Span};
 use game::Side;
@@ -6,26 +6,26 @@ use protocol::{ApplyError, Fact};
 
 use super::LocalGame;
 
-/// Turns for which the computer divides the time that it has left.
+/// The number of turns over which the computer spreads the time that it has left.
 const SHARES: u64 = 20;
 
-/// A flag has fallen.
+/// What happened when a side's time ran out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FlagFall {
-    /// Whose time is out.
+    /// The side whose time ran out.
     pub side: Side,
-    /// The moves of its running turn that were played for it (T-R6), with the end of the turn. If
-    /// there are none, the game has ended or gone on as its rules say.
+    /// The moves of its running turn that were played for it (T-R6), including the end of the turn.
+    /// If empty, the game has ended or gone on as its rules say.
     pub moves: Vec<String>,
 }
 
 impl LocalGame {
-    /// Time goes by. If that of the running side is out, the legal part of the turn that it has
-    /// `declared` so far is played (T-R6), or the rules say what follows.
+    /// Advances the time. If the time of the running side has run out, this plays the legal part of
+    /// the turn that it has `declared` so far (T-R6), or does what the rules say.
     ///
     /// # Errors
     ///
-    /// None is known; nothing has changed then.
+    /// None is known; then nothing has changed.
     pub fn pass_time(
         &mut self,
         declared: &[String],
@@ -43,14 +43,14 @@ impl LocalGame {
         Ok(Some(fallen))
     }
 
-    /// The side whose time is out now, and whose flag has not fallen yet.
+    /// The side whose time has run out without being recorded yet.
     #[must_use]
     pub fn flag(&self, now: Moment) -> Option<Side> {
         let (side, deadline) = self.clock()?.deadline()?;
         (deadline <= now).then_some(side)
     }
 
-    /// Nobody could play since `last`, as when the page was closed: that counts for nobody.
+    /// Gives back the time since `last`, when nobody could play, as while the page was closed.
     ///
     /// # Errors
     ///
@@ -61,8 +61,8 @@ impl LocalGame {
     }
 }
 
-/// How long the computer may think about its turn: a share of what is left to the running side,
-/// enough for many more.
+/// How long the computer may think about its turn: a share of the running side's time that leaves
+/// enough for many more turns.
 #[must_use]
 pub fn thinking_time(clock: &Clock, now: Moment) -> Option<Span> {
     let Span(left) = clock.reading(clock.running()?, now).total;

@@ -1,4 +1,4 @@
-//! The reason why something is not possible, at the spot.
+//! The box that says why something is not possible, next to the place touched.
 
 use game::{Place, Refused};
 use leptos::prelude::*;
@@ -13,7 +13,7 @@ use crate::route::Route;
 pub(crate) struct Callout {
     /// The place touched, if it was a place.
     pub(crate) place: Option<Place>,
-    /// Why not.
+    /// Why it was refused.
     pub(crate) refused: Refused,
 }
 
@@ -40,7 +40,7 @@ pub(crate) fn CalloutBox(
 ) -> impl IntoView {
     let [top, bottom, left, right] = layout.near(callout.place);
     let id = callout.refused.rule.0;
-    // The rule's words are in the rule book, which may have to come first.
+    // The rule's text is in the rule book, which may still have to be loaded.
     let words = vec![format!("{book}-rules")];
     let here = RwSignal::new(i18n::has(&words));
     if !here.get_untracked() {

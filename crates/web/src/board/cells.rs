@@ -1,4 +1,4 @@
-//! The places as buttons: what is touched, focused and spoken.
+//! The places as buttons: touch, keyboard focus and spoken labels.
 
 use std::collections::BTreeSet;
 
@@ -10,8 +10,8 @@ use super::geometry::Layout;
 use super::spoken::label;
 use super::view::{Hands, Lit};
 
-/// What is to be seen of a place and said of it: all that its [`label`] and its looks depend on. A
-/// board has many places, of which a touch changes few.
+/// Everything that the [`label`] and the looks of a place depend on. A touch changes this for only
+/// a few of a board's many places.
 #[derive(Clone, Debug, PartialEq)]
 struct Face {
     pieces: Vec<PieceView>,
@@ -21,7 +21,7 @@ struct Face {
     selected: bool,
     /// The touches so far may end here.
     finish: bool,
-    /// It can be touched next; an enemy stands here.
+    /// Whether it can be touched next, and if so, whether an enemy stands here.
     target: Option<bool>,
     last: bool,
     /// Nothing is touched yet.

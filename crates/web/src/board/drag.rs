@@ -8,7 +8,7 @@ use super::geometry::Layout;
 use super::pieces::{piece, side_class};
 use super::view::Hands;
 
-/// How far a pointer goes, in CSS pixels, before a press becomes a drag.
+/// How far a pointer moves, in CSS pixels, before a press becomes a drag.
 const SLACK: f64 = 7.0;
 
 #[derive(Clone, Copy, Debug)]
@@ -42,7 +42,7 @@ impl Drag {
         }
     }
 
-    /// The place whose piece is in the hand.
+    /// The place of the piece being dragged.
     pub(crate) fn held(self) -> Signal<Option<Place>> {
         Signal::derive(move || self.ghost.get().map(|(place, ..)| place))
     }
@@ -129,7 +129,7 @@ impl Drag {
         self.ghost.set(None);
     }
 
-    /// The piece in the hand, under the pointer.
+    /// The dragged piece, drawn under the pointer.
     pub(crate) fn ghost(self, scene: Signal<Scene>) -> Option<AnyView> {
         let (place, x, y) = self.ghost.get()?;
         let own = self.hands.and_then(|hands| hands.own.get_untracked());

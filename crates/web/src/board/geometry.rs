@@ -1,4 +1,4 @@
-//! Where places are on the picture, and which place is where.
+//! Where places are in the picture, and which place is at a point.
 
 use game::{Place, PlaceView, Scene};
 
@@ -8,8 +8,8 @@ use super::keyboard::Arrow;
 pub(crate) const UNIT: f32 = 100.0;
 /// Room for the labels at the left and the bottom.
 const MARGIN: f32 = 56.0;
-/// How high rows beside the board are, compared with those on it, which matter more; the largest
-/// size of a place there.
+/// The height of rows beside the board, relative to rows on the board, which matter more; also the
+/// largest size of a place there.
 const BESIDE: f32 = 0.64;
 /// Room at the other edges.
 const EDGE: f32 = 14.0;
@@ -25,7 +25,7 @@ pub(crate) struct Layout {
     pub(crate) column_labels: Vec<String>,
     /// Labels of the rows in the order seen.
     pub(crate) row_labels: Vec<String>,
-    /// All places with the centres seen, in picture units.
+    /// All places, with their centers as seen, in picture units.
     pub(crate) places: Vec<PlaceView>,
     /// The board is seen from the other side.
     pub(crate) flipped: bool,
@@ -39,7 +39,7 @@ impl Layout {
     pub(crate) fn new(scene: &Scene, flipped: bool, labelled: bool) -> Self {
         let (columns, rows) = (f32::from(scene.board.columns), f32::from(scene.board.rows));
         let margin = if labelled { MARGIN } else { EDGE };
-        // Beside the board games leave some room themselves.
+        // Games leave some room of their own beside the board.
         let room = if labelled { MARGIN / 2.0 } else { 0.0 };
         let turn = |mut place: PlaceView| {
             if flipped {
@@ -100,20 +100,20 @@ impl Layout {
         [left, top, right - left, bottom - top]
     }
 
-    /// Width by height of the picture, to be multiplied with.
+    /// The aspect ratio of the picture: its width divided by its height.
     pub(crate) fn aspect(&self) -> f32 {
         let [_, _, width, height] = self.frame();
         width / height
     }
 
-    /// The size of a place in picture units; 1 is a place on the board.
+    /// The size of a place relative to a place on the board.
     pub(crate) fn scale(&self, place: Place) -> f32 {
         let mut places = self.places.iter();
         places.find(|p| p.place == place).map_or(1.0, |p| p.size)
     }
 
-    /// Width and height of what can be touched of a place: beside the board more than is drawn,
-    /// where there is room.
+    /// Width and height of a place's touch area. Beside the board, where there is room, it is
+    /// larger than the drawing.
     pub(crate) fn hold(&self, place: &PlaceView) -> (f32, f32) {
         let drawn = place.size * UNIT;
         let wide = |at: f32, count: f32| {
@@ -130,7 +130,7 @@ impl Layout {
         format!("{left} {top} {width} {height}")
     }
 
-    /// The centre of a place in picture units.
+    /// The center of a place in picture units.
     pub(crate) fn centre(&self, place: Place) -> Option<(f32, f32)> {
         self.places
             .iter()
@@ -138,21 +138,21 @@ impl Layout {
             .map(|p| (p.x, p.y))
     }
 
-    /// A point in picture units from fractions of the picture's width and height.
+    /// Converts fractions of the picture's width and height to a point in picture units.
     pub(crate) fn point(&self, across: f32, down: f32) -> (f32, f32) {
         let [left, top, right, bottom] = self.extent;
         (left + across * (right - left), top + down * (bottom - top))
     }
 
-    /// A place's centre as fractions of the picture's width and height.
+    /// The center of a place as fractions of the picture's width and height.
     pub(crate) fn fraction(&self, place: Place) -> Option<(f32, f32)> {
         let [left, top, right, bottom] = self.extent;
         let (x, y) = self.centre(place)?;
         Some(((x - left) / (right - left), (y - top) / (bottom - top)))
     }
 
-    /// Where a box goes that is about a place, as `top`, `bottom`, `left` and `right` of a style:
-    /// below the place in the upper half, above it in the lower one.
+    /// The position of a box about a place, as `top`, `bottom`, `left` and `right` of a style:
+    /// below a place in the upper half, above a place in the lower half.
     pub(crate) fn near(&self, place: Option<Place>) -> [String; 4] {
         let at = place.and_then(|place| self.fraction(place));
         let (across, down) = at.unwrap_or((0.5, 0.5));
@@ -181,7 +181,8 @@ impl Layout {
         self.places.iter().find(over).map(|p| p.place)
     }
 
-    /// The next place in a direction: the nearest one in that quarter, straight ahead preferred.
+    /// The next place in a direction: the nearest one in that quadrant, with preference for places
+    /// straight ahead.
     pub(crate) fn beside(&self, place: Place, arrow: Arrow) -> Option<Place> {
         let (x, y) = self.centre(place)?;
         let far = |p: &PlaceView| {
@@ -200,7 +201,7 @@ impl Layout {
             .map(|(_, place)| place)
     }
 
-    /// The places row by row as seen, those beside the board in rows of their own.
+    /// The places row by row as seen, with the places beside the board in rows of their own.
     pub(crate) fn rows_of_places(&self) -> Vec<Vec<PlaceView>> {
         let mut places = self.places.clone();
         places.sort_by(|a, b| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
@@ -222,8 +223,8 @@ fn on_board(place: &PlaceView, columns: f32, rows: f32) -> bool {
     inside(place.x, columns) && inside(place.y, rows)
 }
 
-/// One coordinate in picture units: beside the board everything is smaller, and further away by
-/// what the labels need there.
+/// Converts one coordinate to picture units. Beside the board everything is smaller, and farther
+/// away to leave room for the labels.
 fn seen(at: f32, count: f32, before: f32, after: f32) -> f32 {
     match at {
         at if at < 0.0 => at * BESIDE * UNIT - before,

@@ -1,4 +1,4 @@
-//! The still part of the picture: frame, ground, lines and labels.
+//! The static part of the picture: frame, ground, lines and labels.
 
 use game::{BoardStyle, Ground};
 use leptos::prelude::*;

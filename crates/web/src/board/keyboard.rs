@@ -1,6 +1,6 @@
-//! What the keys mean at the board.
+//! What each key does at the board.
 
-/// A direction on the picture.
+/// A direction in the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Arrow {
     /// Up.
@@ -14,7 +14,7 @@ pub(crate) enum Arrow {
 }
 
 impl Arrow {
-    /// 1 for onward in reading order, -1 for back.
+    /// 1 for forward in reading order, -1 for backward.
     pub(crate) const fn sign(self) -> i32 {
         match self {
             Self::Up | Self::Left => -1,
@@ -26,33 +26,33 @@ impl Arrow {
 /// What a key does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Key {
-    /// Goes to the place beside.
+    /// Moves to the neighboring place.
     Go(Arrow),
     /// Touches the place.
     Touch,
-    /// Takes back a step.
+    /// Takes back one step.
     Undo,
     /// Takes back the turn.
     Restart,
     /// Ends the turn.
     End,
-    /// Turns the board round.
+    /// Turns the board around.
     Flip,
-    /// Goes to the next piece that can act.
+    /// Moves to the next piece that can act.
     Next,
-    /// Goes to the previous piece that can act.
+    /// Moves to the previous piece that can act.
     Previous,
     /// Presses the button with this number, from 0.
     Button(usize),
     /// Looks one step back in the game.
     Back,
-    /// Looks one step on in the game.
+    /// Looks one step forward in the game.
     On,
     /// Shows the list of keys.
     Help,
 }
 
-/// What a key means, by its name in the browser's events.
+/// The meaning of a key, by its name in browser events.
 pub(crate) fn key(name: &str, shift: bool) -> Option<Key> {
     Some(match name {
         "ArrowUp" => Key::Go(Arrow::Up),

@@ -54,7 +54,7 @@ pub(crate) fn targets(
                 let transform = format!("translate({x} {y}) scale({size})");
                 let taken = |scene: &Scene| scene.pieces.iter().any(|piece| piece.place == place);
                 let sign = if strike || scene.with(taken) {
-                    // A dot would hide who stands there.
+                    // A dot would hide the piece that stands there.
                     let class = if strike { "strike on" } else { "strike own" };
                     view! { <path class="strike" d=CORNERS /><path class=class d=CORNERS /> }.into_any()
                 } else {
@@ -107,7 +107,7 @@ pub(crate) fn marks(layout: Memo<Layout>, scene: Signal<Scene>) -> Vec<AnyView> 
     })
 }
 
-/// A glow below pieces in danger, in looks that have one.
+/// A glow below pieces in danger, in styles that have one.
 pub(crate) fn dangers(layout: Memo<Layout>, scene: Signal<Scene>) -> Vec<AnyView> {
     layout.with(|layout| {
         scene.with(|scene| {

@@ -1,4 +1,4 @@
-//! The choice that ends a gesture, at the spot: what a piece becomes, how an attack is made.
+//! The choice that ends a gesture, shown at its place: what a piece becomes, how an attack is made.
 
 use game::{Button, ButtonId, PieceView, Place};
 use leptos::html::Div;
@@ -11,17 +11,17 @@ use super::pieces::{piece, side_class};
 use crate::i18n::t;
 use play::Choice;
 
-/// A small dialog with a button for each option. The keyboard is in it while it is open, and on
-/// its place of the board afterwards.
+/// A small dialog with a button for each option. It has the keyboard focus while it is open; then
+/// the focus returns to its place on the board.
 #[component]
 pub(crate) fn Picker(
-    /// What there is to choose.
+    /// The choice to make.
     choice: Choice,
-    /// The buttons open now, in the order to show them.
+    /// The buttons that can be pressed now, in display order.
     buttons: Vec<Button>,
     /// Where things are.
     layout: Layout,
-    /// A button is pressed.
+    /// Called when a button is pressed.
     press: Callback<ButtonId>,
 ) -> impl IntoView {
     let [top, bottom, left, right] = layout.near(Some(choice.at));
@@ -84,7 +84,7 @@ fn name(layout: &Layout, place: Place) -> Option<String> {
     Some(view.name.clone())
 }
 
-/// Moves the keyboard by some buttons; by none if it comes from outside: to the first.
+/// Moves the focus by a number of buttons, or to the first one if no button has it.
 fn step(dialog: &web_sys::HtmlDivElement, by: i32) {
     let buttons = dialog.children();
     let count = i32::try_from(buttons.length()).unwrap_or(i32::MAX);
@@ -98,7 +98,7 @@ fn step(dialog: &web_sys::HtmlDivElement, by: i32) {
     }
 }
 
-/// Gives the keyboard back to a place, unless it has gone elsewhere.
+/// Returns the focus to a place, unless something else has it by now.
 fn focus_place(name: &str) {
     let css = format!("[data-testid=board] [data-place=\"{name}\"]");
     request_animation_frame(move || {
@@ -111,7 +111,7 @@ fn focus_place(name: &str) {
             .flatten()
             .filter(|_| lost);
         if let Some(cell) = cell {
-            // SVG elements have `focus` too; the binding knows it for HTML only.
+            // SVG elements have `focus`, too, but the binding has it only for HTML elements.
             let _ = cell.unchecked_into::<web_sys::HtmlElement>().focus();
         }
     });

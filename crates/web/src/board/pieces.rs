@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use crate::texts;
 
-/// Where the drawings are, a file for each game and one for what all share.
+/// The folder of the drawings: one file for each game and one for drawings that all games share.
 const ART: &str = "/art/";
 
 /// The file of drawings with this name, if there is one: a game's book, or `house`.
@@ -17,7 +17,7 @@ pub(crate) fn art(name: &str) -> Option<&'static str> {
 }
 
 thread_local! {
-    /// The names of the drawings that are here, and how many files had arrived by then.
+    /// The names of the loaded drawings, and how many files had arrived when they were listed.
     static NAMES: RefCell<Option<(u32, BTreeSet<String>)>> = const { RefCell::new(None) };
 }
 
@@ -32,7 +32,7 @@ fn names(sheet: &str) -> Vec<String> {
     names.map(|(name, _)| name.to_owned()).collect()
 }
 
-/// All drawings that are here, once in the page, for others to use.
+/// All loaded drawings, once in the page, for other elements to use.
 #[component]
 pub(crate) fn Sheet() -> impl IntoView {
     let all = move || {
@@ -42,7 +42,7 @@ pub(crate) fn Sheet() -> impl IntoView {
     view! { <div class="sheet" aria-hidden="true" inner_html=all></div> }
 }
 
-/// Whether there is a drawing of this name.
+/// Whether a drawing with this name is loaded.
 pub(crate) fn drawn(name: &str) -> bool {
     let arrived = texts::arrived().get_untracked();
     NAMES.with_borrow_mut(|known| {
@@ -73,8 +73,7 @@ fn part(href: String) -> AnyView {
     view! { <use href=href x="-50" y="-50" width="100" height="100"></use> }.into_any()
 }
 
-/// A piece of one kind on its token, centred at the origin; a kind without a drawing shows its
-/// letter.
+/// A piece of one kind on its token, centered at the origin; without a drawing it shows its letter.
 pub(crate) fn figure(side: Side, kind: &str, letter: char) -> AnyView {
     let glyph = if drawn(kind) {
         part(format!("#{kind}"))
@@ -103,11 +102,11 @@ pub(crate) fn piece(piece: &PieceView) -> AnyView {
 /// A small picture of a kind of piece, outside a board.
 #[component]
 pub(crate) fn Token(
-    /// Whose.
+    /// The side of the piece.
     side: Side,
-    /// Which kind.
+    /// The kind of the piece.
     kind: &'static str,
-    /// The letter, if there is no drawing.
+    /// The letter to show if there is no drawing.
     letter: char,
 ) -> impl IntoView {
     let class = format!("token {}", side_class(side));

@@ -1,4 +1,4 @@
-//! What a screen reader says of a place.
+//! What a screen reader says about a place.
 
 use std::collections::BTreeSet;
 
@@ -57,7 +57,8 @@ pub(crate) fn content(
     }
 }
 
-/// The word for the danger a piece is in: its own, such as check, or the usual one.
+/// The word for the danger that a piece is in: the game's own word, such as check, or the usual
+/// one.
 fn danger(scene: &Scene, place: Place) -> String {
     let mut here = scene.pieces.iter().filter(|piece| piece.place == place);
     here.find_map(|piece| find(&format!("{}.danger", piece.kind), &[]))

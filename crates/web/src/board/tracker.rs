@@ -1,4 +1,4 @@
-//! Which piece of a scene is which piece of the scene before, so that moves can be shown as moves.
+//! Matches the pieces of a scene with those of the scene before, so that moves can be animated.
 
 use game::{PieceView, Place, Scene};
 
@@ -9,7 +9,7 @@ pub(crate) struct Tracked {
     pub(crate) id: u32,
     /// The piece.
     pub(crate) piece: PieceView,
-    /// Its part of a shared place: which, of how many.
+    /// Its part of a shared place, as (index, number of parts).
     pub(crate) share: (usize, usize),
 }
 
@@ -21,7 +21,7 @@ pub(crate) struct Tracker {
 }
 
 impl Tracker {
-    /// The pieces of the next scene, and the places where some have gone.
+    /// Matches the pieces of the next scene; also returns the places from which pieces have gone.
     pub(crate) fn follow(&mut self, scene: &Scene) -> (Vec<Tracked>, Vec<Place>) {
         let mut old: Vec<Option<(u32, PieceView)>> = self.known.drain(..).map(Some).collect();
         let mut ids: Vec<Option<u32>> = vec![None; scene.pieces.len()];
@@ -29,7 +29,8 @@ impl Tracker {
             let view = scene.places.iter().find(|view| view.place == place);
             view.map_or((0.0, 0.0), |view| (view.x, view.y))
         };
-        // Where it stood; else the nearest of its kind that has left its place; else promoted there.
+        // First a piece at the same place, then the nearest moved piece of its kind, then a
+        // promoted one.
         let same = |a: &PieceView, b: &PieceView| {
             a.side == b.side && a.kind == b.kind && a.label == b.label
         };

@@ -25,7 +25,7 @@ pub(crate) struct Lit {
     pub(crate) selected: Vec<Place>,
     /// Places to touch next, each with whether an enemy piece stands there.
     pub(crate) targets: Vec<(Place, bool)>,
-    /// The place where the touches so far may end; touched again, it ends them.
+    /// The place where the touches so far may end; touching it again ends them.
     pub(crate) finish: Option<Place>,
     /// Places that the last turn changed.
     pub(crate) last: Vec<Place>,
@@ -46,12 +46,12 @@ pub(crate) struct Look {
     pub(crate) animated: bool,
 }
 
-/// What a board that can be played on needs to know and to tell.
+/// What a board to play on needs to know, and what it reports.
 #[derive(Clone, Copy)]
 pub(crate) struct Hands {
-    /// A place is touched.
+    /// Called when a place is touched.
     pub(crate) touch: Callback<Place>,
-    /// A piece is picked up to be dragged.
+    /// Called when a piece is picked up to be dragged.
     pub(crate) pick: Callback<Place>,
     /// Places where a gesture can begin.
     pub(crate) starts: Memo<BTreeSet<Place>>,
@@ -59,17 +59,17 @@ pub(crate) struct Hands {
     pub(crate) own: Signal<Option<Side>>,
     /// Names of the sides.
     pub(crate) sides: [&'static str; 2],
-    /// The place that has the keyboard.
+    /// The place that has the keyboard focus.
     pub(crate) cursor: RwSignal<Option<Place>>,
 }
 
-/// A scene as a picture; with `hands` it can be played on.
+/// A scene as a picture; with `hands` the user can play on it.
 #[component]
 pub(crate) fn Board(
     /// What to draw.
     #[prop(into)]
     scene: Signal<Scene>,
-    /// Seen from the other side.
+    /// Whether to show it from the other side.
     #[prop(into)]
     flipped: Signal<bool>,
     /// How to draw it.
@@ -81,7 +81,7 @@ pub(crate) fn Board(
     /// Its name for screen readers.
     #[prop(into)]
     name: Signal<String>,
-    /// For a board to play on.
+    /// What a board to play on needs.
     #[prop(optional_no_strip)]
     hands: Option<Hands>,
 ) -> impl IntoView {
@@ -178,7 +178,7 @@ fn focus(svg: NodeRef<svg::Svg>, layout: Memo<Layout>, place: Place) {
             .flatten()
     });
     if let Some(cell) = cell {
-        // SVG elements have `focus` too; the binding knows it for HTML only.
+        // SVG elements have `focus`, too, but the binding has it only for HTML elements.
         let _ = cell.unchecked_into::<web_sys::HtmlElement>().focus();
     }
 }

@@ -1,4 +1,4 @@
-//! What the arbiter of a game on the server can do: decide it, with a reason.
+//! What the arbiter of a game on the server can do: decide the result and give a reason.
 
 use game::Side;
 use leptos::prelude::*;
@@ -9,7 +9,7 @@ use crate::http::post;
 use crate::i18n::{t, ta};
 use crate::play::{Online, Session};
 
-/// The form of the arbiter, whose secret is in the address of the page.
+/// The form for the arbiter, whose secret is in the address of the page.
 pub(super) fn arbiter(game: Online, session: Session, secret: String) -> impl IntoView {
     let (winner, reason) = (
         RwSignal::new(None::<Option<Side>>),
@@ -19,7 +19,7 @@ pub(super) fn arbiter(game: Online, session: Session, secret: String) -> impl In
     let secret = StoredValue::new(secret);
     let decide = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        // The browser asks for a choice before it sends the form.
+        // The browser requires a choice before it submits the form.
         let Some(winner) = winner.get_untracked() else {
             return;
         };

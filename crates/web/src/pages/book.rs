@@ -1,4 +1,4 @@
-//! Books as the data files have them, and their diagrams.
+//! Books from the data files, and their diagrams.
 
 use game::{Place, Scene, Viewer};
 use hall::Options;
@@ -33,7 +33,7 @@ pub(crate) fn folders(name: &'static str) -> impl Iterator<Item = &'static str> 
     })
 }
 
-/// Of which book's game it is and what it shows; `None` if its position is no position.
+/// The book of the game that a diagram shows, and the picture; `None` if its position is invalid.
 fn picture(diagram: &Diagram) -> Option<(&'static str, Scene, Lit)> {
     let table = crate::games::hall()
         .open(&diagram.position, &Options::default())
@@ -67,7 +67,7 @@ fn picture(diagram: &Diagram) -> Option<(&'static str, Scene, Lit)> {
     Some((book, scene, lit))
 }
 
-/// Leaves of a scene what lies between two places.
+/// Removes everything from a scene that is not between two places.
 fn crop(scene: &mut Scene, a: (f32, f32), b: (f32, f32)) {
     let (left, right) = (a.0.min(b.0) - 0.5, a.0.max(b.0) + 0.5);
     let (top, bottom) = (a.1.min(b.1) - 0.5, a.1.max(b.1) + 0.5);

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::i18n::{t, ta};
 
-/// Clocks that suit any game; those of the game itself come before.
+/// Clocks that suit any game; the game's own clocks are listed before them.
 const USUAL: [&str; 5] = [
     "fischer 3m+2s",
     "fischer 5m+3s",
@@ -14,7 +14,7 @@ const USUAL: [&str; 5] = [
     "fischer 30m+20s",
     "sudden 10m",
 ];
-/// Clocks for games over days.
+/// Clocks for games over several days.
 const DAYS: [&str; 3] = ["days 1", "days 3", "days 7"];
 /// The kinds of clock in the order in which they are offered.
 const KINDS: [&str; 8] = [
@@ -27,24 +27,25 @@ const KINDS: [&str; 8] = [
     "tiger",
     "days",
 ];
-/// What is picked where the player gives own figures.
+/// The value of the list when the player enters figures.
 const OWN: &str = "own";
 
 /// What is chosen so far.
 #[derive(Clone, Copy)]
 pub(super) struct ClockChoice {
-    /// A text of settings, nothing, or [`OWN`].
+    /// The text of settings, [`OWN`], or empty for no clock.
     picked: RwSignal<String>,
     kind: RwSignal<&'static str>,
     figures: [RwSignal<String>; 6],
 }
 
-/// A figure of one's own: its place in [`ClockChoice::figures`], its label and first value.
+/// A figure that the player enters: its place in [`ClockChoice::figures`], its label and first
+/// value.
 #[derive(Clone, Copy)]
 enum Figure {
     Deployment,
     Main,
-    /// The main time of the second side, if it is another one.
+    /// The main time of the second side, if it differs.
     Other,
     More,
     Periods,
@@ -54,7 +55,7 @@ enum Figure {
 impl Figure {
     const FIRST: [&str; 6] = ["5", "10", "", "5", "3", "3"];
 
-    /// The figures of a kind of clock in their order.
+    /// The figures of a kind of clock, in order.
     fn of(kind: &str) -> &'static [Self] {
         match kind {
             "sudden" => &[Self::Main, Self::Other],
@@ -87,12 +88,12 @@ impl ClockChoice {
         }
     }
 
-    /// Takes back what another game or opponent may not offer.
+    /// Resets the choice, because another game or opponent may not offer it.
     pub(super) fn reset(self) {
         self.picked.set(String::new());
     }
 
-    /// The settings chosen; what is wrong with them in words, if they are no settings.
+    /// The chosen settings, or a message if they are invalid.
     pub(super) fn settings(self) -> Result<Option<Settings>, String> {
         let picked = self.picked.get_untracked();
         let text = match picked.as_str() {
@@ -104,7 +105,7 @@ impl ClockChoice {
         settings.map_err(|_| untrack(|| t("clock-own-wrong")))
     }
 
-    /// The text of the own figures.
+    /// The settings that the player's figures make, as text.
     fn own(self) -> String {
         let figure = |figure: Figure| self.figures[figure as usize].get_untracked();
         let (kind, more) = (self.kind.get_untracked(), figure(Figure::More));
@@ -124,7 +125,7 @@ impl ClockChoice {
     }
 }
 
-/// The fields; `slow` where the players need not be there at the same time.
+/// The fields; `slow` if the players need not be present at the same time.
 pub(super) fn clock_fields(choice: ClockChoice, info: &'static GameInfo, slow: bool) -> AnyView {
     let item = |text: &str| {
         let words = text.parse().map(|settings: Settings| words(&settings));

@@ -1,4 +1,4 @@
-//! The first page: a board that can be played at once, and what else there is.
+//! The first page: a board to play on at once, and links to everything else.
 
 use clock::Moment;
 use hall::Options;
@@ -18,7 +18,7 @@ use crate::play::{KeptGame, NoGame, own_time_us, seed};
 use crate::route::Route;
 use crate::storage;
 
-/// Where the id of the game is that the first page keeps.
+/// The key that holds the id of the first page's game.
 const HERE: &str = "home";
 /// The level of the computer on the first page.
 const LEVEL: u8 = 2;
@@ -127,7 +127,7 @@ fn books() -> Vec<AnyView> {
     books.into_iter().map(link).collect()
 }
 
-/// What a game in the list is called.
+/// The title of a game in the list.
 fn named(game: &Listed) -> String {
     let Some(summary) = &game.summary else {
         let key = if game.unreadable {
@@ -151,7 +151,7 @@ fn named(game: &Listed) -> String {
     format!("{name} · {against} · {round}")
 }
 
-/// The game that the first page keeps, if it goes on.
+/// The first page's stored game, if it is not over.
 fn kept() -> Option<Result<KeptGame, NoGame>> {
     let id = kept_at_home()?;
     let over = |kept: &KeptGame| {
@@ -168,12 +168,12 @@ fn kept() -> Option<Result<KeptGame, NoGame>> {
     }
 }
 
-/// The id of the game that the first page keeps, if it keeps one.
+/// The id of the first page's stored game, if there is one.
 pub(crate) fn kept_at_home() -> Option<String> {
     storage::read(HERE)
 }
 
-/// A new game for the first page.
+/// Starts a new game for the first page.
 fn fresh() -> Option<KeptGame> {
     let person = Seat::Person {
         name: String::new(),
@@ -201,7 +201,7 @@ fn Taste() -> impl IntoView {
         let kept = match kept {
             None => fresh()?,
             Some(Ok(kept)) => kept,
-            // It stays where it is, and on the list of games once another one has begun here.
+            // It stays stored, and moves to the list of games once another one begins here.
             Some(Err(_)) => {
                 let id = kept_at_home().unwrap_or_default();
                 let href = Route::Local(id).path();

@@ -14,7 +14,7 @@ pub(crate) fn guides() -> impl Iterator<Item = &'static str> {
     books.into_iter().filter_map(of)
 }
 
-/// Key of the title of a guide.
+/// The key of a guide's title.
 pub(crate) fn title(folder: &str) -> String {
     format!("{folder}-guide")
 }
@@ -28,7 +28,7 @@ pub(crate) fn address(folder: &str) -> String {
 /// The page of a guide.
 #[component]
 pub(crate) fn Learn(
-    /// Its folder; the first there is if none is chosen.
+    /// Its folder; the first guide if none is chosen.
     guide: Option<String>,
 ) -> impl IntoView {
     let all: Vec<_> = guides().collect();

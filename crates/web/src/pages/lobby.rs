@@ -1,4 +1,4 @@
-//! Before a game on the server begins: the invitation, from either end.
+//! The page before a game on the server begins: the invitation, as host and guest see it.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use crate::play::{Held, Online};
 use crate::prefs::settings;
 use crate::route::Route;
 
-/// Before the game has begun: the invitation, from either end.
+/// The invitation before the game has begun, as host and guest see it.
 pub(super) fn waiting(game: Online, invite: Option<String>) -> AnyView {
     let open = game.state.with(|state| {
         state
@@ -65,7 +65,7 @@ pub(super) fn waiting(game: Online, invite: Option<String>) -> AnyView {
     }
 }
 
-/// What is proposed: the choices for the game, what who is there wishes, and the dice.
+/// The proposed game: its options, the wishes of the player who is present, and the dice.
 fn proposal(game: Online) -> Option<impl IntoView> {
     let info = info(game)?;
     game.state.with(|state| {

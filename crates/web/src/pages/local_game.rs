@@ -40,7 +40,7 @@ pub(crate) fn LocalPage(
     let edition = |game: &LocalGame| game.state().terms().options.get("edition").cloned();
     let edition = kept.game.with_untracked(edition);
     let dice = kept.game.with_untracked(|game| {
-        // Where all was agreed there is nothing to check.
+        // If the players agreed on everything, there are no dice to check.
         let thrown = game.state().thrown().cloned();
         let thrown = thrown.filter(|thrown| !thrown.throws.is_empty())?;
         Some(Fallen {
@@ -62,19 +62,19 @@ pub(crate) fn LocalPage(
     .into_any()
 }
 
-/// What the pages show of a game on this device.
+/// What the pages show about a game on this device.
 #[derive(Clone, Copy)]
 pub(crate) struct LocalTable {
     /// The game at this screen.
     pub(crate) session: Session,
     local: LocalPlay,
-    /// The clocks, if it has any.
+    /// The clocks, if the game has clocks.
     clocks: Option<Clocks>,
     sure: RwSignal<bool>,
 }
 
 impl LocalTable {
-    /// Begins to play; the computer moves if it is its turn.
+    /// Starts to play; the computer moves if it is its turn.
     pub(crate) fn new(kept: KeptGame) -> Self {
         let local = LocalPlay::new(kept);
         Self {
@@ -85,7 +85,7 @@ impl LocalTable {
         }
     }
 
-    /// Who sits where.
+    /// The player of each side.
     pub(crate) fn seats(self) -> Signal<[SeatInfo; 2]> {
         Signal::derive(move || {
             let seats = self.local.kept.game;
@@ -148,7 +148,7 @@ impl LocalTable {
         view! { {move || trouble()}{move || moved_on()}{move || draft()} }.into_any()
     }
 
-    /// Result, resigning, drawing, and another game.
+    /// Result, resigning, agreed results, and the next game.
     pub(crate) fn actions(self) -> AnyView {
         let session = self.session;
         let over = move || {
@@ -226,14 +226,14 @@ impl LocalTable {
         .into_any()
     }
 
-    /// Goes to the game after this one, which begins now if it has not yet.
+    /// Goes to the next game, which begins now if it has not begun yet.
     fn go_on(self) {
         if let Some(id) = self.local.next_game() {
             nav().go(Route::Local(id));
         }
     }
 
-    /// The match, if it has more than one game: where it stands, or which game this is.
+    /// The match, if it has more than one game: its score, or which game this is.
     fn match_so_far(self, over: bool) -> Option<AnyView> {
         let (kept, id) = (self.local.kept.game, self.local.kept.id());
         let terms = kept.with_untracked(|game| game.state().terms().clone());
@@ -260,7 +260,7 @@ impl LocalTable {
     }
 }
 
-/// The level of the computer on a seat; nothing for a person's.
+/// The level of the computer on a seat; `None` for a person.
 fn level(seat: &Seat) -> Option<u8> {
     match seat {
         Seat::Computer { level } => Some(*level),

@@ -1,4 +1,5 @@
-//! What is shown of a game on this device whose stored text is not understood: that it is kept.
+//! The page of a game on this device whose stored text can't be read: it says that the text is
+//! kept.
 
 use leptos::prelude::*;
 use play::ReadError;
@@ -6,14 +7,14 @@ use play::ReadError;
 use crate::i18n::{t, ta};
 use crate::panels::download;
 
-/// The page of a game that can't be read. What is stored is left as it is.
+/// The page of a game that can't be read. The stored text is left unchanged.
 #[component]
 pub(crate) fn Unreadable(
     /// The game's id.
     id: String,
-    /// What is stored.
+    /// The stored text.
     text: String,
-    /// What is wrong with it.
+    /// Why it can't be read.
     error: ReadError,
 ) -> impl IntoView {
     let failed = RwSignal::new(false);

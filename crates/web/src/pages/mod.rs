@@ -1,4 +1,4 @@
-//! The pages.
+//! The pages of the app.
 
 mod arbiter;
 mod book;

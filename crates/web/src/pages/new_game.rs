@@ -1,4 +1,4 @@
-//! Choosing a new game.
+//! The page to choose a new game.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroU8;
@@ -21,7 +21,7 @@ use crate::play::{Held, kept_games, nonce, own_time_us, seed};
 use crate::prefs::settings;
 use crate::route::{Route, nav};
 
-/// Who is on the other side.
+/// The kind of opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mode {
     Computer,
@@ -49,31 +49,31 @@ impl Mode {
     }
 }
 
-/// What is chosen so far.
+/// The choices made so far.
 #[derive(Clone, Copy)]
 struct Choice {
     game: RwSignal<Option<&'static GameInfo>>,
     mode: RwSignal<Mode>,
     level: RwSignal<u8>,
-    /// The player's side; `None`: drawn by lot.
+    /// The player's side; `None` means a random side.
     side: RwSignal<Option<Side>>,
     options: RwSignal<BTreeMap<String, String>>,
     seats: RwSignal<[BTreeMap<String, String>; 2]>,
-    /// Somebody is to watch as arbiter, in games that have one.
+    /// Whether somebody watches as arbiter, in games that have one.
     arbiter: RwSignal<bool>,
-    /// How many games the match has.
+    /// The number of games in the match.
     games: RwSignal<u8>,
     clock: ClockChoice,
     problem: RwSignal<Option<String>>,
     busy: RwSignal<bool>,
 }
 
-/// The page.
+/// The page to choose a new game.
 #[component]
 pub(crate) fn NewGame(
-    /// The game asked for.
+    /// The game in the address.
     game: Option<String>,
-    /// The opponent asked for.
+    /// The opponent in the address.
     mode: Option<String>,
 ) -> impl IntoView {
     let wanted = game
@@ -256,7 +256,7 @@ fn sides(choice: Choice) -> impl IntoView {
     }
 }
 
-/// One game, or a match.
+/// The field for the length: one game or a match.
 fn lengths(choice: Choice) -> impl IntoView {
     let one = move |games: u8| {
         let key = if games == 1 {
@@ -323,7 +323,7 @@ fn options(choice: Choice, info: &'static GameInfo) -> impl IntoView {
     })
 }
 
-/// What a side chooses, as long as any of it means something.
+/// The fields for what a side chooses, without those that the other options make meaningless.
 fn seat(choice: Choice, info: &'static GameInfo, side: Side) -> impl IntoView {
     let own = move || info.options.iter().filter(|o| o.scope != Scope::Game);
     let field = move |option: &'static OptionInfo| {
@@ -356,7 +356,7 @@ fn seat(choice: Choice, info: &'static GameInfo, side: Side) -> impl IntoView {
     }
 }
 
-/// Shows an option as long as it means something.
+/// Shows an option while it affects the game.
 fn where_it_counts(
     choice: Choice,
     info: &'static GameInfo,
@@ -371,7 +371,7 @@ fn lot() -> f64 {
     js_sys::Math::random()
 }
 
-/// What the computer chooses for its side: by lot, and it wishes what the other side wishes.
+/// What the computer chooses for its side: random set-ups, and the same wishes as the other side.
 fn drawn(info: &GameInfo, other: &BTreeMap<String, String>) -> BTreeMap<String, String> {
     let own = info.options_of(Scope::Seat).filter_map(|option| {
         let index = (lot() * option.choices.len() as f64) as usize;
@@ -449,7 +449,7 @@ fn start(choice: Choice) {
     });
 }
 
-/// Creates a game on the server and goes to it, where the link for the friend is.
+/// Creates a game on the server and opens its page, which has the link for the friend.
 fn invite(choice: Choice, info: &'static GameInfo, timing: Option<Settings>) {
     let side = choice.side.get_untracked();
     let own = side.unwrap_or(Side::First).index();

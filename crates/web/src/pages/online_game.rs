@@ -44,7 +44,7 @@ pub(crate) fn OnlinePage(
         }
         .into_any(),
     };
-    // What game it is says the server: only then the page knows what it needs.
+    // The server says which game it is; only then does the page know what it needs.
     let body = Callback::new(move |()| body());
     let shown = move || match game.played.get() {
         Some(info) => when(Needs::of_game(info), move || {
@@ -56,7 +56,7 @@ pub(crate) fn OnlinePage(
     view! { <div class="tablepage">{move || shown()}</div> }
 }
 
-/// Which game it is.
+/// The game's description.
 pub(super) fn info(game: Online) -> Option<&'static GameInfo> {
     game.state.with(|state| {
         state
@@ -167,7 +167,7 @@ fn banners(game: Online) -> impl IntoView {
     view! { {move || link()}{move || notice()}{move || trouble()}{move || draft()} }
 }
 
-/// What is known of the dice of the game; `None` if it has none.
+/// What is known about the dice of the game; `None` if it has none.
 pub(super) fn fallen(state: &GameState) -> Option<Fallen> {
     Some(Fallen {
         promise: Some(state.promise()?.clone()),
@@ -209,7 +209,7 @@ fn table(game: Online, session: Session, secret: StoredValue<Option<String>>) ->
     .into_any()
 }
 
-/// What a record of the game says besides the moves.
+/// What a record says about the game besides its moves.
 fn about(game: Online) -> About {
     let about = |state: &Option<GameState>| state.as_ref().map(GameState::about);
     game.state.with_untracked(about).unwrap_or_default()
@@ -224,7 +224,7 @@ fn address(id: String) -> String {
     .path()
 }
 
-/// The way to the next game of the match, or to the rematch.
+/// The link to the next game of the match, or to the rematch.
 fn to_next(game: Online, id: String) -> AnyView {
     let in_match = game
         .state
@@ -237,7 +237,7 @@ fn to_next(game: Online, id: String) -> AnyView {
     view! { <a class="button primary" data-testid=test href=address(id)>{t(key)}</a> }.into_any()
 }
 
-/// The match, if it has more than one game: where it stands, or which game this is.
+/// The match, if it has more than one game: its score, or which game this is.
 fn match_so_far(game: Online, session: Session) -> Option<AnyView> {
     let terms = game
         .state
@@ -366,7 +366,7 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
         let (asked, begun) = next.get();
         match begun {
             Some(id) => {
-                // The seats' secrets hold for the next game too.
+                // The secrets of the seats are valid for the next game, too.
                 if let Some(held) = Held::load(&game.id()) {
                     Held {
                         invite: None,

@@ -22,7 +22,7 @@ pub(crate) fn name() -> impl IntoView {
     }
 }
 
-/// What was chosen for the game, in words, one line for each option that means something.
+/// The options chosen for the game, in words, one line for each option that affects it.
 pub(crate) fn chosen(
     info: &'static GameInfo,
     game: &BTreeMap<String, String>,
@@ -45,7 +45,8 @@ pub(crate) fn said(info: &'static GameInfo, option: &str, choice: &str) -> impl 
     view! { <li>{label}": "<b>{meaning(info, option, choice)}</b></li> }
 }
 
-/// One option to choose, `now` its choice so far; one without a choice is only said.
+/// The field for one option, with `now` as the choice so far; an option without a choice is only
+/// named.
 pub(crate) fn select(
     option: &'static OptionInfo,
     id: String,

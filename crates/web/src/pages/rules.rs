@@ -1,4 +1,4 @@
-//! A rule book, one page for each edition, every rule reachable by its id.
+//! A rule book, one page for each edition, with an anchor for every rule id.
 
 use std::collections::BTreeSet;
 
@@ -104,7 +104,7 @@ pub(crate) fn Rules(
     .into_any()
 }
 
-/// All editions that rules name, in the order met.
+/// All editions that the rules name, in order of first mention.
 fn editions(book: &RuleBook) -> Vec<String> {
     let mut seen = BTreeSet::new();
     let names = book.rules().flat_map(|rule| rule.editions.iter().cloned());
@@ -122,7 +122,7 @@ fn chapter(
     target: Memo<Option<String>>,
 ) -> Option<AnyView> {
     let id = anchor(&chapter).to_owned();
-    // Where a whole chapter belongs to one edition, no rule of it has to say so.
+    // If a whole chapter belongs to one edition, its rules need not name it.
     let own = |rule: &Rule| rule.editions.len() == 1;
     let mixed = several && !chapter.rules.iter().all(own);
     let rules: Vec<_> = chapter
@@ -148,7 +148,7 @@ fn rule(key: &str) -> Option<String> {
     find(key, &[])
 }
 
-/// A rule; `mixed`: its chapter has rules of several editions.
+/// A rule; `mixed` means that its chapter has rules of several editions.
 fn paragraph(item: Rule, edition: &str, mixed: bool, target: Memo<Option<String>>) -> AnyView {
     let id = StoredValue::new(item.id.clone());
     let href = format!("#{}", item.id);

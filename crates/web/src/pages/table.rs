@@ -1,4 +1,4 @@
-//! The board page's parts, the same for every game and every kind of opponent.
+//! The parts of the board page, the same for every game and every kind of opponent.
 
 use game::record::About;
 use game::{Scene, Side, Touch};
@@ -13,7 +13,7 @@ use crate::panels::{
 use crate::play::{Clocks, Session};
 use crate::prefs::settings;
 
-/// The looks that the settings ask for.
+/// The board style that the settings ask for.
 pub(crate) fn look() -> Signal<Look> {
     let settings = settings();
     Signal::derive(move || Look {
@@ -23,7 +23,7 @@ pub(crate) fn look() -> Signal<Look> {
     })
 }
 
-/// A board with its callout, to play on.
+/// A board to play on, with its callout.
 #[component]
 pub(crate) fn Stage(
     /// The game at this screen.
@@ -77,7 +77,7 @@ pub(crate) fn Stage(
 pub(crate) fn TableView(
     /// The game at this screen.
     session: Session,
-    /// Who sits where.
+    /// The player of each side.
     #[prop(into)]
     seats: Signal<[SeatInfo; 2]>,
     /// Whose turn it is, in words.
@@ -92,13 +92,13 @@ pub(crate) fn TableView(
     /// The game's dice, if it has any.
     #[prop(optional_no_strip)]
     dice: Option<Fallen>,
-    /// What a record says besides the moves, where anything is known.
+    /// What a record says besides the moves, if anything is known.
     #[prop(optional)]
     about: Option<Callback<(), About>>,
     /// Messages above the board.
     #[prop(into)]
     banners: ViewFn,
-    /// The result, offers, and what can be done besides playing.
+    /// The result, offers, and actions besides playing.
     #[prop(into)]
     actions: ViewFn,
 ) -> impl IntoView {
@@ -112,7 +112,7 @@ pub(crate) fn TableView(
         }
     };
     let past = move || {
-        // A turn that is being shown ends by itself.
+        // A turn that is being shown ends by itself and needs no way back.
         let past = session.seen.get().filter(|_| !session.plays.get());
         past.map(|_| {
             view! {
@@ -131,7 +131,7 @@ pub(crate) fn TableView(
             counters.find(|c| c.key == "round").map(|c| c.value)
         };
         let over = session.scene.with(|scene| scene.to_move.is_none());
-        // After the end there is no next round: what counts is the last one played.
+        // A game that is over has no next round, so this shows the last round played.
         let last = session.draft.with(|draft| {
             let table = draft.table();
             let last = table.plies().checked_sub(1).filter(|_| over);
@@ -218,7 +218,7 @@ fn Keys() -> impl IntoView {
     view! { <ul class="keys">{all.map(line).into_iter().collect_view()}</ul> }
 }
 
-/// Listens to the keys that mean something wherever the keyboard is on the page.
+/// Listens to the keys that work everywhere on the page.
 pub(crate) fn listen(session: Session) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented() {

@@ -10,7 +10,7 @@ use crate::i18n::t;
 use crate::play::Session;
 use crate::route::Route;
 
-/// Copies a text; `done` hears if it could be copied. There is no clipboard on insecure addresses.
+/// Copies a text; `done` is set if that worked. Pages at insecure addresses have no clipboard.
 pub(crate) fn copy(text: String, done: RwSignal<bool>) {
     spawn_local(async move {
         let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into());
@@ -26,7 +26,7 @@ pub(crate) fn copy(text: String, done: RwSignal<bool>) {
 pub(crate) fn AboutPanel(
     /// The game at this screen.
     session: Session,
-    /// What a record says besides the moves, where anything is known.
+    /// What a record says besides the moves, if anything is known.
     about: Option<Callback<(), About>>,
 ) -> impl IntoView {
     let copied = RwSignal::new(false);
@@ -36,7 +36,7 @@ pub(crate) fn AboutPanel(
             .with(|draft| draft.table().position(session.viewer()))
     };
     let keep = move |_| {
-        // The record of what stands: without the running turn, which nobody else may know yet.
+        // The record leaves out the running turn, which nobody else may know yet.
         let text = session.draft.with_untracked(|draft| {
             let mut table = draft.table().boxed_clone();
             while table.plies() > draft.committed() && table.take_back() {}
@@ -73,7 +73,7 @@ pub(crate) fn AboutPanel(
     }
 }
 
-/// Hands a text to the browser as a file.
+/// Gives the browser a text to save as a file.
 pub(crate) fn download(name: &str, text: &str) -> std::result::Result<(), JsValue> {
     let parts = js_sys::Array::of1(&JsValue::from(text));
     let blob = Blob::new_with_str_sequence(&parts)?;

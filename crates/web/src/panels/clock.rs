@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::i18n::ta;
 use crate::play::{Clocks, Session};
 
-/// The clock of a side; nothing before it is set.
+/// The clock of a side; empty before the clock is set.
 pub(super) fn clock_face(session: Session, clocks: Clocks, side: Signal<Side>) -> AnyView {
     let face = Memo::new(move |_| clocks.face(side.get()));
     let there = Memo::new(move |_| face.with(Option::is_some));

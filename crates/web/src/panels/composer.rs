@@ -1,4 +1,4 @@
-//! The running turn: its steps, what it brings, and how to go on or back.
+//! The running turn: its steps, its gains, and the buttons to continue or undo.
 
 use game::{Button, Touch};
 use leptos::prelude::*;
@@ -123,7 +123,7 @@ pub(crate) fn ComposerPanel(
         .with_untracked(|draft| draft.table().turn_end().is_some());
     let confirm = move || {
         complete.get().map(|_| {
-            // Where a turn goes on, its end is what stands out.
+            // If the turn continues after a move, the button that ends the turn stands out instead.
             let class = if several { "" } else { "primary" };
             view! {
                 <button type="button" class=class data-testid="confirm" on:click=move |_| session.confirm()>{t("composer-confirm")}</button>
@@ -156,11 +156,11 @@ pub(crate) fn ComposerPanel(
     }
 }
 
-/// The buttons that moves may need, such as loading a Cannon.
+/// The buttons that moves may need, such as the one that loads a Cannon.
 #[component]
 fn ActionBar(session: Session) -> impl IntoView {
     let open = Memo::new(move |_| {
-        // A choice is made at the board.
+        // A choice is made at the board instead.
         if session.choice.with(Option::is_some) {
             Vec::new()
         } else {

@@ -1,4 +1,4 @@
-//! How the dice of a game fell, and the numbers with which anybody can throw them again.
+//! How the dice of a game fell, and the numbers with which anybody can repeat the throws.
 
 use dice::{Dice, Nonce, SIX, Seed};
 use hall::{GameInfo, Throw};
@@ -8,12 +8,12 @@ use protocol::{Promise, Thrown};
 use super::copy;
 use crate::i18n::{t, ta};
 
-/// What is known of the dice of a game.
+/// What is known about the dice of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Fallen {
-    /// What the server had promised; `None` where this device threw them.
+    /// What the server promised; `None` if this device threw the dice.
     pub(crate) promise: Option<Promise>,
-    /// How they fell; `None` before.
+    /// How they fell; `None` before the throw.
     pub(crate) thrown: Option<Thrown>,
 }
 
@@ -23,20 +23,20 @@ impl Fallen {
         promise.map_or([None, None], |promise| promise.nonces.clone())
     }
 
-    /// Whether the seed is the promised one; true where nothing was promised.
+    /// Whether the seed matches the promise; true if nothing was promised.
     fn seed_fits(&self, seed: &Seed) -> bool {
         let mut promise = self.promise.iter();
         promise.all(|promise| seed.lock() == promise.commitment)
     }
 
-    /// Whether the same dice fall when they are thrown again.
+    /// Whether throwing the dice again gives the same numbers.
     fn falls_again(&self, thrown: &Thrown) -> bool {
         let mut dice = Dice::new(&thrown.seed, &self.nonces());
         let mut numbers = thrown.throws.iter().flat_map(|throw| &throw.dice);
         numbers.all(|number| dice.roll(SIX) == *number)
     }
 
-    /// What a shell with `sha256sum` throws them again with.
+    /// The commands that repeat the throws in a shell with `sha256sum`.
     fn commands(&self, thrown: &Thrown) -> String {
         let [first, second] = self
             .nonces()
@@ -79,7 +79,7 @@ pub(crate) fn dice_panel(info: &'static GameInfo, fallen: Fallen, open: bool) ->
     .into_any()
 }
 
-/// A throw: what it was about, the dice, what they mean.
+/// A throw: what it decided, the dice, and what they mean.
 fn throw_line(info: &'static GameInfo, throw: &Throw) -> impl IntoView + use<> {
     let about = t(&format!("option-{}", throw.option));
     let dice: Vec<_> = throw.dice.iter().map(|number| die(*number)).collect();
@@ -87,7 +87,7 @@ fn throw_line(info: &'static GameInfo, throw: &Throw) -> impl IntoView + use<> {
     view! { <li><span>{about}</span><span class="dice">{dice}</span><b>{means}</b></li> }
 }
 
-/// What a choice of an option is called.
+/// The name of a choice of an option.
 pub(crate) fn meaning(info: &GameInfo, option: &str, choice: &str) -> String {
     let mut options = info.options.iter();
     let option = options.find(|known| known.id == option);
@@ -96,9 +96,9 @@ pub(crate) fn meaning(info: &GameInfo, option: &str, choice: &str) -> String {
     key.map_or_else(|| choice.to_owned(), t)
 }
 
-/// A die of six sides.
+/// A six-sided die.
 fn die(number: u32) -> impl IntoView {
-    // The places of the pips in rows of three, as bits from the top left.
+    // The pips in rows of three, as bits from the top left.
     let pips: u32 = match number {
         1 => 0b000_010_000,
         2 => 0b100_000_001,
@@ -119,7 +119,7 @@ fn die(number: u32) -> impl IntoView {
     }
 }
 
-/// The numbers behind the throws, and their check.
+/// The numbers behind the throws, and the result of checking them.
 fn numbers(fallen: Fallen, thrown: Thrown) -> impl IntoView {
     let seed = line("dice-seed", thrown.seed.to_string(), "dice-seed");
     let promised = fallen.promise.is_some();

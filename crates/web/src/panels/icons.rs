@@ -1,8 +1,8 @@
-//! Signs on buttons.
+//! Icons on buttons.
 
 use leptos::prelude::*;
 
-/// A sign.
+/// An icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Icon {
     /// Two arrows in a circle.
@@ -11,15 +11,15 @@ pub(crate) enum Icon {
     Sound,
     /// A loudspeaker, crossed out.
     Mute,
-    /// An arrow back to where it began.
+    /// An arrow back to its own start.
     Replay,
-    /// Bar and arrow to the left.
+    /// A bar and an arrow to the left.
     First,
-    /// Arrow to the left.
+    /// An arrow to the left.
     Previous,
-    /// Arrow to the right.
+    /// An arrow to the right.
     Next,
-    /// Arrow to the right and bar.
+    /// An arrow to the right and a bar.
     Last,
 }
 
@@ -38,7 +38,7 @@ impl Icon {
     }
 }
 
-/// The picture of a sign.
+/// The picture of an icon.
 pub(crate) fn icon(icon: Icon) -> impl IntoView {
     view! { <svg viewBox="0 0 24 24" aria-hidden="true"><path d=icon.path() /></svg> }
 }

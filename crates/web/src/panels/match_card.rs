@@ -1,4 +1,4 @@
-//! A match: its games with their results, and what they add up to.
+//! A match: its games with their results, and the score.
 
 use game::Side;
 use leptos::prelude::*;
@@ -8,7 +8,7 @@ use series::{GameEnd, GameResult, Player};
 use crate::i18n::{t, ta};
 use crate::play::Session;
 
-/// Which game of a match this is, in words; nothing for a game of its own.
+/// Which game of a match this is, in words; `None` for a single game.
 pub(crate) fn match_number(terms: &Terms) -> Option<String> {
     let place = terms.series.as_ref()?;
     let number = (place.standing().games + 1).into();
@@ -19,7 +19,7 @@ pub(crate) fn match_number(terms: &Terms) -> Option<String> {
     Some(ta("match-number", &args))
 }
 
-/// What a player is called who has no name.
+/// The name for a player who has none.
 pub(crate) fn nameless(player: Player) -> String {
     ta("match-player", &[("number", (player.index() + 1).into())])
 }
@@ -79,7 +79,7 @@ pub(crate) fn match_card(
     .into_any()
 }
 
-/// How many games of the series count before the game at this place in the list.
+/// How many games before index `index` of the list count in the series.
 fn counted_before(view: &SeriesView, index: usize) -> u32 {
     let created = view.games.iter().take(index);
     let to_come = index.saturating_sub(view.games.len());
@@ -88,7 +88,7 @@ fn counted_before(view: &SeriesView, index: usize) -> u32 {
     u32::try_from(counted).unwrap_or(u32::MAX)
 }
 
-/// How a game has ended for the player who had `side` in it.
+/// The result of a game for the player who had `side` in it.
 fn cell(session: Session, side: Side, result: Option<GameResult>) -> String {
     let key = match result.map(|result| result.end) {
         None => "match-open",

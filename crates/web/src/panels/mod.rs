@@ -1,4 +1,4 @@
-//! What stands around the board.
+//! The panels around the board.
 
 mod about;
 mod clock;

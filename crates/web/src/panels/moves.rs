@@ -1,4 +1,4 @@
-//! The list of turns, to look back in the game.
+//! The list of turns, for looking back in the game.
 
 use game::Side;
 use leptos::prelude::*;
@@ -21,7 +21,7 @@ pub(crate) fn MovesPanel(
             .draft
             .with(|draft| turns(draft.table(), draft.committed(), viewer))
     });
-    // The known lines of a game that goes on stay as they are written.
+    // Lines that are already written stay unchanged while the game goes on.
     let legible = move |old: Option<&Vec<(TurnLine, String)>>| {
         let (viewer, old) = (session.viewer(), old.map_or(&[][..], Vec::as_slice));
         lines.with(|lines| {
@@ -41,7 +41,7 @@ pub(crate) fn MovesPanel(
     Effect::new(move |_| {
         rows.track();
         let back = session.seen.get().is_some();
-        // What a turn looks like on its way is soon over.
+        // While a turn is shown move by move, the list does not scroll.
         if session.plays.get() {
             return;
         }
@@ -97,8 +97,8 @@ pub(crate) fn MovesPanel(
     }
 }
 
-/// Scrolls the list to the turn looked at, its start before the first one, or else to the last one;
-/// the page stays where it is.
+/// Scrolls the list to the turn looked at, to the top before the first turn, or else to the last
+/// turn; the page itself does not scroll.
 fn keep_in_sight(list: &web_sys::HtmlElement, back: bool) {
     let looked_at = list.query_selector("[aria-current]").ok().flatten();
     let end = if back { 0 } else { list.scroll_height() };
@@ -113,7 +113,7 @@ fn keep_in_sight(list: &web_sys::HtmlElement, back: bool) {
 /// The turns of both sides in a round, each with its text.
 type Row = [Option<(TurnLine, String)>; 2];
 
-/// Turns in pairs of first and second side.
+/// Groups turns into rounds of first and second side.
 fn rounds(lines: &[(TurnLine, String)]) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     for line in lines {

@@ -1,4 +1,4 @@
-//! How the game has ended.
+//! How the game ended.
 
 use game::{Ending, Outcome, Side};
 use leptos::prelude::*;
@@ -8,7 +8,7 @@ use crate::i18n::{t, ta};
 use crate::play::Session;
 use crate::route::Route;
 
-/// Who has won, in one sentence.
+/// Who won, in one sentence.
 pub(crate) fn outcome_text(session: Session, outcome: &Outcome, seats: &[SeatInfo; 2]) -> String {
     let mine = session.mine.get();
     match outcome.winner {
@@ -33,14 +33,14 @@ pub(crate) fn outcome_text(session: Session, outcome: &Outcome, seats: &[SeatInf
     }
 }
 
-/// The card that says how the game has ended; nothing while it goes on.
+/// The card that says how the game ended; empty while it goes on.
 #[component]
 pub(crate) fn Result(
     /// The game at this screen.
     session: Session,
-    /// Who sits where.
+    /// The player of each side.
     seats: Signal<[SeatInfo; 2]>,
-    /// What can be done now.
+    /// The actions that are possible now.
     children: ChildrenFn,
 ) -> impl IntoView {
     let outcome = Memo::new(move |_| session.draft.with(|draft| draft.table().outcome()));

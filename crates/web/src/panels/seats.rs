@@ -1,4 +1,4 @@
-//! The strip of a player: who, points, captured pieces.
+//! The strip of a player: name, points, captured pieces.
 
 use game::Side;
 use leptos::prelude::*;
@@ -8,7 +8,7 @@ use crate::board::Token;
 use crate::i18n::t;
 use crate::play::{Clocks, Session};
 
-/// Who sits on a side.
+/// The player of a side.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct SeatInfo {
     /// The name.
@@ -22,10 +22,10 @@ pub(crate) struct SeatInfo {
 pub(crate) fn SeatStrip(
     /// The game at this screen.
     session: Session,
-    /// Whose strip.
+    /// The side of the strip.
     #[prop(into)]
     side: Signal<Side>,
-    /// Who sits there.
+    /// The players of both sides.
     seats: Signal<[SeatInfo; 2]>,
     /// The clocks, in games that have any.
     #[prop(optional_no_strip)]
@@ -33,7 +33,7 @@ pub(crate) fn SeatStrip(
 ) -> impl IntoView {
     let info = move || seats.with(|seats| seats[side.get().index()].clone());
     let class = move || {
-        // Time or an arbiter ends a game whose position would go on.
+        // Time or an arbiter can end a game whose position would go on.
         let over = session.to_move.get().is_none() && session.seen.get().is_none();
         let turn = !over && session.scene.with(|scene| scene.to_move) == Some(side.get());
         if turn { "seat turn" } else { "seat" }
@@ -57,7 +57,7 @@ pub(crate) fn SeatStrip(
     let tray = move || {
         session.scene.with(|scene| {
             let trays = scene.trays.iter().filter(|tray| {
-                // What was taken lies with the taker; what waits, with its owner.
+                // Captured pieces are shown with their captor, waiting pieces with their owner.
                 if tray.key == "captured" {
                     tray.side != side.get()
                 } else {
@@ -114,7 +114,7 @@ pub(crate) fn SeatStrip(
     }
 }
 
-/// What stands below the name: the side, if that is not the name, and the note.
+/// The text below the name: the side, unless that is the name, and the note.
 fn more(info: SeatInfo, side: String) -> String {
     let side = Some(side).filter(|side| *side != info.name);
     let parts: Vec<String> = side.into_iter().chain(info.note).collect();

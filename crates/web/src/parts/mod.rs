@@ -31,7 +31,7 @@ pub(crate) struct Needs {
     texts: Vec<String>,
     files: Vec<&'static str>,
     games: Vec<&'static GameInfo>,
-    /// Reading a game that is kept on this device.
+    /// Whether it needs the code that reads games kept on this device.
     reader: bool,
 }
 
@@ -50,7 +50,7 @@ impl Needs {
                 needs.reader = kept.is_some() || kept_games::some_lack_summary();
                 needs.home(kept.map(|id| kept_games::games_of(&id)).unwrap_or_default());
             }
-            // What the options of a game are called.
+            // The texts that name the options of games.
             Route::Play { .. } => {
                 needs.text(TABLES);
                 hall::games().for_each(|info| needs.text(info.book));
@@ -68,14 +68,14 @@ impl Needs {
                     needs.book(book, "guide");
                 }
             }
-            // What game it is says the server.
+            // Only the server knows which game it is.
             Route::Game { .. } => needs.text(TABLES),
             Route::Settings | Route::Unknown => {}
         }
         needs
     }
 
-    /// The first game, to be played at once, and the one that is kept there.
+    /// Adds the first game, which can be played at once, and the games of the stored one.
     fn home(&mut self, kept: Vec<&'static GameInfo>) {
         hall::games()
             .take(1)
@@ -99,7 +99,7 @@ impl Needs {
         self.files.extend(art(info.book));
     }
 
-    /// A book of a game, `rules` or `guide`, with its diagrams.
+    /// Adds a book of a game, `rules` or `guide`, with its diagrams.
     fn book(&mut self, book: &str, kind: &str) {
         self.files
             .extend(texts::find(&format!("/data/{book}/{kind}.json")));
@@ -114,7 +114,7 @@ impl Needs {
         }
     }
 
-    /// Whether all of it is here.
+    /// Whether all of it is loaded.
     pub(crate) fn here(&self) -> bool {
         self.page.is_none_or(|page| page.show().is_some())
             && (!self.reader || reader().is_some())
@@ -123,11 +123,11 @@ impl Needs {
             && self.games.iter().all(|info| games::has(info))
     }
 
-    /// Loads what is missing of it, all at once.
+    /// Loads everything that is missing, all at once.
     ///
     /// # Errors
     ///
-    /// If something can't be fetched; it may be tried again.
+    /// If something can't be fetched; the caller may try again.
     pub(crate) async fn load(&self) -> Result<(), JsValue> {
         let page = async {
             match self.page {
@@ -148,7 +148,8 @@ impl Needs {
     }
 }
 
-/// Loads the code of all pages and games, one after the other, so that none needs the network later.
+/// Loads the code of all pages and games, one after the other, so that none needs the network
+/// later.
 pub(crate) async fn load_all() {
     for page in Page::ALL {
         if page.load().await.is_err() {

@@ -9,7 +9,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use crate::pages::{Learn, LocalPage, NewGame, OnlinePage, Rules, SettingsPage};
 use crate::route::Route;
 
-/// Draws the page with an address; nothing if it is another part's.
+/// A function that draws the page with an address; empty if the page belongs to another part.
 pub(crate) type Show = fn(Route) -> AnyView;
 
 type Loaded = Result<Show, SplitLoaderError>;
@@ -43,7 +43,7 @@ impl Page {
         Self::Settings,
     ];
 
-    /// The part with the page of this address; `None` if its code is here from the start.
+    /// The part with the page of this address; `None` if its code is loaded from the start.
     pub(crate) fn of(route: &Route) -> Option<Self> {
         match route {
             Route::Home | Route::Unknown => None,
@@ -55,7 +55,7 @@ impl Page {
         }
     }
 
-    /// What draws the page, if it is here.
+    /// The function that draws the page, if it is loaded.
     pub(crate) fn show(self) -> Option<Show> {
         LOADED.with(|loaded| loaded[self as usize].get())
     }
@@ -79,7 +79,7 @@ impl Page {
     }
 }
 
-// What only one of these functions needs is a file of its own: the names of the parts are theirs.
+// Code that only one of these functions needs gets a file of its own; `wasm_split` names the part.
 
 #[wasm_split(new_game, fallible)]
 fn new_game() -> Loaded {

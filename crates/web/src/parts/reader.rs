@@ -1,4 +1,4 @@
-//! Reading games as this device keeps them: code that is loaded when there is one.
+//! The code that reads games kept on this device; it is loaded only if there is such a game.
 
 use std::cell::Cell;
 
@@ -13,12 +13,12 @@ thread_local! {
     static READER: Cell<Option<Read>> = const { Cell::new(None) };
 }
 
-/// What reads a kept game, if it is here.
+/// The function that reads a kept game, if it is loaded.
 pub(crate) fn reader() -> Option<Read> {
     READER.get()
 }
 
-/// Loads it.
+/// Loads the function that reads a kept game.
 ///
 /// # Errors
 ///

@@ -13,7 +13,7 @@ enum State {
     Failed,
 }
 
-/// Shows `view` once what it needs is here; at once if nothing is missing.
+/// Shows `view` once everything it needs is loaded, and at once if nothing is missing.
 pub(crate) fn when(needs: Needs, view: impl Fn() -> AnyView + Send + 'static) -> AnyView {
     if needs.here() {
         return view();
@@ -27,7 +27,7 @@ pub(crate) fn when(needs: Needs, view: impl Fn() -> AnyView + Send + 'static) ->
             if let Err(error) = &loaded {
                 web_sys::console::warn_1(error);
             }
-            // By now another page may be shown.
+            // The page may have changed in the meantime.
             state.try_set(if loaded.is_ok() {
                 State::Here
             } else {

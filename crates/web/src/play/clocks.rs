@@ -11,14 +11,14 @@ use crate::i18n::{t, ta};
 
 /// How often the page looks at the time.
 const TICK: Duration = Duration::from_millis(100);
-/// With so much time left in all a clock looks low.
+/// A clock with this much time left or less looks low.
 const LOW: Span = Span::seconds(30);
 /// Below this, tenths of a second are shown.
 const TENTHS: Span = Span::seconds(10);
-/// What is left when it is said aloud, in seconds.
+/// The remaining times that are announced, in seconds.
 const MARKS: [u64; 4] = [300, 60, 30, 10];
 
-/// Both clocks; copied freely.
+/// Both clocks of a game. Copies share their state.
 #[derive(Clone, Copy)]
 pub(crate) struct Clocks {
     clock: Memo<Option<Clock>>,
@@ -30,16 +30,16 @@ pub(crate) struct Clocks {
 pub(crate) struct Face {
     /// The time left in this phase.
     pub(crate) time: String,
-    /// What else there is to know, such as the reserve; may be empty.
+    /// More about the time, such as the reserve; may be empty.
     pub(crate) note: String,
-    /// It counts.
+    /// Whether it is running.
     pub(crate) running: bool,
-    /// Little time is left.
+    /// Whether little time is left.
     pub(crate) low: bool,
 }
 
 impl Clocks {
-    /// Clocks that go on until the page is left; `time` says what time it is where they are kept.
+    /// Starts clocks that run until the page is left; `time` returns the time where they are kept.
     pub(crate) fn new(
         session: Session,
         clock: Memo<Option<Clock>>,
@@ -63,7 +63,7 @@ impl Clocks {
         clocks
     }
 
-    /// The mark that the running clock of a player here has passed.
+    /// The mark that the running clock of a player at this screen has just passed.
     fn passed(self, session: Session, before: Moment, now: Moment) -> Option<u64> {
         let clock = self.clock.try_get_untracked()??;
         let side = clock.running()?;
@@ -105,7 +105,7 @@ impl Clocks {
     }
 }
 
-/// A length of time as a clock shows it.
+/// Formats a time as a clock shows it.
 fn shown(time: Span) -> String {
     let seconds = time.as_seconds();
     let (days, hours, minutes) = (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60);
@@ -123,7 +123,7 @@ fn shown(time: Span) -> String {
     }
 }
 
-/// What time this device shows, in microseconds since 1970.
+/// The time on this device's clock, in microseconds since 1970-01-01 UTC.
 pub(crate) fn own_time_us() -> i64 {
     (js_sys::Date::now() * 1000.0) as i64
 }

@@ -8,11 +8,11 @@ use crate::storage;
 /// A seat that this device holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Held {
-    /// The secret.
+    /// The secret of this seat.
     pub(crate) token: String,
-    /// The secret for the other seat, to send to somebody.
+    /// The secret for the other seat, to be sent to the opponent.
     pub(crate) invite: Option<String>,
-    /// The secret for the arbiter, to send to somebody.
+    /// The secret for the arbiter, to be sent to the arbiter.
     #[serde(default)]
     pub(crate) arbiter: Option<String>,
 }
@@ -33,12 +33,12 @@ impl Held {
         }
     }
 
-    /// Keeps it; false if the browser does not.
+    /// Stores the seat; returns false if the browser does not store it.
     pub(crate) fn save(&self, id: &str) -> bool {
         storage::write(&format!("seat.{id}"), self)
     }
 
-    /// Forgets it.
+    /// Deletes the seat held in a game.
     pub(crate) fn forget(id: &str) {
         storage::remove(&format!("seat.{id}"));
     }

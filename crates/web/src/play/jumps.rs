@@ -3,8 +3,8 @@
 use game::{PieceView, Place, Scene, Touch, Viewer};
 use hall::Table;
 
-/// How the board looks at each stop of the piece that made ply `ply`, its start and its goal left
-/// out: jumped enemies leave on the way. Empty for a move of one step, or of another kind.
+/// The board at each stop of the piece that made ply `ply`, without its start and its goal; jumped
+/// enemies disappear on the way. Empty for a single step or another kind of move.
 pub(super) fn stops(table: &dyn Table, ply: usize, viewer: Viewer) -> Vec<Scene> {
     found(table, ply, viewer).unwrap_or_default()
 }

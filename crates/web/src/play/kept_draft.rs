@@ -1,11 +1,11 @@
-//! The running turn as the browser keeps it, apart from what stands of the game.
+//! The running turn as the browser stores it, apart from the stored game.
 
 use play::Draft;
 use serde::{Deserialize, Serialize};
 
 use crate::storage;
 
-/// The moves of a running turn, begun after what has the number `after` in the game's list.
+/// The moves of a running turn that began after entry number `after` of the game's list.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct KeptDraft {
     pub(super) after: u64,
@@ -19,20 +19,20 @@ impl KeptDraft {
         Self { after, moves }
     }
 
-    /// Keeps it; false if the browser does not.
+    /// Stores the turn; returns false if the browser does not store it.
     pub(super) fn save(&self, id: &str) -> bool {
         storage::write(&key(id), self)
     }
 
-    /// Plays what was kept of the turn that begins after number `after`, as far as it can be
-    /// played; says whether that was anything.
+    /// Plays the stored moves of the turn that began after entry number `after`, as far as they can
+    /// be played; returns whether any was played.
     pub(super) fn restore(id: &str, after: u64, draft: &mut Draft) -> bool {
         let kept: Option<Self> = storage::read(&key(id));
         let kept = kept.filter(|kept| kept.after == after);
         kept.is_some_and(|kept| draft.play_all(&kept.moves) > 0)
     }
 
-    /// Forgets it.
+    /// Deletes the stored turn of a game.
     pub(super) fn forget(id: &str) {
         storage::remove(&key(id));
     }

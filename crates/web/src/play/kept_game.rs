@@ -1,4 +1,4 @@
-//! A game on this device as the browser keeps it: one list of facts, whichever tabs show it.
+//! A game on this device as the browser stores it: one list of facts that all tabs share.
 
 use clock::Moment;
 use leptos::prelude::*;
@@ -10,14 +10,14 @@ use super::kept_draft::KeptDraft;
 use super::kept_games;
 use crate::storage;
 
-/// A game on this device; copied freely.
+/// A game on this device. Copies share their state.
 ///
-/// Its facts are only added to, and only to the list that this tab has seen: whatever else is
-/// stored there meanwhile is left as it is.
+/// A tab only adds facts, and only to the list that it has seen. If something else has been stored
+/// there in the meantime, the tab does not overwrite it.
 #[derive(Clone, Copy)]
 pub(crate) struct KeptGame {
     id: StoredValue<String>,
-    /// What stands of the game.
+    /// The game without its running turn.
     pub(crate) game: RwSignal<LocalGame, LocalStorage>,
     /// The stored text that `game` was read from or has been stored in.
     seen: StoredValue<Option<String>>,
@@ -28,11 +28,11 @@ pub(crate) struct KeptGame {
 pub(crate) enum NoGame {
     /// Nothing is stored.
     Missing,
-    /// What is stored is not understood, and is left as it is.
+    /// The stored text can't be read and is left unchanged.
     Unreadable {
-        /// What is stored.
+        /// The stored text.
         text: String,
-        /// What is wrong with it.
+        /// Why it can't be read.
         error: ReadError,
     },
 }
@@ -40,16 +40,16 @@ pub(crate) enum NoGame {
 /// Why something could not be added to a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum NotAdded {
-    /// Another tab has gone on with the game, or it was forgotten there.
+    /// Another tab has continued or deleted the game.
     Behind,
-    /// It can't follow.
+    /// The rules refuse it.
     Refused(ApplyError),
-    /// The browser does not store it: the game goes on here as long as the page is open.
+    /// The browser does not store it: the game goes on only while the page is open.
     NotStored,
 }
 
 impl KeptGame {
-    /// A game that has just been started. It is stored with its next fact.
+    /// A game that has just started. It is stored with its next fact.
     pub(crate) fn new(id: String, game: LocalGame) -> Self {
         Self {
             id: StoredValue::new(id),
@@ -58,7 +58,7 @@ impl KeptGame {
         }
     }
 
-    /// The game with this id.
+    /// Opens the game with this id.
     pub(crate) fn open(id: &str) -> Result<Self, NoGame> {
         let (text, game) = kept_games::load(id)?;
         Ok(Self {
@@ -72,19 +72,19 @@ impl KeptGame {
         self.id.get_value()
     }
 
-    /// Whether some other tab stores something under this key of the browser.
+    /// Whether the browser stores this game's facts under `key`.
     pub(crate) fn is_at(self, key: &str) -> bool {
         let key_of = |id: &String| storage::full_key(&kept_games::key(id));
         self.id.try_with_value(key_of).as_deref() == Some(key)
     }
 
-    /// Number of plies that stand; `None` when the page is left.
+    /// The number of plies played; `None` after the page has been left.
     pub(crate) fn plies(self) -> Option<usize> {
         let plies = |game: &LocalGame| game.table().plies();
         self.game.try_with_untracked(plies)
     }
 
-    /// The game with the running turn that was kept, and whether there was one.
+    /// The game with its stored running turn, and whether there was one.
     pub(crate) fn draft(self) -> (Draft, bool) {
         let seq = |game: &LocalGame| (game.draft(), game.state().seq());
         let (mut draft, seq) = self.game.with_untracked(seq);
@@ -92,13 +92,14 @@ impl KeptGame {
         (draft, restored)
     }
 
-    /// Keeps the running turn; false if the browser does not.
+    /// Stores the running turn; returns false if the browser does not store it.
     pub(crate) fn keep_draft(self, draft: &Draft) -> bool {
         let seq = self.game.with_untracked(|game| game.state().seq());
         KeptDraft::of(draft, seq).save(&self.id())
     }
 
-    /// Adds what `change` lets happen now, if the stored list is still the one that was seen here.
+    /// Applies `change` at the current time, if the stored list is still the one that this tab has
+    /// seen.
     pub(crate) fn add<T>(
         self,
         change: impl FnOnce(&mut LocalGame, Moment) -> Result<T, ApplyError>,
@@ -122,12 +123,12 @@ impl KeptGame {
         Ok(added)
     }
 
-    /// Whether what is stored is what was seen here.
+    /// Whether the stored text is the one that this tab has seen.
     pub(crate) fn is_current(self) -> bool {
         storage::text(&kept_games::key(&self.id())) == self.seen.get_value()
     }
 
-    /// Takes the list as it is stored now.
+    /// Reads the stored list again.
     pub(crate) fn reload(self) -> Result<(), NoGame> {
         let (text, game) = kept_games::load(&self.id())?;
         self.seen.set_value(Some(text));

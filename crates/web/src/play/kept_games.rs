@@ -1,4 +1,4 @@
-//! All games on this device, where each is stored, and which are forgotten.
+//! All games on this device: where each is stored, and which are deleted.
 
 use std::cmp::Reverse;
 use std::rc::Rc;
@@ -15,48 +15,48 @@ use crate::games::{self, hall};
 use crate::parts::{load_reader, reader};
 use crate::storage;
 
-/// Finished games are forgotten, oldest first, beyond this number of games.
+/// Beyond this number of games, finished games are deleted, oldest first.
 const KEPT: usize = 30;
 const GAMES: &str = "local.";
 
-/// A game of the list.
+/// A game in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Listed {
     /// Its id.
     pub(crate) id: String,
-    /// What is known of it without its rules.
+    /// What is known about it without its rules.
     pub(crate) summary: Option<Summary>,
-    /// What is stored is not understood.
+    /// Whether its stored text can't be read.
     pub(crate) unreadable: bool,
 }
 
-/// Where a game's facts are.
+/// The key of a game's facts.
 pub(super) fn key(id: &str) -> String {
     format!("{GAMES}{id}")
 }
 
-/// Where its summary is, which can be had again from the facts.
+/// The key of a game's summary, which can be made again from the facts.
 fn summary_key(id: &str) -> String {
     format!("listed.{id}")
 }
 
-/// Where it is noted when somebody was last there who could play.
+/// The key of the time when somebody who could play was last present.
 pub(super) fn open_key(id: &str) -> String {
     format!("open.{id}")
 }
 
-/// An id that no game has.
+/// Returns an id that no game has.
 pub(crate) fn new_id() -> String {
     Uuid::new_v4().simple().to_string()[..12].to_owned()
 }
 
-/// Stores a game that has just been started; its id, or `None` if the browser does not store it.
+/// Stores a game that has just started; returns its id, or `None` if the browser does not store it.
 pub(crate) fn store_new(game: &LocalGame) -> Option<String> {
     let id = new_id();
     store(&id, game).map(|_| id)
 }
 
-/// Stores a game; its text, or `None` if the browser does not store it.
+/// Stores a game; returns its text, or `None` if the browser does not store it.
 pub(super) fn store(id: &str, game: &LocalGame) -> Option<String> {
     let text = game.text().ok()?;
     if !storage::write_text(&key(id), &text) {
@@ -66,10 +66,11 @@ pub(super) fn store(id: &str, game: &LocalGame) -> Option<String> {
     Some(text)
 }
 
-/// The game with this id, and its text.
+/// Reads the game with this id; also returns its text.
 pub(super) fn load(id: &str) -> Result<(String, LocalGame), NoGame> {
     let text = storage::text(&key(id)).ok_or(NoGame::Missing)?;
-    // Whoever shows a kept game has loaded this; without it the game stays as it is.
+    // Pages that show a kept game have loaded the reader; without it the stored game stays
+    // unchanged.
     let missing = || ReadError::Text("what reads games is not loaded".to_owned());
     let game = reader().map_or_else(|| Err(missing()), |read| read(hall(), &text));
     match game {
@@ -83,29 +84,29 @@ pub(crate) fn games_of(id: &str) -> Vec<&'static GameInfo> {
     let summary: Option<Summary> = storage::read(&summary_key(id));
     match summary.and_then(|summary| hall::find(&summary.game)) {
         Some(info) => vec![info],
-        // Without its summary it may be any.
+        // Without its summary it may be a game of any kind.
         None if exists(id) => hall::games().collect(),
         None => Vec::new(),
     }
 }
 
-/// Whether a game has to be read before the list of games can say something of it.
+/// Whether the list of games has to read a game in full before it can describe it.
 pub(crate) fn some_lack_summary() -> bool {
     let lacks = |id: &String| storage::read::<Summary>(&summary_key(id)).is_none();
     storage::keys(GAMES).iter().any(lacks)
 }
 
-/// The game with this id, if there is one that is understood.
+/// The game with this id, if there is one and it can be read.
 pub(crate) fn find(id: &str) -> Option<LocalGame> {
     load(id).ok().map(|(_, game)| game)
 }
 
-/// Whether there is something under this id, understood or not.
+/// Whether a game is stored under this id, readable or not.
 pub(crate) fn exists(id: &str) -> bool {
     storage::text(&key(id)).is_some()
 }
 
-/// Forgets a game and what goes with it.
+/// Deletes a game and everything stored with it.
 pub(crate) fn forget(id: &str) {
     KeptDraft::forget(id);
     for key in [key(id), summary_key(id), open_key(id)] {
@@ -113,8 +114,8 @@ pub(crate) fn forget(id: &str) {
     }
 }
 
-/// All games on this device, the latest first; the oldest finished ones are forgotten, but for
-/// those of a match that goes on the list.
+/// All games on this device, latest first. Deletes the oldest finished ones, except earlier games
+/// of a match that is still in the list.
 pub(crate) fn list() -> Vec<Listed> {
     let ids = storage::keys(GAMES).into_iter();
     let mut games: Vec<Listed> = ids.map(listed).collect();
@@ -142,7 +143,7 @@ fn listed(id: String) -> Listed {
         Ok(_) | Err(NoGame::Missing) => false,
         Err(NoGame::Unreadable { error, .. }) => match error {
             ReadError::Text(_) => true,
-            // Where its rules are not here, they may be what is missing.
+            // The fact may only seem wrong because rules are not loaded.
             ReadError::Fact { .. } => games_of(&id).into_iter().all(games::has),
         },
     };
@@ -153,15 +154,14 @@ fn listed(id: String) -> Listed {
     }
 }
 
-/// The summary of a game that has none stored.
+/// Makes and stores the summary of a game that has none.
 fn summary(id: &str) -> Result<Summary, NoGame> {
     let summary = load(id)?.1.summary();
     storage::write(&summary_key(id), &summary);
     Ok(summary)
 }
 
-/// Calls `changed` when another tab stores something, with the browser's key, until the page is
-/// left.
+/// Calls `changed` with the storage key when another tab stores something, until the page is left.
 pub(super) fn on_change_elsewhere(changed: impl Fn(&str) + 'static) {
     let changed = Rc::new(changed);
     let handle = window_event_listener(leptos::ev::storage, move |event| {

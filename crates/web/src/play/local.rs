@@ -1,5 +1,5 @@
-//! A game on this device at its board: turns, the computer's answers, results, and what happens in
-//! other tabs.
+//! Playing a game on this device: turns, the computer's answers, results, and changes in other
+//! tabs.
 
 use clock::Moment;
 use game::{Side, Viewer};
@@ -17,21 +17,21 @@ use crate::games::hall;
 use crate::prefs::settings;
 use crate::thinker::{Answer, Thinker};
 
-/// A game on this device in play; copied freely.
+/// A game on this device in play. Copies share their state.
 #[derive(Clone, Copy)]
 pub(crate) struct LocalPlay {
     /// The board and the running turn.
     pub(crate) session: Session,
-    /// What is stored.
+    /// The stored game.
     pub(crate) kept: KeptGame,
-    /// What has gone wrong, by key.
+    /// The key of the message about what has gone wrong.
     pub(crate) trouble: RwSignal<Option<&'static str>>,
-    /// Another tab has gone on with the game.
+    /// Whether another tab has continued the game.
     pub(crate) moved_on: RwSignal<bool>,
-    /// A running turn was found again.
+    /// Whether a running turn was restored.
     pub(crate) restored: RwSignal<bool>,
     thinker: StoredValue<Thinker, LocalStorage>,
-    /// One tab asks the computer for its turns.
+    /// The lock of the one tab that asks the computer for its turns.
     lock: StoredValue<TabLock, LocalStorage>,
 }
 
@@ -74,18 +74,18 @@ impl LocalPlay {
         local
     }
 
-    /// A side gives up.
+    /// Resigns for a side.
     pub(crate) fn resign(self, side: Side) {
         self.end(|game, now| game.resign(side, now));
     }
 
-    /// Both agree that `winner` wins, or nobody.
+    /// Ends the game by agreement: `winner` wins, or nobody does.
     pub(crate) fn agree(self, winner: Option<Side>) {
         self.end(|game, now| game.agree(winner, now));
     }
 
-    /// The game after this one, which begins now if it has not yet; `None`, with the trouble said,
-    /// if it can't.
+    /// Returns the id of the next game, which begins now if it has not begun yet. If it can't
+    /// begin, sets `trouble` and returns `None`.
     pub(crate) fn next_game(self) -> Option<String> {
         let begun = |game: &LocalGame| game.state().next_game().map(str::to_owned);
         let next = self.kept.game.with_untracked(begun);
@@ -102,7 +102,7 @@ impl LocalPlay {
             return None;
         };
         let begin = |game: &mut LocalGame, now| match game.state().next_game() {
-            // It was forgotten.
+            // The next game was deleted.
             Some(_) => Ok(()),
             None => game.next_begun(next.clone(), now),
         };
@@ -116,14 +116,14 @@ impl LocalPlay {
         }
     }
 
-    /// Asks the computer again after it has failed.
+    /// Asks the computer again after a failure.
     pub(crate) fn retry(self) {
         self.trouble.set(None);
         self.think();
     }
 
-    /// The time of the running side is out: what stands of its turn is played (T-R6), or the rules
-    /// say what follows.
+    /// Handles the end of the running side's time: plays the legal part of its turn (T-R6), or does
+    /// what the rules say.
     pub(super) fn flag_falls(self) {
         let declared = self.session.draft.with_untracked(Draft::declared);
         self.end(|game, now| game.pass_time(&declared, now).map(|_| ()));
@@ -131,7 +131,7 @@ impl LocalPlay {
         self.think();
     }
 
-    /// Adds something that ends the running turn, whatever was begun of it.
+    /// Adds a change that ends the running turn, whatever its moves so far.
     fn end(self, change: impl FnOnce(&mut LocalGame, Moment) -> Result<(), ApplyError>) {
         self.session.look(None);
         self.thinker.update_value(Thinker::stop);
@@ -142,7 +142,7 @@ impl LocalPlay {
         }
     }
 
-    /// A turn was played here.
+    /// Adds a turn that was played here.
     fn turned(self, moves: Vec<String>) {
         self.restored.set(false);
         self.moved_on.set(false);
@@ -153,7 +153,7 @@ impl LocalPlay {
         self.think();
     }
 
-    /// The running turn has changed.
+    /// Stores the running turn after a change.
     fn drafted(self) {
         self.restored.set(false);
         if !self
@@ -165,7 +165,7 @@ impl LocalPlay {
         }
     }
 
-    /// Shows what stands; the plies from `news` on are shown one by one.
+    /// Shows the current game, with the plies from `news` on one by one.
     fn show(self, news: Option<usize>) {
         let draft = self.kept.game.with_untracked(LocalGame::draft);
         self.session.replace(draft, news);
@@ -178,12 +178,12 @@ impl LocalPlay {
                 self.show(None);
                 self.trouble.set(Some("error-storage"));
             }
-            // Rules are asked before; what was meant does not stand, and nothing else has changed.
+            // The rules were asked before, so this is not expected: show the unchanged game.
             NotAdded::Refused(_) => self.show(None),
         }
     }
 
-    /// Takes over what another tab has stored.
+    /// Loads what another tab has stored.
     fn catch_up(self) {
         let Some(from) = self.kept.plies() else {
             return;
@@ -210,7 +210,7 @@ impl LocalPlay {
         }
     }
 
-    /// Turns the board to the side to move where two play at one screen and want it.
+    /// Turns the board to the side to move if two play at one screen and the settings ask for it.
     fn turn_board(self) {
         let two = self.session.mine.get_untracked() == [true, true];
         if two && settings().now(|prefs| prefs.auto_flip) {
@@ -221,7 +221,7 @@ impl LocalPlay {
         }
     }
 
-    /// Lets the computer play if it is its turn, and this is the tab that asks it.
+    /// Asks the computer for a turn if it is to move and this is the tab that asks it.
     fn think(self) {
         if !self.lock.with_value(TabLock::is_granted) {
             return;
@@ -243,9 +243,9 @@ impl LocalPlay {
         });
     }
 
-    /// The computer has found its turn after `from` plies.
+    /// Plays the computer's answer, which it found for the game after `from` plies.
     fn answered(self, from: usize, answer: Answer) {
-        // The players have gone on to something else meanwhile.
+        // The game has changed in the meantime.
         if self.kept.plies() != Some(from) {
             return;
         }

@@ -1,4 +1,4 @@
-//! The clocks of a game on this device, which stand while its page is closed.
+//! The clocks of a game on this device, which stop while its page is closed.
 
 use std::time::Duration;
 
@@ -11,9 +11,9 @@ use super::kept_games::open_key;
 use super::local::LocalPlay;
 use crate::storage;
 
-/// How often flags are looked at.
+/// How often the page checks whether a side's time has run out.
 const LOOK: Duration = Duration::from_millis(100);
-/// How often it is noted that the page is open, in microseconds.
+/// How often the page notes that it is open, in microseconds.
 const NOTE_US: i64 = 1_000_000;
 
 fn now() -> Moment {
@@ -21,19 +21,19 @@ fn now() -> Moment {
 }
 
 impl LocalPlay {
-    /// Lets the clocks of the game go on, if it has any, and flags fall until the page is left. The
-    /// time since a page with it was open last counts for nobody.
+    /// Runs the clocks of the game, if it has any, until the page is left, and ends turns when time
+    /// runs out. The time while no page with the game was open is given back.
     pub(crate) fn clocks(self) -> Option<Clocks> {
         let kept = self.kept;
         let running = |game: &LocalGame| game.clock().map(|clock| clock.running().is_some());
         let running = kept.game.with_untracked(running)?;
         let key = open_key(&kept.id());
         let last: Option<i64> = storage::read(&key);
-        // Another tab may have noted it a moment ago.
+        // Another tab may have noted the time a moment ago.
         let closed = last.filter(|last| running && own_time_us() - last > 2 * NOTE_US);
         if let Some(last) = closed {
             let excuse = |game: &mut LocalGame, now| game.excuse(Moment(last), now);
-            // If another tab was quicker it has excused the time, too.
+            // If another tab was quicker, it has already given the time back.
             if kept.add(excuse).is_ok() {
                 self.session
                     .draft

@@ -1,4 +1,4 @@
-//! Games in play: their session at this screen, and where they are kept.
+//! Games in play: their sessions at this screen, and where they are stored.
 
 mod chance;
 mod clocks;

@@ -1,4 +1,4 @@
-//! A game on the server, folded from its events, with the turn that is on its way there.
+//! A game on the server, built from its events, with the turn that is being sent.
 
 use std::collections::BTreeMap;
 
@@ -25,52 +25,53 @@ use crate::http::{Failure, get, post};
 use crate::i18n::t;
 use crate::storage;
 
-/// How often the server is asked what time it is, at every connection.
+/// How many times the page asks for the server's time at every connection.
 const QUESTIONS: usize = 4;
 
-/// How the connection is.
+/// The state of the connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Link {
-    /// Not there yet.
+    /// Not connected yet.
     Opening,
-    /// There.
+    /// Connected.
     Open,
-    /// Lost; the next try is in so many seconds.
+    /// Lost; the next attempt is in this many seconds.
     Lost(u32),
 }
 
-/// The game; copied freely.
+/// A game on the server. Copies share their state.
 #[derive(Clone, Copy)]
 pub(crate) struct Online {
     id: StoredValue<String>,
-    /// What the events add up to.
+    /// The state that the events add up to.
     pub(crate) state: RwSignal<Option<GameState>, LocalStorage>,
     /// The side played here.
     pub(crate) side: RwSignal<Option<Side>>,
     /// The session, once the game has begun.
     pub(crate) session: RwSignal<Option<Session>>,
-    /// The series, if this is no game of its own, once this game is over.
+    /// The series that the game belongs to, if any; loaded once this game is over.
     pub(crate) series_view: RwSignal<Option<SeriesView>>,
     /// The connection.
     pub(crate) link: RwSignal<Link>,
     /// Who is connected, and how many watch.
     pub(crate) presence: RwSignal<([bool; 2], u32)>,
-    /// Good news about the connection, by key.
+    /// The key of a good message about the connection.
     pub(crate) notice: RwSignal<Option<&'static str>>,
-    /// What has gone wrong, in words.
+    /// The message about what has gone wrong.
     pub(crate) trouble: RwSignal<Option<String>>,
-    /// The turn on its way.
+    /// The turn that is being sent.
     pub(crate) pending: RwSignal<Option<SendTurn>>,
-    /// A running turn was found again.
+    /// Whether a running turn was restored.
     pub(crate) restored: RwSignal<bool>,
     time: StoredValue<ServerTime>,
-    /// What the server is to be told of the running turn, and whether it is being told.
+    /// The running turn that the server has yet to be told; `declaring` while a message is on its
+    /// way.
     declared: StoredValue<Option<KeptDraft>>,
     declaring: StoredValue<bool>,
     boot: StoredValue<Option<Uuid>>,
-    /// The game that is played, once the server has said it.
+    /// The game that is played, once the server has named it.
     pub(crate) played: RwSignal<Option<&'static GameInfo>>,
-    /// What the server has said before the rules of that game were here.
+    /// Events that arrived before the rules of that game were loaded.
     held: StoredValue<Vec<NumberedEvent>>,
     socket: StoredValue<Option<Socket>, LocalStorage>,
     owner: StoredValue<Owner>,
@@ -123,7 +124,7 @@ impl Online {
         self.id.get_value()
     }
 
-    /// Tries to connect now.
+    /// Connects again at once.
     pub(crate) fn retry(self) {
         self.socket
             .with_value(|socket| socket.as_ref().map(Socket::again));
@@ -132,7 +133,7 @@ impl Online {
     /// Takes the open seat.
     pub(crate) fn join(self, invite: String, name: String, seat_options: BTreeMap<String, String>) {
         let path = format!("/api/games/{}/join", self.id());
-        // The secret is kept before it is sent: an answer that is lost costs no seat.
+        // The secret is stored before it is sent, so that a lost answer does not cost the seat.
         let held = Held::load(&self.id()).unwrap_or_else(Held::new);
         if !held.save(&self.id()) {
             self.trouble.set(Some(self.say("error-storage")));
@@ -160,7 +161,7 @@ impl Online {
         });
     }
 
-    /// Does something other than playing.
+    /// Sends an action other than a turn.
     pub(crate) fn act(self, action: Action) {
         let path = format!("/api/games/{}/acts", self.id());
         let Some(token) = self.token() else { return };
@@ -198,7 +199,7 @@ impl Online {
     }
 
     fn heard(self, heard: Heard) {
-        // The page may be gone meanwhile.
+        // The page may have been left in the meantime.
         if self.link.is_disposed() {
             return;
         }
@@ -232,7 +233,7 @@ impl Online {
         }
     }
 
-    /// Goes on with what was said before the rules of the game were here.
+    /// Applies the events that arrived before the rules of the game were loaded.
     pub(crate) fn take_held(self) {
         let held = self.held.try_update_value(std::mem::take);
         let held = held.unwrap_or_default();
@@ -241,7 +242,7 @@ impl Online {
         }
     }
 
-    /// Folds new events and shows them, as soon as the rules of the game are here.
+    /// Applies new events and shows them; keeps them for later if the rules are not loaded yet.
     fn take(self, events: &[NumberedEvent]) {
         let created = events.iter().find_map(|event| match &event.event {
             Event::Created(terms) => hall::find(&terms.game),
@@ -273,12 +274,12 @@ impl Online {
             }
         });
         if cheated {
-            // Asking again would bring the same: the game is not taken any further.
+            // Asking again would bring the same events: the game stops here.
             self.trouble.set(Some(self.say("dice-broken")));
             return;
         }
         if gap {
-            // Something is missing or unreadable: take the whole list again.
+            // An event is missing or unreadable: ask for the whole list again.
             self.state.set(None);
             self.retry();
             return;
@@ -287,7 +288,7 @@ impl Online {
         self.ask_match();
     }
 
-    /// Asks how the match stands, once this game of it is over.
+    /// Asks for the score of the match once this game of it is over.
     fn ask_match(self) {
         let wanted = |state: &GameState| state.terms().series.is_some() && state.result().is_some();
         if !self
@@ -305,7 +306,7 @@ impl Online {
         });
     }
 
-    /// Shows what is new of the game.
+    /// Shows what is new in the game.
     fn show(self) {
         let table = self
             .state
@@ -336,7 +337,8 @@ impl Online {
         session.replace(Draft::new(table), news);
     }
 
-    /// Adds the turn on its way or the kept draft, if they belong here.
+    /// Adds the turn that is being sent, or the stored running turn, if it belongs to this
+    /// position.
     fn with_kept_draft(self, mut draft: Draft) -> Draft {
         if let Some(turn) = self.pending.get_untracked() {
             if turn.after == self.seq() && draft.play_all(&turn.moves) == turn.moves.len() {
@@ -360,8 +362,8 @@ impl Online {
         self.declare(draft);
     }
 
-    /// Tells the server what the running turn is so far, for the case that time ends it (T-R6);
-    /// one message at a time, and always the latest.
+    /// Tells the server the running turn so far, in case time ends it (T-R6). Sends one message at
+    /// a time, always the latest.
     fn declare(self, draft: KeptDraft) {
         let timed = self.state.with_untracked(|state| {
             let state = state.as_ref()?;
@@ -384,14 +386,14 @@ impl Online {
                     after: draft.after,
                     moves: draft.moves,
                 };
-                // What comes too late or is lost is followed by the next one or by the turn.
+                // If a message is late or lost, the next message or the turn itself replaces it.
                 let _ = post::<Accepted>(&path, Some(&token), &body).await;
             }
             self.declaring.try_update_value(|busy| *busy = false);
         });
     }
 
-    /// Finds out what time it is on the server, by the quickest of some answers.
+    /// Measures the server's time, using the quickest of several answers.
     fn ask_time(self) {
         let timed = |state: &GameState| state.terms().clock.is_some();
         if !self
@@ -425,7 +427,7 @@ impl Online {
         Some(Clocks::new(session, Memo::new(move |_| clock()), now))
     }
 
-    /// A turn is finished here: it is kept until the server has it.
+    /// Stores a turn that was finished here until the server has it.
     fn turned(self, moves: Vec<String>) {
         let turn = SendTurn {
             request: Uuid::new_v4(),
@@ -440,7 +442,7 @@ impl Online {
         self.send();
     }
 
-    /// Sends the turn on its way; the same request again does nothing twice.
+    /// Sends the finished turn; the server takes a repeated request only once.
     fn send(self) {
         let (Some(turn), Some(token)) = (self.pending.get_untracked(), self.token()) else {
             return;
@@ -458,7 +460,7 @@ impl Online {
                     self.arrived();
                 }
                 Err(Failure::Network) => {
-                    // Sent again when the connection is back, and after a while in any case.
+                    // It is sent again when the connection is back, and after a while in any case.
                     set_timeout(
                         move || self.send_if_waiting(),
                         std::time::Duration::from_secs(3),
@@ -489,7 +491,7 @@ impl Online {
         self.pending.set(None);
     }
 
-    /// Shows the game as the server has it.
+    /// Shows the game as the server knows it.
     fn restore(self) {
         let table = self
             .state

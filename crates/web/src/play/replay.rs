@@ -25,14 +25,14 @@ impl Session {
         self.seen.set(ply.filter(|ply| *ply < present));
     }
 
-    /// Looks some plies back or on.
+    /// Moves the view some plies back or ahead.
     pub(crate) fn step(self, by: isize) {
         let present = self.draft.with_untracked(|draft| draft.table().plies());
         let from = self.seen.get_untracked().unwrap_or(present);
         self.look(Some(from.saturating_add_signed(by)));
     }
 
-    /// Shows the plies from `from` on one after the other, then the present.
+    /// Shows the plies from `from` on, one after the other, then the present.
     pub(crate) fn show_from(self, from: usize) {
         let to = self.draft.with_untracked(Draft::committed);
         let shown = self.stop_showing();
@@ -74,7 +74,7 @@ impl Session {
         }
     }
 
-    /// Goes over to another state of the game, with the plies from `news` on shown one by one.
+    /// Switches to another state of the game, with the plies from `news` on shown one by one.
     pub(crate) fn replace(self, draft: Draft, news: Option<usize>) {
         let spoken = news.map(|news| untrack(|| self.story(&draft, news)));
         let before = self.draft.with_untracked(|draft| draft.table().points());
@@ -96,7 +96,7 @@ impl Session {
         }
     }
 
-    /// What was played from ply `from` on, in words.
+    /// A description of what was played from ply `from` on.
     fn story(self, draft: &Draft, from: usize) -> String {
         let played = turns(draft.table(), draft.committed(), self.viewer());
         let told = played.iter().filter(|turn| turn.to > from).map(|turn| {
@@ -109,7 +109,7 @@ impl Session {
         told.collect::<Vec<_>>().join(". ")
     }
 
-    /// Stops what is being shown; the number of what may be shown next.
+    /// Stops the current replay; returns the number of the next one.
     pub(super) fn stop_showing(self) -> u32 {
         let next = self.showing.get_value().wrapping_add(1);
         self.showing.set_value(next);
@@ -119,7 +119,7 @@ impl Session {
     }
 }
 
-/// The places that the last finished turn before `seen` has changed.
+/// The places that the last finished turn before `seen` changed.
 pub(super) fn last_changes(draft: &Draft, seen: Option<usize>, viewer: Viewer) -> Vec<Place> {
     let table = draft.table();
     let turns = turns(table, seen.unwrap_or_else(|| draft.committed()), viewer);

@@ -1,4 +1,4 @@
-//! A game at this screen: the draft of the turn, what is looked at, and what was said.
+//! A game at this screen: the draft of the turn, the position in view, and messages.
 
 use std::collections::BTreeSet;
 
@@ -14,30 +14,30 @@ use crate::i18n::{t, ta};
 use crate::prefs::settings;
 use crate::sound::{self, Sound};
 
-/// Everything a board page works with; copied freely.
+/// Everything that a board page works with. Copies share their state.
 #[derive(Clone, Copy)]
 pub(crate) struct Session {
     /// The game and the running turn.
     pub(crate) draft: RwSignal<Draft, LocalStorage>,
-    /// Which game.
+    /// The description of the game.
     pub(crate) info: &'static GameInfo,
-    /// The ply looked at; `None`: the present.
+    /// The ply in view; `None` means the present.
     pub(crate) seen: RwSignal<Option<usize>>,
     /// Which sides are played here.
     pub(crate) mine: RwSignal<[bool; 2]>,
-    /// The board is turned round.
+    /// Whether the board is turned around.
     pub(crate) flipped: RwSignal<bool>,
     /// Why the last touch was refused.
     pub(crate) callout: RwSignal<Option<Callout>>,
-    /// What was said last to screen readers.
+    /// The last message to screen readers.
     pub(crate) said: RwSignal<String>,
-    /// The question whether to end the turn is open.
+    /// Whether the player is being asked to confirm the end of the turn.
     pub(crate) asking: RwSignal<bool>,
-    /// The scene looked at.
+    /// The scene in view.
     pub(crate) scene: Memo<Scene>,
     /// What is highlighted in it.
     pub(crate) lit: Memo<Lit>,
-    /// The choice that ends what was begun, if only buttons are left.
+    /// The choice that ends the gesture, if only buttons can continue it.
     pub(crate) choice: Memo<Option<Choice>>,
     /// The side to move at present.
     pub(crate) to_move: Memo<Option<Side>>,
@@ -46,15 +46,15 @@ pub(crate) struct Session {
     pub(super) showing: StoredValue<u32>,
     /// What is shown while a piece jumps from square to square.
     pub(super) in_jump: RwSignal<Option<Scene>>,
-    /// A turn is being shown.
+    /// Whether a turn is being shown.
     pub(crate) plays: RwSignal<bool>,
     on_turn: StoredValue<Callback<(Session, Vec<String>)>>,
     on_change: StoredValue<Callback<Session>>,
 }
 
 impl Session {
-    /// A session of a game. `on_turn` gets the moves of every finished turn (or the part that
-    /// can't be taken back), `on_change` every change of the running turn.
+    /// Creates the session of a game. `on_turn` gets the moves of every finished turn, or of its
+    /// part that can't be taken back; `on_change` is called at every change of the running turn.
     pub(crate) fn new(
         draft: Draft,
         mine: [bool; 2],
@@ -122,7 +122,8 @@ impl Session {
                     };
                     let own = |at: Place| stands(at, &|side| Some(side) == mover);
                     let enemy = |at: Place| stands(at, &|side| Some(side) != mover);
-                    // A gesture that begins where no own piece stands can only be guessed if shown.
+                    // Without a highlight, nobody would guess that a gesture can begin at a place
+                    // without an own piece.
                     let next: Vec<Place> = if touched.is_empty() {
                         starts
                             .with(|starts| starts.iter().copied().filter(|at| !own(*at)).collect())
@@ -159,7 +160,7 @@ impl Session {
         }
     }
 
-    /// What a board needs to be played on.
+    /// What the board needs for playing.
     pub(crate) fn hands(self) -> Hands {
         Hands {
             touch: Callback::new(move |place| self.touch(Touch::Place(place))),
@@ -171,7 +172,7 @@ impl Session {
         }
     }
 
-    /// Gives the player these sides; the board turns so that he sits at the bottom.
+    /// Gives the player these sides and turns the board so that the player's side is at the bottom.
     pub(crate) fn sit(self, mine: [bool; 2]) {
         if self.mine.get_untracked() != mine {
             self.mine.set(mine);
@@ -179,13 +180,13 @@ impl Session {
         }
     }
 
-    /// Whether it is the turn of somebody at this screen.
+    /// Whether somebody at this screen is to move.
     pub(crate) fn can_play(self) -> bool {
         let mine = self.mine.get();
         self.to_move.get().is_some_and(|side| mine[side.index()])
     }
 
-    /// The side whose pieces are the player's own: where both are, that of the side to move.
+    /// The side whose pieces are the player's own; the side to move if the player has both sides.
     pub(crate) fn own(self) -> Option<Side> {
         match self.viewer() {
             Viewer::Player(side) => Some(side),
@@ -193,12 +194,12 @@ impl Session {
         }
     }
 
-    /// Who is looking.
+    /// The viewer at this screen.
     pub(crate) fn viewer(self) -> Viewer {
         viewer(self.mine.get(), self.to_move.get())
     }
 
-    /// The points of each side if both agree now that it wins; `None` where they can't.
+    /// The points of each side if both agree now that it wins; `None` if they can't agree on that.
     pub(crate) fn awards(self) -> Memo<[Option<i32>; 2]> {
         Memo::new(move |_| {
             Side::BOTH.map(|winner| {
@@ -213,7 +214,7 @@ impl Session {
         side_name(self.info.sides, side)
     }
 
-    /// A touch of the player.
+    /// Handles a touch of the player.
     pub(crate) fn touch(self, touch: Touch) {
         let skips = self.plays.get_untracked();
         self.stop_showing();
@@ -232,14 +233,15 @@ impl Session {
         let mut effect = Effect::Cleared;
         self.draft.update(|draft| effect = draft.touch(touch));
         self.after(effect, touch.place());
-        // The time from the touch to the page with its highlights, for the browser's own tools.
+        // Measures the time from the touch to the highlights on screen, for the browser's own
+        // tools.
         spawn_local(async move {
             leptos::task::tick().await;
             mark_since(begun);
         });
     }
 
-    /// A piece is picked up: as a touch, unless it is selected already.
+    /// Picks up a piece: touches it, unless it is already selected.
     fn pick(self, at: Place) {
         if self
             .draft
@@ -249,7 +251,7 @@ impl Session {
         }
     }
 
-    /// Plays what is complete.
+    /// Plays the complete move.
     pub(crate) fn confirm(self) {
         let mut effect = None;
         self.draft.update(|draft| effect = draft.confirm());
@@ -258,7 +260,7 @@ impl Session {
         }
     }
 
-    /// Takes back a step; says whether there was one.
+    /// Takes back one step; returns whether there was one.
     pub(crate) fn undo(self) -> bool {
         let open = self.callout.get_untracked().is_some() || self.asking.get_untracked();
         self.callout.set(None);
@@ -289,7 +291,7 @@ impl Session {
         }
     }
 
-    /// Ends the turn; asks first where actions would be left unused.
+    /// Ends the turn; asks first if actions would be left unused.
     pub(crate) fn end(self) {
         self.seen.set(None);
         if !untrack(|| self.can_play()) {
@@ -315,7 +317,7 @@ impl Session {
         }
     }
 
-    /// What is asked before a turn with unused actions ends.
+    /// The question before a turn with unused actions ends.
     pub(crate) fn end_question(self) -> String {
         let empty = self
             .draft
@@ -355,7 +357,7 @@ impl Session {
         })
     }
 
-    /// Does what a key means away from the board; says whether it did.
+    /// Does what a key means outside the board; returns whether it did something.
     pub(crate) fn key(self, key: Key) -> bool {
         match key {
             Key::Undo => {
@@ -484,7 +486,7 @@ fn viewer(mine: [bool; 2], to_move: Option<Side>) -> Viewer {
     }
 }
 
-/// A scene without anything.
+/// An empty scene.
 pub(crate) fn blank() -> Scene {
     let board = Board {
         columns: 1,
@@ -517,7 +519,7 @@ fn mark_since(begun: f64) {
     let span = js_sys::Object::new();
     let set = |name: &str, value: f64| js_sys::Reflect::set(&span, &name.into(), &value.into());
     if set("start", begun).is_ok() && set("end", clock.now()).is_ok() {
-        // An entry "highlight" in the page's timeline; without it nothing is lost.
+        // Adds an entry "highlight" to the page's timeline; if that fails, nothing is lost.
         let measure = js_sys::Reflect::get(&clock, &"measure".into()).ok();
         let measure =
             measure.and_then(|f| wasm_bindgen::JsCast::dyn_into::<js_sys::Function>(f).ok());

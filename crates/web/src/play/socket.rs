@@ -1,4 +1,4 @@
-//! A live connection that comes back by itself.
+//! A live connection that reconnects by itself.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -10,12 +10,12 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, WebSocket};
 
-/// What the connection tells.
+/// What the connection reports.
 #[derive(Clone, Debug)]
 pub(crate) enum Heard {
-    /// A message of the server.
+    /// A message from the server.
     Update(Update),
-    /// The connection is gone; it is tried again in so many seconds.
+    /// The connection is lost; the next attempt is in this many seconds.
     Lost(u32),
 }
 
@@ -31,13 +31,13 @@ struct Inner {
     hear: Listener,
     socket: RefCell<Option<WebSocket>>,
     failures: Cell<u32>,
-    /// Counts connections, so that an old one's last words are not heard.
+    /// The number of the current connection, so that late messages of an old one are ignored.
     current: Cell<u32>,
     closed: Cell<bool>,
 }
 
 impl Socket {
-    /// Connects; `hello` is asked at every new connection.
+    /// Connects; `hello` makes the first message of every new connection.
     pub(crate) fn open(
         path: String,
         hello: impl Fn() -> Hello + 'static,
@@ -56,7 +56,7 @@ impl Socket {
         socket
     }
 
-    /// Connects anew, at once.
+    /// Reconnects at once.
     pub(crate) fn again(&self) {
         if !self.0.closed.get() {
             self.connect();
@@ -116,7 +116,7 @@ impl Socket {
         socket.set_onopen(Some(open.as_ref().unchecked_ref()));
         socket.set_onmessage(Some(message.as_ref().unchecked_ref()));
         socket.set_onclose(Some(close.as_ref().unchecked_ref()));
-        // The browser keeps the closures as long as the socket.
+        // The browser needs the closures as long as the socket.
         open.forget();
         message.forget();
         close.forget();
@@ -141,7 +141,7 @@ impl Socket {
     }
 }
 
-/// Seconds until the next try after so many failures in a row.
+/// Seconds until the next attempt after this many failures in a row.
 fn wait(failures: u32) -> u32 {
     1 << failures.min(3)
 }

@@ -1,4 +1,4 @@
-//! What only one of the tabs that show a game does.
+//! A lock for work that only one of the tabs showing a game does.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -9,8 +9,8 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-/// A claim to be the one tab that does something. The tab that claimed it first has it, and the
-/// next one when that one is closed or lets go.
+/// A claim to be the one tab that does something. The tab that claimed it first holds it; when that
+/// tab is closed or releases it, the next one gets it.
 #[derive(Clone, Default)]
 pub(crate) struct TabLock(Rc<Claim>);
 
@@ -18,13 +18,13 @@ pub(crate) struct TabLock(Rc<Claim>);
 struct Claim {
     granted: Cell<bool>,
     given_up: Cell<bool>,
-    /// Lets the next tab have it.
+    /// Releases the lock to the next tab.
     release: RefCell<Option<Function>>,
 }
 
 impl TabLock {
-    /// Claims `name` of this site; `granted` is called once this tab has it. In a browser that
-    /// can't tell tabs apart, or does not for an unsafe connection, every tab has it.
+    /// Claims `name` for this site; calls `granted` once this tab holds it. If the browser offers
+    /// no locks, or none on an insecure connection, every tab holds it.
     pub(crate) fn claim(name: &str, granted: impl FnOnce() + 'static) -> Self {
         let lock = Self::default();
         let granted = Rc::new(RefCell::new(Some(granted)));
@@ -49,12 +49,12 @@ impl TabLock {
         lock
     }
 
-    /// Whether this tab has it.
+    /// Whether this tab holds the lock.
     pub(crate) fn is_granted(&self) -> bool {
         self.0.granted.get()
     }
 
-    /// Lets go of it, also before it was granted.
+    /// Releases the lock, or gives up the claim if it was not granted yet.
     pub(crate) fn release(&self) {
         self.0.given_up.set(true);
         self.0.granted.set(false);
@@ -63,7 +63,7 @@ impl TabLock {
         }
     }
 
-    /// Asks the browser; the answer comes when the lock is let go.
+    /// Asks the browser for the lock; the promise resolves when the lock is released.
     fn ask(&self, name: &str, have: impl Fn() + 'static) -> Result<Promise, JsValue> {
         let locks = Reflect::get(&window().navigator(), &"locks".into())?;
         let request: Function = Reflect::get(&locks, &"request".into())?.dyn_into()?;
