@@ -117,7 +117,7 @@ impl<const W: usize> Bits<W> {
         Self(out)
     }
 
-    /// Union, also where the compiler computes.
+    /// The union; unlike `|`, it can be used in constants.
     #[must_use]
     #[inline]
     pub const fn or(self, other: Self) -> Self {
@@ -130,7 +130,7 @@ impl<const W: usize> Bits<W> {
         Self(out)
     }
 
-    /// Intersection, also where the compiler computes.
+    /// The intersection; unlike `&`, it can be used in constants.
     #[must_use]
     #[inline]
     pub const fn and(self, other: Self) -> Self {
@@ -159,7 +159,7 @@ impl<const W: usize> Bits<W> {
         Square::from_index(word * 64 + 63 - self.0[word].leading_zeros() as usize)
     }
 
-    /// The squares of the set, lowest index first. Indices off the board end it.
+    /// The squares of the set, lowest index first. Stops at the first index off the board.
     #[inline]
     #[must_use]
     pub const fn iter<const N: usize>(self) -> Iter<N, W> {

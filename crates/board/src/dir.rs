@@ -41,7 +41,7 @@ impl Dir {
         self as usize
     }
 
-    /// The direction with this index, counted round the circle.
+    /// The direction with this index, modulo 8.
     #[must_use]
     pub const fn from_index(index: usize) -> Self {
         Self::ALL[index % 8]
@@ -81,7 +81,7 @@ impl Dir {
         ["N", "NE", "E", "SE", "S", "SW", "W", "NW"][self as usize]
     }
 
-    /// The direction with this name, upper or lower case.
+    /// The direction with this name, in upper or lower case.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL

@@ -14,7 +14,7 @@ impl<const N: usize> Square<N> {
     /// The number of squares.
     pub const COUNT: usize = N * N;
 
-    /// The square (v, h), both counted from 1.
+    /// The square (v, h), both counted from 1; `None` off the board.
     #[must_use]
     pub const fn at(v: usize, h: usize) -> Option<Self> {
         if v >= 1 && v <= N && h >= 1 && h <= N {
@@ -24,7 +24,7 @@ impl<const N: usize> Square<N> {
         }
     }
 
-    /// The square with this index.
+    /// The square with this index; `None` off the board.
     #[must_use]
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < Self::COUNT {
@@ -86,7 +86,7 @@ impl<const N: usize> Square<N> {
             .find(|dir| straight && dir.delta() == steps)
     }
 
-    /// The square that a turn of the board by 180 degrees brings here.
+    /// This square after the board is turned by 180 degrees.
     #[must_use]
     pub const fn turned(self) -> Self {
         Self((Self::COUNT - 1 - self.0 as usize) as u16)

@@ -1,8 +1,8 @@
-//! The time of one side, as its control makes of it.
+//! The time of one side under its time control.
 
 use crate::{Control, Span};
 
-/// What part of its time a side is in.
+/// The part of its time that a side is using.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// The time for the deployment (C-K1).
@@ -18,17 +18,17 @@ pub enum Phase {
 /// What the clock of a side shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// What part of its time the side is in.
+    /// The part of its time that the side is using.
     pub phase: Phase,
-    /// What is left of this part.
+    /// The time left in this part.
     pub left: Span,
-    /// What is left of the delay before the clock counts.
+    /// The delay left before the clock starts to count.
     pub delay: Span,
-    /// The reserve, where the control has one.
+    /// The reserve, if the control has one.
     pub reserve: Option<Span>,
     /// Byo-yomi: how many periods are left, the running one included.
     pub periods: u32,
-    /// How long the side can think until its time is out.
+    /// How long the side can think before its time runs out.
     pub total: Span,
 }
 
@@ -40,12 +40,12 @@ pub(crate) struct Bank {
     left: Span,
     reserve: Span,
     periods: u32,
-    /// The deployment time runs.
+    /// Whether the deployment time is running.
     deploying: bool,
 }
 
 impl Bank {
-    /// A clock as it is set; `deploying` if the game begins with a deployment.
+    /// The time at the start under a control; `deploying` if the game begins with a deployment.
     pub(crate) fn new(control: Control, deploying: bool) -> Self {
         let (left, deploying) = match control {
             Control::Sudden { main }
@@ -84,7 +84,7 @@ impl Bank {
         }
     }
 
-    /// How long a turn may take.
+    /// The longest time that a turn may take.
     pub(crate) fn budget(&self) -> Span {
         match self.control {
             Control::Delay { delay, .. } => self.left.plus(delay),
@@ -93,8 +93,8 @@ impl Bank {
         }
     }
 
-    /// A turn has taken `spent`, at most the budget. `earns` in the engagement, where turns earn
-    /// reserve.
+    /// Takes off the time `spent` on a turn, at most the budget. `earns` is true in the engagement,
+    /// where turns earn reserve.
     pub(crate) fn take(&mut self, spent: Span, earns: bool) {
         match self.control {
             Control::Sudden { .. } => self.left = self.left.minus(spent),
@@ -108,7 +108,7 @@ impl Bank {
             Control::ByoYomi { period, .. } => {
                 let over = spent.minus(self.left);
                 self.left = self.left.minus(spent);
-                // A turn made with the last moment of a period has not used it up.
+                // A turn that ends at the last moment of a period has not used it up.
                 self.periods = self
                     .periods
                     .saturating_sub(begun(over.minus(Span(1)), period));
@@ -117,7 +117,7 @@ impl Bank {
             Control::Countdown { reserve, .. } => {
                 self.reserve = self.reserve.minus(spent.minus(self.left));
                 self.left = self.left.minus(spent);
-                // C-K1: with the main time the earning ends.
+                // C-K1: turns earn reserve only while there is main time left.
                 if earns && !self.left.is_zero() {
                     self.reserve = self.reserve.plus(reserve);
                 }
@@ -125,7 +125,7 @@ impl Bank {
         }
     }
 
-    /// Nothing is left.
+    /// Takes away all time that is left.
     pub(crate) fn empty(&mut self) {
         (self.left, self.reserve, self.periods) = (Span::ZERO, Span::ZERO, 0);
     }

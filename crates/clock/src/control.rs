@@ -13,7 +13,7 @@ pub enum Control {
         /// The time.
         main: Span,
     },
-    /// Fischer: time for the game, and more after every turn.
+    /// Fischer: time for the game, and an increment after every turn.
     Fischer {
         /// The time at the start.
         main: Span,
@@ -34,7 +34,7 @@ pub enum Control {
         /// How long it waits.
         delay: Span,
     },
-    /// Byo-yomi: after the main time, periods that are lost only when a turn takes longer.
+    /// Byo-yomi: after the main time come periods; one is lost only when a turn takes longer.
     ByoYomi {
         /// The time before the periods.
         main: Span,
@@ -48,11 +48,11 @@ pub enum Control {
         /// How many, at least one.
         days: u32,
     },
-    /// TigerClocks: a main time, in which every turn earns some reserve that is used after it
-    /// (C-K3 double countdown), and with a deployment time before it (C-K1 triple countdown).
+    /// TigerClocks: a main time, in which every turn earns some reserve for later (C-K3 double
+    /// countdown), if wanted with a deployment time before it (C-K1 triple countdown).
     Countdown {
-        /// The time for the deployment; what is left of it is added to the main time. Without a
-        /// deployment in the game it is not given.
+        /// The time for the deployment; what is left of it is added to the main time. In games
+        /// without a deployment it is ignored.
         deployment: Option<Span>,
         /// The main time.
         main: Span,
@@ -63,8 +63,8 @@ pub enum Control {
 
 /// How the clocks of a game are set (C-K4). Equal settings have equal texts.
 ///
-/// The text is one control for both sides, or that of the first and that of the second side with
-/// ` / ` between:
+/// The text is one control for both sides, or the controls of the first and the second side with `
+/// / ` between them:
 ///
 /// | text | meaning |
 /// |---|---|
@@ -90,13 +90,13 @@ impl Settings {
         self.sides[side.index()]
     }
 
-    /// Whether both sides have the same.
+    /// Whether both sides have the same control.
     #[must_use]
     pub fn are_equal(&self) -> bool {
         self.sides[0] == self.sides[1]
     }
 
-    /// The same with the sides changed: a player who plays the other side takes the own time along.
+    /// The same settings with the sides swapped: a player who changes sides keeps the same control.
     #[must_use]
     pub fn swapped(&self) -> Self {
         let [first, second] = self.sides;
@@ -107,7 +107,7 @@ impl Settings {
 }
 
 impl Control {
-    /// The same with all times multiplied, the reserve too (C-T5).
+    /// The same settings with all times multiplied, including the reserve (C-T5).
     #[must_use]
     pub fn times(self, factor: u32) -> Self {
         let more = |span: Span| span.times(factor);

@@ -5,26 +5,26 @@ use game::Side;
 use crate::bank::{Bank, Reading};
 use crate::{Moment, Settings, Span};
 
-/// The most that is given back of one turn for the time it was on its way.
+/// The most network lag that is given back for one turn.
 pub const LAG_PER_TURN: Span = Span(500_000);
-/// The most that a side has saved up to be given back, which it has at the start.
+/// The most lag that a side can save up to be given back, which it also has at the start.
 pub const LAG_SAVED: Span = Span(3_000_000);
-/// What every turn adds to what is saved up.
+/// The lag that every turn adds to what is saved up.
 pub const LAG_SAVED_PER_TURN: Span = Span(200_000);
 
 /// The clocks of both sides.
 ///
 /// Time is never lost: the time spent by both sides and the time that [counts for
-/// nobody](Self::uncounted) add up to the time since the start. An event that is said to have
-/// happened before the one before it counts as having happened with it.
+/// nobody](Self::uncounted) add up to the time since the start. An event dated earlier than the one
+/// before it counts as simultaneous with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Clock {
     banks: [Bank; 2],
     spent: [Span; 2],
-    /// What can still be given back for turns on their way.
+    /// The lag that each side can still have given back.
     saved: [Span; 2],
-    /// Sides whose time was out in the deployment, which goes on without their clock.
+    /// Sides whose time ran out in the deployment, which goes on without their clock.
     out: [bool; 2],
     deploying: bool,
     turn: Option<Turn>,
@@ -33,7 +33,7 @@ pub struct Clock {
     last: Moment,
 }
 
-/// Whose clock runs, and what the running turn has taken until the last event.
+/// Whose clock runs, and the time that the running turn had taken at the last event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 struct Turn {
@@ -53,16 +53,16 @@ pub struct Next {
 /// Why something can't have happened on these clocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ClockError {
-    /// The turn came when the time was out.
+    /// The turn came after the time ran out.
     #[error("the time was out before the turn came")]
     OutOfTime,
-    /// The time is said to be out, and is not.
+    /// A time-out is claimed, but there is time left.
     #[error("the time of this side is not out")]
     TimeLeft,
     /// No clock runs.
     #[error("no clock is running")]
     Stopped,
-    /// More is to be given back than a side has coming.
+    /// More lag is to be given back than the side has saved up.
     #[error("more time is to be given back than there is to give")]
     Lag,
 }
@@ -79,8 +79,8 @@ impl Next {
 }
 
 impl Clock {
-    /// Sets the clocks, all times multiplied by `factor`, and starts the one of the side that is
-    /// to play.
+    /// Sets the clocks, with all times multiplied by `factor`, and starts the clock of the side to
+    /// play.
     #[must_use]
     pub fn start(settings: &Settings, factor: u32, next: Next, at: Moment) -> Self {
         let bank = |side| Bank::new(settings.control(side).times(factor), next.deploying);
@@ -98,11 +98,11 @@ impl Clock {
     }
 
     /// The running side has played a whole turn. `lag` of its time is given back: how long the
-    /// position and the turn were on their way.
+    /// position and the turn took to travel.
     ///
     /// # Errors
     ///
-    /// If no clock runs, the time was out before, or `lag` is more than
+    /// If no clock runs, the time ran out before, or `lag` is more than
     /// [`lag_allowance`](Self::lag_allowance); nothing has changed then.
     pub fn turn(&mut self, at: Moment, lag: Span, next: Next) -> Result<(), ClockError> {
         let Turn { side, spent } = self.running_until(at)?;
@@ -126,8 +126,8 @@ impl Clock {
         Ok(())
     }
 
-    /// The clock has ended a turn of the running side, and what it had declared stands (T-R6): as
-    /// if it had been played with the last moment of time.
+    /// The clock has ended a turn of the running side, and the part that it had declared counts
+    /// (T-R6), as if it had been played at the last moment.
     ///
     /// # Errors
     ///
@@ -140,7 +140,7 @@ impl Clock {
         Ok(())
     }
 
-    /// The time of the running side is out.
+    /// The time of the running side has run out.
     ///
     /// # Errors
     ///
@@ -167,8 +167,8 @@ impl Clock {
         self.paused = false;
     }
 
-    /// The last `away` before `at` count for nobody, as when the server was down; no more than the
-    /// time since the last event.
+    /// The last `away` before `at` counts for nobody, as when the server was down; at most the time
+    /// since the last event.
     pub fn excuse(&mut self, at: Moment, away: Span) {
         let away = away.min(at.since(self.last));
         self.pass(Moment(at.0.saturating_sub_unsigned(away.0)));
@@ -191,7 +191,7 @@ impl Clock {
         self.banks[side.index()].reading(spent)
     }
 
-    /// When the time of the running side is out if nothing happens before.
+    /// When the time of the running side runs out if nothing happens before.
     #[must_use]
     pub fn deadline(&self) -> Option<(Side, Moment)> {
         let Turn { side, spent } = self.turn.filter(|_| !self.paused)?;
@@ -202,13 +202,13 @@ impl Clock {
         Some((side, began.after(self.banks[side.index()].budget())))
     }
 
-    /// The most that can be given back of the next turn of a side.
+    /// The most lag that can be given back for the next turn of a side.
     #[must_use]
     pub fn lag_allowance(&self, side: Side) -> Span {
         self.saved[side.index()].min(LAG_PER_TURN)
     }
 
-    /// What a side has spent until `now`, the running turn included.
+    /// The time that a side has spent until `now`, including the running turn.
     #[must_use]
     pub fn spent(&self, side: Side, now: Moment) -> Span {
         let turn = self.turn_until(now).filter(|turn| turn.side == side);
@@ -216,7 +216,7 @@ impl Clock {
         self.spent[side.index()].plus(running)
     }
 
-    /// What has counted for nobody until `now`: pauses, time that was given back, time after a
+    /// The time that has counted for nobody until `now`: pauses, time given back, time after a
     /// deadline and after the end.
     #[must_use]
     pub fn uncounted(&self, now: Moment) -> Span {
@@ -229,12 +229,12 @@ impl Clock {
         self.uncounted.plus(more)
     }
 
-    /// Whether the time of a side is out and the game goes on without its clock (C-K2).
+    /// Whether a side's time has run out and the game goes on without its clock (C-K2).
     fn is_out(&self, side: Side) -> bool {
         self.deploying && self.out[side.index()]
     }
 
-    /// The running turn with all the time until `at`.
+    /// The running turn, with all its time until `at`.
     fn turn_until(&self, at: Moment) -> Option<Turn> {
         let turn = self.turn?;
         let more = if self.paused {
@@ -253,7 +253,7 @@ impl Clock {
         self.turn_until(at).ok_or(ClockError::Stopped)
     }
 
-    /// The running side, what its turn has taken and what it may take, if that is all gone.
+    /// The running side, the time its turn has taken and the time it may take, if all is used up.
     fn exhausted(&self, at: Moment) -> Result<(Side, Span, Span), ClockError> {
         let Turn { side, spent } = self.running_until(at)?;
         let budget = self.banks[side.index()].budget();
@@ -263,7 +263,7 @@ impl Clock {
         Ok((side, spent, budget))
     }
 
-    /// Lets time go by without an event of the game.
+    /// Lets time pass without an event of the game.
     fn pass(&mut self, at: Moment) {
         let more = at.since(self.last);
         match &mut self.turn {

@@ -1,9 +1,10 @@
 //! Clocks: how much time the players have, and what becomes of it.
 //!
-//! [`Settings`] say how the clocks are set, each side by its own [`Control`] if the players want
-//! it; they are read from texts such as `fischer 5m+3s` or `tiger 30m+150m+60s`. [`Clock`] folds
-//! what happens (turns, pauses, time-outs) with the time at which it happened. Nothing here asks
-//! what time it is: every answer is a function of settings, events and a [`Moment`] given.
+//! [`Settings`] say how the clocks are set, with a separate [`Control`] for each side if the
+//! players want it; they are read from texts such as `fischer 5m+3s` or `tiger 30m+150m+60s`.
+//! [`Clock`] folds what happens (turns, pauses, time-outs) with the time at which it happened.
+//! Nothing here asks what time it is: every answer is a function of the settings, the events and a
+//! given [`Moment`].
 //!
 //! ```
 //! use tigerden_clock::{Clock, ClockError, Moment, Next, Settings, Span};

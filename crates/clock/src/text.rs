@@ -68,7 +68,7 @@ impl FromStr for Settings {
     }
 }
 
-/// The clock of one side, with spaces around it; `end` is said of what follows.
+/// Reads the clock of one side, with spaces around it; `end` is the message for what follows it.
 fn control(part: Part<'_>, end: &'static str) -> Result<Control, TextError> {
     let mut reader = Reader {
         text: part.text,
@@ -126,7 +126,7 @@ impl<'a> Reader<'a> {
         is
     }
 
-    /// A sign; `message` says that it is expected, and what follows it.
+    /// Reads a sign; `message` says what is expected: the sign and what follows it.
     fn sign(&mut self, sign: &str, message: &'static str) -> Result<(), TextError> {
         if self.takes(sign) {
             Ok(())
@@ -259,7 +259,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Digits as a number; the largest one where they are too many.
+    /// Reads digits as a number; too many digits give the largest number.
     fn digits(&mut self) -> Option<u64> {
         let rest = self.rest();
         let end = rest.find(|c: char| !c.is_ascii_digit());

@@ -9,7 +9,7 @@ pub struct Moment(pub i64);
 
 /// A length of time in microseconds.
 ///
-/// Its text is in minutes and seconds, `2m30s`; from two minutes on, seconds alone are not used.
+/// Its text is in minutes and seconds, such as `2m30s`; below two minutes it is in seconds alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Span(pub u64);
@@ -17,7 +17,7 @@ pub struct Span(pub u64);
 const SECOND: u64 = 1_000_000;
 
 impl Moment {
-    /// The time from `earlier` until here; none if it is not earlier.
+    /// The time from `earlier` until this moment; zero if `earlier` is not earlier.
     #[must_use]
     pub fn since(self, earlier: Self) -> Span {
         Span(u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0))
@@ -34,19 +34,19 @@ impl Span {
     /// No time at all.
     pub const ZERO: Self = Self(0);
 
-    /// So many seconds.
+    /// A length of this many seconds.
     #[must_use]
     pub const fn seconds(seconds: u64) -> Self {
         Self(seconds.saturating_mul(SECOND))
     }
 
-    /// So many days.
+    /// A length of this many days.
     #[must_use]
     pub const fn days(days: u32) -> Self {
         Self::seconds(days as u64 * 86_400)
     }
 
-    /// Whole seconds, what is left over not counted.
+    /// The number of whole seconds, rounded down.
     #[must_use]
     pub const fn as_seconds(self) -> u64 {
         self.0 / SECOND
@@ -58,19 +58,19 @@ impl Span {
         self.0 == 0
     }
 
-    /// Both together.
+    /// The sum of both.
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
         Self(self.0.saturating_add(other.0))
     }
 
-    /// What is left without `other`; nothing if that is more.
+    /// What is left without `other`; zero if `other` is longer.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0.saturating_sub(other.0))
     }
 
-    /// So many of it.
+    /// This length multiplied by `factor`.
     #[must_use]
     pub const fn times(self, factor: u32) -> Self {
         Self(self.0.saturating_mul(factor as u64))

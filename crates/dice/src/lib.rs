@@ -1,9 +1,9 @@
 //! Dice that nobody can load and everybody can check, by commit and reveal.
 //!
-//! Whoever throws the dice draws a secret [`Seed`] and publishes [`Seed::lock`] of it, from which
-//! nobody can go back. Then each player adds a [`Nonce`]. The dice follow from the seed and both
-//! nonces, so that neither the thrower nor a player alone can choose how they fall. Afterwards the
-//! seed is published: everybody can lock it again, compare, and throw the same dice.
+//! Whoever throws the dice draws a secret [`Seed`] and publishes its [`Seed::lock`], from which
+//! nobody can find the seed. Then each player adds a [`Nonce`]. The dice follow from the seed and
+//! both nonces, so that neither the thrower nor a player alone can choose how they fall. Afterwards
+//! the seed is published: everybody can lock it again, compare, and throw the same dice.
 //!
 //! What is hashed is text, so that the dice can be thrown again without this program:
 //!
@@ -13,8 +13,8 @@
 //! printf 'tigerden dice %s %s %s 1' $seed ann ben | sha256sum
 //! ```
 //!
-//! Of the second line each eight digits are a number `n`, from left to right; it shows
-//! `n % 6 + 1` on a die of six sides. See [`Dice::roll`] for the rest.
+//! In the output of the last command, each eight digits are a number `n`, from left to right; it
+//! shows `n % 6 + 1` on a six-sided die. See [`Dice::roll`] for the rest.
 //!
 //! ```
 //! use tigerden_dice::{Dice, Nonce, Seed, SIX};

@@ -6,13 +6,13 @@ use std::str::FromStr;
 /// The longest nonce, in letters.
 const LONGEST: usize = 64;
 
-/// A text of a player's own that the dice depend on: 1 to 64 letters and digits, `A-Z a-z 0-9`.
+/// A text chosen by a player, on which the dice depend: 1 to 64 letters and digits, `A-Z a-z 0-9`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "String", into = "String"))]
 pub struct Nonce(String);
 
-/// A text is no nonce.
+/// The error for a text that is not a nonce.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a nonce has 1 to {LONGEST} letters and digits: A-Z, a-z, 0-9")]
 pub struct NonceError;

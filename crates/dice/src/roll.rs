@@ -9,7 +9,7 @@ use crate::{Nonce, Seed};
 /// The sides of an ordinary die.
 pub const SIX: NonZeroU32 = NonZeroU32::new(6).expect("not zero");
 
-/// Stands for the nonce of a player who has given none.
+/// The text used in place of the nonce of a player who has given none.
 const NO_NONCE: &str = "-";
 
 /// Dice thrown one after the other; the same seed and nonces give the same throws.
@@ -22,7 +22,7 @@ pub struct Dice {
 }
 
 impl Dice {
-    /// The dice of a seed and of what the first and the second player have added.
+    /// The dice that follow from a seed and from what the first and the second player have added.
     #[must_use]
     pub fn new(seed: &Seed, nonces: &[Option<Nonce>; 2]) -> Self {
         Self {
@@ -38,7 +38,7 @@ impl Dice {
     /// The numbers come from SHA-256 of `tigerden dice SEED FIRST SECOND BLOCK`, where `FIRST` and
     /// `SECOND` are the nonces (`-` for none) and `BLOCK` counts 1, 2, …; each block is eight
     /// numbers of four bytes, the highest byte first. A number `n` shows `n % sides + 1`. To be
-    /// fair it is skipped if it is not below the highest multiple of `sides` up to 2³².
+    /// fair, a number is skipped unless it is below the highest multiple of `sides` up to 2³².
     pub fn roll(&mut self, sides: NonZeroU32) -> u32 {
         let all = 1_u64 << u32::BITS;
         let fair = all - all % u64::from(sides.get());
@@ -50,7 +50,7 @@ impl Dice {
         }
     }
 
-    /// One of these, drawn by lot; `None` if there are none.
+    /// One of these items, drawn by lot; `None` if there are none.
     ///
     /// # Panics
     ///

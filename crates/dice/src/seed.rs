@@ -15,13 +15,13 @@ use sha2::{Digest as _, Sha256};
 #[cfg_attr(feature = "serde", serde(try_from = "String", into = "String"))]
 pub struct Seed([u8; 32]);
 
-/// A text is no seed.
+/// The error for a text that is not a seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a seed is written as 64 digits 0-9 and a-f")]
 pub struct SeedError;
 
 impl Seed {
-    /// The seed of these bytes, which have to be random if it is to be a secret.
+    /// The seed with these bytes, which must be random if it is to be a secret.
     #[must_use]
     pub const fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
@@ -33,7 +33,7 @@ impl Seed {
         &self.0
     }
 
-    /// SHA-256 of `tigerden lock SEED`: what can be known of this seed before it is opened.
+    /// SHA-256 of `tigerden lock SEED`: what may be known about this seed before it is opened.
     #[must_use]
     pub fn lock(&self) -> Self {
         Self(Sha256::digest(format!("tigerden lock {self}").as_bytes()).into())

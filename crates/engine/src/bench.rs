@@ -22,7 +22,7 @@ const fn bench(name: &'static str, depth: u32, position: &'static str) -> Bench 
 /// The number of nodes that a new player searches in all [`POSITIONS`] together.
 ///
 /// It is the same on every machine and changes only with the search, the evaluations or the order
-/// in which the rules list moves. A change that is meant writes the new number here.
+/// in which the rules list moves. After an intended change, the new number is written here.
 pub const FINGERPRINT: u64 = 308_667;
 
 /// The positions.

@@ -1,4 +1,4 @@
-//! What a game has to tell the search.
+//! What a game tells the search.
 
 use game::{Outcome, Position};
 
@@ -15,13 +15,13 @@ pub trait Evaluate<P: Position>: Send + Sync {
     /// Appends what each of some legal moves looks like before it is played.
     fn look(&self, position: &P, moves: &[P::Move], out: &mut Vec<Look>);
 
-    /// Appends the legal moves worth a look; some may be left out where others do the same. Empty
-    /// only if the game is over.
+    /// Appends the legal moves worth searching; moves may be left out where others do the same.
+    /// Appends none only if the game is over.
     fn moves(&self, position: &P, out: &mut Vec<P::Move>) {
         position.legal_moves(out);
     }
 
-    /// Appends those that may change the balance at once, such as captures.
+    /// Appends the legal moves that may change the balance at once, such as captures.
     fn tactical(&self, position: &P, out: &mut Vec<P::Move>);
 
     /// How the game wants to be searched.
@@ -51,7 +51,7 @@ pub trait Evaluate<P: Position>: Send + Sync {
         None
     }
 
-    /// Whether there are better ways of winning than the one that has led to this position.
+    /// Whether the game has better ways of winning than the one that led to this position.
     fn is_lesser_win(&self, _position: &P, _outcome: &Outcome) -> bool {
         false
     }
@@ -67,7 +67,7 @@ pub trait Evaluate<P: Position>: Send + Sync {
 pub struct Look {
     /// What it wins at once, in centi-points; 0 for a quiet move.
     pub gain: i32,
-    /// A guess how good it is beyond that, in centi-points; small.
+    /// A guess at how good it is beyond that, in centi-points; small.
     pub hint: i32,
     /// How far it acts from where its piece stood, in squares. People overlook far ones.
     pub reach: u8,

@@ -1,4 +1,4 @@
-//! The games that the engine plays, a line each, and thinking about them by their texts.
+//! The games that the engine plays, one line each, and thinking about them in texts.
 
 use std::sync::atomic::AtomicBool;
 
@@ -19,8 +19,8 @@ pub(crate) struct Entry {
     pub(crate) mind: fn(usize) -> Box<dyn Mind>,
 }
 
-/// All games, by the types of their positions and what judges these. A game with secrets is here by
-/// the type of its views: nobody thinks as a judge.
+/// All games, by the types of their positions, with their evaluations. A game with secrets is
+/// listed by the type of its views: nobody thinks as a judge.
 pub(crate) const GAMES: [Entry; 5] = [
     entry::<Short, eval::Tora>(),
     entry::<Long, eval::Tora>(),
@@ -36,7 +36,7 @@ const fn entry<P: Listed + Open + Notation, E: Evaluate<P> + Default + 'static>(
     }
 }
 
-/// A [`Thinker`] with its game forgotten, for texts.
+/// A [`Thinker`] for a game of any type, which takes and returns texts.
 pub(crate) trait Mind: Send {
     fn think(
         &mut self,
@@ -55,7 +55,7 @@ pub(crate) trait Mind: Send {
     fn evaluate(&self, request: &Request) -> Result<i32, ThinkError>;
 }
 
-/// The place in [`GAMES`] of the game that a request is about.
+/// The index in [`GAMES`] of the game that a request is about.
 pub(crate) fn index_of(request: &Request) -> Result<usize, ThinkError> {
     let head = game::head(&request.start);
     let index = GAMES
@@ -98,7 +98,7 @@ impl<P: Listed + Open + Notation, E: Evaluate<P>> Mind for Thinker<P, E> {
     }
 }
 
-/// What a request asks: about a game that is not over.
+/// Reads a request: the game, which must not be over, and the task.
 fn read<P: Listed + Notation>(request: &Request) -> Result<(Game<P>, Task<P::Move>), ThinkError> {
     let start =
         P::read(&request.start, &P::files(&request.catalogue)).map_err(ThinkError::Start)?;
@@ -139,7 +139,7 @@ fn in_texts<P: Notation>(game: &Game<P>, report: &Report<P::Move>) -> Report {
     report.with_line(texts(game.position(), &report.line))
 }
 
-/// The texts of legal moves that are played one after the other from a position.
+/// The texts of legal moves that are played from a position, one after the other.
 fn texts<P: Notation>(from: &P, moves: &[P::Move]) -> Vec<String> {
     let mut position = from.clone();
     let text = |&mv: &P::Move| {

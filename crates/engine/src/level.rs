@@ -10,7 +10,7 @@ pub struct Level {
     pub number: u8,
     /// How it plays, one English sentence.
     pub about: &'static str,
-    /// Its limits, besides those it is given.
+    /// Its limits, in addition to those of the task.
     pub limits: Limits,
     pub(crate) sight: Sight,
     pub(crate) exchanges: bool,
@@ -110,7 +110,7 @@ pub const LEVELS: [Level; 10] = [
 ];
 
 impl Level {
-    /// The level with this number; numbers out of range give the nearest one.
+    /// The level with this number; a number out of range gives the nearest level.
     #[must_use]
     pub fn get(number: u8) -> &'static Self {
         &LEVELS[usize::from(number.clamp(1, 10)) - 1]

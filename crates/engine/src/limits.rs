@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use web_time::Instant;
 
-/// Limits of one turn's thinking. Without any, it goes on until told to stop or nothing is left
-/// to find out.
+/// The limits of one turn's thinking. Without any, it goes on until it is told to stop or nothing
+/// is left to find out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
     /// Milliseconds for the whole turn.
@@ -58,7 +58,7 @@ impl Limits {
     }
 }
 
-/// How many nodes are searched between two looks at the clock and the stop flag.
+/// How many nodes are searched between two checks of the clock and the stop flag.
 const BETWEEN_LOOKS: u64 = 8;
 
 /// Counts what one turn's thinking has used up.
@@ -66,7 +66,7 @@ pub(crate) struct Budget<'a> {
     stop: &'a AtomicBool,
     began: Instant,
     limits: Limits,
-    /// Nodes and milliseconds at which the running search began and has to end.
+    /// Nodes and milliseconds used when the running search began, and those at which it has to end.
     from: (u64, u64),
     until: (u64, u64),
     nodes: u64,
@@ -133,7 +133,7 @@ impl<'a> Budget<'a> {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Whether so much is used up that another, deeper round would hardly end in time.
+    /// Whether so much is used up that another, deeper search would hardly end in time.
     pub(crate) fn mostly_spent(&self, share: u64) -> bool {
         let beyond = |now: u64, from: u64, until: u64| {
             let (used, allowed) = (u128::from(now - from), u128::from(until - from));

@@ -58,7 +58,7 @@ impl Memory {
         self.killers[ply].contains(&code)
     }
 
-    /// A quiet move has refuted a position; those tried before it have not.
+    /// Notes that a quiet move has refuted a position.
     pub(crate) fn refuted(&mut self, side: Side, ply: usize, depth: i32, code: u32) {
         if self.killers[ply][0] != code {
             self.killers[ply] = [code, self.killers[ply][0]];
@@ -67,12 +67,12 @@ impl Memory {
         self.shift(side, code, depth * depth * 8);
     }
 
-    /// A quiet move was tried before the one that refuted the position.
+    /// Notes that a quiet move was tried before the refutation, and failed.
     pub(crate) fn failed(&mut self, side: Side, depth: i32, code: u32) {
         self.shift(side, code, -depth * depth * 8);
     }
 
-    /// Moves a worth by `by`, the less the nearer it is to the limit.
+    /// Changes a value by `by`, and by less when it is close to its limit.
     fn shift(&mut self, side: Side, code: u32, by: i32) {
         let by = by.clamp(-HISTORY_LIMIT / 2, HISTORY_LIMIT / 2);
         let worth = &mut self.history[Self::slot(side, code)];

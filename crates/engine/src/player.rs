@@ -1,4 +1,4 @@
-//! The engine for whoever speaks text: games, moves and answers as texts.
+//! The engine for programs that exchange text: games, moves and answers as texts.
 
 use std::sync::atomic::AtomicBool;
 
@@ -19,7 +19,7 @@ pub struct Request {
     pub history: History,
     /// How hard to think, and about which moves.
     pub task: Task<String>,
-    /// What the start position may name.
+    /// The data files that the start position may name.
     pub catalogue: Catalogue,
 }
 
@@ -36,8 +36,8 @@ impl Request {
         }
     }
 
-    /// A request about the game at a table, with what `side` knows of it: whoever thinks for a side
-    /// knows no more than a player in its seat.
+    /// A request about the game at a table, with only what `side` knows of it: the engine knows no
+    /// more than a player in that seat.
     #[must_use]
     pub fn of_side(table: &dyn Table, side: Side, task: Task<String>) -> Self {
         let (start, moves) = table.line(Viewer::Player(side));
@@ -63,7 +63,7 @@ pub enum ThinkError {
     /// One of the moves can't be read or played.
     #[error("move {} (`{text}`): {reason}", .index + 1)]
     Move {
-        /// Which, from 0.
+        /// Its index, from 0.
         index: usize,
         /// Its text.
         text: String,
@@ -75,15 +75,14 @@ pub enum ThinkError {
     Over,
 }
 
-/// Somebody who plays and keeps what it has found out for the next turn.
+/// A computer player that keeps what it has found out for the next turn.
 pub struct Player {
     table_mib: usize,
     mind: Option<(usize, Box<dyn Mind>)>,
 }
 
 impl Player {
-    /// A player with a table of `table_mib` MiB for what it finds out; 16 is plenty for a second a
-    /// turn.
+    /// A player with a transposition table of `table_mib` MiB; 16 is plenty at one second per turn.
     #[must_use]
     pub fn new(table_mib: usize) -> Self {
         Self {
@@ -92,8 +91,8 @@ impl Player {
         }
     }
 
-    /// Finds the rest of the running turn. Stops soon after `stop` is set and answers with what
-    /// it has. `report` hears of each step deeper.
+    /// Finds the rest of the running turn. Stops soon after `stop` is set and answers with what it
+    /// has found. Calls `report` after each deeper search.
     ///
     /// # Errors
     ///
@@ -107,7 +106,7 @@ impl Player {
         self.mind(request)?.think(request, stop, report)
     }
 
-    /// Searches the position and plays nothing: the same reports, the last one returned.
+    /// Searches the position without playing: makes the same reports, and returns the last one.
     ///
     /// # Errors
     ///

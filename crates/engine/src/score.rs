@@ -7,7 +7,7 @@ use std::fmt;
 pub(crate) const WIN: i32 = 30_000;
 /// By how much a win is worth less if there are better ways of winning.
 pub(crate) const LESSER_WIN: i32 = 500;
-/// Beyond this, up or down, the game is decided.
+/// Values beyond this, positive or negative, mean that the game is decided.
 pub(crate) const DECIDED: i32 = 29_000;
 
 /// How good a position is for the side to move.
@@ -22,7 +22,7 @@ pub enum Score {
 }
 
 impl Score {
-    /// From the search's number.
+    /// The score for a value of the search.
     pub(crate) fn new(value: i32) -> Self {
         let own_turns = |below: i32| (below.max(0) % LESSER_WIN).unsigned_abs() / 2 + 1;
         if value > DECIDED {

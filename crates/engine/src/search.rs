@@ -21,20 +21,20 @@ use crate::style::Style;
 use crate::table::Table;
 use crate::{Evaluate, Look};
 
-/// No line gets longer than this.
+/// The longest line, in plies.
 pub(crate) const MAX_PLY: usize = 96;
 const INFINITE: i32 = WIN + 1;
 
-/// What the search has to know of the game so far, to see repetitions.
+/// What the search needs to know about the game so far to see repetitions.
 pub(crate) struct Standing {
-    /// How often positions have stood at the start of a turn, by their turn keys.
+    /// How often each position has occurred at the start of a turn, by its turn key.
     pub(crate) times: HashMap<u64, u32>,
     /// Whether, and how, repetitions decide the game.
     pub(crate) history: History,
 }
 
 impl Standing {
-    /// That of a game up to now.
+    /// Collects this from a game up to now.
     pub(crate) fn of<P: Position>(game: &Game<P>) -> Self {
         let mut times = HashMap::new();
         let positions = (0..=game.moves().len()).filter_map(|ply| game.at(ply));
@@ -48,7 +48,7 @@ impl Standing {
     }
 }
 
-/// Alpha and beta.
+/// The window of a search: alpha and beta.
 #[derive(Clone, Copy)]
 pub(crate) struct Window(pub(crate) i32, pub(crate) i32);
 
@@ -136,7 +136,7 @@ impl<P: Position> Room<P> {
         }
     }
 
-    /// Forgets what was best in another position.
+    /// Forgets the best moves of another position.
     pub(crate) fn forget(&mut self) {
         self.first = 0;
         self.deepest = 0;
@@ -153,8 +153,8 @@ impl<P: Position> Room<P> {
 }
 
 impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
-    /// Searches `depth` actions deep for a value in `window`. The value is of use unless the budget
-    /// is spent; the line holds the best moves found even then, or nothing.
+    /// Searches `depth` actions deep for a value in `window`. Once the budget is spent, the value
+    /// means nothing, but the line still holds the best moves found, or nothing.
     pub(crate) fn dive(
         &mut self,
         root: &P,
@@ -183,7 +183,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
     fn value(&mut self, position: &P, spot: Spot, window: Window) -> i32 {
         self.room.lines[spot.ply].clear();
         self.room.deepest = self.room.deepest.max(spot.ply);
-        // Callers look at the budget before they use a value, so this one goes nowhere.
+        // Callers check the budget before they use a value, so this one is never used.
         if self.budget.tick() {
             return 0;
         }
@@ -208,8 +208,8 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         }
     }
 
-    /// The value of the position that a move leads to, for the side that has moved. `spot` is that
-    /// of the position before, with the depth that is left.
+    /// The value of the position that a move leads to, for the side that has moved. `spot` belongs
+    /// to the position before the move, with the depth that is left.
     fn after(&mut self, next: &Next<P>, spot: Spot, window: Window) -> i32 {
         self.room.lines[spot.ply + 1].clear();
         let standing = next.position.turn_key();
@@ -245,7 +245,8 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
             let Standing { times, history } = self.standing;
             let key = standing.filter(|_| *history != History::Ignored)?;
             let in_game = times.get(&key).copied().unwrap_or(0);
-            // What has stood once in this line can be brought about again, so it may weigh double.
+            // A position that occurs once in this line can be reached again, so it may count
+            // double.
             let in_line = self.room.path.iter().filter(|&&old| old == key).count() as u32;
             history.ending(position, in_game + in_line * self.style.repetition() + 1)
         })
@@ -266,7 +267,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
     /// The evaluation from the view of `side`.
     fn stand(&self, position: &P, side: Side) -> i32 {
         let value = self.eval.score(position) + self.eyes.misjudges(self.eval.key(position));
-        // Only an ending that was found may look like one, whatever the evaluation says.
+        // Only a proven ending may have the value of one, whatever the evaluation says.
         let value = value.clamp(-DECIDED + 1, DECIDED - 1);
         if side == Side::First { value } else { -value }
     }

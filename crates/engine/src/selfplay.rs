@@ -14,7 +14,7 @@ use crate::{Answer, Limits, Player, Request, Score, Task, ThinkError};
 
 /// By how many centi-points one side may be ahead in a fair opening.
 const FAIR: u32 = 120;
-/// How many openings are tried, and the positions looked at to judge one.
+/// How many openings are tried, and how many positions are searched to judge one.
 const TRIES: usize = 24;
 const JUDGED_NODES: u64 = 20_000;
 
@@ -23,7 +23,7 @@ const JUDGED_NODES: u64 = 20_000;
 pub struct Contestant {
     /// Its level, 1..=10.
     pub level: u8,
-    /// Its limits for a turn, besides those of the level.
+    /// Its limits for a turn, in addition to those of the level.
     pub limits: Limits,
 }
 
@@ -33,12 +33,12 @@ pub struct Match {
     pub players: [Contestant; 2],
     /// The game at its start.
     pub table: Box<dyn Table>,
-    /// What its start position may name.
+    /// The data files that its start position may name.
     pub catalogue: Catalogue,
     /// Number of games; an even number is fair.
     pub games: usize,
-    /// Plies played at random before the players take over, so that games differ; of several such
-    /// openings one is taken in which neither side is far ahead.
+    /// Plies played at random before the players take over, so that games differ. Several such
+    /// openings are tried, and one is taken in which neither side is far ahead.
     pub random_plies: usize,
     /// Turns after which a game is broken off and counted as a draw.
     pub most_turns: usize,
@@ -63,7 +63,7 @@ pub struct PlayedGame {
     pub moves: Vec<String>,
     /// How it ended; `None` if it was broken off.
     pub outcome: Option<Outcome>,
-    /// Who handed in a turn that is not legal, and what was wrong with it; that player lost.
+    /// The player who handed in an illegal turn and lost by it, and what was wrong with the turn.
     pub illegal: Option<(usize, String)>,
     /// The longest turn of each player, in milliseconds.
     pub longest_ms: [u64; 2],
@@ -148,7 +148,7 @@ impl fmt::Display for Results {
     }
 }
 
-/// How a match stands.
+/// The results of a match so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// The first player's results as the first side, and as the second.
@@ -204,8 +204,8 @@ impl fmt::Display for Tally {
     }
 }
 
-/// Plays a match. `done` hears of each game as it ends. Stops early, after the games in progress
-/// have been broken off, when `stop` is set.
+/// Plays a match. Calls `done` with each game when it ends. When `stop` is set, breaks off the
+/// games in progress and stops early.
 ///
 /// # Errors
 ///
@@ -295,7 +295,7 @@ fn play_game(contest: &Match, number: usize, stop: &AtomicBool) -> Result<Played
     Ok(game)
 }
 
-/// Opens a pair of games: some random plies from the start that leave the game fair.
+/// Opens a pair of games: random plies from the start after which the game is still fair.
 fn open(contest: &Match, opening: usize, stop: &AtomicBool) -> Result<Box<dyn Table>, ThinkError> {
     let mut random = SplitMix(contest.seed ^ (opening as u64) << 20);
     let mut judge = Player::new(1);
@@ -334,10 +334,10 @@ fn moves(board: &dyn Table) -> Vec<String> {
     (0..board.plies()).map_while(text).collect()
 }
 
-/// Plays random legal moves, then ends the turn if one is begun. A game never ends by it.
+/// Plays random legal moves, and then finishes the running turn. Never ends the game.
 fn scatter(board: &mut dyn Table, plies: usize, random: &mut SplitMix) {
     let mut played = 0;
-    // A turn once begun is played on, so that no player has to finish another's.
+    // A turn once begun is finished, so that no player has to finish another's.
     while played < plies || (played > 0 && !board.at_turn_start()) {
         let legal = board.offers();
         if legal.is_empty() {
@@ -351,7 +351,7 @@ fn scatter(board: &mut dyn Table, plies: usize, random: &mut SplitMix) {
     while board.outcome().is_some() && board.take_back() {}
 }
 
-/// Plays a turn by the rules, from its texts.
+/// Plays a turn from its texts, checked by the rules.
 fn hand_in(board: &mut dyn Table, side: Side, answer: &Answer) -> Result<(), String> {
     for (index, text) in answer.moves.iter().enumerate() {
         if index > 0 && board.at_turn_start() {

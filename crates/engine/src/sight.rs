@@ -11,7 +11,7 @@ pub(crate) struct Sight {
     pub(crate) quiet: u32,
     /// Chance to overlook a capture of a neighbor.
     pub(crate) capture: u32,
-    /// What each square of distance adds to either.
+    /// What each square of distance adds to either chance.
     pub(crate) far: u32,
     /// What is added for moves of the opponent.
     pub(crate) reply: u32,
@@ -24,7 +24,7 @@ pub(crate) struct Sight {
 pub(crate) struct Eyes {
     sight: Sight,
     perfect: bool,
-    /// Differs from game to game: the same position is misjudged in the same way.
+    /// Differs from game to game; within a game, a position is always misjudged in the same way.
     game: u64,
     /// Differs from turn to turn as well.
     turn: u64,
@@ -48,7 +48,7 @@ impl Eyes {
         }
     }
 
-    /// What to mix into keys of stored values, which hold for these eyes only.
+    /// A number to mix into the keys of stored values, which are valid for these eyes only.
     pub(crate) fn salt(&self) -> u64 {
         if self.perfect { 0 } else { self.turn }
     }

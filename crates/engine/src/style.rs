@@ -9,7 +9,7 @@ pub enum Style {
     /// ranked by the evaluation of what they lead to.
     #[default]
     Turns,
-    /// One move a turn, as in chess: deep lines, with what is known of such games.
+    /// One move a turn, as in chess: deep lines, with the usual techniques of chess engines.
     Moves,
 }
 
@@ -51,8 +51,8 @@ impl Style {
         2
     }
 
-    /// The margin of futility pruning, in centi-points: a quiet move is not expected to gain more
-    /// with so much depth left. `None` where that isn't assumed.
+    /// The margin of futility pruning, in centi-points: the most that a quiet move is expected to
+    /// gain with this much depth left. `None` where futility pruning is not used.
     pub(crate) fn swing(self, depth: i32) -> Option<i32> {
         match (self, depth) {
             (Self::Turns, 1) => Some(CAPTURE_SWING),
@@ -62,7 +62,7 @@ impl Style {
     }
 
     /// The margin of reverse futility pruning, in centi-points: a position that is better than
-    /// needed by so much isn't searched. `None` where all are.
+    /// needed by this much is not searched. `None` where all positions are searched.
     pub(crate) fn plenty(self, depth: i32) -> Option<i32> {
         match (self, depth) {
             (Self::Moves, 1..=6) => Some(85 * depth),
@@ -97,8 +97,9 @@ impl Style {
         self == Self::Moves && depth >= 4
     }
 
-    /// Half the width of the first aspiration window, in centi-points: by how much the value of the
-    /// next depth is expected to differ at most. `None` where the search begins with all values.
+    /// Half the width of the first aspiration window, in centi-points: the most by which the value
+    /// of the next depth is expected to differ. `None` where the search begins with the full
+    /// window.
     pub(crate) fn aspiration(self, depth: u32) -> Option<i32> {
         (self == Self::Moves && depth >= 5).then_some(25)
     }
@@ -114,7 +115,7 @@ impl Style {
     }
 }
 
-/// How much a capture may turn out better than it looks, in centi-points.
+/// How much better than it looks a capture may turn out, in centi-points.
 pub(crate) const CAPTURE_SWING: i32 = 120;
 
 /// Reductions of games of single moves by depth and index of the move.

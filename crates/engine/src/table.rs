@@ -12,7 +12,7 @@ pub(crate) enum Bound {
 }
 
 impl Bound {
-    /// Whether a value with this bound says all that is asked about a window.
+    /// Whether a value with this bound answers everything that a window asks.
     pub(crate) fn holds(self, value: i32, window: Window) -> bool {
         match self {
             Self::Exact => true,
@@ -88,7 +88,8 @@ impl Table {
         (buckets > 0).then(|| ((u128::from(key) * buckets) >> 64) as usize * BUCKET)
     }
 
-    /// How much of it holds what the running search has found out, in thousandths; a sample.
+    /// The share of the table that holds results of the running search, in thousandths, by a
+    /// sample.
     pub(crate) fn used(&self) -> u32 {
         let sample = &self.entries[..self.entries.len().min(1000)];
         let used = sample
@@ -111,8 +112,8 @@ impl Table {
         };
         let age = self.age;
         let bucket = &mut self.entries[from..from + BUCKET];
-        // Replacement: shallow entries go first, and a search ago weighs as much as four plies, so
-        // that deep entries of old searches don't stay forever.
+        // Replacement: shallow entries go first, and each search of age weighs as much as four
+        // plies, so that deep entries of old searches don't stay forever.
         let worth = |entry: &Entry| i32::from(entry.depth) - 4 * i32::from(entry.older(age).min(8));
         // A position has one entry at most; two with different values would contradict each other.
         let same = bucket.iter().position(|entry| entry.key == key);
@@ -130,8 +131,8 @@ impl Table {
     }
 }
 
-/// A value found `turn` changes of turns from the root, with wins counted from the position itself:
-/// another line may reach the same position sooner or later.
+/// The value to store for one found `turn` changes of turns from the root: wins are counted from
+/// the position itself, since another line may reach the same position sooner or later.
 pub(crate) fn to_stored(value: i32, turn: i32) -> i16 {
     let value = match value {
         DECIDED.. => value + turn,

@@ -7,9 +7,9 @@ use crate::{Limits, Score};
 pub struct Task<M> {
     /// The level, 1..=10; 10 is full strength.
     pub level: u8,
-    /// Limits besides those of the level.
+    /// Limits in addition to those of the level.
     pub limits: Limits,
-    /// Legal moves to choose from first; all of them if empty.
+    /// The legal moves from which the first one is chosen; all legal moves if empty.
     pub only: Vec<M>,
     /// Makes weaker levels err differently from game to game. With limits by nodes or depth a new
     /// thinker answers the same task in the same way.
@@ -31,19 +31,19 @@ impl<M> Default for Task<M> {
 /// What the search has found out so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report<M = String> {
-    /// Actions looked ahead, exchanges beyond them not counted.
+    /// The depth in actions, without the exchanges followed beyond it.
     pub depth: u32,
-    /// The same with them.
+    /// The depth in actions, including those exchanges.
     pub deepest: u32,
-    /// For the side to move.
+    /// The score for the side to move.
     pub score: Score,
     /// Positions looked at so far in this turn.
     pub nodes: u64,
     /// Milliseconds used so far in this turn.
     pub ms: u64,
-    /// How much of the table holds what this turn's thinking has found out, in thousandths.
+    /// How much of the table holds results of this turn's thinking, in thousandths.
     pub table_full: u32,
-    /// The line that both sides are expected to play, from the position asked about on.
+    /// The line that both sides are expected to play, starting from the searched position.
     pub line: Vec<M>,
 }
 
@@ -54,7 +54,7 @@ impl<M> Report<M> {
         self.nodes * 1000 / self.ms.max(1)
     }
 
-    /// The same with another line.
+    /// The same report with another line.
     pub(crate) fn with_line<N>(&self, line: Vec<N>) -> Report<N> {
         Report {
             depth: self.depth,

@@ -1,4 +1,4 @@
-//! The engine's call: a game and limits in, a turn out. How deep, how long, move after move.
+//! The engine's main call: takes a game and limits, and returns a turn.
 
 use std::sync::atomic::AtomicBool;
 
@@ -13,8 +13,8 @@ use crate::sight::{Eyes, Sight};
 use crate::table::Table;
 use crate::{Answer, Evaluate, Level, Limits, Report, Task};
 
-/// Somebody who thinks about games of one kind and keeps what was found out for the next turn. They
-/// are games without secrets, or what one player has seen of a game ([`Game::seen_by`]).
+/// Thinks about games of one kind and keeps what it has found out for the next turn. These are
+/// games without secrets, or what one player has seen of a game ([`Game::seen_by`]).
 pub struct Thinker<P: Position, E> {
     eval: E,
     table: Table,
@@ -46,8 +46,8 @@ impl<'a> Manner<'a> {
 }
 
 impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
-    /// Somebody who judges positions by `eval` and has a table of `table_mib` MiB for what is found
-    /// out; 16 is plenty for a second a turn.
+    /// A thinker that judges positions by `eval` and has a transposition table of `table_mib` MiB;
+    /// 16 is plenty at one second per turn.
     pub fn new(eval: E, table_mib: usize) -> Self {
         Self {
             eval,
@@ -59,7 +59,8 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
 
     /// Finds the rest of the running turn of `game`; the moves are legal and end the turn. The
     /// first one is from [`Task::only`], unless that is empty. Stops soon after `stop` is set and
-    /// answers with what it has. `report` hears of each step deeper. `None` if the game is over.
+    /// answers with what it has found. Calls `report` after each deeper search. `None` if the game
+    /// is over.
     pub fn think(
         &mut self,
         game: &Game<P>,
@@ -71,7 +72,7 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
         let standing = Standing::of(game);
         let manner = Manner::new(task, stop);
         let limits = Limits {
-            // What is left covers the way back to whoever asked.
+            // The rest of the time covers the answer's way back to the caller.
             time_ms: manner.limits.time_ms.map(|ms| ms - ms / 20),
             ..manner.limits
         };
@@ -123,8 +124,8 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
         Some(answer)
     }
 
-    /// Searches the position of `game` and plays nothing: the same reports, the last one returned.
-    /// `None` if there is nothing to find out.
+    /// Searches the position of `game` without playing: makes the same reports, and returns the
+    /// last one. `None` if there is nothing to find out.
     pub fn analyse(
         &mut self,
         game: &Game<P>,
@@ -183,7 +184,8 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
         }
     }
 
-    /// A move for when there is no time at all: the fattest capture, else the end of the turn.
+    /// The move for when there is no time at all: the most valuable capture, else the end of the
+    /// turn.
     fn at_a_glance(&self, position: &P, legal: &[P::Move]) -> P::Move {
         let mut looks = Vec::new();
         self.eval.look(position, legal, &mut looks);
@@ -277,8 +279,8 @@ fn aspire<P: Position, E: Evaluate<P>>(
     }
 }
 
-/// The share, in hundredths, of what is left of the budget that the next search may take if the
-/// turn still has so many `actions`.
+/// The share, in hundredths, of the remaining budget that the next search may take when the turn
+/// has `actions` left.
 fn share(actions: u32) -> u64 {
     // The first search looks at the rest of the turn, too, and so deserves most.
     match actions {

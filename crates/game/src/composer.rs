@@ -23,7 +23,8 @@ pub struct Composer<M> {
 }
 
 impl<M: Clone> Composer<M> {
-    /// A composer for these moves, each with every gesture of it, and with nothing touched yet.
+    /// A composer for these moves, each listed once for each of its gestures; nothing is touched
+    /// yet.
     #[must_use]
     pub fn new(offers: Vec<(M, Gesture)>) -> Self {
         Self {
@@ -89,7 +90,7 @@ impl<M: Clone> Composer<M> {
         }
     }
 
-    /// Takes back the last touch; says whether there was one.
+    /// Takes back the last touch; returns whether there was one.
     pub fn undo(&mut self) -> bool {
         self.touched.pop().is_some()
     }
@@ -100,7 +101,7 @@ impl<M: Clone> Composer<M> {
     }
 }
 
-/// The touches of a gesture in their usual order, up to where they are enough.
+/// The touches of a gesture in their usual order, as many as are enough.
 fn usual(gesture: &Gesture) -> impl Iterator<Item = &Touch> {
     gesture
         .ordered

@@ -2,8 +2,8 @@
 
 use crate::{Ending, Outcome, Position, RuleId, Side};
 
-/// How a game is conducted. A game implements what its rules speak of; only the rule of
-/// [`AGREEMENT`](Self::AGREEMENT) has to be named by each.
+/// How a game is conducted. A game implements the parts that its rules speak of; only
+/// [`AGREEMENT`](Self::AGREEMENT) is required.
 pub trait Conduct: Position {
     /// The rule under which a player may resign, both agree to a draw, or time ends the game.
     const AGREEMENT: RuleId;
@@ -13,15 +13,15 @@ pub trait Conduct: Position {
     /// that have such turns (TORA: `end`, `pass`).
     const TURN_END: Option<(&'static str, &'static str)> = None;
 
-    /// Whether a move can't be taken back within the turn once it is played, since it has told the
-    /// player something.
+    /// Whether a move can't be taken back within the turn once it is played, because it has told
+    /// the player something.
     fn seals(&self, _mv: Self::Move) -> bool {
         false
     }
 
-    /// What follows when the time of `side` is out: the end of the game, or `None` where the game
-    /// goes on from this position, which may have been changed. Asked only while the game goes on;
-    /// with `Some` the position stays as it was.
+    /// What follows when the time of `side` runs out: the end of the game, or `None` where the game
+    /// goes on from this position, which may have changed. Asked only while the game goes on; with
+    /// `Some` the position stays as it was.
     ///
     /// A side that has no time left loses, unless the game says otherwise; the ending is
     /// [`Ending::Time`] in any case.
@@ -40,7 +40,7 @@ pub trait Conduct: Position {
         false
     }
 
-    /// By how much the players' time is multiplied in this kind of game.
+    /// The factor by which the players' time is multiplied in this kind of game.
     fn time_factor(&self) -> u32 {
         1
     }
@@ -50,14 +50,14 @@ pub trait Conduct: Position {
         None
     }
 
-    /// Final points of both sides if the game ends here otherwise than by its rules: `winner` wins
-    /// by resignation or time, or both agree to a draw.
+    /// Final points of both sides if the game ends here other than by its rules: `winner` wins by
+    /// resignation or time, or both agree to a draw.
     fn points_agreed(&self, _winner: Option<Side>) -> Option<[i32; 2]> {
         self.points()
     }
 
-    /// How the game ends here if both sides agree that `winner` wins, in games with a rule for that,
-    /// where it is not the same as resigning. Asked only while the game goes on.
+    /// How the game ends here if both sides agree that `winner` wins, in games with a rule for
+    /// that, where it differs from resigning. Asked only while the game goes on.
     ///
     /// The ending is [`Ending::Awarded`].
     fn award(&self, _winner: Side) -> Option<Outcome> {

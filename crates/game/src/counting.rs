@@ -2,8 +2,8 @@
 
 use crate::Position;
 
-/// What counting and random play ask of a position. All of it follows from the list of legal moves;
-/// a game overrides what it can do faster, or what goes on past a draw.
+/// What counting and random play need from a position. All of it follows from the list of legal
+/// moves; a game overrides what it can do faster, or what continues past a draw.
 pub trait Counting: Position {
     /// The number of legal moves.
     fn count_moves(&self) -> u64 {
@@ -23,9 +23,9 @@ pub trait Counting: Position {
         self.count_moves()
     }
 
-    /// One of the legal moves: `choose` is told how many there are, at least one, and says which,
-    /// by its index in the list of [`legal_moves`](Position::legal_moves). `None` if there is none,
-    /// or not as many.
+    /// One of the legal moves: `choose` receives their number, at least 1, and returns an index
+    /// into the list of [`legal_moves`](Position::legal_moves). `None` if there are no legal moves
+    /// or the index is too large.
     fn pick_move(&self, choose: impl FnOnce(usize) -> usize) -> Option<Self::Move> {
         let mut moves = Vec::new();
         self.legal_moves(&mut moves);

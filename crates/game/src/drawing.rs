@@ -4,12 +4,12 @@ use std::fmt;
 
 use crate::{Ground, Place, PlaceView, Scene, Side};
 
-/// Where the places of a scene lie on a grid of characters' cells, places beside the board
-/// included. Small places share a cell.
+/// Where the places of a scene lie on a grid of character cells, including places beside the board.
+/// Small places share a cell.
 pub struct Grid<'a> {
     scene: &'a Scene,
     left: i32,
-    /// The centers of all rows, in the scene's measure.
+    /// The centers of all rows, in the scene's units.
     centers: Vec<f32>,
     /// How many columns it has.
     pub columns: usize,
@@ -78,13 +78,13 @@ impl<'a> Grid<'a> {
             .map(|(_, place)| place)
     }
 
-    /// The label of a column; none beside the board.
+    /// The label of a column; empty beside the board.
     #[must_use]
     pub fn column_label(&self, column: usize) -> &'a str {
         label(&self.scene.board.column_labels, column, self.left)
     }
 
-    /// The label of a row; none beside the board.
+    /// The label of a row; empty beside the board.
     #[must_use]
     pub fn row_label(&self, row: usize) -> &'a str {
         let above = self.centers.iter().filter(|y| **y < 0.0).count();
@@ -93,7 +93,7 @@ impl<'a> Grid<'a> {
     }
 }
 
-/// The column of a place; one between two columns is in the left one, which its name is of.
+/// The column of a place; a place between two columns is in the left one, which its name contains.
 fn column(view: &PlaceView) -> i32 {
     view.x.ceil() as i32 - 1
 }
@@ -104,8 +104,8 @@ fn label(labels: &[String], index: usize, offset: i32) -> &str {
     label.map_or("", String::as_str)
 }
 
-/// The letters of what stands on a place: the first side's in upper case, the other's in lower
-/// case, as in position texts, `!` after a piece that is taken.
+/// The letters of the pieces on a place: the first side's in upper case, the other's in lower case,
+/// as in position texts, with `!` after a piece that is taken.
 #[must_use]
 pub fn letters(scene: &Scene, place: Place) -> Vec<(Side, String)> {
     let on_place = scene.pieces.iter().filter(|piece| piece.place == place);

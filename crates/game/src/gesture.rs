@@ -1,7 +1,8 @@
 //! Touches, and the gesture that makes a move.
 
 /// Something on the screen that can be touched or holds pieces: a square of the board, a palace, a
-/// post beside it. Numbered by each game as it likes; [`Scene::places`](crate::Scene) lists them.
+/// post beside it. Each game numbers its places as it likes; [`Scene::places`](crate::Scene) lists
+/// them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Place(pub u16);
@@ -55,8 +56,9 @@ pub struct Gesture {
     pub ordered: Vec<Touch>,
     /// Further touches in any order, such as the crew of a Cannon; no two are equal.
     pub any_order: Vec<Touch>,
-    /// After how many touches the move may be confirmed although touches are left, since the rest
-    /// is the usual choice (1..=number of touches, usually all). It counts in the order above.
+    /// The number of touches after which the player may confirm the move, because the remaining
+    /// ones are the usual choice (1..=number of touches, usually all). It counts in the order
+    /// above.
     pub enough: usize,
 }
 
@@ -78,7 +80,7 @@ impl Gesture {
         self.ordered.len() + self.any_order.len()
     }
 
-    /// Whether there is nothing to touch; never so for a legal move.
+    /// Whether there is nothing to touch, which is never so for a legal move.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0

@@ -1,4 +1,4 @@
-//! Hidden information: what each viewer knows of a position, and hears of a move.
+//! Hidden information: what each viewer knows about a position, and learns of a move.
 
 use std::fmt::Debug;
 
@@ -7,25 +7,25 @@ use crate::{Position, Viewer};
 /// A move as a viewer of the game `P` reads it.
 pub type Seen<P> = <<P as Hidden>::View as Position>::Move;
 
-/// What each viewer knows of a game.
+/// What each viewer knows about a game.
 ///
 /// A game without secrets implements [`Open`] and gets this for nothing. A game with secrets has a
 /// second type, its [`View`](Self::View): a position of its own, without secrets, whose moves are
-/// the game's moves as its viewer reads them. All that works on positions works on views: a page
-/// plays on one, a record is written from a [`Game`](crate::Game) of them, the engine searches one.
-/// What draws, writes or searches asks for [`Open`], so that a whole position of a game with
-/// secrets can't be given to it by mistake.
+/// the game's moves as its viewer reads them. Everything that works on positions works on views: a
+/// page plays on one, a record is written from a [`Game`](crate::Game) of them, the engine searches
+/// one. Whatever draws, writes or searches requires [`Open`], so that it can't be given a whole
+/// position of a game with secrets by mistake.
 ///
 /// # Law
 ///
-/// For every legal move and every viewer the view of the next position is the old view after what
-/// was seen:
+/// For every legal move and every viewer, the view of the next position equals the old view after
+/// the move as the viewer has seen it:
 ///
 /// ```text
 /// p.play(mv).view(viewer) == p.view(viewer).play(p.seen(mv, p.answer(mv), viewer))
 /// ```
 ///
-/// `testkit` checks it for every game, and that
+/// `testkit` checks this for every game, and also that
 ///
 /// * the judge's view prints the text of the position, which reads back as the position;
 /// * the view of the player to move lists exactly the legal moves, as [`choice`](Self::choice) reads
@@ -35,8 +35,8 @@ pub type Seen<P> = <<P as Hidden>::View as Position>::Move;
 /// * positions that differ only in what a viewer may not know give that viewer the same view, and
 ///   moves that differ only in this are seen alike (`testkit::keeps_secrets`).
 ///
-/// The law makes the rules say what is told. Whatever a viewer can't work out alone has to be in
-/// the answer, or views that follow what they see would part from the position.
+/// The law makes the rules say what viewers are told. Whatever a viewer can't work out alone must
+/// be in the answer; otherwise views that follow the moves seen would differ from the position.
 ///
 /// # Example
 ///
@@ -55,7 +55,7 @@ pub type Seen<P> = <<P as Hidden>::View as Position>::Move;
 ///   is blocked by it, and it gives no jeopardy (T-J1, T-X8).
 /// * `testkit::keeps_secrets` gets, for every position with a hidden Assassin, those with it
 ///   elsewhere.
-/// * A commitment (T-X9) is no matter of the rules. It belongs to the stored fact beside the moves,
+/// * A commitment (T-X9) is not part of the rules. It belongs to the stored fact beside the moves,
 ///   like the lock of a dice seed.
 pub trait Hidden: Position {
     /// What one viewer knows. Viewers who know the same may have equal views.
@@ -68,7 +68,7 @@ pub trait Hidden: Position {
     type View: Open;
 
     /// What the rules reply to a move, such as what a search has found. It belongs to the record of
-    /// the game and is no player's choice; `()` where they never say anything.
+    /// the game and is not a player's choice; `()` where the rules never reply.
     type Answer: Copy + Eq + Debug + Send + Sync + 'static;
 
     /// What `viewer` knows of this position.
@@ -81,8 +81,8 @@ pub trait Hidden: Position {
     /// A legal move with its answer, as `viewer` reads it.
     fn seen(&self, mv: Self::Move, answer: Self::Answer, viewer: Viewer) -> Seen<Self>;
 
-    /// The move that somebody has chosen, and the answer if it is told. `None` where too little is
-    /// seen of it to play it.
+    /// The move that was chosen, and its answer if `seen` tells it. `None` where too little of the
+    /// move is seen to play it.
     fn choice(seen: Seen<Self>) -> Option<(Self::Move, Option<Self::Answer>)>;
 }
 

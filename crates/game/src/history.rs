@@ -1,4 +1,4 @@
-//! What the history of a game decides.
+//! How the history of a game can end it.
 
 use crate::{Ending, Outcome, Position};
 
@@ -12,13 +12,13 @@ pub enum History {
     Counts,
     /// Not at all.
     Ignored,
-    /// Where the rules would end the game by its history, the side whose move has brought it about
-    /// loses: so that matches, which count wins, don't end in repetition.
+    /// Where the rules would end the game by its history, the side that moved last loses, so that
+    /// matches, which count wins, don't end in repetition.
     Loses,
 }
 
 impl History {
-    /// All of them.
+    /// All values.
     pub const ALL: [Self; 3] = [Self::Counts, Self::Ignored, Self::Loses];
 
     /// Its name, in records and between programs.
@@ -31,13 +31,13 @@ impl History {
         }
     }
 
-    /// The one with this name.
+    /// The value with this name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|history| history.name() == name)
     }
 
-    /// How a game ends that has come to a position for the `repeats`th time, if it does.
+    /// How a game ends, if it does, when a position occurs for the `repeats`th time.
     #[must_use]
     pub fn ending<P: Position>(self, position: &P, repeats: u32) -> Option<Outcome> {
         let ending = || position.ending_by_history(repeats);

@@ -1,4 +1,4 @@
-//! What a game is, without being one.
+//! The traits and types that all board games share.
 //!
 //! A rules crate implements [`Position`] and the traits beside it; everything else in TigerDen
 //! (engine, server, browser, terminal) works on positions, [`Scene`]s and [`Gesture`]s and never

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// What a program has to say, before it is put into the words of a language.
+/// What a program has to say, before it is translated into a language.
 ///
 /// Its `Display` is a short English line made from the key and the arguments alone:
 /// `tora-text-expected-rows` with `found` 8 and `needed` 9 is
@@ -11,11 +11,11 @@ use std::fmt;
 pub struct Message {
     /// The key of the text.
     pub key: &'static str,
-    /// What stands in the text, by the names of its variables.
+    /// The values of the text's variables, by name.
     pub args: Vec<(&'static str, Value)>,
 }
 
-/// What a variable of a [`Message`] stands for.
+/// The value of a variable of a [`Message`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     /// A number.
@@ -56,7 +56,7 @@ impl From<&'static str> for Message {
     }
 }
 
-/// What a key says without its translation: the words behind `text`, or all of them.
+/// The words of a key, for use without a translation: those behind `text`, or all of them.
 fn words(key: &str) -> String {
     let rest = key.split_once("text-").map_or(key, |(_, rest)| rest);
     rest.replace('-', " ")
@@ -97,7 +97,7 @@ from_numbers!(u8, u16, u32, i32, i64);
 
 macro_rules! from_large_numbers {
     ($($number:ty),*) => { $(
-        /// Numbers that no text needs in full are cut.
+        /// Numbers beyond `i64::MAX`, which no text needs, become `i64::MAX`.
         impl From<$number> for Value {
             fn from(number: $number) -> Self {
                 Self::Number(i64::try_from(number).unwrap_or(i64::MAX))

@@ -5,34 +5,34 @@ use crate::{Position, Refusal, TextError};
 /// Moves as texts. What a text means may depend on the position, so the position reads and writes
 /// it; where it doesn't, the type of the moves has `Display` and `FromStr` as well.
 pub trait Notation: Position {
-    /// The ways of writing moves that a record of this game names.
+    /// The ways of writing moves that a record of this game can name.
     const NOTATIONS: Notations = Notations {
         tag: "Notation",
         names: &["standard"],
     };
 
-    /// The text of a legal move, in the game's form between programs.
+    /// The text of a legal move, in the form that programs exchange.
     fn notation(&self, mv: Self::Move) -> String;
 
     /// Reads a move in any of the game's forms.
     ///
     /// # Errors
     ///
-    /// [`MoveError::Text`] where the text can't be read, [`MoveError::Illegal`] where the move it
-    /// means is not legal here.
+    /// [`MoveError::Text`] where the text can't be read, [`MoveError::Illegal`] where the move is
+    /// not legal here.
     fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError<Self::Illegal>>;
 
-    /// [`notation`](Self::notation) in the way called `name`, one of
+    /// The text of a legal move in the notation called `name`, one of
     /// [`NOTATIONS`](Self::NOTATIONS).
     fn notation_in(&self, mv: Self::Move, _name: &str) -> String {
         self.notation(mv)
     }
 
-    /// [`parse_move`](Self::parse_move) for a text written in the way called `name`.
+    /// [`parse_move`](Self::parse_move) for a text in the notation called `name`.
     ///
     /// # Errors
     ///
-    /// Those of [`parse_move`](Self::parse_move).
+    /// The errors of [`parse_move`](Self::parse_move).
     fn parse_move_in(
         &self,
         text: &str,
@@ -41,15 +41,15 @@ pub trait Notation: Position {
         self.parse_move(text)
     }
 
-    /// [`notation`](Self::notation) as people read it best in a list of moves;
+    /// The text of a legal move in the form that people read best in a list of moves;
     /// [`parse_move`](Self::parse_move) reads it, too.
     fn notation_for_people(&self, mv: Self::Move) -> String {
         self.notation(mv)
     }
 }
 
-/// The ways of writing the moves of a game that can't be told apart by looking at them, such as
-/// two numberings of one board.
+/// The notations of a game whose moves can't be told apart by looking at them, such as two
+/// numberings of one board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Notations {
     /// The tag of a record that names the one in use.
@@ -58,7 +58,7 @@ pub struct Notations {
     pub names: &'static [&'static str],
 }
 
-/// Why a text is no move here.
+/// Why a text is not a move here.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MoveError<I: Refusal> {
     /// The text can't be read as a move of this game.

@@ -13,7 +13,7 @@ pub struct Outcome {
     pub winner: Option<Side>,
     /// How it ended.
     pub ending: Ending,
-    /// The rule that ended the game, or under which it could be ended so.
+    /// The rule that ended the game, or that allows this ending.
     pub rule: RuleId,
     /// Final points of both sides, where the game counts points; penalties may make them negative.
     pub points: Option<[i32; 2]>,
@@ -32,11 +32,11 @@ pub enum Ending {
     Resigned,
     /// Both players agreed to a draw.
     Agreed,
-    /// Both players agreed who is going to win.
+    /// Both players agreed on who wins.
     Awarded,
     /// The time of a player ran out.
     Time,
-    /// An arbiter decided, whatever was played.
+    /// An arbiter decided, regardless of play.
     Overruled,
     /// A player did not appear, or left.
     Forfeit,
@@ -44,10 +44,10 @@ pub enum Ending {
     Aborted,
 }
 
-/// An ending that the rules of one game know.
+/// An ending that only the rules of one game define.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reason {
-    /// Its name in records, unlike that of any other [`Ending`].
+    /// Its name in records, different from that of every other [`Ending`].
     pub name: &'static str,
     /// The id of the message in the translation files that says how the game ended.
     pub key: &'static str,

@@ -37,13 +37,13 @@ impl<'a> Part<'a> {
         Self { text, at }
     }
 
-    /// All from a byte on.
+    /// The rest of the part, from byte `start` on.
     #[must_use]
     pub fn from(self, start: usize) -> Self {
         self.range(start..self.text.len())
     }
 
-    /// What follows a prefix, if it begins with it.
+    /// What follows `prefix`; `None` if the part doesn't begin with it.
     #[must_use]
     pub fn strip(self, prefix: char) -> Option<Self> {
         let found = self.text.starts_with(prefix);
@@ -66,11 +66,11 @@ impl<'a> Part<'a> {
         self.text.char_indices().map(part)
     }
 
-    /// The number that it is, written without sign and leading zeros.
+    /// The number that the part spells, without sign or leading zeros.
     ///
     /// # Errors
     ///
-    /// If it is none from `least` to `most`; `what` is the key of its name.
+    /// If it is not a number from `least` to `most`; `what` is the key of its name.
     pub fn number(self, least: u32, most: u32, what: &'static str) -> Result<u32, TextError> {
         let digits = self.text.bytes().all(|byte| byte.is_ascii_digit());
         let padded = self.text.len() > 1 && self.text.starts_with('0');
@@ -85,12 +85,12 @@ impl<'a> Part<'a> {
         }
     }
 
-    /// The fields of a position text, which single spaces part; `names` are the keys of their
+    /// The fields of a position text, separated by single spaces; `names` are the keys of their
     /// names.
     ///
     /// # Errors
     ///
-    /// If there are fewer or more.
+    /// If there are fewer or more fields than names.
     pub fn fields<const COUNT: usize>(
         text: &'a str,
         names: [&'static str; COUNT],

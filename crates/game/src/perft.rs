@@ -59,8 +59,8 @@ pub fn divide<P: Counting>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
 /// The number of different positions at the start of the next turn that the rest of this turn can
 /// lead to, told apart by [`Position::turn_key`](crate::Position::turn_key).
 ///
-/// Positions that end the game count; a game already over has none. What belongs to the change of
-/// turns (naming a ruler) is played out, whoever chooses it.
+/// Positions that end the game count; a game already over has none. Choices between two turns
+/// (naming a ruler) are played out, whoever makes them.
 #[must_use]
 pub fn turns<P: Counting>(position: &P) -> u64 {
     let mut seen = HashSet::new();

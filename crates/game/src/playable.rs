@@ -2,8 +2,8 @@
 
 use crate::{Conduct, Counting, Hidden, Notation, Show};
 
-/// A game with everything that a table in the hall asks for: the rules of the whole position, and
-/// what viewers read, touch and look at in their views. Whatever has the parts has this.
+/// Everything that a table in the hall needs from a game: the rules of the whole position, and what
+/// viewers read, touch and look at in their views. Every type with these parts implements it.
 pub trait Playable: Conduct + Counting + Hidden<View: Notation + Show + Conduct> {}
 
 impl<P> Playable for P where P: Conduct + Counting + Hidden<View: Notation + Show + Conduct> {}

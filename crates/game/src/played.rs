@@ -1,4 +1,4 @@
-//! A game as it is played: a start, the moves from it, and what its history decides.
+//! A game as it is played: a start, the moves from it, and how its history can end it.
 
 use std::collections::HashMap;
 
@@ -18,11 +18,11 @@ pub struct Game<P: Position> {
     positions: Vec<P>,
     standing: HashMap<u64, u32>,
     history: History,
-    /// Sides whose time was out while the game went on, with the number of plies before.
+    /// Sides whose time ran out while the game went on, with the number of plies before.
     time_outs: Vec<(usize, Side)>,
-    /// An end that is not one of the rules.
+    /// An ending that does not follow from the rules.
     ended: Option<Outcome>,
-    /// What an arbiter has decided in place of all that, and why.
+    /// What an arbiter has decided instead, and why.
     overruled: Option<(Outcome, String)>,
 }
 
@@ -38,7 +38,7 @@ pub enum GameError<I: Refusal> {
 }
 
 impl<P: Position> Game<P> {
-    /// A game that begins here and may end by its history as `history` says (T-V6 can be switched
+    /// A game that begins here; `history` says whether its history can end it (T-V6 can be switched
     /// off).
     #[must_use]
     pub fn new(start: P, history: History) -> Self {
@@ -62,7 +62,7 @@ impl<P: Position> Game<P> {
         &self.start
     }
 
-    /// What its history decides.
+    /// How its history can end it.
     #[must_use]
     pub fn history(&self) -> History {
         self.history
@@ -103,7 +103,7 @@ impl<P: Position> Game<P> {
         Ok(())
     }
 
-    /// The sides whose time was out while the game went on, in order, each with the number of plies
+    /// The sides whose time ran out while the game went on, in order, each with the number of plies
     /// played before.
     #[must_use]
     pub fn time_outs(&self) -> &[(usize, Side)] {
@@ -138,7 +138,7 @@ impl<P: Position> Game<P> {
         overruled.or_else(|| self.outcome_in_play())
     }
 
-    /// How the game ended, if it did, whatever an arbiter has decided.
+    /// How the game ended, if it did, apart from any decision of an arbiter.
     #[must_use]
     pub fn outcome_in_play(&self) -> Option<Outcome> {
         self.ended

@@ -18,7 +18,7 @@ impl SplitMix {
         (z ^ (z >> 31), Self(state))
     }
 
-    /// A number below `bound`, which must not be 0; even enough for play.
+    /// A number below `bound`, which must not be 0; uniform enough for play.
     ///
     /// # Panics
     ///

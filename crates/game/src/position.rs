@@ -34,7 +34,7 @@ pub trait Position:
     /// The same side may be to move several times in a row.
     fn to_move(&self) -> Option<Side>;
 
-    /// Appends every legal move to `out`, none twice; none when the game is over.
+    /// Appends every legal move to `out`, each one once; none when the game is over.
     fn legal_moves(&self, out: &mut Vec<Self::Move>);
 
     /// Tests a move.
@@ -55,7 +55,7 @@ pub trait Position:
     ///
     /// # Errors
     ///
-    /// That of [`check`](Self::check); the position is then unchanged.
+    /// The error of [`check`](Self::check); the position is then unchanged.
     fn play(&mut self, mv: Self::Move) -> Result<(), Self::Illegal> {
         self.check(mv)?;
         self.play_unchecked(mv);
@@ -66,8 +66,8 @@ pub trait Position:
     /// [`ending_by_history`](Self::ending_by_history).
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Whether the game ends here by its history: `repeats` counts how often a position with this
-    /// [`turn_key`](Self::turn_key) has stood in the game, this time included.
+    /// How the game ends here by its history, if it does: `repeats` is how many times a position
+    /// with this [`turn_key`](Self::turn_key) has occurred in the game, including this time.
     fn ending_by_history(&self, _repeats: u32) -> Option<Outcome> {
         None
     }
@@ -78,11 +78,11 @@ pub trait Position:
     /// A hash of the whole position, kept up to date by moves; equal positions have equal keys.
     fn key(&self) -> u64;
 
-    /// The same as [`key`](Self::key), computed from nothing: the check of the incremental one.
+    /// The same as [`key`](Self::key), computed from scratch to check the incremental one.
     fn fresh_key(&self) -> u64;
 
-    /// A hash of what makes two positions the same for the repetition rule and for counting
-    /// turns: board, stances, marks that last, side to move; not counters.
-    /// `None` where no repetition is counted, as within a turn.
+    /// A hash of what makes two positions the same for the repetition rule and for counting turns:
+    /// board, stances, lasting marks, side to move; not counters. `None` where no repetition is
+    /// counted, as within a turn.
     fn turn_key(&self) -> Option<u64>;
 }

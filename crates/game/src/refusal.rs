@@ -21,7 +21,7 @@ pub trait Refusal: Error + Clone + Eq + 'static {
     /// The rule that forbids the move.
     fn rule(&self) -> RuleId;
 
-    /// The id of the message in the translation files that says it to a person.
+    /// The id of the message in the translation files that explains it to a person.
     fn key(&self) -> &'static str;
 
     /// The places the reason is about, such as the piece that blocks the way or gives jeopardy.

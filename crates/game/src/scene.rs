@@ -13,7 +13,7 @@ pub struct Scene {
     pub board: Board,
     /// All places, each once; those on the board first, row by row from the top left.
     pub places: Vec<PlaceView>,
-    /// All pieces in sight, on the board and beside it. Where two share a place both are listed.
+    /// All visible pieces, on the board and beside it. Where two share a place, both are listed.
     pub pieces: Vec<PieceView>,
     /// What has left the board.
     pub trays: Vec<Tray>,
@@ -66,7 +66,7 @@ pub struct PlaceView {
     pub y: f32,
     /// Width and height in squares: 1 on the board, less for some places beside it.
     pub size: f32,
-    /// What the ground is.
+    /// The kind of ground.
     pub ground: Ground,
     /// Which of the two shades a checkered board gives it.
     pub dark: bool,
@@ -84,7 +84,7 @@ pub enum Ground {
     /// A slope; the direction that points downhill, in eighths of a turn clockwise from the top of
     /// the scene (0 up, 2 right, 4 down, 6 left).
     Slope(u8),
-    /// A place with a part of its own, by key: `throne`, `corner`, `palace`, `post`.
+    /// A place with a special role, by key: `throne`, `corner`, `palace`, `post`.
     Special(&'static str),
 }
 

@@ -2,9 +2,9 @@
 
 use crate::{Gesture, Position, Scene, Touch};
 
-/// What a screen needs of a position. The screen knows scenes and gestures, not games.
+/// What a screen needs from a position. The screen knows scenes and gestures, not games.
 ///
-/// It belongs to what a viewer knows: a game with secrets implements it for its
+/// It shows only what a viewer knows: a game with secrets implements it for its
 /// [`View`](crate::Hidden::View), so that nothing else can be drawn.
 pub trait Show: Position {
     /// How the position looks.
@@ -25,6 +25,6 @@ pub trait Show: Position {
         moves.iter().map(|&mv| self.gestures(mv)).collect()
     }
 
-    /// Why these touches, at least one, lead to no legal move. The last touch is the wrong one.
+    /// Why these touches (at least one) lead to no legal move. The last touch is the wrong one.
     fn explain(&self, touched: &[Touch]) -> Self::Illegal;
 }

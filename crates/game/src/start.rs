@@ -5,7 +5,7 @@ use std::error::Error;
 
 use crate::{Message, Position};
 
-/// A game that can be started, with what may be chosen before.
+/// A game that can be started, with what may be chosen before the start.
 pub trait Start: Position {
     /// What may be chosen; the default is the usual game.
     type Options: Default;

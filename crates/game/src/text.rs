@@ -9,7 +9,7 @@ use crate::Message;
 pub struct Fault {
     /// Byte offset of the place in the text; its length if the text ends too early.
     pub at: usize,
-    /// How many bytes are meant, from `at`; 0 for a point.
+    /// How many bytes are wrong, from `at`; 0 for a point between bytes.
     pub len: usize,
     /// What is wrong there, or what was expected.
     pub message: Message,
@@ -26,7 +26,7 @@ impl Fault {
     }
 }
 
-/// The first word of a position text, which says what game it is of: up to a `/`, `+` or space.
+/// The first word of a position text, which names its game: the text up to a `/`, `+` or space.
 #[must_use]
 pub fn head(position: &str) -> &str {
     let end = position.find(['/', '+', ' ']).unwrap_or(position.len());
@@ -41,9 +41,9 @@ impl fmt::Display for Fault {
 
 /// What is wrong in a text: at least one [`Fault`].
 ///
-/// A reader that can tell where the next part begins goes on behind a fault, so that all parts that
-/// are wrong in themselves are listed. Whether the parts fit each other is asked once each of them
-/// could be read, and then it is the first contradiction that is told.
+/// A reader that can tell where the next part begins continues after a fault, so that it lists all
+/// parts that are wrong in themselves. Only if each part could be read does it check whether they
+/// fit each other, and then it reports the first contradiction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextError {
     first: Fault,
@@ -67,7 +67,7 @@ impl TextError {
         &self.first
     }
 
-    /// All faults, in the order in which they were found: that of the text, where it has one.
+    /// All faults, in the order in which they were found, which is that of the text where possible.
     pub fn faults(&self) -> impl Iterator<Item = &Fault> {
         std::iter::once(&self.first).chain(&self.more)
     }
@@ -80,7 +80,7 @@ impl TextError {
         self
     }
 
-    /// Both of two parts of a text.
+    /// The results of reading two parts of a text.
     ///
     /// # Errors
     ///
@@ -110,7 +110,7 @@ impl TextError {
     }
 }
 
-/// The faults, parted by semicolons.
+/// The faults, separated by semicolons.
 impl fmt::Display for TextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.first.fmt(f)?;
@@ -127,7 +127,7 @@ impl std::error::Error for TextError {}
 pub struct Faults(Option<TextError>);
 
 impl Faults {
-    /// What a reader has read; its error is kept.
+    /// Returns what a reader has read, or keeps its error.
     pub fn keep<T>(&mut self, read: Result<T, TextError>) -> Option<T> {
         match read {
             Ok(value) => Some(value),
@@ -145,7 +145,7 @@ impl Faults {
     ///
     /// # Errors
     ///
-    /// All that was kept, if anything was.
+    /// All errors that were kept, if any.
     pub fn finish(self) -> Result<(), TextError> {
         self.0.map_or(Ok(()), Err)
     }

@@ -7,8 +7,8 @@ use game::{Message, TextError};
 use crate::convoy::FAMILY;
 use crate::list;
 
-/// The data files that position texts and options may name. It is a value: what is added is known
-/// to the halls that are made of it, and to nobody else.
+/// The data files that position texts and options may name. It is a value: a file added here is
+/// known only to halls made from this catalogue.
 #[derive(Clone, Debug, Default)]
 pub struct Catalogue {
     /// Set-ups and terrain boards of TORA.
@@ -20,9 +20,9 @@ pub struct Catalogue {
 /// A kind of file that a game reads.
 #[derive(Clone, Copy, Debug)]
 pub struct FileKind {
-    /// Where such files lie, below the folder of a user's files: `tora/setups`.
+    /// The folder of such files, inside the folder of a user's files: `tora/setups`.
     pub folder: &'static str,
-    /// How their names end: `setup`.
+    /// The extension of their names: `setup`.
     pub extension: &'static str,
     add: fn(&mut Catalogue, &str) -> Result<(), TextError>,
 }
@@ -50,11 +50,11 @@ pub const FILES: [FileKind; 3] = [
 ];
 
 impl Catalogue {
-    /// Adds a file; the same one again changes nothing.
+    /// Adds a file; adding the same one again changes nothing.
     ///
     /// # Errors
     ///
-    /// If the text is not right, or something else is known by its name.
+    /// If the text is not valid, or if something else already has its name.
     pub fn add(&mut self, kind: &FileKind, text: &str) -> Result<(), TextError> {
         (kind.add)(self, text)
     }

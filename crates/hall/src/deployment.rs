@@ -1,9 +1,9 @@
-//! How the Swordsmen are deployed: agreed by the players, or thrown (C-D7).
+//! How the Swordsmen are deployed: as the players agree, or by a throw of dice (C-D7).
 
 use crate::info::{Choice, OptionInfo, Scope};
 use crate::settle::Settling;
 
-/// The rule of C-D7: Open if both wish it, else the die.
+/// The rule of C-D7: Open if both players wish it, otherwise the die decides.
 const BY_RULE: &str = "rule";
 const OPEN: &str = "open";
 const BY_DICE: &str = "dice";

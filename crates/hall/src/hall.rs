@@ -15,8 +15,8 @@ use crate::rules::{Listed, Rules};
 use crate::settle::Started;
 use crate::table::Table;
 
-/// Games with their rules. A program that has all of them at hand takes [`all`](Self::all); the
-/// browser begins with none and adds the rules of a game when they have been loaded.
+/// Games with their rules. A program that has all rules at hand takes [`all`](Self::all); the
+/// browser begins with none and adds the rules of a game once they are loaded.
 #[derive(Clone, Debug, Default)]
 pub struct Hall {
     games: Vec<Rules>,
@@ -60,7 +60,7 @@ impl Hall {
         self.games().find(|rules| rules.info().id == id)
     }
 
-    /// The rules of the game to which a position text belongs, as its first word says.
+    /// The rules of the game that a position text belongs to, according to its first word.
     ///
     /// # Errors
     ///
@@ -113,7 +113,7 @@ impl Hall {
     ///
     /// # Errors
     ///
-    /// The first place that is not as it must be.
+    /// What is wrong in the record, and where.
     #[cfg(feature = "reading")]
     pub fn read(&self, record: &str) -> Result<(Box<dyn Table>, About), RecordError> {
         let sheet = Sheet::parse(record)?;
@@ -136,7 +136,7 @@ impl Hall {
     }
 }
 
-/// Rules that have been loaded; those of a game that is here already take their place.
+/// Adds rules that have been loaded; they replace older rules of the same game.
 impl Extend<Rules> for Hall {
     fn extend<T: IntoIterator<Item = Rules>>(&mut self, loaded: T) {
         for rules in loaded {

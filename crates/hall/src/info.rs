@@ -1,10 +1,10 @@
-//! What can be said about a game before it starts and without its rules: names, sides, options.
+//! What is known about a game before it starts and without its rules: names, sides, options.
 
 use std::collections::BTreeMap;
 
 use game::Message;
 
-/// What can be said about a game without its rules.
+/// What is known about a game without its rules.
 #[derive(Debug)]
 pub struct GameInfo {
     /// Its id: `tora-short`.
@@ -16,8 +16,8 @@ pub struct GameInfo {
     pub name: &'static str,
     /// Name of its rule book: the file `<book>-rules.ftl` and the pages `/rules/<book>`.
     pub book: &'static str,
-    /// The edition of the rule book that is this game, where a book has several games. (Where the
-    /// players choose an edition it is the option `edition`.)
+    /// The edition of the rule book that this game follows, where a book covers several games.
+    /// (Where the players choose the edition, it is the option `edition`.)
     pub edition: Option<&'static str>,
     /// Whether the game has a rule for an arbiter who may overrule results.
     pub arbiter: bool,
@@ -34,14 +34,14 @@ pub struct GameInfo {
 /// One thing to choose before a game.
 #[derive(Debug)]
 pub struct OptionInfo {
-    /// Its id, the name in [`Options`], also the key of its label with `option-` in front.
+    /// Its id: its name in [`Options`], and the key of its label with `option-` in front.
     pub id: &'static str,
     /// Who chooses.
     pub scope: Scope,
-    /// What there is to choose from; the first is the default. Files of a user's own add to it:
-    /// see [`Rules::choices`](crate::Rules::choices).
+    /// The choices; the first is the default. A user's own files add to them: see
+    /// [`Rules::choices`](crate::Rules::choices).
     pub choices: &'static [Choice<'static>],
-    /// Another option and the choice there without which this one means nothing.
+    /// Another option, and the choice of it without which this option has no effect.
     pub when: Option<(&'static str, &'static str)>,
 }
 
@@ -52,7 +52,7 @@ pub enum Scope {
     Game,
     /// Each side for itself, without seeing the other's choice (T-S3).
     Seat,
-    /// Each side for itself, for all to see: what it would like for the game (C-D7).
+    /// Each side for itself, visible to both: what it would like for the game (C-D7).
     Wish,
 }
 
@@ -66,7 +66,7 @@ pub struct Choice<'a> {
     pub key: Option<&'static str>,
 }
 
-/// Chosen options by option id. What is left out takes its default.
+/// The chosen options by option id. An option that is left out takes its default.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     /// Choices for the game.
@@ -83,7 +83,7 @@ pub enum StartError {
     Game {
         /// What was asked for.
         id: String,
-        /// The ids there are.
+        /// The ids of all known games.
         known: String,
     },
     /// The game has no such option.
@@ -93,7 +93,7 @@ pub enum StartError {
         game: &'static str,
         /// What was asked for.
         option: String,
-        /// The options there are.
+        /// The ids of its options.
         known: String,
     },
     /// The option has no such choice.
@@ -103,10 +103,10 @@ pub enum StartError {
         option: &'static str,
         /// What was asked for.
         choice: String,
-        /// The choices there are.
+        /// The ids of its choices.
         known: String,
     },
-    /// The choices leave something to the dice, and there are none.
+    /// The choices leave something to the dice, and no dice are given.
     #[error("`{option}` is left to the dice, which have to be thrown first")]
     Dice {
         /// The option that is not settled.
@@ -148,7 +148,7 @@ impl StartError {
 }
 
 impl OptionInfo {
-    /// An option that always means something.
+    /// An option that depends on no other.
     pub(crate) const fn new(
         id: &'static str,
         scope: Scope,
@@ -164,7 +164,7 @@ impl OptionInfo {
 }
 
 impl Choice<'static> {
-    /// A choice with a text of its own.
+    /// A choice with a label in the translation files.
     pub(crate) const fn new(id: &'static str, key: &'static str) -> Self {
         Self { id, key: Some(key) }
     }
@@ -177,7 +177,7 @@ impl GameInfo {
         self.options.iter().filter(of_scope)
     }
 
-    /// Whether `option` means something, with these choices for the game.
+    /// Whether `option` has an effect, given these choices for the game.
     #[must_use]
     pub fn counts(&self, option: &OptionInfo, game: &BTreeMap<String, String>) -> bool {
         option
@@ -185,7 +185,7 @@ impl GameInfo {
             .is_none_or(|(other, choice)| self.chosen(game, other) == choice)
     }
 
-    /// The choice for an option, its default if none was made; empty for an unknown one.
+    /// The choice made for an option, or its default if none was made; empty for an unknown option.
     #[must_use]
     pub fn chosen<'a>(&self, map: &'a BTreeMap<String, String>, option: &str) -> &'a str {
         map.get(option).map_or_else(

@@ -1,9 +1,9 @@
 //! The games on offer, behind one object-safe table that speaks text.
 //!
-//! Server, terminal and browser never match on a game's name. What can be said about a game without
+//! Server, terminal and browser never match on a game's name. What is known about a game without
 //! its rules is in a constant list: [`games`]. A [`Hall`] has games with their [`Rules`]: it starts
-//! one with [`Options`], throws dice for what the options leave open, or opens a position text, and
-//! hands out the [`Table`] that play goes on with.
+//! a game with [`Options`], throws dice for what the options leave open, or opens a position text.
+//! Each returns the [`Table`] on which the game is played.
 //!
 //! ```
 //! use tigerden_hall as hall;

@@ -22,7 +22,7 @@ pub fn find(id: &str) -> Option<&'static GameInfo> {
     games().find(|info| info.id == id)
 }
 
-/// The game to which a position text belongs, as its first word says.
+/// The game that a position text belongs to, according to its first word.
 #[must_use]
 pub fn game_of(position: &str) -> Option<&'static GameInfo> {
     let head = game::head(position);

@@ -1,7 +1,7 @@
-//! The rules of each game as a part of its own, for a program that loads them when they are needed.
+//! The rules of each game as a separate part, for programs that load them when they are needed.
 //!
-//! In the browser what only one of these functions needs is a file of its own, fetched by the first
-//! call. Elsewhere nothing is loaded, and they answer at once.
+//! In the browser, code that only one of these functions needs is in a separate file, fetched by
+//! the first call. Elsewhere nothing is loaded, and the functions return at once.
 
 use std::pin::Pin;
 use std::sync::Arc;

@@ -1,6 +1,6 @@
 //! [`Table`] for every game that is [`Playable`](game::Playable).
 //!
-//! What somebody reads, touches or looks at comes from that viewer's view.
+//! Everything that a viewer reads, touches or sees comes from that viewer's view.
 
 use std::any::TypeId;
 
@@ -16,7 +16,7 @@ use crate::GameInfo;
 use crate::rules::Listed;
 use crate::table::{Offer, PlayError, Played, Table};
 
-/// A game of a known kind behind the [`Table`] trait.
+/// A game of a known type behind the [`Table`] trait.
 #[derive(Clone)]
 pub(crate) struct Playing<P: Listed> {
     game: Game<P>,
@@ -217,7 +217,7 @@ impl<P: Listed> Table for Playing<P> {
 
     #[cfg(feature = "reading")]
     fn replay(&mut self, sheet: &Sheet<'_>) -> Result<About, RecordError> {
-        // The start has been read already, by whoever knows all names.
+        // The start was read earlier, by code that knows all names.
         let start = self.game.start().clone();
         let (game, about) = sheet.replay_as_judge(start)?;
         self.game = game;

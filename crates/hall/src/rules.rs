@@ -1,4 +1,4 @@
-//! The rules of a game as a hall has them: how the game starts and how its positions are read.
+//! The rules of a game as a hall holds them: how the game starts and how its positions are read.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,25 +13,25 @@ use crate::playing::Playing;
 use crate::settle::{Settling, Started};
 use crate::table::Table;
 
-/// A game that a hall can have, named by the type of its positions. What implements this is on
-/// offer; nothing else says how a text of the hall becomes a position of a game.
+/// A game that a hall can offer, identified by the type of its positions. Only such types are on
+/// offer; nothing else turns a text of the hall into a position of a game.
 pub trait Listed: Playable {
-    /// What is said about the game without its rules.
+    /// What is known about the game without its rules.
     const INFO: &'static GameInfo;
 
-    /// The data files that its texts may name, of users' own, too; `()` if it has none. The default
-    /// is what comes with the game.
+    /// The data files that its texts may name, including users' own; `()` if it has none. The
+    /// default is the files that come with the game.
     type Files: Default + Send + Sync + 'static;
 
-    /// Those of a catalogue.
+    /// The data files of this game in a catalogue.
     fn files(catalogue: &Catalogue) -> Arc<Self::Files>;
 
-    /// The start position that `options` describe. They have been tested against
+    /// The start position that `options` describe. The options have been checked against
     /// [`INFO`](Self::INFO).
     ///
     /// # Errors
     ///
-    /// If they leave something to dice or don't go together.
+    /// If the options leave something to dice or don't go together.
     fn start(options: &Options, files: &Self::Files) -> Result<Self, StartError>;
 
     /// Reads a position text.
@@ -41,7 +41,7 @@ pub trait Listed: Playable {
     /// The first place that is wrong.
     fn read(text: &str, files: &Self::Files) -> Result<Self, TextError>;
 
-    /// What the game's history decides with these choices for the game.
+    /// How the game's history can end it, given these choices for the game.
     fn history(_game: &BTreeMap<String, String>) -> History {
         History::Counts
     }
@@ -59,7 +59,7 @@ pub trait Listed: Playable {
         Vec::new()
     }
 
-    /// Whether a position text with this first word is one of this game.
+    /// Whether a position text with this first word belongs to this game.
     fn is_called(head: &str, files: &Self::Files) -> bool {
         let added = || Self::added_heads(files);
         Self::INFO.heads.contains(&head) || added().iter().any(|own| own == head)
@@ -75,10 +75,10 @@ pub struct Rules {
     opener: Arc<dyn Opener>,
 }
 
-/// What the data files add to what is said about a game.
+/// What the data files add to what is known about a game.
 struct Added {
     heads: Vec<String>,
-    /// To the choices of each option, in order of the options.
+    /// The choices that they add to each option, in the order of the options.
     choices: Vec<Vec<String>>,
 }
 
@@ -91,7 +91,7 @@ trait Opener: Send + Sync {
     fn open(&self, position: &str, options: &Options) -> Opened<TextError>;
 }
 
-/// The one for positions `P`, with its data files.
+/// The opener for positions of type `P`, with the game's data files.
 struct Of<P: Listed>(Arc<P::Files>);
 
 impl<P: Listed> Opener for Of<P> {
@@ -114,7 +114,7 @@ fn playing<P: Listed>(start: P, options: &Options) -> Box<dyn Table> {
 }
 
 impl Rules {
-    /// The rules of the game with positions `P`, whose texts may name what is in `files`.
+    /// The rules of the game with positions of type `P`, whose texts may name what is in `files`.
     #[must_use]
     pub fn of<P: Listed>(files: Arc<P::Files>) -> Self {
         let added = |option| P::added(option, &files);
@@ -129,19 +129,19 @@ impl Rules {
         }
     }
 
-    /// What is said about the game without its rules.
+    /// What is known about the game without its rules.
     #[must_use]
     pub fn info(&self) -> &'static GameInfo {
         self.info
     }
 
-    /// The first words of its position texts: first what everybody has, then what a user has added.
+    /// The first words of its position texts: first the built-in ones, then those a user has added.
     pub fn heads(&self) -> impl Iterator<Item = &str> {
         let added = self.added.heads.iter().map(String::as_str);
         self.info.heads.iter().copied().chain(added)
     }
 
-    /// What there is to choose from: first what everybody has, then what a user has added.
+    /// The choices of an option: first the built-in ones, then those a user has added.
     pub fn choices(&self, option: &OptionInfo) -> impl Iterator<Item = Choice<'_>> {
         let index = self.info.options.iter().position(|own| own.id == option.id);
         let common = index.map_or(&[][..], |index| self.info.options[index].choices);
@@ -150,7 +150,7 @@ impl Rules {
         common.iter().copied().chain(named)
     }
 
-    /// Tests all options.
+    /// Checks all options.
     ///
     /// # Errors
     ///
@@ -163,7 +163,7 @@ impl Rules {
             .try_for_each(|seat| self.check_seat(seat))
     }
 
-    /// Tests the choices and wishes of one seat alone.
+    /// Checks the choices and wishes of one seat alone.
     ///
     /// # Errors
     ///
@@ -172,7 +172,7 @@ impl Rules {
         self.check_map(seat, |scope| scope != Scope::Game)
     }
 
-    /// Starts a game in which nothing is left to dice.
+    /// Starts a game that leaves nothing to dice.
     ///
     /// # Errors
     ///
@@ -196,8 +196,8 @@ impl Rules {
         Ok(Started { table, throws })
     }
 
-    /// Opens a position text of this game. Of `options` only those count that a position text does
-    /// not say, such as whether repetition ends the game.
+    /// Opens a position text of this game. Of `options`, only those count that the text can't
+    /// express, such as whether repetition ends the game.
     ///
     /// # Errors
     ///

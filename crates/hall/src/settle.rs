@@ -13,7 +13,7 @@ use crate::table::Table;
 pub struct Throw {
     /// The option.
     pub option: String,
-    /// What the dice of six sides show, 1..=6 each.
+    /// What the six-sided dice show, each 1..=6.
     pub dice: Vec<u32>,
     /// The choice that follows from it.
     pub choice: String,
@@ -27,7 +27,7 @@ pub struct Started {
     pub throws: Vec<Throw>,
 }
 
-/// Options of a game on their way to being settled by dice.
+/// The options of a game while dice settle them.
 pub struct Settling<'a> {
     info: &'a GameInfo,
     options: Options,
@@ -54,7 +54,7 @@ impl<'a> Settling<'a> {
         }
     }
 
-    /// The choice for the game, by the players or by the dice.
+    /// The choice made for the game, by the players or by the dice.
     #[must_use]
     pub fn chosen(&self, option: &str) -> &str {
         self.info.chosen(&self.options.game, option)
@@ -73,7 +73,7 @@ impl<'a> Settling<'a> {
         options.insert(option.to_owned(), choice.to_owned());
     }
 
-    /// Throws `N` dice of six sides; `says` which choice they mean for the game.
+    /// Throws `N` six-sided dice; `says` returns the choice that their numbers mean.
     pub fn throw<const N: usize>(&mut self, option: &str, says: fn([u32; N]) -> &'static str) {
         let thrown = std::array::from_fn(|_| self.dice.roll(SIX));
         let choice = says(thrown);

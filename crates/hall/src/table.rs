@@ -1,4 +1,4 @@
-//! The object-safe face of a game in play.
+//! A game in play, behind an object-safe trait.
 
 use game::record::About;
 #[cfg(feature = "reading")]
@@ -7,21 +7,21 @@ use game::{Gesture, History, Notations, Outcome, Refused, Scene, Side, TextError
 
 use crate::GameInfo;
 
-/// A game in play, of whatever kind. Moves and positions are texts.
+/// A game in play, of any kind. Moves and positions are texts.
 pub trait Table: Send + Sync {
-    /// What game it is.
+    /// The game that is played.
     fn info(&self) -> &'static GameInfo;
 
-    /// A copy with a life of its own.
+    /// An independent copy.
     fn boxed_clone(&self) -> Box<dyn Table>;
 
-    /// Whether viewers may know different things of the game, once it has begun.
+    /// Whether viewers may know different things about the game once it has begun.
     fn has_secrets(&self) -> bool;
 
     /// The text of the position the game began with, as `viewer` may know it.
     fn start(&self, viewer: Viewer) -> String;
 
-    /// What the game's history decides.
+    /// How the game's history can end it.
     fn history(&self) -> History;
 
     /// The text of the position now, as `viewer` may know it.
@@ -37,10 +37,10 @@ pub trait Table: Send + Sync {
     /// How the game ended, if it did.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Whether the game is in an opening phase that has a time of its own on some clocks.
+    /// Whether the game is in an opening phase that has its own time on some clocks.
     fn opening_phase(&self) -> bool;
 
-    /// By how much the players' time is multiplied in this kind of game.
+    /// The factor by which the players' time is multiplied in this kind of game.
     fn time_factor(&self) -> u32;
 
     /// Whether no ply of the running turn has been played yet.
@@ -58,12 +58,12 @@ pub trait Table: Send + Sync {
     /// The side that played ply `ply` (from 0) and its text as `viewer` may read it.
     fn ply(&self, ply: usize, viewer: Viewer) -> Option<(Side, String)>;
 
-    /// The text of ply `ply` (from 0) as people read it best in a list of moves.
+    /// The text of ply `ply` (from 0) in the form that people read best in a list of moves.
     fn ply_for_people(&self, ply: usize, viewer: Viewer) -> Option<String>;
 
-    /// A position of this game and the moves that lead from it to the present, as `viewer` may
-    /// know them. It is the start, unless the game went on after a time-out, past which moves
-    /// alone do not lead.
+    /// A position of this game and the moves that lead from it to the present, as `viewer` may know
+    /// them. The position is the start, unless the game went on after a time-out: moves alone don't
+    /// lead past one.
     fn line(&self, viewer: Viewer) -> (String, Vec<String>) {
         let from = self.time_outs().last().map_or(0, |(plies, _)| *plies);
         let start = self.position_after(from, viewer);
@@ -88,36 +88,37 @@ pub trait Table: Send + Sync {
     /// Takes back the last ply. False if there is none or the players agreed on an end.
     fn take_back(&mut self) -> bool;
 
-    /// `loser` resigns. Without effect on a game that is over.
+    /// `loser` resigns. Has no effect on a game that is over.
     fn resign(&mut self, loser: Side);
 
-    /// Both agree to a draw. Without effect on a game that is over.
+    /// Both players agree to a draw. Has no effect on a game that is over.
     fn draw(&mut self);
 
-    /// How the game ends if both agree now that `winner` wins; `None` where its rules have no such
-    /// end.
+    /// How the game would end if both players now agreed that `winner` wins; `None` if its rules
+    /// have no such ending.
     fn award(&self, winner: Side) -> Option<Outcome>;
 
-    /// Both agree on that [`award`](Self::award). False, and without effect, if there is none.
+    /// Both players agree on that [`award`](Self::award). Returns false and does nothing if there
+    /// is none.
     fn agree_award(&mut self, winner: Side) -> bool;
 
-    /// An arbiter decides the game, over or not, for a reason that stays with it: `winner` has won,
-    /// or nobody has. False, and without effect, in games without the rule for it.
+    /// An arbiter decides the game, whether it is over or not: `winner` has won, or nobody has. The
+    /// game keeps the reason. Returns false and does nothing in games without a rule for this.
     fn overrule(&mut self, winner: Option<Side>, reason: &str) -> bool;
 
     /// Why an arbiter has decided the game, if one has.
     fn overruled(&self) -> Option<&str>;
 
-    /// The time of `side` is out: the game ends, or goes on as its rules say. Without effect on a
-    /// game that is over.
+    /// The time of `side` has run out: the game ends, or goes on as its rules say. Has no effect on
+    /// a game that is over.
     fn time_out(&mut self, side: Side);
 
-    /// The sides whose time was out while the game went on, each with the number of plies before.
+    /// The sides whose time ran out while the game went on, each with the number of plies before.
     fn time_outs(&self) -> &[(usize, Side)];
 
-    /// What stands of the running turn when the clock ends it (T-R6): the longest part of
-    /// `declared`, from its first move on, that is a legal turn, with its end. Empty if not one
-    /// move of the turn stands.
+    /// The part of the running turn that counts when the clock ends it (T-R6): the longest sequence
+    /// of `declared` moves, from the first one on, that is a legal turn, with the end of the turn.
+    /// Empty if no move counts.
     fn standing_part(&self, declared: &[String]) -> Vec<String> {
         let Some((end, _)) = self.turn_end() else {
             return Vec::new();
@@ -147,19 +148,19 @@ pub trait Table: Send + Sync {
     /// `None` past the end of the game.
     fn scene(&self, plies: usize, viewer: Viewer) -> Option<Scene>;
 
-    /// Why these touches, at least one, lead to no legal move.
+    /// Why these touches (at least one) lead to no legal move.
     fn explain(&self, touched: &[Touch]) -> Refused;
 
     /// The move text that ends a turn of several actions and the text of an empty turn, in games
     /// that have such turns.
     fn turn_end(&self) -> Option<(&'static str, &'static str)>;
 
-    /// The ways of writing moves that a record of this game names.
+    /// The ways of writing moves that a record of this game can name.
     fn notations(&self) -> Notations;
 
     #[cfg(feature = "reading")]
-    /// Puts the game of a judge's record, which must be of this kind, in the place of this one; returns
-    /// what else the record says.
+    /// Replaces this game by the game of a judge's record, which must be of this kind; returns what
+    /// else the record says.
     ///
     /// # Errors
     ///

@@ -180,7 +180,7 @@ fn history(info: &GameInfo, game: &BTreeMap<String, String>) -> History {
     }
 }
 
-/// The set-ups and terrain boards that are not among the choices that everybody has.
+/// The set-ups and terrain boards that are not among the built-in choices.
 fn added(size: usize, option: &OptionInfo, files: &::tora::Catalogue) -> Vec<String> {
     let known: Vec<&str> = match option.id {
         TERRAIN => files.terrains(size).map(Terrain::name).collect(),

@@ -1,4 +1,4 @@
-//! What is sent of a game: a fact as one viewer may know it.
+//! What is sent about a game: a fact as one viewer may know it.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::Terms;
 use crate::promise::Thrown;
 use crate::version::Version;
 
-/// The version of events as they are sent: `v` of a [`NumberedEvent`].
+/// The version in which events are sent: `v` of a [`NumberedEvent`].
 pub const EVENT_VERSION: u32 = 1;
 
 /// An event with its place in the list and its time.
@@ -19,7 +19,7 @@ pub const EVENT_VERSION: u32 = 1;
 pub struct NumberedEvent {
     /// Its number in the game, from 1, without gaps.
     pub seq: u64,
-    /// When the server took it, in microseconds since 1970-01-01 UTC.
+    /// When the server recorded it, in microseconds since 1970-01-01 UTC.
     pub at_us: i64,
     /// What happened.
     pub event: Event,
@@ -35,9 +35,9 @@ pub enum Event {
     Joined {
         /// Which seat.
         side: Side,
-        /// What the person wants to be called.
+        /// The person's chosen name.
         name: String,
-        /// What the person adds to the dice, in games that have any.
+        /// The person's contribution to the dice, in games that have any.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         nonce: Option<Nonce>,
     },
@@ -66,30 +66,30 @@ pub enum Event {
         side: Side,
         /// The moves in their usual form as the viewer reads them, the end of the turn included.
         moves: Vec<String>,
-        /// How much of the time it took is given back, in microseconds: how long it was on its way
-        /// by the server's own measuring. None in games without clocks.
+        /// How much of the turn's time is given back, in microseconds: the network lag that the
+        /// server measured. Zero in games without clocks.
         #[serde(default, skip_serializing_if = "is_zero")]
         lag_us: u64,
     },
-    /// The time of the side to move is out.
+    /// The time of the side to move has run out.
     TimeOut {
         /// Who.
         side: Side,
-        /// What it had declared of its turn and stands (T-R6), as the viewer reads it, the end of
-        /// the turn included; if nothing stands, the rules say what follows.
+        /// The declared part of its turn that counts (T-R6), as the viewer reads it, including the
+        /// end of the turn; if there is none, the rules say what follows.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         moves: Vec<String>,
     },
-    /// Both sides' time was out in an opening phase: lots have finished it (C-D10).
+    /// Both sides' time ran out in an opening phase, and lots have finished it (C-D10).
     Lots {
-        /// What they were drawn from, opened; its lock is the seed of the dice.
+        /// The secret that they were drawn from, now open; its lock is the seed of the dice.
         secret: Seed,
         /// The moves, of either side, as the viewer reads them.
         moves: Vec<String>,
     },
-    /// The server was away, which counts for nobody's clock.
+    /// The server was away; this time counts for nobody's clock.
     Restarted {
-        /// How long, in microseconds before this event.
+        /// How long it was away, in microseconds before this event.
         away_us: u64,
     },
     /// A side offers to end the game. The offer stands until declined or until the other side has
@@ -97,7 +97,7 @@ pub enum Event {
     Offered {
         /// Who.
         side: Side,
-        /// Who wins then, in games with a rule for that (C-T3); nobody in a draw.
+        /// Who would win, in games with a rule for that (C-T3); `None` for a draw.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         winner: Option<Side>,
     },
@@ -106,7 +106,7 @@ pub enum Event {
         /// Who declines.
         side: Side,
     },
-    /// The other side's offer is accepted: the game ends so.
+    /// The other side's offer is accepted, which ends the game.
     Agreed {
         /// Who accepts.
         side: Side,
@@ -118,7 +118,7 @@ pub enum Event {
     },
     /// The arbiter decides the game, over or not (C-N4).
     Overruled {
-        /// Who has won; nobody if the game is drawn.
+        /// Who has won; `None` for a draw.
         winner: Option<Side>,
         /// Why.
         reason: String,
@@ -128,8 +128,8 @@ pub enum Event {
         /// Who.
         side: Side,
     },
-    /// The next game was created: that of the series, or the rematch. The players' tokens hold
-    /// their seats there.
+    /// The next game was created: the next one of the series, or the rematch. The players' tokens
+    /// hold their seats there, too.
     NextBegun {
         /// Id of the new game.
         game: String,

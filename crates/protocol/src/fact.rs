@@ -1,4 +1,4 @@
-//! What is stored of a game, with everything that some may not know.
+//! What is stored about a game, including what some viewers may not know.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -14,7 +14,7 @@ use crate::promise::Thrown;
 pub struct NumberedFact {
     /// Its number in the game, from 1, without gaps.
     pub seq: u64,
-    /// When it was taken, in microseconds since 1970-01-01 UTC.
+    /// When it was recorded, in microseconds since 1970-01-01 UTC.
     pub at_us: i64,
     /// What happened.
     pub fact: Fact,
@@ -22,9 +22,9 @@ pub struct NumberedFact {
 
 /// Something that happened in a game, with its private parts.
 ///
-/// A fact is for storage and for the rules. Whoever looks at the game is sent
-/// [`Event`](crate::Event)s, which [`project`](crate::project) makes of facts. A fact itself can't
-/// be serialized, except by [`stored`](crate::stored), so that it can't be sent by mistake:
+/// A fact is for storage and for the rules. Viewers are sent [`Event`](crate::Event)s, which
+/// [`project`](crate::project) makes from facts. Only [`stored`](crate::stored) can serialize a
+/// fact, so that no fact is sent by mistake:
 ///
 /// ```compile_fail
 /// # use tigerden_protocol as protocol;
@@ -32,7 +32,7 @@ pub struct NumberedFact {
 /// serde_json::to_string(&fact).unwrap();
 /// ```
 ///
-/// where an event can:
+/// An event can be serialized:
 ///
 /// ```
 /// # use tigerden_protocol as protocol;
@@ -56,7 +56,7 @@ pub struct NumberedFact {
 /// protocol::Update::Events { events };
 /// ```
 ///
-/// `Debug` shows only what kind of fact it is, so that logs can't tell secrets.
+/// `Debug` shows only the kind of a fact, so that logs can't reveal secrets.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Fact {
     /// The game was created; always the first fact.
@@ -65,23 +65,23 @@ pub enum Fact {
     Joined {
         /// Which seat.
         side: Side,
-        /// What the person wants to be called.
+        /// The person's chosen name.
         name: String,
-        /// What the person adds to the dice, in games that have any.
+        /// The person's contribution to the dice, in games that have any.
         nonce: Option<Nonce>,
     },
-    /// A side chose its options and said its wishes.
+    /// A side chose its options and stated its wishes.
     Chose {
         /// Which side.
         side: Side,
         /// Its choices by option id, such as a set-up: secret (T-S3).
         options: BTreeMap<String, String>,
-        /// What it would like for the game, by option id: for all to see.
+        /// What it would like for the game, by option id; visible to all.
         wishes: BTreeMap<String, String>,
     },
     /// Both sides have chosen; play begins.
     Begun {
-        /// The start position, with everything hidden in it.
+        /// The start position, including everything hidden in it.
         position: String,
         /// How the dice fell, in games that have any.
         dice: Option<Thrown>,
@@ -90,30 +90,30 @@ pub enum Fact {
     Turn {
         /// Who.
         side: Side,
-        /// The moves in their usual form, hidden ones too, the end of the turn included.
+        /// The moves in their usual form, including hidden ones and the end of the turn.
         moves: Vec<String>,
-        /// How much of the time it took is given back, in microseconds: how long it was on its way
-        /// by the server's own measuring. None in games without clocks.
+        /// How much of the turn's time is given back, in microseconds: the network lag that the
+        /// server measured. Zero in games without clocks.
         lag_us: u64,
     },
-    /// The time of the side to move is out.
+    /// The time of the side to move has run out.
     TimeOut {
         /// Who.
         side: Side,
-        /// What it had declared of its turn and stands (T-R6), the end of the turn included; if
-        /// nothing stands, the rules say what follows.
+        /// The declared part of its turn that counts (T-R6), including the end of the turn; if
+        /// there is none, the rules say what follows.
         moves: Vec<String>,
     },
-    /// Both sides' time was out in an opening phase: lots have finished it (C-D10).
+    /// Both sides' time ran out in an opening phase, and lots have finished it (C-D10).
     Lots {
-        /// What they were drawn from, opened; its lock is the seed of the dice.
+        /// The secret that they were drawn from, now open; its lock is the seed of the dice.
         secret: Seed,
         /// The moves, of either side.
         moves: Vec<String>,
     },
-    /// The server was away, which counts for nobody's clock.
+    /// The server was away; this time counts for nobody's clock.
     Restarted {
-        /// How long, in microseconds before this fact.
+        /// How long it was away, in microseconds before this fact.
         away_us: u64,
     },
     /// A side offers to end the game. The offer stands until declined or until the other side has
@@ -121,7 +121,7 @@ pub enum Fact {
     Offered {
         /// Who.
         side: Side,
-        /// Who wins then, in games with a rule for that (C-T3); nobody in a draw.
+        /// Who would win, in games with a rule for that (C-T3); `None` for a draw.
         winner: Option<Side>,
     },
     /// The other side's offer is declined.
@@ -129,7 +129,7 @@ pub enum Fact {
         /// Who declines.
         side: Side,
     },
-    /// The other side's offer is accepted: the game ends so.
+    /// The other side's offer is accepted, which ends the game.
     Agreed {
         /// Who accepts.
         side: Side,
@@ -141,7 +141,7 @@ pub enum Fact {
     },
     /// The arbiter decides the game, over or not (C-N4).
     Overruled {
-        /// Who has won; nobody if the game is drawn.
+        /// Who has won; `None` for a draw.
         winner: Option<Side>,
         /// Why.
         reason: String,
@@ -151,8 +151,8 @@ pub enum Fact {
         /// Who.
         side: Side,
     },
-    /// The next game was created: that of the series, or the rematch. The players' tokens hold
-    /// their seats there.
+    /// The next game was created: the next one of the series, or the rematch. The players' tokens
+    /// hold their seats there, too.
     NextBegun {
         /// Id of the new game.
         game: String,

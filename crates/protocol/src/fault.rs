@@ -1,4 +1,4 @@
-//! What is wrong in a text of a request, as clients get it.
+//! What is wrong in a text of a request, as clients receive it.
 
 use std::collections::BTreeMap;
 
@@ -10,16 +10,16 @@ use serde::{Deserialize, Serialize};
 pub struct TextFault {
     /// Byte offset of the place in the text.
     pub at: usize,
-    /// How many bytes are meant, from `at`; 0 for a point.
+    /// How many bytes are wrong, from `at`; 0 for a point between bytes.
     pub len: usize,
     /// Key of the message in the translation files.
     pub key: String,
-    /// What stands in the message, by the names of its variables.
+    /// The values of the message's variables, by name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub args: BTreeMap<String, FaultValue>,
 }
 
-/// What a variable of a message stands for.
+/// The value of a variable in a message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum FaultValue {
@@ -35,7 +35,7 @@ pub enum FaultValue {
 }
 
 impl TextFault {
-    /// All that is wrong in a text.
+    /// Everything that is wrong in a text.
     #[must_use]
     pub fn all(error: &TextError) -> Vec<Self> {
         error.faults().map(Self::from).collect()

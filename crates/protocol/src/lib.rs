@@ -1,9 +1,9 @@
 //! The messages between server and clients, and the fold of a game's events.
 //!
-//! A played game is a list of [`Fact`]s: that is what is stored. Whoever looks at it is sent
-//! [`Event`]s: each the fact as this viewer may know it, made by [`project`]. Server and browser
-//! fold them into the same [`GameState`], the one in full, the other as far as it was told; storage,
-//! replay, watching and reconnection all use these lists. [`GameLog`] keeps them together.
+//! A played game is a list of [`Fact`]s, which are stored. Its viewers are sent [`Event`]s: each is
+//! a fact as this viewer may know it, made by [`project`]. Server and browser fold them into the
+//! same [`GameState`], the server in full, the browser as far as it was told. Storage, replay,
+//! watching and reconnection all use these lists. [`GameLog`] keeps them together.
 
 mod event;
 mod fact;

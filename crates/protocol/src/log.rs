@@ -1,4 +1,4 @@
-//! A game with its facts, and what its viewers are sent of them.
+//! A game with its facts, and the events that its viewers are sent.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ const VIEWERS: [Viewer; 4] = [
     Viewer::Judge,
 ];
 
-/// The events for each of the [`VIEWERS`]. Most are the same for all, and then kept once.
+/// The events for each of the [`VIEWERS`]. Those that are the same for all are kept once.
 #[derive(Default)]
 struct Sent([Vec<Arc<NumberedEvent>>; 4]);
 
@@ -57,11 +57,11 @@ impl Sent {
 }
 
 impl GameLog {
-    /// A game of `hall` that begins to exist on these terms.
+    /// Creates a game of `hall` on these terms.
     ///
     /// # Errors
     ///
-    /// If the terms are not right.
+    /// If the terms are not valid.
     pub fn create(hall: &Hall, at_us: i64, terms: Terms) -> Result<Self, ApplyError> {
         let fact = Fact::Created(Box::new(terms));
         let first = NumberedFact {
@@ -72,7 +72,7 @@ impl GameLog {
         Self::restore(hall, vec![first]).map_err(|(_, error)| error)
     }
 
-    /// The game of `hall` of stored facts.
+    /// Restores a game of `hall` from stored facts.
     ///
     /// # Errors
     ///
@@ -83,7 +83,7 @@ impl GameLog {
         Ok(Self { facts, state, sent })
     }
 
-    /// Lets a fact happen.
+    /// Records a fact.
     ///
     /// # Errors
     ///
@@ -107,7 +107,7 @@ impl GameLog {
         &self.state
     }
 
-    /// The events after number `since` as they are sent to `viewer`.
+    /// The events after number `since`, as they are sent to `viewer`.
     #[must_use]
     pub fn events(&self, viewer: Viewer, since: u64) -> Vec<NumberedEvent> {
         let from = usize::try_from(since).unwrap_or(usize::MAX);

@@ -14,8 +14,8 @@
 //! | `GET /api/now` | | [`Now`] |
 //!
 //! A seat is held by a secret token, sent as `Authorization: Bearer TOKEN` (over the WebSocket in
-//! [`Hello`]). Without a token one watches. The same token holds the same player's seat in the
-//! next game of a series and in a rematch. Errors answer with [`ErrorBody`].
+//! [`Hello`]). A client without a token can only watch. The same token holds the same player's seat
+//! in the next game of a series and in a rematch. An error is answered with [`ErrorBody`].
 
 use std::collections::BTreeMap;
 
@@ -36,36 +36,36 @@ fn one() -> u8 {
 pub struct CreateGame {
     /// Id of the game's rules, such as `tora-short`.
     pub game: String,
-    /// Choices for the game by option id; what is left out takes its default.
+    /// Choices for the game by option id; an option that is left out takes its default.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
     /// A position to start from instead of the set-ups.
     #[serde(default)]
     pub position: Option<String>,
-    /// The wanted side; `None`: the server draws.
+    /// The side that the creator wants; `None` lets the server draw one.
     #[serde(default)]
     pub side: Option<Side>,
     /// The creator's own choices by option id, kept secret until the other side has chosen too, and
     /// wishes, which are shown.
     #[serde(default)]
     pub seat_options: BTreeMap<String, String>,
-    /// How the clocks are set, a text such as `fischer 5m+3s`; `None` for a game without.
+    /// The clock settings, a text such as `fischer 5m+3s`; `None` for a game without clocks.
     #[serde(default)]
     pub clock: Option<String>,
-    /// What the creator adds to the dice, in games that have any.
+    /// The creator's contribution to the dice, in games that have any.
     #[serde(default)]
     pub nonce: Option<Nonce>,
     /// Whether an arbiter watches, in games with a rule for one (C-N4).
     #[serde(default)]
     pub arbiter: bool,
-    /// How many games the match has, 1 or 2, the sides swapped from one to the next (K-11). When
-    /// one is over the next begins by itself.
+    /// How many games the match has, 1 or 2; the sides are swapped after each game (K-11). When one
+    /// is over, the next begins by itself.
     #[serde(default = "one")]
     pub games: u8,
     /// The creator's name.
     #[serde(default)]
     pub name: String,
-    /// Who is to be on the other side.
+    /// Who plays the other side.
     pub opponent: Opponent,
 }
 
@@ -73,7 +73,7 @@ pub struct CreateGame {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Opponent {
-    /// Whoever gets the link.
+    /// Whoever receives the link.
     Person,
     /// The server's engine.
     Computer {
@@ -103,9 +103,9 @@ pub struct Created {
 pub struct JoinGame {
     /// The secret from the link.
     pub invite: String,
-    /// A secret of the player's choice that is to hold the seat: 32 random bytes in URL-safe
-    /// base64, 43 characters. With it the request may be sent again when the answer was lost.
-    /// `None`: the server makes one.
+    /// A secret chosen by the player to hold the seat: 32 random bytes in URL-safe base64, 43
+    /// characters. With it, the request can be sent again if the answer was lost. `None` lets the
+    /// server make one.
     #[serde(default)]
     pub token: Option<String>,
     /// The player's name.
@@ -114,7 +114,7 @@ pub struct JoinGame {
     /// The player's own choices and wishes by option id.
     #[serde(default)]
     pub seat_options: BTreeMap<String, String>,
-    /// What the player adds to the dice, in games that have any.
+    /// The player's contribution to the dice, in games that have any.
     #[serde(default)]
     pub nonce: Option<Nonce>,
 }
@@ -131,17 +131,17 @@ pub struct Joined {
 /// Plays a turn, or the part of it up to a move that can't be taken back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SendTurn {
-    /// A number of the sender's choice for this request; sent again, it does nothing twice and is
-    /// answered the same.
+    /// A number chosen by the sender for this request. A repeated request has no further effect and
+    /// gets the same answer.
     pub request: Uuid,
-    /// Sequence number of the last event the sender has seen; the turn becomes the next one.
+    /// Sequence number of the last event that the sender has seen; the turn becomes the next event.
     pub after: u64,
     /// The moves, the end of the turn included.
     pub moves: Vec<String>,
 }
 
 /// Declares the moves of the running turn so far, in games with clocks and turns of several
-/// actions: when time ends the turn, the longest part of them that is a legal turn stands (T-R6).
+/// actions: when time ends the turn, the longest part of them that is a legal turn counts (T-R6).
 /// Nobody else sees them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SendDraft {
@@ -151,7 +151,7 @@ pub struct SendDraft {
     pub moves: Vec<String>,
 }
 
-/// Does something other than playing.
+/// Does something other than playing a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Act {
     /// As in [`SendTurn`].
@@ -160,7 +160,7 @@ pub struct Act {
     pub action: Action,
 }
 
-/// What a player can do besides playing.
+/// What a player can do besides playing moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
@@ -175,8 +175,8 @@ pub enum Action {
     Accept,
     /// Decline the other side's offer.
     Decline,
-    /// Ask for another series with sides swapped, after the last game of this one; when both have
-    /// asked it begins.
+    /// Ask for another series with sides swapped, after the last game of this one; it begins when
+    /// both sides have asked.
     Rematch,
 }
 
@@ -185,20 +185,20 @@ pub enum Action {
 pub struct Overrule {
     /// Sequence number of the last event that the arbiter has seen.
     pub after: u64,
-    /// Who has won; nobody if the game is drawn.
+    /// Who has won; `None` for a draw.
     pub winner: Option<Side>,
     /// Why: 1 to 500 characters.
     pub reason: String,
 }
 
-/// The answer to [`SendTurn`], [`Act`] and [`Overrule`]: it is on disk. So it is to [`SendDraft`].
+/// The answer to [`SendTurn`], [`SendDraft`], [`Act`] and [`Overrule`]: what was sent is on disk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Accepted {
     /// Sequence number of the event it became; for a draft, of the last event.
     pub seq: u64,
 }
 
-/// What time it is on the server.
+/// The time on the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Now {
     /// Microseconds since 1970-01-01 UTC, as in [`NumberedEvent::at_us`].
@@ -219,11 +219,11 @@ pub struct GameView {
 /// The series that a game belongs to, as everybody may see it; a game of its own is a series of one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeriesView {
-    /// What was agreed for it.
+    /// What the players agreed on for it.
     pub agreed: Series,
     /// The games that have been created so far, in order, this one among them.
     pub games: Vec<SeriesGame>,
-    /// What those that are over add up to.
+    /// The sum of the results so far.
     pub standing: Standing,
 }
 
@@ -255,7 +255,7 @@ pub struct Hello {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Update {
-    /// The answer to [`Hello`]: connected, and all missed events follow in `events`.
+    /// The answer to [`Hello`]: the client is connected, and `events` has all that it missed.
     Welcome {
         /// Changes with every start of the server, so that clients can tell a restart from a lost
         /// connection.
@@ -300,7 +300,7 @@ pub struct ErrorBody {
     /// What is wrong in the text that could not be read.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faults: Vec<TextFault>,
-    /// Sequence number of the game's last event, where the sender was behind.
+    /// Sequence number of the game's last event, if the sender was behind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seq: Option<u64>,
 }

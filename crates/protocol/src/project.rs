@@ -4,8 +4,8 @@ use game::{Side, Viewer};
 
 use crate::{Event, Fact, GameState};
 
-/// What `viewer` is sent of `fact`. `state` is the full state that the fact has just led to: it
-/// holds the positions before each of the fact's moves, too, so that every move is read as the
+/// The event that `viewer` is sent for `fact`. `state` is the full state right after the fact: it
+/// also holds the positions before each of the fact's moves, so that every move is read as the
 /// viewer reads it there.
 ///
 /// ```
@@ -40,17 +40,17 @@ pub fn project(state: &GameState, fact: &Fact, viewer: Viewer) -> Event {
     tell(fact, Reading::By { state, viewer })
 }
 
-/// A fact with everything in it, for the fold of the full state. It is not to leave this crate.
+/// A fact with everything in it, for the fold of the full state. It must not leave this crate.
 pub(crate) fn in_full(fact: &Fact) -> Event {
     tell(fact, Reading::InFull)
 }
 
-/// How much of a fact is told.
+/// How much of a fact to tell.
 #[derive(Clone, Copy)]
 enum Reading<'a> {
     /// Everything.
     InFull,
-    /// What a viewer may know, given the state that the fact has led to.
+    /// What a viewer may know, given the state right after the fact.
     By {
         state: &'a GameState,
         viewer: Viewer,
@@ -58,7 +58,7 @@ enum Reading<'a> {
 }
 
 impl Reading<'_> {
-    /// Whether what only `side` may know is told.
+    /// Whether to tell what only `side` may know.
     fn knows(self, side: Side) -> bool {
         match self {
             Self::InFull => true,
@@ -77,13 +77,13 @@ impl Reading<'_> {
         }
     }
 
-    /// The fact's moves. In a state that the fact has not led to, no move is told.
+    /// The fact's moves. Tells no move in a state other than the one right after the fact.
     fn moves(self, moves: &[String]) -> Vec<String> {
         match self {
             Self::InFull => moves.to_vec(),
             Self::By { state, viewer } => match state.table() {
                 Some(table) if table.has_secrets() => state.last_moves(moves.len(), viewer),
-                // All read the same, and it is written so already.
+                // All viewers read the same, and the moves are written that way already.
                 Some(_) => moves.to_vec(),
                 None => Vec::new(),
             },
@@ -91,8 +91,8 @@ impl Reading<'_> {
     }
 }
 
-/// The variants are listed and taken apart one by one, so that a new one, or a new part of one,
-/// does not compile before it is decided here who may know it.
+/// The variants are listed and taken apart one by one, so that a new variant or field does not
+/// compile until somebody decides here who may know it.
 fn tell(fact: &Fact, reading: Reading<'_>) -> Event {
     match fact {
         Fact::Created(terms) => Event::Created(terms.clone()),

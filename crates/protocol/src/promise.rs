@@ -11,13 +11,13 @@ use crate::ApplyError;
 pub struct Promise {
     /// [`Seed::lock`] of the seed that the dice are going to be thrown from.
     pub commitment: Seed,
-    /// What the players have added so far, first and second side. Who joins later adds in
-    /// [`Event::Joined`](crate::Event::Joined).
+    /// What the players have contributed so far, first and second side. A player who joins later
+    /// contributes in [`Event::Joined`](crate::Event::Joined).
     #[serde(default)]
     pub nonces: [Option<Nonce>; 2],
 }
 
-/// How the dice fell before the game, with everything that is needed to throw them again.
+/// How the dice fell before the game, with everything needed to throw them again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Thrown {
     /// The seed; its lock was published as the commitment.

@@ -69,8 +69,8 @@ impl GameState {
         Some(self.table()?.outcome()?.into())
     }
 
-    /// Whether another game of the series follows this one; while this one is played, as far as that
-    /// is certain.
+    /// Whether another game of the series follows this one; while this one is played, whether that
+    /// is already certain.
     #[must_use]
     pub fn series_goes_on(&self) -> bool {
         let Some(place) = &self.terms().series else {
@@ -105,7 +105,8 @@ impl GameState {
     }
 
     /// The terms of the game after this one, which has the id `own`: the next one of the series, or
-    /// the first one of another. Who swaps sides takes the clock along; dice are promised anew.
+    /// the first one of another. Players who swap sides keep their clock settings; dice are
+    /// promised anew.
     #[must_use]
     pub fn next_terms(&self, own: &str) -> Terms {
         let terms = self.terms();

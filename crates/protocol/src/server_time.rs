@@ -1,10 +1,10 @@
-//! What time it is on the server, as a client can know it.
+//! The server's time, as far as a client can know it.
 
-/// The server's time, told from a client's clock, whatever that shows.
+/// The server's time, computed from a client's clock, whatever that clock shows.
 ///
-/// A client asks `GET /api/now` and notes when by its own clock. The answer was made somewhere
-/// between asking and hearing, so the middle is wrong by half the time between at most; of all
-/// questions the one that was answered quickest counts.
+/// A client asks `GET /api/now` and notes the times of question and answer by its own clock. The
+/// server answered somewhere in between, so the middle is wrong by at most half the time between;
+/// of all answers the quickest one counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ServerTime {
     best: Option<Answer>,
@@ -12,7 +12,7 @@ pub struct ServerTime {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Answer {
-    /// The server's time less the client's.
+    /// The server's time minus the client's.
     offset_us: i64,
     took_us: i64,
 }

@@ -1,4 +1,4 @@
-//! A game's facts, or the events that a viewer was sent, folded into what they mean.
+//! A game's facts, or the events that a viewer was sent, folded into the state of the game.
 
 mod begin;
 mod error;
@@ -23,9 +23,8 @@ use crate::promise::{Promise, Thrown};
 use crate::{InSeries, Seat, Terms};
 
 /// What the facts of a game add up to: in full, or as far as the events say that a viewer was sent.
-///
-/// What a viewer was not told is absent or unknown there. What it shows that viewer is the same as
-/// what the full state shows it.
+/// What the viewer was not told is absent or unknown in it. What it shows to that viewer is the
+/// same as what the full state shows.
 pub struct GameState {
     rules: Rules,
     terms: Terms,
@@ -37,7 +36,7 @@ pub struct GameState {
     thrown: Option<Thrown>,
     table: Option<Box<dyn Table>>,
     clock: Option<Clock>,
-    /// What the clock showed of whoever had just played a turn, after so many plies.
+    /// The time left to a side that had just played a turn, by the number of plies played.
     left: Vec<(usize, Span)>,
     offer: Option<Offer>,
     rematch_offers: [bool; 2],
@@ -45,32 +44,32 @@ pub struct GameState {
     seq: u64,
 }
 
-/// An offer to end the game that stands.
+/// An open offer to end the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offer {
     /// Who offers.
     pub side: Side,
-    /// Who wins if the other side accepts; nobody in a draw.
+    /// Who wins if the other side accepts; `None` for a draw.
     pub winner: Option<Side>,
 }
 
-/// How far a game is.
+/// How far a game has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// A seat is open, or a side has not chosen its options.
     Waiting,
-    /// It is played.
+    /// It is being played.
     Playing,
     /// It is over.
     Over(Outcome),
 }
 
 impl GameState {
-    /// A game of `hall` that was created on these terms, and in which nothing has happened since.
+    /// Creates a game of `hall` on these terms; nothing else has happened in it yet.
     ///
     /// # Errors
     ///
-    /// If its game, options, position or series are not right.
+    /// If its game, options, position or series are not valid.
     pub fn create(hall: &Hall, terms: Terms) -> Result<Self, ApplyError> {
         let options = Options {
             game: terms.options.clone(),
@@ -82,7 +81,7 @@ impl GameState {
                 .open(position, &options)
                 .map_err(ApplyError::Position)?,
             None => {
-                // Whatever dice will say, the options have to go together.
+                // The options have to go together, whatever the dice will show.
                 let mut any = Dice::new(&Seed::new([0; 32]), &[None, None]);
                 rules.throw(&options, &mut any)?.table
             }
@@ -130,7 +129,7 @@ impl GameState {
         &self.rules
     }
 
-    /// On what terms the game was created.
+    /// The terms on which the game was created.
     #[must_use]
     pub fn terms(&self) -> &Terms {
         &self.terms
@@ -201,7 +200,7 @@ impl GameState {
         }
     }
 
-    /// The offer to end the game that stands.
+    /// The open offer to end the game, if there is one.
     #[must_use]
     pub fn offer(&self) -> Option<Offer> {
         self.offer
@@ -213,15 +212,15 @@ impl GameState {
         self.rematch_offers
     }
 
-    /// Whether the next game has to be created now: this one is over, and the series goes on or both
-    /// have asked for a rematch.
+    /// Whether the next game must be created now: this one is over, and the series goes on or both
+    /// players have asked for a rematch.
     #[must_use]
     pub fn next_due(&self) -> bool {
         let wanted = self.series_goes_on() || self.rematch_offers == [true; 2];
         wanted && self.next.is_none() && self.over().is_ok()
     }
 
-    /// Id of the next game, once it was created: that of the series, or the rematch.
+    /// Id of the next game, once it has been created: that of the series, or the rematch.
     #[must_use]
     pub fn next_game(&self) -> Option<&str> {
         self.next.as_deref()

@@ -30,11 +30,11 @@ pub const VERSION: u32 = 1;
 #[error("this is no stored fact: {0}")]
 pub struct StoredError(String);
 
-/// The text that is stored of a fact.
+/// The text in which a fact is stored.
 ///
 /// # Errors
 ///
-/// If it has no such text, which no fact is known to do.
+/// If it has no such text, which is not known to happen.
 pub fn encode(fact: &Fact) -> Result<String, StoredError> {
     let written = Written { v: Version, fact };
     serde_json::to_string(&written).map_err(|error| StoredError(error.to_string()))
@@ -44,7 +44,7 @@ pub fn encode(fact: &Fact) -> Result<String, StoredError> {
 ///
 /// # Errors
 ///
-/// If the text is not one that [`encode`] has written, or of another version.
+/// If [`encode`] did not write the text, or wrote it in another version.
 pub fn decode(text: &str) -> Result<Fact, StoredError> {
     let read: Read = serde_json::from_str(text).map_err(|error| StoredError(error.to_string()))?;
     Ok(read.fact)
@@ -106,7 +106,7 @@ pub mod list {
     ///
     /// # Errors
     ///
-    /// If they are not what was written, or of another version.
+    /// If they are not what was written, or are of another version.
     pub fn deserialize<'de, D: Deserializer<'de>>(
         deserializer: D,
     ) -> Result<Vec<NumberedFact>, D::Error> {
@@ -120,7 +120,7 @@ pub mod list {
     }
 }
 
-/// How each kind of fact is written. The compiler holds it against [`Fact`].
+/// How each kind of fact is written. The compiler checks it against [`Fact`].
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Fact", rename_all = "kebab-case")]
 enum Form {

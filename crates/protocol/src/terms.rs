@@ -19,7 +19,7 @@ pub struct Terms {
     /// A position to start from instead of the set-ups; nobody chooses seat options then.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
-    /// How the clocks are set; `None` for a game without.
+    /// The clock settings; `None` for a game without clocks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<Settings>,
     /// The promise of fair dice, in games that have any.

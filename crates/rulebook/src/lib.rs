@@ -29,7 +29,7 @@ use thiserror::Error;
 pub use guide::{Guide, Step};
 pub use rules::{Chapter, Rule, RuleBook};
 
-/// A position with what is to be seen in it.
+/// A position with what a picture of it shows.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Diagram {
@@ -51,13 +51,13 @@ pub struct Diagram {
     /// Moves that the rules refuse here.
     #[serde(default)]
     pub refused: Vec<String>,
-    /// Whose targets the highlighted places are.
+    /// The piece whose targets the highlighted places are.
     pub targets_of: Option<String>,
     /// Which kind of targets, where a game has several.
     pub targets: Option<String>,
 }
 
-/// Why a text is no book: what is missing or unknown, with its line and column.
+/// Why a text is not a book: what is missing or unknown, with its line and column.
 #[derive(Debug, Error)]
 #[error(transparent)]
 pub struct BookError(#[from] serde_json::Error);

@@ -34,10 +34,10 @@ pub struct Chapter {
 pub struct Rule {
     /// Its id, also the key of its text; the key of its heading is `ID.title`.
     pub id: String,
-    /// The editions of the book that have it. Where one differs, the text has an attribute with
-    /// the edition's name.
+    /// The editions of the book that have this rule. Where the rule differs in one, its text has an
+    /// attribute with the edition's name.
     pub editions: Vec<String>,
-    /// It is in the book, but can't be played yet.
+    /// Whether the rule is in the book but can't be played yet.
     #[serde(default)]
     pub later: bool,
     /// Its pictures.

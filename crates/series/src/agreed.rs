@@ -6,37 +6,37 @@ use std::num::{NonZeroU8, NonZeroU32};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Series {
-    /// How long it goes.
+    /// How long it lasts.
     pub length: Length,
     /// Who has which side from game to game.
     pub roles: Roles,
     /// Whether a running game may be reset.
     pub reset: Reset,
     /// Points that each [`Player`](crate::Player) has, or owes, before the first game: the handicap
-    /// of players of different rank (M-T5).
+    /// between players of different rank (M-T5).
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_even"))]
     pub handicap: [i32; 2],
 }
 
-/// How long a series goes. Each game starts afresh; only what is counted here is carried on.
+/// How long a series lasts. Each game starts afresh; only what is counted here is carried over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Length {
-    /// So many games; whoever has won more of them wins (K-11).
+    /// This many games; whoever has won more of them wins (K-11).
     Games(NonZeroU8),
-    /// Points play (T-V7): until a player has so many points at the end of a round. If both have,
-    /// the higher total wins; if that is equal play goes on.
+    /// Points play (T-V7): until a player has this many points at the end of a round. If both have,
+    /// the higher total wins; if the totals are equal, play goes on.
     Points(NonZeroU32),
-    /// Until a player has so many points at the end of a game, for so many games at most; then the
-    /// higher total wins (M-T4). If it is equal the series does not settle it.
+    /// Until a player has enough points at the end of a game, for a limited number of games; then
+    /// the higher total wins (M-T4). If the totals are equal, the series has no winner.
     Target {
-        /// The points.
+        /// The points to reach.
         points: NonZeroU32,
-        /// The games.
+        /// The most games.
         games: NonZeroU8,
     },
-    /// Until a player has won so many games more than the other (M-K2).
+    /// Until a player has won this many games more than the other (M-K2).
     Lead(NonZeroU8),
 }
 
@@ -64,7 +64,7 @@ pub enum Reset {
 }
 
 impl Series {
-    /// So many games, played to their ends, without handicap.
+    /// This many games, played to their ends, without handicap.
     #[must_use]
     pub const fn games(count: NonZeroU8, roles: Roles) -> Self {
         Self {
@@ -75,7 +75,7 @@ impl Series {
         }
     }
 
-    /// A game of its own.
+    /// A single game.
     #[must_use]
     pub const fn single() -> Self {
         Self::games(NonZeroU8::MIN, Roles::Swapped)
@@ -98,7 +98,7 @@ impl Series {
         }
     }
 
-    /// The most games it can have; `None` if that is not known before.
+    /// The most games it can have; `None` if that is not known in advance.
     #[must_use]
     pub const fn most_games(&self) -> Option<u8> {
         match self.length {

@@ -11,9 +11,9 @@ use crate::{Roles, Series};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Player {
-    /// The one who has the first side in the first game.
+    /// The player who has the first side in the first game.
     One,
-    /// The other one.
+    /// The other player.
     Two,
 }
 
@@ -43,7 +43,7 @@ impl Not for Player {
 }
 
 impl Series {
-    /// Who has `side` when so many games of the series have been counted.
+    /// The player who has `side` after `counted` games of the series.
     #[must_use]
     pub fn player(&self, side: Side, counted: u32) -> Player {
         let own = Player::BOTH[side.index()];
@@ -53,7 +53,7 @@ impl Series {
         }
     }
 
-    /// The side that `player` has when so many games of the series have been counted.
+    /// The side that `player` has after `counted` games of the series.
     #[must_use]
     pub fn side(&self, player: Player, counted: u32) -> Side {
         let first = self.player(Side::First, counted);

@@ -2,11 +2,11 @@
 
 use game::{Ending, Outcome, Side};
 
-/// How a game of a series has ended, as far as the series looks at it.
+/// How a game of a series has ended, as far as the series is concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct GameResult {
-    /// For whom.
+    /// Who won, if the game counts.
     pub end: GameEnd,
     /// Points of both sides, where the game counts points; penalties may make them negative.
     #[cfg_attr(
@@ -16,18 +16,18 @@ pub struct GameResult {
     pub points: Option<[i32; 2]>,
 }
 
-/// For whom a game has ended.
+/// Who won a game, if it counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum GameEnd {
     /// This side has won.
     Won(Side),
-    /// Nobody has.
+    /// Nobody has won.
     Drawn,
     /// It was reset: only its points count (T-V7).
     Reset,
-    /// It was broken off and does not count, nor do its points.
+    /// It was broken off; neither the game nor its points count.
     Aborted,
 }
 

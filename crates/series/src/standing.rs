@@ -80,7 +80,7 @@ impl Series {
         })
     }
 
-    /// Whether the series is decided when a game has ended so.
+    /// Whether the series is decided when a game ends with this standing.
     #[must_use]
     pub fn verdict(&self, standing: &Standing) -> Verdict {
         let points = standing.points.unwrap_or_default();
@@ -112,9 +112,9 @@ impl Series {
         }
     }
 
-    /// Whether the series is decided at the end of a round of the running game, whose sides have
-    /// these points by then; `standing` is that before the game. Points play looks there (T-V7),
-    /// other series only where a game ends.
+    /// Whether the series is decided at the end of a round of the running game, when its sides have
+    /// these points; `standing` is the one before the game. Only points play can be decided there
+    /// (T-V7), other series only at the end of a game.
     #[must_use]
     pub fn verdict_in_game(&self, standing: &Standing, points: [i32; 2]) -> Verdict {
         match self.length {
@@ -136,7 +136,7 @@ impl Series {
         }
     }
 
-    /// The points of the players when those of the sides of the running game are added.
+    /// The points of the players, including those of their sides in the running game.
     fn total(&self, standing: &Standing, points: [i32; 2]) -> [i32; 2] {
         let mut total = standing.points.unwrap_or_default();
         for side in Side::BOTH {
@@ -162,7 +162,7 @@ fn has_reached(points: [i32; 2], target: u32) -> bool {
         .any(|points| i64::from(points) >= i64::from(target))
 }
 
-/// T-V7: the higher total of those who have reached the target wins; equal ones play on.
+/// T-V7: of those who have reached the target, the higher total wins; at equal totals play goes on.
 fn reached(points: [i32; 2], target: u32) -> Verdict {
     match more(points) {
         Some(player) if has_reached(points, target) => Verdict::Over(Some(player)),

@@ -1,9 +1,9 @@
-//! The diagrams of a game's rule book and guide, held against its rules.
+//! The diagrams of a game's rule book and guide, checked against its rules.
 //!
 //! `rules.json` and `guide.json` in a game's data folder hold positions with places to highlight,
 //! arrows, and moves. The moves must be legal and the refused ones must not be. Where `targets_of`
-//! names a piece, the highlighted places are exactly its targets; what that means, the game's test
-//! says.
+//! names a piece, the highlighted places are exactly its targets; the game's test says what that
+//! means.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use rulebook::{BookError, Guide, RuleBook};
 
 pub use rulebook::Diagram;
 
-/// The ids of a rule book and the diagrams of it and of the guide.
+/// The ids of a rule book, and the diagrams in it and in the guide.
 #[derive(Clone, Debug)]
 pub struct Book {
     /// The ids of the rules in their order.
@@ -58,8 +58,8 @@ impl Book {
     }
 }
 
-/// Reads the position and checks all but the targets: the text is printed as it was read, the
-/// moves are legal and the refused ones are not, and every place named is there.
+/// Reads the position and checks everything but the targets: the text is printed as it was read,
+/// the moves are legal and the refused ones are not, and every named place exists.
 ///
 /// # Errors
 ///

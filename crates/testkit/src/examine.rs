@@ -1,4 +1,4 @@
-//! Random games, and everything that is looked at in them.
+//! Random games, and everything that is checked in them.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -19,8 +19,8 @@ pub struct Effort {
     pub plies: usize,
     /// The seed of the first game; the next ones count up from it.
     pub seed: u64,
-    /// The costly checks (each gesture touched through, random touches) are made at one in so many
-    /// positions of a game, and at the first; at least 1.
+    /// The costly checks (each gesture touched through, random touches) are made at the first
+    /// position of a game, and then at one position in this many; at least 1.
     pub thorough_every: usize,
 }
 
@@ -65,7 +65,7 @@ pub fn conforms<P: Playable>(
     }
 }
 
-/// Examines random games from `starts`. `census` lists what stands where, by place names.
+/// Examines random games from `starts`. `census` lists the pieces on their places, by place names.
 ///
 /// # Errors
 ///
@@ -162,7 +162,7 @@ impl<P: Playable> Bench<'_, P> {
     }
 }
 
-/// The flaw with what is needed to see it again.
+/// The fault: a flaw with everything needed to see it again.
 pub(crate) fn fault<P: Playable>(
     flaw: Flaw,
     seed: u64,

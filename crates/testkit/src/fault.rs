@@ -1,6 +1,6 @@
 //! What a check has found, and how to see it again.
 
-/// A property that a game breaks, with all that is needed to see it again.
+/// A property that a game breaks, with everything needed to see it again.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{check}: {what}\n  position: {position}\n  seed:     {seed}\n  start:    {start}\n  moves:    {moves}",
@@ -21,7 +21,7 @@ pub struct Fault {
     pub position: String,
 }
 
-/// A broken property before it is known where.
+/// A broken property, before it is known where the game breaks it.
 #[derive(Debug)]
 pub(crate) struct Flaw {
     pub(crate) check: &'static str,

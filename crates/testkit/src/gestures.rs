@@ -7,8 +7,8 @@ use game::{Composer, Gesture, Scene, Show, Touch, Touched};
 
 use crate::fault::{Checked, ensure};
 
-/// Each move has a gesture of things that are on the screen, and no two moves share one, be it
-/// in full or where it is enough.
+/// Each move has a gesture of things that are on the screen, and no two moves share one, neither in
+/// full nor the part of it that is enough.
 pub(crate) fn distinct<P: Show>(position: &P, legal: &[P::Move]) -> Checked {
     let on_screen = touchable(&position.scene());
     let mut owners: HashMap<(Vec<Touch>, Vec<Touch>), P::Move> = HashMap::new();

@@ -7,9 +7,9 @@
 //! For a game with secrets it also examines each viewer's view; [`keeps_secrets`] compares what
 //! viewers see of positions that differ only in what they may not know.
 //!
-//! The checks know nothing of any game but [`game::Playable`]. What stands where, they ask of a
-//! census that the test writes in the plainest way it can (from the position's text, say), so that
-//! a piece which the scene forgets is missed.
+//! The checks know nothing of any game but [`game::Playable`]. They learn which pieces are where
+//! from a census, which the test writes in the plainest way it can (from the position's text, say),
+//! so that they notice a piece which the scene forgets.
 
 pub mod book;
 mod ending;

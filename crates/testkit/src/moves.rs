@@ -1,4 +1,4 @@
-//! The list of legal moves, and that nothing else is accepted.
+//! The list of legal moves is right, and no other move is accepted.
 
 use std::collections::{HashSet, VecDeque};
 

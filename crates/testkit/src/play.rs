@@ -1,16 +1,16 @@
-//! Verbs for tests of rules: reading a position, playing moves, being refused.
+//! Verbs for tests of rules: reading a position, playing moves, having a move refused.
 //!
-//! They panic at the line of the test where what they say is not so.
+//! If a check fails, they panic at the line of the test.
 
 use std::collections::BTreeSet;
 
 use game::{Counting, MoveError, Notation, Outcome, Position, Refused, TextError};
 
-/// The position that a text says.
+/// The position that a text describes.
 ///
 /// # Panics
 ///
-/// If it says none.
+/// If it describes none.
 #[track_caller]
 #[must_use]
 pub fn read<P: Position>(text: &str) -> P {
@@ -65,11 +65,11 @@ pub fn unreadable<P: Notation>(position: &P, text: &str) -> TextError {
     }
 }
 
-/// How the game ended here, if it did: then nobody is to move and no move is legal.
+/// How the game ended here, if it did: then no side is to move and no move is legal.
 ///
 /// # Panics
 ///
-/// If the position contradicts itself in this.
+/// If the position contradicts itself about the end.
 #[track_caller]
 #[must_use]
 pub fn outcome<P: Counting>(position: &P) -> Option<Outcome> {

@@ -10,8 +10,8 @@ use crate::gestures::{offers, touchable};
 /// Rows of random touches tried in one position.
 const TRIES: usize = 24;
 
-/// Touches at random until something is refused, and asks for the reason: a rule, a message, and
-/// places that are on the screen. Says how many reasons were asked for.
+/// Makes random touches until one is refused, and asks for the reason: a rule, a message, and
+/// places that are on the screen. Returns how many reasons it asked for.
 pub(crate) fn given<P: Show>(
     position: &P,
     legal: &[P::Move],

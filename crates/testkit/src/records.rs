@@ -9,7 +9,7 @@ use game::{Conduct, Game, History, Notation, Open, Playable, Position, Side, Spl
 use crate::fault::{Checked, Flaw, ensure};
 use crate::views::viewers;
 
-/// The game, broken off somewhere, ended somehow and with notes, written and read, is the same.
+/// A game with notes, broken off or ended in some way, is the same after it is written and read.
 pub(crate) fn survives<P: Playable>(
     start: &P,
     moves: &[P::Move],
@@ -61,8 +61,8 @@ pub(crate) fn survives<P: Playable>(
     Ok(())
 }
 
-/// The game reads back from what the judge has seen of it, and each viewer's from what that viewer
-/// has.
+/// The game can be rebuilt from what the judge has seen of it, and each viewer's game from what
+/// that viewer has seen.
 fn same<P: Playable>(game: &Game<P>, about: &About) -> Checked {
     for &viewer in viewers::<P>() {
         let read = reads_back(&game.seen_by(viewer), about)?;

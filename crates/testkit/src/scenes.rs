@@ -1,4 +1,4 @@
-//! Scenes show what stands on the board, once, to each viewer what that viewer may see.
+//! Scenes show each piece on the board once, and show each viewer what that viewer may see.
 
 use std::collections::HashSet;
 
@@ -17,8 +17,8 @@ pub struct Standing {
     pub letter: char,
 }
 
-/// Every place once, every piece of the census once and no other, marks and pieces on places that
-/// are there.
+/// The scene has every place once, exactly the pieces of the census, and marks and pieces only on
+/// places that exist.
 pub(crate) fn complete<V: Show>(
     view: &V,
     viewer: Viewer,

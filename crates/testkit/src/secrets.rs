@@ -1,4 +1,4 @@
-//! Who may not know something can't tell: what differs only in it looks the same.
+//! Secrets stay secret: what differs only in them looks the same to whoever may not know them.
 
 use game::{Notation, Playable, SplitMix, Viewer};
 
@@ -6,8 +6,8 @@ use crate::examine::{Effort, fault, guarded};
 use crate::fault::{Checked, Fault, ensure};
 use crate::views::VIEWERS;
 
-/// Plays random games from `starts` and compares what viewers see of them, as
-/// [`examine_secrets`] does. Says how many pairs were compared: a test asks that they were enough.
+/// Plays random games from `starts` and compares what viewers see of them, as [`examine_secrets`]
+/// does. Returns how many pairs were compared, so that a test can require enough of them.
 ///
 /// # Panics
 ///
@@ -24,9 +24,10 @@ pub fn keeps_secrets<P: Playable>(
     }
 }
 
-/// Plays random games from `starts`. `doubles` says what may be instead of a position and a move in
-/// it, for all that a viewer may know by the rules; the test writes it in the plainest way it can.
-/// All these must look the same to that viewer: position, move, their texts, and what comes of them.
+/// Plays random games from `starts`. For a position and a move in it, `doubles` lists what could be
+/// there instead, for all that a viewer may know by the rules; the test writes it in the plainest
+/// way it can. All these must look the same to that viewer: position, move, their texts, and what
+/// comes of them.
 ///
 /// # Errors
 ///

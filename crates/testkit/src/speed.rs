@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 const RUNS: u32 = 5;
 
-/// How many millions of what `count` counts are done in a second: processor time of one thread,
+/// How many millions of what `count` counts are counted per second of one thread's processor time:
 /// the best of several runs over all `positions`.
 pub fn millions_per_second<P>(positions: &[P], count: impl Fn(&P) -> u64) -> f64 {
     let rate = |_| {
@@ -16,7 +16,7 @@ pub fn millions_per_second<P>(positions: &[P], count: impl Fn(&P) -> u64) -> f64
             for position in positions {
                 total += count(black_box(position));
             }
-            // The system's clock of processor time goes in steps of some milliseconds.
+            // The system's clock of processor time advances in steps of some milliseconds.
             let time = processor_time().saturating_sub(start);
             if time > Duration::from_millis(300) {
                 return total as f64 / time.as_secs_f64() / 1e6;
@@ -31,7 +31,7 @@ pub fn report(name: &str, unit: &str, value: f64) {
     println!("{{\"name\":\"{name}\",\"value\":{value:.2},\"unit\":\"{unit}\"}}");
 }
 
-/// Processor time of this thread where the system tells it, else the time that has passed.
+/// Processor time of this thread where the system reports it, else the time that has passed.
 fn processor_time() -> Duration {
     static START: OnceLock<Instant> = OnceLock::new();
     std::fs::read_to_string("/proc/thread-self/schedstat")

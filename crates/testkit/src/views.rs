@@ -1,4 +1,4 @@
-//! Each viewer's view follows the game, and says no more and no less than it has to.
+//! Each viewer's view follows the game, and tells neither more nor less than it must.
 
 use std::any::TypeId;
 use std::collections::HashSet;
@@ -15,8 +15,8 @@ pub(crate) const VIEWERS: [Viewer; 4] = [
     Viewer::Public,
 ];
 
-/// Whether a game has secrets. One without them is its own view, of which nothing more has to be
-/// shown than of its positions.
+/// Whether a game has secrets. A game without secrets is its own view, so that its positions are
+/// all there is to check.
 pub(crate) fn has_secrets<P: Hidden>() -> bool {
     TypeId::of::<P>() != TypeId::of::<P::View>()
 }
@@ -83,8 +83,8 @@ pub(crate) fn choices<P: Hidden>(view: &P::View, legal: &[P::Move]) -> Result<Ve
     Ok(choices)
 }
 
-/// The view of the next position is the old view after what was seen, for each viewer; and who sees
-/// everything can tell move and answer.
+/// The view of the next position is the old view after the move as seen, for each viewer; and
+/// whoever sees everything can tell the move and its answer.
 pub(crate) fn follow<P: Hidden>(position: &P, mv: P::Move, next: &P) -> Checked
 where
     P::View: Notation,

@@ -18,7 +18,7 @@ impl Texts {
     pub fn of(language: &str) -> Option<Self> {
         let id: LanguageIdentifier = language.parse().ok()?;
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
-        // Marks around values are for lines that mix directions of writing.
+        // Isolation marks around values are needed only where a line mixes directions of writing.
         bundle.set_use_isolating(false);
         let mut files = FILES.iter().filter(|file| file.language == language);
         files.clone().next()?;

@@ -9,11 +9,11 @@ use crate::words::Words;
 /// What a line asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// `uci`: say who you are and what can be set.
+    /// `uci`: name the engine and list its options.
     Uci,
     /// `isready`.
     IsReady,
-    /// `ucinewgame`: what was found out is of no more use.
+    /// `ucinewgame`: forget what was found out about earlier games.
     NewGame,
     /// `setoption`.
     SetOption(Setting),
@@ -29,7 +29,7 @@ pub enum Command {
     Quit,
     /// `d`: show the position.
     Show,
-    /// `eval`: say what the position is worth at a glance.
+    /// `eval`: say what the position is worth without a search.
     Eval,
     /// `bench`: think about fixed positions.
     Bench,
@@ -40,9 +40,9 @@ pub enum Command {
 /// An option to be set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setting {
-    /// Its name, and where in the line it stands.
+    /// Its name, after its byte offset in the line.
     pub name: (usize, String),
-    /// Its value, and where it stands; `None` if there is no word `value`.
+    /// Its value, after its byte offset; `None` if there is no word `value`.
     pub value: Option<(usize, String)>,
 }
 
@@ -68,7 +68,7 @@ impl Command {
     ///
     /// # Errors
     ///
-    /// If it is no command, or not a whole one; the place is that in the line.
+    /// If it is not a complete command; the error's place is in the line.
     pub fn parse(line: &str) -> Result<Self, TextError> {
         let mut words = Words::new(line);
         let Some(word) = words.next() else {

@@ -7,9 +7,9 @@ use crate::words::{Word, Words};
 /// How to think.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Go {
-    /// Moves to look ahead.
+    /// Number of moves to look ahead.
     pub depth: Option<u32>,
-    /// Positions to look at.
+    /// Number of positions to look at.
     pub nodes: Option<u64>,
     /// Milliseconds for this turn.
     pub move_time_ms: Option<u64>,
@@ -17,23 +17,23 @@ pub struct Go {
     pub clocks_ms: [Option<u64>; 2],
     /// Milliseconds that each turn adds to the clocks.
     pub increments_ms: [u64; 2],
-    /// Turns to the next time control.
+    /// Number of turns until the next time control.
     pub moves_to_go: Option<u64>,
-    /// Turns in which a win is looked for.
+    /// Number of turns within which to look for a win.
     pub mate: Option<u32>,
     /// Whether to think until told to stop.
     pub infinite: bool,
     /// Whether to think on the opponent's time, until `ponderhit` or `stop`.
     pub ponder: bool,
-    /// Count sequences of so many moves instead of thinking.
+    /// Length in moves of the sequences to count instead of thinking.
     pub perft: Option<u32>,
-    /// Think of these moves only; all if empty.
+    /// The moves to think about; all if empty.
     pub only: Vec<Word>,
 }
 
-/// Nobody waits for the counts beyond.
+/// The deepest `perft` that is accepted: nobody waits for deeper counts.
 const DEEPEST_PERFT: u32 = 20;
-/// Turns that a game may still have where nothing else is said.
+/// How many more turns a game is assumed to last when nothing else is said.
 const TURNS_LEFT: u64 = 30;
 
 const KNOWN: [&str; 14] = [
@@ -90,14 +90,14 @@ impl Go {
         Ok(go)
     }
 
-    /// Whether no answer is wanted before the command `stop`.
+    /// Whether the answer must wait for `stop` or `ponderhit`.
     #[must_use]
     pub fn waits(&self) -> bool {
         self.infinite || self.ponder
     }
 
-    /// Milliseconds for the turn of `side`; `None` without limit. `overhead_ms` is lost between
-    /// the programs at each turn.
+    /// Milliseconds for the turn of `side`; `None` for no limit. `overhead_ms` is the time lost
+    /// between the programs in each turn.
     #[must_use]
     pub fn time_ms(&self, side: Side, overhead_ms: u64) -> Option<u64> {
         if self.waits() {
@@ -107,7 +107,7 @@ impl Go {
         let of_clock = self.clocks_ms[side.index()].map(|left| {
             let turns = self.moves_to_go.unwrap_or(TURNS_LEFT).clamp(1, TURNS_LEFT);
             let increment = self.increments_ms[side.index()];
-            // The last turn before a time control leaves a reserve, too.
+            // Even the last turn before a time control leaves a reserve.
             let most = left - left / 10;
             keep((left / turns).saturating_add(increment / 4 * 3).min(most))
         });
@@ -139,7 +139,7 @@ fn perft_depth(words: &mut Words<'_>) -> Result<u32, TextError> {
     }
 }
 
-/// Milliseconds; programs send negative ones when a clock has run out.
+/// Reads milliseconds; programs send negative ones when a clock has run out.
 fn time(words: &mut Words<'_>) -> Result<u64, TextError> {
     match words.peek().map(str::parse::<i64>) {
         Some(Ok(..0)) => {

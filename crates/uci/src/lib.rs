@@ -1,5 +1,5 @@
 //! The Universal Chess Interface as a language: lines, commands, positions and moves, for every
-//! game of the hall. It says what was asked for, and does none of it.
+//! game of the hall. It reads what is asked for, and executes nothing.
 //!
 //! ```
 //! use tigerden_uci::{Command, Dialect, Line};

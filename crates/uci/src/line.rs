@@ -1,10 +1,10 @@
-//! Lines of whatever length and content, read without trust.
+//! Lines of any length and content, read without trusting them.
 
 use std::io::{self, BufRead};
 
 use game::{Message, TextError};
 
-/// The longest line that is read, in bytes; a game of a thousand long turns has a tenth of it.
+/// The longest line that is read, in bytes; a game of a thousand long turns takes a tenth of it.
 pub const LONGEST: usize = 1 << 20;
 
 /// A line of the input.
@@ -12,12 +12,12 @@ pub const LONGEST: usize = 1 << 20;
 pub enum Line {
     /// Its text, without the end of the line.
     Text(String),
-    /// It is too long or not UTF-8; the place is the first byte that can't be taken.
+    /// It is too long or not UTF-8; the error's place is the first byte that can't be read.
     Unreadable(TextError),
 }
 
-/// The next line; `None` at the end of the input. What is too long is skipped up to its end and
-/// never held in memory.
+/// The next line; `None` at the end of the input. A line that is too long is skipped and never held
+/// in memory.
 ///
 /// # Errors
 ///

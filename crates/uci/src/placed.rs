@@ -22,7 +22,7 @@ pub enum Start {
     Usual,
     /// `fen`: the text of a position.
     Text {
-        /// Where in the line it stands.
+        /// Its byte offset in the line.
         at: usize,
         /// The text.
         text: String,
@@ -65,11 +65,11 @@ impl Placed {
         }
     }
 
-    /// The game of `hall` up to this position.
+    /// Opens the game of `hall` at this start and plays the moves.
     ///
     /// # Errors
     ///
-    /// The first place in the line that is no position or no legal move.
+    /// The first place in the line that is not a position or not a legal move.
     pub fn open(&self, hall: &Hall, dialect: Dialect) -> Result<Box<dyn Table>, TextError> {
         let mut table = match &self.start {
             Start::Usual => dialect.start(hall).map_err(|error: StartError| {

@@ -35,13 +35,13 @@ impl<'a> Words<'a> {
         &self.line[self.at..]
     }
 
-    /// The next word, which stays.
+    /// The next word, without taking it.
     pub(crate) fn peek(&self) -> Option<&'a str> {
         self.rest().split_ascii_whitespace().next()
     }
 
-    /// The rest of the line up to one of these words or its end, without spaces around it, and
-    /// where it begins.
+    /// The byte offset and the text of the rest of the line up to one of these words, without
+    /// spaces around it.
     pub(crate) fn until(&mut self, ends: &[&str]) -> (usize, &'a str) {
         let mut from = None;
         let mut to = self.at;
@@ -77,13 +77,13 @@ impl Iterator for Words<'_> {
     }
 }
 
-/// The moves that a word stands for: `;` parts the moves of one turn and `_` is a space in a move.
+/// The moves that a word stands for: `;` separates the moves of a turn, `_` is a space in a move.
 pub fn moves_of(word: &str) -> impl Iterator<Item = String> {
     word.split(';').map(|part| part.replace('_', " "))
 }
 
-/// Moves as words, one for each turn. `turn_end` is the move text that ends a turn of several
-/// moves; without one each move is a turn.
+/// Moves as words, one word for each turn. `turn_end` is the move text that ends a turn of several
+/// moves; without it, each move is a turn.
 pub fn turn_words(moves: &[String], turn_end: Option<&str>) -> Vec<String> {
     let ends = |text: &String| turn_end.is_none_or(|end| text == end);
     let turns = moves.split_inclusive(ends);

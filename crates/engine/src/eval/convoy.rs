@@ -10,20 +10,21 @@ use crate::{Evaluate, Look, Style};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Convoy;
 
-/// The worth of boats in centi-points: the defender has half as many.
+/// The value of boats in centi-points: the defender has half as many.
 const ATTACKER: i32 = 100;
 const DEFENDER: i32 = 170;
-/// What a win is worth to the order of moves.
+/// The gain that a winning move shows to move ordering.
 const VICTORY: i32 = 2_000;
-/// The king's way out by how many moves it takes him, and what each further such way adds.
+/// The value of the king's shortest way out, by its number of moves, and of each other way of that
+/// length.
 const WAY_OUT: [(i32, i32); 5] = [(150, 700), (90, 40), (50, 20), (25, 8), (10, 4)];
-/// What it is worth that the fleet has closed all ways out for good, and each square that it has
-/// cut off, before and after that.
+/// The value of having closed all ways out for good, and of each square that the fleet has cut off,
+/// before and after that.
 const CLOSED: i32 = 600;
 const CUT_OFF: [i32; 2] = [4, 8];
 /// A square to which the king can go.
 const FREEDOM: i32 = 5;
-/// An attacker beside the king, and a defender there.
+/// An attacker next to the king, and a defender there.
 const RING: i32 = 22;
 const SHELTER: i32 = 6;
 /// An attacker near a corner, by its steps from the corner: the diagonal two steps away closes it.
@@ -51,7 +52,7 @@ impl Convoy {
         })
     }
 
-    /// What it is worth to the attacker how far he has surrounded the defender.
+    /// The value for the attacker of how far the defender is surrounded.
     fn hold(position: &convoy::Convoy, king: Square) -> i32 {
         let family = position.family();
         let waters = position.defenders_waters();
@@ -103,7 +104,7 @@ impl Evaluate<convoy::Convoy> for Convoy {
         let Some(king) = position.king() else {
             return 0;
         };
-        // Fleets of any size are worth the same, or the weaker side would be content with a draw.
+        // Fleets of any size are worth the same; otherwise the weaker side would settle for a draw.
         let fleet = |boat| position.family().fleet(boat) as i32;
         let lost = |boat| fleet(boat) - position.boats(boat).count() as i32;
         let boats = lost(Boat::Defender) * DEFENDER - lost(Boat::Attacker) * ATTACKER;
@@ -140,7 +141,8 @@ impl Evaluate<convoy::Convoy> for Convoy {
         }));
     }
 
-    /// Where the king has a way out, most moves of the attackers do the same: they lose.
+    /// Leaves out the attackers' moves that let the king win: where he has a way out, those are
+    /// most.
     fn moves(&self, position: &convoy::Convoy, out: &mut Vec<Move>) {
         match position.to_move() {
             Some(Side::First) => position.moves_that_hold(out),
@@ -160,8 +162,8 @@ impl Evaluate<convoy::Convoy> for Convoy {
         true
     }
 
-    /// The side to move has to answer where the enemy threatens to win with one move: the king's
-    /// way out, or his capture.
+    /// The side to move has to respond where the enemy threatens to win with one move: by the
+    /// king's escape, or by his capture.
     fn in_check(&self, position: &convoy::Convoy) -> bool {
         match position.to_move() {
             Some(Side::First) => position.ways_out() > 0,

@@ -9,7 +9,7 @@ use crate::order::Ranked;
 use crate::score::{DECIDED, WIN};
 use crate::table::{Bound, from_stored, to_stored};
 
-/// By how many actions null-move pruning shortens the search. `ahead` says by how many centi-points
+/// By how many actions null-move pruning shortens the search. `ahead` is by how many centi-points
 /// the evaluation is better than needed.
 fn pass_reduction(depth: i32, ahead: i32) -> i32 {
     3 + depth / 4 + (ahead / 200).min(2)

@@ -9,7 +9,7 @@ use crate::{Evaluate, Look};
 
 /// How many quiet moves are ranked by what they lead to.
 const PROMISING: usize = 100;
-/// Moves with this order or more need no closer look.
+/// Moves with this order or higher need no closer look.
 const URGENT: i32 = 1 << 19;
 
 impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
@@ -45,7 +45,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
             }
         });
         if let (true, Some(&mv)) = (list.is_empty(), self.room.moves.last()) {
-            // Everything was overlooked; something has to be played.
+            // The player overlooks every move, but has to play one.
             list.push(Ranked {
                 mv,
                 code: code(&mv),
@@ -59,7 +59,8 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         }
     }
 
-    /// Lists the moves in `room.moves` that are seen, in the order that `order` says.
+    /// Lists the moves in `room.moves` that the player sees, with the order that `order` gives
+    /// them.
     pub(super) fn list(
         &mut self,
         position: &P,
@@ -112,7 +113,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         if spot.ply == 0 {
             return all;
         }
-        // The own turn, and what is expected to be played, deserve a wider look.
+        // The running turn and the expected line deserve a wider look.
         let wider = if spot.turn == 0 { 3 } else { 1 } + usize::from(window.wide());
         self.style.width(spot.depth) * wider
     }

@@ -8,8 +8,8 @@ use crate::Evaluate;
 use crate::style::CAPTURE_SWING;
 
 impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
-    /// Exchanges are followed, and the side to move may be content with what it has, unless it must
-    /// answer a threat or finish its turn.
+    /// The value after exchanges are played out. The side to move may be content with what it has,
+    /// unless it must answer a threat or finish its turn.
     pub(super) fn settled(&mut self, position: &P, spot: Spot, window: Window) -> i32 {
         let Window(mut alpha, beta) = window;
         let unfinished = self.eval.actions_left(position) == 0;

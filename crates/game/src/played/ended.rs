@@ -1,24 +1,24 @@
-//! Ends of a game that are not its rules' alone: players, time, arbiter.
+//! Endings of a game that do not follow from its rules alone: by players, time, arbiter.
 
 use crate::{Conduct, Ending, Game, Outcome, Side};
 
 impl<P: Conduct> Game<P> {
-    /// Ends the game: `loser` resigns. Without effect on a game that is over.
+    /// Ends the game: `loser` resigns. Has no effect on a game that is over.
     pub fn resign(&mut self, loser: Side) {
         self.end(Ending::Resigned, Some(!loser));
     }
 
-    /// Ends the game: both agreed to a draw. Without effect on a game that is over.
+    /// Ends the game: both agreed to a draw. Has no effect on a game that is over.
     pub fn draw(&mut self) {
         self.end(Ending::Agreed, None);
     }
 
-    /// Ends the game: `loser` has not appeared, or has left. Without effect on a game that is over.
+    /// Ends the game: `loser` has not appeared, or has left. Has no effect on a game that is over.
     pub fn forfeit(&mut self, loser: Side) {
         self.end(Ending::Forfeit, Some(!loser));
     }
 
-    /// Breaks the game off: it does not count, and nobody has points. Without effect on a game that
+    /// Breaks the game off: it does not count, and nobody has points. Has no effect on a game that
     /// is over.
     pub fn abort(&mut self) {
         if self.outcome().is_none() {
@@ -31,8 +31,8 @@ impl<P: Conduct> Game<P> {
         }
     }
 
-    /// How the game ends if both agree now that `winner` wins; `None` if it is over, or its rules
-    /// have no such end here.
+    /// How the game would end if both players now agreed that `winner` wins; `None` if it is over,
+    /// or its rules have no such ending here.
     #[must_use]
     pub fn award(&self, winner: Side) -> Option<Outcome> {
         match self.outcome() {
@@ -41,16 +41,16 @@ impl<P: Conduct> Game<P> {
         }
     }
 
-    /// Ends the game: both agreed on its [`award`](Self::award). False, and without effect, if there
-    /// is none.
+    /// Ends the game: both agreed on its [`award`](Self::award). Returns false and does nothing if
+    /// there is none.
     pub fn agree_award(&mut self, winner: Side) -> bool {
         let award = self.award(winner);
         self.ended = self.ended.or(award);
         award.is_some()
     }
 
-    /// The time of `side` is out: the game ends, or goes on as [`Conduct::time_out`] says. Without
-    /// effect on a game that is over.
+    /// The time of `side` has run out: the game ends, or goes on as [`Conduct::time_out`] says. Has
+    /// no effect on a game that is over.
     pub fn time_out(&mut self, side: Side) {
         if self.outcome().is_some() {
             return;
@@ -67,9 +67,9 @@ impl<P: Conduct> Game<P> {
         }
     }
 
-    /// An arbiter decides the game, whether it was over or not: `winner` has won, or nobody has. The
-    /// points are those of a game that the players end so. False, and without effect, in games
-    /// without the rule for it.
+    /// An arbiter decides the game, whether it is over or not: `winner` has won, or nobody has. The
+    /// points are those of a game that the players end with this result. Returns false and does
+    /// nothing in games without a rule for this.
     pub fn overrule(&mut self, winner: Option<Side>, reason: impl Into<String>) -> bool {
         let Some(rule) = P::ARBITER else {
             return false;

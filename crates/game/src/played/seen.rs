@@ -1,4 +1,4 @@
-//! A game as a viewer has seen it, and back from what a judge has seen.
+//! A game as a viewer has seen it, and the way back from what a judge has seen.
 
 use std::collections::HashMap;
 
@@ -27,7 +27,7 @@ impl<P: Hidden> Game<P> {
             overruled: self.overruled.clone(),
         };
         if seen.outcome_in_play().is_none() {
-            // Who can't tell that the history has ended the game is told so.
+            // A viewer who can't tell that the history has ended the game is told so.
             seen.ended = self.outcome_in_play();
         }
         seen
@@ -35,12 +35,12 @@ impl<P: Hidden> Game<P> {
 }
 
 impl<P: Hidden + Conduct> Game<P> {
-    /// The game with this start of which a judge has seen this.
+    /// The game that begins at `start`, rebuilt from what a judge has seen of it.
     ///
     /// # Errors
     ///
-    /// The number of the first ply that the rules refuse or answer otherwise, or after the last ply
-    /// if the game did not end so; 0 if it did not start so.
+    /// The number of the first ply that the rules refuse or answer differently, the number of plies
+    /// if the game ended differently, or 0 if it started differently.
     pub fn from_judge(start: P, seen: &Game<P::View>) -> Result<Self, usize> {
         if start.view(Viewer::Judge) != seen.start {
             return Err(0);

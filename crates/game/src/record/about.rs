@@ -10,7 +10,7 @@ use crate::Side;
 pub struct About {
     /// Names of players, place, date and whatever else the file says about the game.
     pub tags: Tags,
-    /// Notes by the number of plies played before them; those of 0 stand before the first move.
+    /// Notes by the number of plies played before them; those at 0 come before the first move.
     pub notes: BTreeMap<usize, Vec<Note>>,
     /// The notation of the moves, one of [`Notation::NOTATIONS`](crate::Notation::NOTATIONS);
     /// `None` for the usual one.
@@ -45,7 +45,7 @@ pub struct Verdict {
     pub reason: String,
 }
 
-/// Tags in their order, no two of one name.
+/// Tags in order, with unique names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tags(Vec<(String, String)>);
 
@@ -64,7 +64,7 @@ impl Tags {
     }
 
     /// Sets a tag; a new one comes last. A name is a letter, then letters, digits, `-` and `_`;
-    /// false and no change for anything else.
+    /// with any other name nothing changes and the result is false.
     pub fn set(&mut self, name: &str, value: &str) -> bool {
         let valid = is_name(name);
         if valid {
@@ -81,7 +81,7 @@ fn is_name(name: &str) -> bool {
     name.starts_with(|c: char| c.is_ascii_alphabetic()) && name.chars().all(in_name)
 }
 
-/// Whether a name of a tag or note may go on with this character.
+/// Whether the name of a tag or note may contain this character.
 pub(super) fn in_name(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '-' | '_')
 }

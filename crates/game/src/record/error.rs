@@ -7,8 +7,8 @@ use crate::{Message, Refused, TextError};
 
 /// What is wrong in a record: at least one [`RecordFault`].
 ///
-/// All tags that are wrong are listed, and all that is wrong in the start position. Of the moves it
-/// is the first fault: what follows it can't be judged, since the position there isn't known.
+/// It lists everything that is wrong in the tags and in the start position. Of the moves, it lists
+/// only the first fault: what follows can't be judged, since the position there isn't known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
     first: RecordFault,
@@ -24,7 +24,7 @@ pub struct RecordFault {
     pub column: usize,
     /// Byte offset in the text.
     pub at: usize,
-    /// How many bytes are meant, from `at`; 0 for a point.
+    /// How many bytes are wrong, from `at`; 0 for a point between bytes.
     pub len: usize,
     /// What is wrong.
     pub problem: Problem,
@@ -33,7 +33,7 @@ pub struct RecordFault {
 /// What is wrong with a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// The text is not what was expected; says what was.
+    /// The text is not what was expected; the message says what was.
     Text(Message),
     /// A move that the rules refuse.
     Illegal {
@@ -106,7 +106,7 @@ impl RecordFault {
     }
 }
 
-/// The faults, parted by semicolons.
+/// The faults, separated by semicolons.
 impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.first.fmt(f)?;

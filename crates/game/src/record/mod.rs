@@ -1,9 +1,8 @@
 //! Records: a played game as one text file.
 //!
 //! A record has tags, the start position, the moves round by round, comments and clock times, and
-//! the result. The grammar is in the book, chapter "Formats". It is the same for every game: how a
-//! move is written is the game's own affair, where turns and rounds begin follows from the
-//! position.
+//! the result. The grammar is in the book, chapter "Formats". It is the same for every game: the
+//! game alone decides how a move is written, and the position shows where turns and rounds begin.
 //!
 //! [`Sheet::parse`] reads the text without knowing the game, [`Sheet::replay`] plays it, [`write()`]
 //! writes a game down again.
@@ -27,11 +26,11 @@ const HISTORY: &str = "History";
 const RESULT: &str = "Result";
 const REASON: &str = "Reason";
 
-/// What the result was, and why, before an arbiter decided otherwise: [`RESULT`] and [`REASON`] are
-/// the arbiter's then.
+/// The result and its reason before an arbiter decided otherwise; [`RESULT`] and [`REASON`] then
+/// give the arbiter's.
 const OVERRULED: &str = "Overruled";
 
 /// The name of the note of a time-out after which the game went on.
 const TIME_OUT: &str = "timeout";
-/// What it says: whose time it was, first and second side.
+/// The values of that note: the side whose time ran out, first or second.
 const SIDES: [&str; 2] = ["first", "second"];

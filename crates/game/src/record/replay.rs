@@ -13,12 +13,12 @@ use crate::{
 
 impl Sheet<'_> {
     /// Plays the game of a judge's record, which must be one of `P`, by the rules of the whole
-    /// position. `start` is what is meant by the text of the [`start`](Self::start), which the
-    /// caller may read with more names than the usual ones.
+    /// position. `start` is the position that the text of [`start`](Self::start) describes; the
+    /// caller may have read it with more names than the usual ones.
     ///
     /// # Errors
     ///
-    /// Those of [`replay`](Self::replay), and where the rules answer a move otherwise.
+    /// Those of [`replay`](Self::replay), and moves that the rules answer differently.
     pub fn replay_as_judge<P>(&self, start: P) -> Result<(Game<P>, About), RecordError>
     where
         P: Hidden<View: Notation + Conduct> + Conduct,
@@ -197,7 +197,7 @@ impl<P: Notation + Conduct> Replay<'_, P> {
         }
     }
 
-    /// Ends the running turn where it still has to be ended; returns its last move.
+    /// Ends the running turn if it has not ended yet; returns its last move.
     fn end_turn(&mut self, span: &Range<usize>) -> Result<(Side, Range<usize>), RecordError> {
         if let Some(separator) = self.wants_move.take() {
             return self.wrong(&separator, "record-text-expected-move-after");
@@ -324,7 +324,7 @@ impl<P: Notation + Conduct> Replay<'_, P> {
         }
     }
 
-    /// The game has ended so, as the record says; `tag` is its reason, and where that stands.
+    /// Ends the game as the record says; `tag` is its reason, with the place of the reason.
     fn ended(
         &mut self,
         result: GameResult,
@@ -368,7 +368,7 @@ impl<P: Notation + Conduct> Replay<'_, P> {
         }
     }
 
-    /// Ends the game by the time of a side, if that leads to this result; false if not.
+    /// Ends the game because a side's time ran out, if that leads to this result; false if not.
     fn ends_by_time(&mut self, result: GameResult) -> bool {
         Side::BOTH.into_iter().any(|side| {
             let mut next = self.game.clone();
@@ -388,7 +388,7 @@ impl<P: Notation + Conduct> Replay<'_, P> {
         });
     }
 
-    /// Ends the last turn if it is that which ends the game as the record says.
+    /// Ends the last turn if this ends the game as the record says.
     fn end_game(&mut self, result: GameResult, why: Option<&str>) {
         let side = self.last.as_ref().map(|(side, _)| *side);
         let Some((end, _)) =
@@ -410,7 +410,7 @@ impl<P: Notation + Conduct> Replay<'_, P> {
     }
 }
 
-/// A turn can't be over here, since it has no move.
+/// The message that a turn can't end here, since it has no move.
 fn empty_turn<P: Conduct>() -> Message {
     match P::TURN_END {
         None => Message::new("record-text-expected-move"),

@@ -1,4 +1,4 @@
-//! The text of a record taken apart, without knowing the game.
+//! The text of a record, taken apart without knowledge of the game.
 
 use std::ops::Range;
 use std::time::Duration;
@@ -31,7 +31,7 @@ pub struct Sheet<'a> {
 pub(super) struct Tag<'a> {
     pub(super) name: &'a str,
     pub(super) value: String,
-    /// Where the value stands, without its quotes.
+    /// The range of the value in the text, without its quotes.
     pub(super) span: Range<usize>,
 }
 
@@ -123,7 +123,7 @@ impl<'a> Sheet<'a> {
             .ok_or_else(|| RecordError::text(self.text, 0..0, "record-text-expected-start"))
     }
 
-    /// The error of reading the start position as an error of the record.
+    /// Turns an error of reading the start position into an error of the record.
     #[must_use]
     pub fn wrong_start(&self, error: &TextError) -> RecordError {
         let offset = self.find(START).map_or(0, |tag| tag.span.start);
@@ -153,7 +153,7 @@ impl<'a> Sheet<'a> {
     }
 }
 
-/// The character at an offset, or the point there if it is a line's end.
+/// The offset and length of the character at an offset; length 0 at the end of a line.
 fn pointed(text: &str, at: usize) -> (usize, usize) {
     let at = text.floor_char_boundary(at);
     let c = text[at..].chars().next();

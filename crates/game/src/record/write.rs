@@ -28,7 +28,7 @@ struct Writer<'a, P: Position> {
     text: String,
 }
 
-/// What stands before a move.
+/// What is written before a move.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Before {
     /// `;`
@@ -193,7 +193,7 @@ impl<P: Notation + Conduct> Writer<'_, P> {
     }
 }
 
-/// The sides whose time was out after so many plies, while the game went on.
+/// The sides whose time ran out after this many plies, while the game went on.
 fn time_outs<P: Position>(game: &Game<P>, plies: usize) -> impl Iterator<Item = Side> {
     let all = game.time_outs().iter();
     all.filter(move |(ply, _)| *ply == plies)

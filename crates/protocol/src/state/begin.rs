@@ -1,4 +1,4 @@
-//! How play begins, and whether the dice fell as it is said.
+//! How play begins, and whether the dice fell as claimed.
 
 use dice::Seed;
 use game::Viewer;
@@ -8,7 +8,7 @@ use super::{ApplyError, GameState};
 use crate::{Fact, Seat, Thrown};
 
 impl GameState {
-    /// The fact with which play begins now: the start position, and how the dice fall that are
+    /// The fact with which play begins now: the start position, and how the dice fall when they are
     /// thrown from `seed`, in a game that has any.
     ///
     /// # Errors
@@ -68,12 +68,12 @@ impl GameState {
         }
     }
 
-    /// Tests that the dice fall, and the game starts, as it is said.
+    /// Checks that the dice fall, and the game starts, as claimed.
     fn check_dice(&self, said: &str, thrown: &Thrown) -> Result<(), ApplyError> {
         let Fact::Begun { position, dice } = self.begun(Some(&thrown.seed))? else {
             return Err(ApplyError::Dice);
         };
-        // Who may not know what the other side has chosen can't tell where the game starts.
+        // A viewer who may not know the other side's choices can't tell where the game starts.
         let same_start = position == said || !self.knows_choices();
         if dice.as_ref() == Some(thrown) && same_start {
             Ok(())
@@ -82,7 +82,7 @@ impl GameState {
         }
     }
 
-    /// Whether nothing is hidden here of what the sides have chosen.
+    /// Whether this state knows everything that both sides have chosen.
     fn knows_choices(&self) -> bool {
         let hides = self.rules.info().options_of(Scope::Seat).next().is_some();
         self.chosen.iter().all(Option::is_some) || !hides

@@ -17,7 +17,7 @@ pub enum ApplyError {
         /// The number of the next one.
         expected: u64,
     },
-    /// The options of the game are not right.
+    /// The options of the game are not valid.
     #[error(transparent)]
     Start(#[from] StartError),
     /// The start position can't be read.
@@ -26,16 +26,16 @@ pub enum ApplyError {
     /// The start position is one of another game.
     #[error("the start position belongs to another game")]
     Game,
-    /// The game has dice and they were not promised or not shown, or it has none and they were.
+    /// A game with dice lacks their promise or their throws, or a game without dice has them.
     #[error("dice are promised and shown in games that have any, and only there")]
     Promise,
     /// The seed is not the one that was promised.
     #[error("the opened seed does not fit the commitment")]
     Seed,
-    /// The dice do not fall as it is said, or the game does not start as they fall.
+    /// The dice don't fall as claimed, or the game doesn't start as they fall.
     #[error("the throws or the start position do not follow from the seed")]
     Dice,
-    /// Lots were drawn although somebody has time to choose.
+    /// Lots were drawn although a side has time to choose.
     #[error("lots are drawn when both sides are out of time in an opening phase, and only then")]
     Lots,
     /// The seat is taken.
@@ -53,7 +53,7 @@ pub enum ApplyError {
     /// One of the moves can't be played.
     #[error("move {}: {error}", .index + 1)]
     Move {
-        /// Which, from 0.
+        /// Its index, from 0.
         index: usize,
         /// Why.
         error: PlayError,
@@ -61,7 +61,7 @@ pub enum ApplyError {
     /// The moves go on after the end of the turn.
     #[error("move {} comes after the end of the turn", .index + 1)]
     PastTurn {
-        /// The first move that is too much, from 0.
+        /// The index of the first move too many, from 0.
         index: usize,
     },
     /// The moves stop before the end of the turn.
@@ -73,10 +73,10 @@ pub enum ApplyError {
     /// There is no offer of the other side to answer.
     #[error("there is no offer of the other side to answer")]
     NoOffer,
-    /// The rules have no such agreement now.
+    /// The rules don't allow this agreement now.
     #[error("no win can be agreed on here")]
     NoAward,
-    /// An offer of this side stands already.
+    /// This side's offer is already open.
     #[error("an offer of this side stands already")]
     Offered,
     /// The game is not over yet.
@@ -106,7 +106,7 @@ fn end_of(end: Option<&str>) -> String {
 }
 
 impl ApplyError {
-    /// Whether the dice are not as they were promised: no accident, and trying again does not help.
+    /// Whether the dice break their promise: this is no accident, and trying again does not help.
     #[must_use]
     pub fn breaks_promise(&self) -> bool {
         matches!(self, Self::Promise | Self::Seed | Self::Dice | Self::Lots)

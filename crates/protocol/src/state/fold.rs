@@ -27,8 +27,8 @@ impl GameState {
         Ok(state)
     }
 
-    /// Folds all facts of a game into its full state; `each` sees every fact with the state that it
-    /// has led to.
+    /// Folds all facts of a game into its full state; calls `each` with every fact and the state
+    /// right after it.
     ///
     /// # Errors
     ///
@@ -61,7 +61,7 @@ impl GameState {
     ///
     /// # Errors
     ///
-    /// If it is not [`Event::Created`], or its terms are not right.
+    /// If it is not [`Event::Created`], or its terms are not valid.
     pub fn from_first(hall: &Hall, first: &NumberedEvent) -> Result<Self, ApplyError> {
         let Event::Created(terms) = &first.event else {
             return Err(ApplyError::Created);
@@ -90,7 +90,7 @@ impl GameState {
         self.take(Moment(fact.at_us), &in_full(&fact.fact))
     }
 
-    /// Lets a fact happen to the full state; returns it with its number, and its moves in their
+    /// Records a fact in the full state; returns it with its number, and with its moves in their
     /// usual form.
     ///
     /// # Errors
@@ -99,14 +99,14 @@ impl GameState {
     pub fn record(&mut self, at_us: i64, mut fact: Fact) -> Result<NumberedFact, ApplyError> {
         self.take(Moment(at_us), &in_full(&fact))?;
         if let Fact::Turn { side, moves, .. } | Fact::TimeOut { side, moves } = &mut fact {
-            // In the words of the one who plays them they can be played again.
+            // Written as their player reads them, the moves can be played again.
             *moves = self.last_moves(moves.len(), Viewer::Player(*side));
         }
         let seq = self.seq;
         Ok(NumberedFact { seq, at_us, fact })
     }
 
-    /// The last `count` moves as `viewer` reads them; none if there are not so many.
+    /// The last `count` moves as `viewer` reads them; none if fewer were played.
     pub(crate) fn last_moves(&self, count: usize, viewer: Viewer) -> Vec<String> {
         let Some(table) = self.table.as_deref() else {
             return Vec::new();

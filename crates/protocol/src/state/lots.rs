@@ -18,8 +18,8 @@ impl GameState {
         })
     }
 
-    /// The fact with which lots finish the opening phase, drawn from `secret`: among the legal
-    /// moves, in the order of their texts, until the phase is over.
+    /// The fact with which lots finish the opening phase: moves drawn from `secret` among the legal
+    /// ones, in the order of their texts, until the phase is over.
     ///
     /// # Errors
     ///

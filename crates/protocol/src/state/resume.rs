@@ -1,4 +1,4 @@
-//! A game that goes on from a table, without the facts that have led there.
+//! A game that goes on from a table, without the facts that led there.
 
 use clock::{Moment, Settings};
 use game::Viewer;
@@ -8,12 +8,12 @@ use super::GameState;
 use crate::{ApplyError, Seat, Terms};
 
 impl GameState {
-    /// A game that was played elsewhere before, such as one of a record, and goes on `at` a time:
-    /// its clocks start there. No fact has led to it, so it can't be folded again from facts.
+    /// A game that was played elsewhere before, such as one from a record, and goes on at the time
+    /// `at`, when its clocks start. No facts led to it, so it can't be folded from facts again.
     ///
     /// # Errors
     ///
-    /// If it is no game of `hall`.
+    /// If it is not a game of `hall`.
     pub fn resumed(
         hall: &Hall,
         table: Box<dyn Table>,

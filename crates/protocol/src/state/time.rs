@@ -6,8 +6,8 @@ use hall::Table;
 
 use super::{ApplyError, GameState};
 
-/// The break between two games of a series: the clocks of the next one start so long after its
-/// beginning.
+/// The break between two games of a series: the clocks of the next game start this long after it
+/// begins.
 pub const BREAK: Span = Span::seconds(60);
 
 impl GameState {
@@ -22,7 +22,7 @@ impl GameState {
     }
 
     /// A side plays a turn, or the part of it up to a move that can't be taken back; the clock is
-    /// only told when the whole turn is over.
+    /// told only when the whole turn is over.
     pub(super) fn turn(
         &mut self,
         side: Side,
@@ -48,8 +48,8 @@ impl GameState {
         Ok(())
     }
 
-    /// The time of a side is out: what it has declared stands (T-R6), or the rules say what
-    /// follows.
+    /// The time of a side has run out: the part of the turn that it declared counts (T-R6), or the
+    /// rules say what follows.
     pub(super) fn time_out(
         &mut self,
         side: Side,
@@ -80,7 +80,7 @@ impl GameState {
         Ok(())
     }
 
-    /// Lots are played; they take nobody's time.
+    /// Plays moves drawn by lot; they take nobody's time.
     pub(super) fn drawn(&mut self, moves: &[String], at: Moment) -> Result<(), ApplyError> {
         let mut table = self.playing()?.boxed_clone();
         for (index, text) in moves.iter().enumerate() {
@@ -109,8 +109,8 @@ impl GameState {
         }
     }
 
-    /// An offer that stood while the other side played is gone, and so is one of what can't be
-    /// agreed on any more.
+    /// Continues with `table` after a turn of `side`. Drops an offer that the other side made
+    /// before, and one that the rules no longer allow.
     fn played(&mut self, side: Side, table: Box<dyn Table>) {
         let possible = |winner| table.award(winner).is_some();
         self.offer = self

@@ -38,7 +38,7 @@ fn like(model: char, letter: char) -> char {
     }
 }
 
-/// What a promotion to `letter` is in our texts; our own letters are left as they are.
+/// The letter in our texts for a promotion to `letter`; our own letters are left as they are.
 pub(super) fn to_own(letter: char) -> char {
     match letter {
         'q' => 'k',
@@ -52,7 +52,7 @@ pub(super) fn from_own(letter: char) -> char {
     their_letter(letter)
 }
 
-/// A move with the letter of its promotion, if it has one, changed.
+/// A move with its promotion letter, if it has one, replaced by `change`.
 pub(super) fn promoting(mv: &str, change: fn(char) -> char) -> String {
     match (mv.char_indices().nth(4), mv.chars().count()) {
         (Some((at, letter)), 5) => format!("{}{}", &mv[..at], change(letter)),
@@ -60,7 +60,7 @@ pub(super) fn promoting(mv: &str, change: fn(char) -> char) -> String {
     }
 }
 
-/// Their text for one of ours.
+/// Their text for one of our position texts.
 pub(super) fn position(own: &str) -> String {
     let fields = own.strip_prefix(GAME).unwrap_or(own).trim_start();
     let (board, rest) = fields.split_once(' ').unwrap_or((fields, ""));
@@ -101,7 +101,8 @@ pub(super) fn open(hall: &Hall, text: &str) -> Result<Box<dyn Table>, TextError>
     }
 }
 
-/// The error in our text as one in theirs, which is `len` long and lacks the game's name.
+/// Turns an error in our text into one in theirs, which is `len` bytes long and lacks the game's
+/// name.
 fn back(error: TextError, len: usize) -> TextError {
     error.moved(|at, wrong| {
         let at = at.saturating_sub(GAME.len() + 1).min(len);

@@ -5,8 +5,8 @@ mod lancer;
 use game::{TextError, Viewer};
 use hall::{GameInfo, Hall, Options, StartError, Table};
 
-/// How the positions and moves of a game are written. Its own texts are always read; LancerChess
-/// also has the form that other engines use for it, and is written in that one.
+/// How the positions and moves of a game are written. A game's own texts can always be read;
+/// LancerChess also has the form that other engines use for it, and is written in that form.
 #[derive(Clone, Copy, Debug)]
 pub struct Dialect {
     game: &'static GameInfo,
@@ -35,12 +35,12 @@ impl Dialect {
         self.game.id == lancer::GAME
     }
 
-    /// A game of `hall` from its usual start, with the usual options; where dice would decide, with the first
-    /// choice that needs none.
+    /// A game of `hall` from its usual start, with the usual options. Where dice would decide an
+    /// option, it takes the first choice that needs no dice.
     ///
     /// # Errors
     ///
-    /// If the game can't start so.
+    /// If the game can't start in this way.
     pub fn start(self, hall: &Hall) -> Result<Box<dyn Table>, StartError> {
         let mut options = Options::default();
         loop {
@@ -57,7 +57,8 @@ impl Dialect {
         }
     }
 
-    /// A game of `hall` from the text of a position: in the form of this dialect, or of any game in its own.
+    /// A game of `hall` from a position text, in the form of this dialect or in any game's own
+    /// form.
     ///
     /// # Errors
     ///
@@ -81,7 +82,7 @@ impl Dialect {
         }
     }
 
-    /// A move of this dialect in the game's own form.
+    /// Translates a move of this dialect to the game's own form.
     #[must_use]
     pub fn to_own(self, mv: &str) -> String {
         if self.foreign() {
@@ -91,7 +92,7 @@ impl Dialect {
         }
     }
 
-    /// A move in the game's own form in that of this dialect.
+    /// Translates a move from the game's own form to this dialect.
     #[must_use]
     pub fn from_own(self, mv: &str) -> String {
         if self.foreign() {

@@ -1,4 +1,4 @@
-//! Swordsmen and Archers: their way, their protection and what they threaten.
+//! Swordsmen and Archers: their advance, their protection and what they threaten.
 
 use game::Side;
 use tigerchess::Kind;
@@ -6,15 +6,15 @@ use tigerchess::Kind;
 use super::worth::Worth;
 use super::{Camp, rank, squares};
 
-/// What a Swordsman's way to the eighth rank is worth, by its rank.
+/// The value of a Swordsman's advance to the eighth rank, by its rank.
 const WAY: [i32; 9] = [0, 0, 0, 0, 6, 18, 40, 85, 0];
-/// An own neighbor behind keeps others from jumping.
+/// A friendly neighbor behind, which keeps enemies from jumping.
 const BACKED: i32 = 7;
-/// A Swordsman or Archer that can be jumped as things stand.
+/// A Swordsman or Archer that the enemy can jump over now.
 const JUMPABLE: i32 = -22;
 
 impl<const TIGER: bool> Camp<'_, TIGER> {
-    /// What the draughts personnel is worth beyond its material.
+    /// The value of the draughts personnel beyond its material.
     pub(super) fn draughts(&self, foe: &Self) -> Worth {
         let foes = foe.places(Kind::Swordsman) | foe.places(Kind::Archer);
         let mut sum = 0;

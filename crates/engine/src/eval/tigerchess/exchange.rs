@@ -37,14 +37,14 @@ impl<'a, const TIGER: bool> Exchanges<'a, TIGER> {
         }
     }
 
-    /// Whether `side` could capture what stands on a square, after `gone` have left.
+    /// Whether `side` could capture on a square, after the pieces on `gone` have left.
     pub(super) fn guarded(&self, side: Side, at: Square<8>, gone: u64) -> bool {
         let occupied = self.occupied & !gone | 1 << at.index();
         self.next(side, at, occupied).is_some()
     }
 
-    /// What `mover` wins by taking the `prize` on `to`, if it comes from `from` and is worth
-    /// `worth` there.
+    /// What `mover` gains by capturing the `prize` on `to` with the piece from `from`, which is
+    /// worth `worth` there.
     pub(super) fn balance(
         &self,
         mover: Side,

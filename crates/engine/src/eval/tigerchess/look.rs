@@ -9,7 +9,7 @@ use super::worth::exchange_worth;
 use super::{places, squares};
 use crate::Look;
 
-/// What the end of the game by occupation looks like.
+/// The gain shown for a move that ends the game by occupation.
 const VICTORY: i32 = 20_000;
 
 /// Whether a move may change the balance at once.
@@ -69,7 +69,7 @@ fn kind_at<const TIGER: bool>(position: &Chess<TIGER>, at: Square<8>) -> Kind {
         .map_or(Kind::Pikeman, |piece| piece.kind)
 }
 
-/// A capture on a square, or a Pikeman that turns into something else.
+/// A capture on a square, or a Pikeman's promotion.
 fn go<const TIGER: bool>(
     position: &Chess<TIGER>,
     exchanges: &Exchanges<'_, TIGER>,
@@ -82,7 +82,7 @@ fn go<const TIGER: bool>(
     let then = exchange_worth(becomes.unwrap_or(kind));
     let grown = then - exchange_worth(kind);
     let balance = exchanges.balance(position.side(), [from, to], taken + grown, then);
-    // An even exchange is worth a look, too; so are sacrifices of the big for the small the last.
+    // An even exchange is worth a look, too. Sacrifices of a big piece for a small one come last.
     let gain = if balance == 0 { 1 } else { balance };
     Look {
         gain,
@@ -92,7 +92,8 @@ fn go<const TIGER: bool>(
     }
 }
 
-/// A row of jumps: all that is captured, less the jumper if it can be captured where it ends.
+/// A series of jumps: the value of all captured pieces, minus the jumper if it can be captured
+/// where it lands.
 fn jump<const TIGER: bool>(
     position: &Chess<TIGER>,
     exchanges: &Exchanges<'_, TIGER>,

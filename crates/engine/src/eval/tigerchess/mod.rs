@@ -1,7 +1,7 @@
 //! What a position of LancerChess or TigerChess is worth.
 //!
-//! Worths are pairs, for a full board and for an empty one; what is left on the board says how they
-//! are mixed.
+//! Values are pairs, for a full board and for an empty one; the material left on the board says how
+//! they are mixed (tapered evaluation).
 
 mod draughts;
 mod exchange;
@@ -23,29 +23,30 @@ use worth::{FULL, Worth, mobility, piece_worth, weight};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TigerChess;
 
-/// What being to move is worth.
+/// The value of having the move.
 const TEMPO: i32 = 14;
-/// What a Baron and a Baroness, or two of their kind on both colors, are worth together.
+/// The extra value of a Baron with a Baroness, or of two of their kind on both colors.
 const BOTH_BARONS: Worth = Worth(30, 45);
-/// Quiet moves after which the draw by them comes into sight.
+/// The number of quiet moves after which the draw by quiet moves comes into sight.
 const MANY_QUIET: u16 = 70;
 /// Points for the best way of winning (C-T3).
 const OCCUPATION: i32 = 6;
 
-/// One side of a position with what is looked at more than once.
+/// One side of a position, with results that are needed more than once.
 struct Camp<'a, const TIGER: bool> {
     position: &'a Chess<TIGER>,
     side: Side,
     all: u64,
     occupied: u64,
-    /// The squares that its pieces attack otherwise than by jumping.
+    /// The squares that its pieces attack, other than by jumping.
     attacked: u64,
     /// The squares that its Pikemen attack.
     attacked_by_pikemen: u64,
-    /// The squares about the own Queen, hers included, and where trouble for her begins.
+    /// The squares around its Queen, including her own, and the wider zone where danger to her
+    /// begins.
     ring: u64,
     zone: u64,
-    /// How many of its pieces reach the zone of the enemy Queen, and how much they mean there.
+    /// How many of its pieces reach the zone of the enemy Queen, and how dangerous they are there.
     hunters: i32,
     pressure: i32,
 }
@@ -74,8 +75,9 @@ impl<'a, const TIGER: bool> Camp<'a, TIGER> {
         self.position.places(self.side, kind)
     }
 
-    /// Material, places and mobility; notes what is attacked and who is after the enemy Queen.
-    /// `guarded` are the squares that enemy Pikemen attack, `zone` is about the enemy Queen.
+    /// The value of material, places and mobility; notes what is attacked and which pieces reach
+    /// the enemy Queen. `guarded` are the squares that enemy Pikemen attack, `zone` is that of the
+    /// enemy Queen.
     fn pieces(&mut self, guarded: u64, zone: u64) -> Worth {
         let side = self.side;
         let mut sum = Worth::default();
@@ -123,7 +125,7 @@ fn squares(mut set: u64) -> impl Iterator<Item = board::Square<8>> {
     })
 }
 
-/// The rank as its side counts, 1..=8.
+/// The rank from the view of `side`, 1..=8.
 fn rank(side: Side, at: board::Square<8>) -> usize {
     match side {
         Side::First => at.v(),
@@ -180,10 +182,10 @@ where
     }
 
     fn key(&self, position: &Chess<TIGER>) -> u64 {
-        // Near the draw by quiet moves (C-L6) their number matters.
+        // Near the draw by quiet moves (C-L6), their number matters.
         let counts = position.deployment().is_some() || position.quiet_moves() > MANY_QUIET;
         let same = position.turn_key().filter(|_| !counts);
-        // The number of the move stays, so that no way back leads to a value found before.
+        // The move number stays in the key, so that moving back never meets a value found earlier.
         let round = u64::from(position.round()).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         same.map_or_else(|| position.key(), |same| same ^ round)
     }
@@ -202,7 +204,7 @@ where
             .map(|kind| position.places(side, kind))
             .into_iter()
             .fold(0, |set, places| set | places);
-        // With little that can move, every move may be for the worse.
+        // With few pieces that can move, every move may make things worse (zugzwang).
         (position.all_of(side) & !slow != 0)
             .then(|| position.passed())
             .flatten()

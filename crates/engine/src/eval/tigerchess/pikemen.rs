@@ -1,4 +1,4 @@
-//! Pikemen: how they stand to each other, and the way to their exchange or promotion.
+//! Pikemen: their structure, and their way to exchange or promotion.
 
 use game::Side;
 use tigerchess::Kind;
@@ -15,9 +15,9 @@ const GUARDED: Worth = Worth(8, 6);
 /// A Pikeman that has stayed on its seventh or eighth rank without exchange is only in the way.
 const SPENT: Worth = Worth(-60, -85);
 
-/// What a Pikeman on its way is worth beyond others, by its rank, if nobody can stop it by Pikemen
-/// alone: where it becomes a King or the TigerKnight on the eighth rank, and where it becomes a
-/// Knight on the seventh.
+/// The extra value of a passed Pikeman, which no enemy Pikeman can stop, by its rank: where it
+/// becomes a King or the TigerKnight on the eighth rank, and where it becomes a Knight on the
+/// seventh.
 const TO_EIGHTH: [Worth; 9] = [
     Worth(0, 0),
     Worth(0, 0),
@@ -54,7 +54,7 @@ pub(super) fn forward(side: Side, set: u64) -> u64 {
     }
 }
 
-/// All squares before these, on the same files.
+/// All squares in front of these, on the same files.
 fn before(side: Side, set: u64) -> u64 {
     let mut all = forward(side, set);
     for _ in 0..6 {
@@ -69,7 +69,7 @@ fn beside(set: u64) -> u64 {
 }
 
 impl<const TIGER: bool> Camp<'_, TIGER> {
-    /// How the Pikemen stand, and how far they are.
+    /// The value of the Pikemen's structure and advance.
     pub(super) fn pikemen(&self, foe: &Self) -> Worth {
         let own = self.places(Kind::Pikeman);
         let theirs = foe.places(Kind::Pikeman);

@@ -1,4 +1,4 @@
-//! Where personnel stands well.
+//! Which squares suit which personnel.
 
 use board::Square;
 use game::Side;
@@ -12,7 +12,7 @@ fn middle(line: usize) -> i32 {
     (line.min(9 - line) as i32) - 1
 }
 
-/// What it is worth that a piece stands here rather than elsewhere.
+/// How much more a piece is worth on this square than elsewhere.
 pub(super) fn worth(kind: Kind, side: Side, at: Square<8>) -> Worth {
     let rank = rank(side, at) as i32;
     let (across, along) = (middle(at.h()), middle(at.v()));

@@ -7,14 +7,14 @@ use tigerchess::{Kind, Piece};
 use super::worth::Worth;
 use super::{Camp, pikemen::forward};
 
-/// A Pikeman before the own Queen.
+/// A Pikeman in front of its own Queen.
 const SHIELD: Worth = Worth(10, 0);
 /// A square beside her that only the enemy attacks.
 const WEAK: i32 = 12;
 /// More danger than this makes no difference.
 const WORST: i32 = 600;
 
-/// How much each square near the enemy Queen that a piece reaches endangers her.
+/// How much a piece endangers the enemy Queen by each square near her that it reaches.
 pub(super) const fn threat(kind: Kind) -> i32 {
     match kind {
         Kind::Queen | Kind::Pikeman => 0,
@@ -26,18 +26,18 @@ pub(super) const fn threat(kind: Kind) -> i32 {
     }
 }
 
-/// The squares about a Queen, her own included.
+/// The squares around a Queen, including her own.
 pub(super) fn ring(side: Side, queen: Square<8>) -> u64 {
     let kind = Kind::Queen;
     Piece { side, kind }.reach(queen, 0) | 1 << queen.index()
 }
 
 impl<const TIGER: bool> Camp<'_, TIGER> {
-    /// What the surroundings of the own Queen are worth, given who comes near.
+    /// The value of the surroundings of this side's Queen, given the enemies that come near.
     pub(super) fn safety(&self, foe: &Self) -> Worth {
         let weak = (self.ring & foe.attacked & !self.attacked).count_ones() as i32;
         let danger = foe.pressure + WEAK * weak;
-        // One alone can hardly mate.
+        // One attacker alone can hardly mate.
         let danger = if foe.hunters > 1 {
             danger + danger * danger / 160
         } else {

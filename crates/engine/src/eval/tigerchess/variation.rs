@@ -7,9 +7,9 @@ use tigerchess::{Chess, Guard, Kind};
 use super::worth::Worth;
 use super::{Camp, squares};
 
-/// What a Bearer is worth besides: a win of six points (C-T3).
+/// The extra value of a Bearer, which can win six points (C-T3).
 const BEARER: Worth = Worth(120, 160);
-/// What it is worth to be so many leaps away from the door.
+/// The value of being this many leaps away from the door.
 const NEAR: [i32; 8] = [190, 110, 62, 34, 18, 8, 2, 0];
 
 /// The square from which the Bearer of `side` jumps into the Palace (C-T2), if the Guard is posted.
@@ -21,7 +21,7 @@ fn door<const TIGER: bool>(position: &Chess<TIGER>, side: Side) -> Option<Square
     Square::at(rank, wing.file())
 }
 
-/// Whether the side to move lets the enemy's Bearer into its Palace unless it does something now.
+/// Whether the enemy's Bearer enters the Palace of the side to move unless it is stopped now.
 pub(super) fn at_the_door<const TIGER: bool>(position: &Chess<TIGER>) -> bool {
     let enemy = !position.side();
     position.deployment().is_none()
@@ -30,7 +30,7 @@ pub(super) fn at_the_door<const TIGER: bool>(position: &Chess<TIGER>) -> bool {
 }
 
 impl<const TIGER: bool> Camp<'_, TIGER> {
-    /// What the Bearer and its way are worth.
+    /// The value of the Bearer and of its advance.
     pub(super) fn occupation(&self, foe: &Self) -> Worth {
         if self.position.guard(foe.side).is_none() {
             return Worth::default();

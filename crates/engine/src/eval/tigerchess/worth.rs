@@ -1,15 +1,15 @@
-//! What personnel is worth, and what its freedom to move is worth, in centi-points.
+//! What personnel and its mobility are worth, in centi-points.
 
 use std::ops::{Add, AddAssign, Mul, Neg, Sub};
 
 use game::Side;
 use tigerchess::Kind;
 
-/// A worth on a full board and on an empty one.
+/// A value on a full board and on an empty one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Worth(pub(super) i32, pub(super) i32);
 
-/// How full the board is at the start of LancerChess; more counts as full, too.
+/// How full the board is at the start of LancerChess; a fuller board counts as full, too.
 pub(super) const FULL: i32 = 36;
 
 impl Worth {
@@ -68,7 +68,7 @@ pub(super) const fn piece_worth(kind: Kind, side: Side) -> Worth {
         Kind::King => Worth(960, 1000),
         Kind::Queen => Worth(0, 0),
         Kind::Knight => Worth(320, 310),
-        // Its four squares more (C-P3).
+        // It reaches four more squares (C-P3).
         Kind::TigerKnight => match side {
             Side::First => Worth(780, 760),
             Side::Second => Worth(830, 810),
@@ -96,7 +96,7 @@ pub(super) const fn weight(kind: Kind) -> i32 {
     }
 }
 
-/// What it is worth to have so many squares to go to that no enemy Pikeman guards.
+/// The value of having `free` squares to go to that no enemy Pikeman guards.
 pub(super) const fn mobility(kind: Kind, free: i32) -> Worth {
     let (usual, full, empty) = match kind {
         Kind::Baron => (6, 6, 6),

@@ -4,7 +4,7 @@ use board::{Bits, Dir, Geometry, Square};
 use game::Side;
 use tora::Kind;
 
-/// The worth of standard pieces in centi-points. An Archer scores no more than a Soldier (T-P1),
+/// The value of standard pieces in centi-points. An Archer scores no more than a Soldier (T-P1),
 /// but does more.
 pub(super) const fn standard_worth(kind: Kind) -> i32 {
     match kind {
@@ -16,10 +16,10 @@ pub(super) const fn standard_worth(kind: Kind) -> i32 {
     }
 }
 
-/// What the last, second and third command piece of a side are worth: the game (T-V1), or an
-/// action in each turn (T-R2).
+/// The value of the last, second and third command piece of a side: losing the last one loses the
+/// game (T-V1), losing another one loses an action in each turn (T-R2).
 const COMMANDS: [i32; 3] = [3_000, 1_700, 1_400];
-/// A loaded Cannon with its crew, and one that must be readied.
+/// The penalty for a Cannon without a crew, and for one that must be readied.
 const MANNED: i32 = 40;
 const UNREADY: i32 = 40;
 /// One side of a position.
@@ -28,7 +28,7 @@ pub(super) struct Army<const N: usize, const W: usize> {
     pub(super) all: Bits<W>,
     /// The command pieces that have not been taken.
     pub(super) commands: [Option<(Square<N>, Kind)>; 3],
-    /// Places it could attack with one action, and those with any of two pieces.
+    /// Places that it could attack with one action, and those that two of its pieces could attack.
     pub(super) attacked: Bits<W>,
     pub(super) attacked_twice: Bits<W>,
     /// Places it could attack with an Archer or a Soldier.
@@ -74,7 +74,7 @@ impl<const N: usize, const W: usize> Army<N, W> {
         }
     }
 
-    /// Finds out what it attacks.
+    /// Finds the places that it attacks.
     pub(super) fn look_around(&mut self, position: &tora::Tora<N, W>, enemy: Bits<W>) {
         let tables = Self::TABLES;
         let side = self.side;
@@ -116,7 +116,7 @@ impl<const N: usize, const W: usize> Army<N, W> {
         }
     }
 
-    /// How many actions a turn of it will have (T-R2).
+    /// How many actions its turns have (T-R2).
     pub(super) fn actions(&self) -> usize {
         if N > 9 {
             self.commands.iter().flatten().count()

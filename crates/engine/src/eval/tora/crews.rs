@@ -3,8 +3,8 @@
 use board::Square;
 use tora::{Action, Kind, Ply};
 
-/// Of the crews that work a Cannon for the same task, keeps the one that is missed least elsewhere.
-/// They are listed one after the other.
+/// Of the crews that can work a Cannon for the same task, keeps the one least needed elsewhere.
+/// Such crews follow each other in the list.
 pub(super) fn spare_crews<const N: usize, const W: usize>(
     position: &tora::Tora<N, W>,
     plies: &mut Vec<Ply<N>>,
@@ -33,7 +33,7 @@ pub(super) fn spare_crews<const N: usize, const W: usize>(
     });
 }
 
-/// How much a piece is missed elsewhere while it works a Cannon.
+/// How much a piece is needed elsewhere while it works a Cannon.
 fn crew_cost<const N: usize, const W: usize>(position: &tora::Tora<N, W>, at: Square<N>) -> i32 {
     if position.bound_to(at).is_some() {
         return 0;

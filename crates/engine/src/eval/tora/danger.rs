@@ -1,5 +1,5 @@
-//! What a side has to fear and to hope for: what hangs, and how near the pieces are to the enemy's
-//! command pieces.
+//! What a side has to fear and to hope for: hanging pieces, and how near the pieces are to the
+//! enemy's command pieces.
 
 use board::Square;
 use tora::Kind;
@@ -9,7 +9,7 @@ use super::army::{Army, STANDARD, standard_worth};
 /// A neighbor that shelters a command piece.
 const SHELTER: i32 = 6;
 
-/// How far a piece attacks with one action, and how much farther with each further one.
+/// How far a piece attacks with one action, and how much farther with each further action.
 const fn reach(kind: Kind) -> (u8, u8) {
     match kind {
         Kind::Archer => (2, 2),
@@ -20,12 +20,12 @@ const fn reach(kind: Kind) -> (u8, u8) {
     }
 }
 
-/// What an enemy is worth to the attacker by the number of actions it needs to strike a command
-/// piece; those one action away are counted as hanging.
+/// The value of an attacker by the number of actions it needs to strike a command piece; at one
+/// action away, its target counts as hanging instead.
 const NEARNESS: [i32; 6] = [0, 0, 24, 16, 7, 3];
 
 impl<const N: usize, const W: usize> Army<N, W> {
-    /// What it may lose, the worst first, when the enemy attacks as `enemy` does.
+    /// What it may lose to the attacks of `enemy`, the worst first.
     pub(super) fn hanging(&self, position: &tora::Tora<N, W>, enemy: &Self) -> Hanging {
         let mut hanging = Hanging::default();
         let mut add = |at: Square<N>, worth: i32| {
@@ -51,7 +51,7 @@ impl<const N: usize, const W: usize> Army<N, W> {
         hanging
     }
 
-    /// By how much its command pieces are in danger from `enemy`, in centi-points. `turn` says how
+    /// How much danger its command pieces are in from `enemy`, in centi-points. `turn` says how
     /// many actions the side to move still has.
     pub(super) fn exposure(&self, position: &tora::Tora<N, W>, enemy: &Self, turn: Turn) -> i32 {
         let mut worst = 0;
@@ -66,8 +66,9 @@ impl<const N: usize, const W: usize> Army<N, W> {
         worst + (all - worst) / 4
     }
 
-    /// How many of its pieces could strike a place with two actions, a step nearer and then the
-    /// blow; standard pieces count double, since command pieces must not act into jeopardy (T-J2).
+    /// How many of its pieces could strike a place with two actions: a step nearer, then the
+    /// attack. Standard pieces count double, since command pieces must not act into jeopardy
+    /// (T-J2).
     fn strikers(&self, position: &tora::Tora<N, W>, target: Square<N>) -> i32 {
         let within = |at: Square<N>, kind: Kind| {
             let (first, further) = reach(kind);
@@ -108,7 +109,7 @@ impl<const N: usize, const W: usize> Army<N, W> {
     }
 }
 
-/// Who is to act against a side's command pieces.
+/// Who is to move while a side's command pieces are threatened.
 #[derive(Clone, Copy)]
 pub(super) enum Turn {
     /// The enemy, with this many actions left.
@@ -118,8 +119,8 @@ pub(super) enum Turn {
 }
 
 impl Turn {
-    /// The chance in hundredths that a command piece falls which the enemy could strike at once
-    /// (`direct`) or with so many `strikers` in two actions.
+    /// The chance, in hundredths, that a command piece falls: the enemy could strike it at once
+    /// (`direct`), or with `strikers` pieces in two actions.
     fn chance(self, direct: bool, strikers: i32) -> i32 {
         let two = |one: i32, many: i32| match strikers {
             0 => 0,
@@ -155,8 +156,8 @@ impl Hanging {
         self.rest += loss;
     }
 
-    /// What the owner has to fear: it can first bring `saved` pieces into safety, then the enemy
-    /// strikes `struck` times.
+    /// The loss that the owner has to expect: it first brings `saved` pieces into safety, then the
+    /// enemy strikes `struck` times.
     pub(super) fn fear(&self, saved: usize, struck: usize) -> i32 {
         let from = saved.min(self.losses.len());
         let to = (saved + struck).min(self.losses.len());

@@ -11,7 +11,7 @@ pub(super) struct Scout<'a, const N: usize, const W: usize> {
     position: &'a tora::Tora<N, W>,
     own: Army<N, W>,
     enemy: Army<N, W>,
-    /// Enemies worth a threat: fat ones, and those that nobody defends.
+    /// Enemies worth threatening: valuable ones, and undefended ones.
     loose: Bits<W>,
     enemy_commands: Bits<W>,
 }
@@ -104,7 +104,7 @@ impl<'a, const N: usize, const W: usize> Scout<'a, N, W> {
         look
     }
 
-    /// What an own piece has to fear at a place.
+    /// What a piece of the side to move has to fear at a place.
     fn danger(&self, kind: Kind, at: Square<N>) -> i32 {
         if !self.enemy.attacked.contains(at) {
             return 0;
@@ -142,7 +142,7 @@ impl<'a, const N: usize, const W: usize> Scout<'a, N, W> {
         nearer.max().unwrap_or(0) * 8
     }
 
-    /// What taking the enemy at a place brings.
+    /// The gain from capturing the enemy at a place.
     fn prize(&self, at: Square<N>) -> i32 {
         match self.position.piece_of(self.enemy.side, at) {
             Some(piece) if piece.taken => 0,

@@ -1,5 +1,5 @@
-//! What a position of TORA is worth: material, what hangs, and how near the command pieces'
-//! enemies are.
+//! What a position of TORA is worth: material, hanging pieces, and how near enemies are to the
+//! command pieces.
 
 mod army;
 mod crews;
@@ -20,9 +20,9 @@ use look::Scout;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tora;
 
-/// What a point on the score is worth besides, since points decide some endings.
+/// The extra value of a point on the score, since points decide some endings.
 const POINT: i32 = 12;
-/// What an action left in the running turn is worth.
+/// The value of an action left in the running turn.
 const TEMPO: i32 = 25;
 
 impl<const N: usize, const W: usize> Evaluate<tora::Tora<N, W>> for Tora
