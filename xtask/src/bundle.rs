@@ -31,8 +31,8 @@ const MODULES: [Module; 2] = [
     Module {
         name: "web",
         profile: "wasm",
-        // Views of one type are less code than a type for each, and the places of panics, which
-        // users can't look up, take 3 % of the page.
+        // If all views have one type, there is less code. The places of panics, which users can't
+        // look up, would be 3 % of the page.
         flags: "--cfg=erase_components -Zlocation-detail=none",
         // With this the helper can take the module apart.
         linked: &["-Clink-arg=--emit-relocs"],
@@ -157,7 +157,7 @@ fn collect(loadable: &Path) -> Result<()> {
             bundle.insert(name, bytes);
         }
     }
-    // Whoever measures the parts reads it where it was made.
+    // The list of parts is not served; `sizes` reads it where it was made.
     bundle.remove(PARTS);
     // The page fetches the texts of its languages and books.
     let locales = files::locales();
@@ -180,8 +180,8 @@ fn collect(loadable: &Path) -> Result<()> {
     files::fill(&folder(), &bundle)
 }
 
-/// A script or style sheet without indentation and empty lines, which mean nothing in them: none
-/// has a text over several lines.
+/// A script or style sheet without indentation and empty lines. They mean nothing there, since no
+/// script has a string over several lines.
 fn lean(bytes: Vec<u8>) -> Result<Vec<u8>> {
     let text = String::from_utf8(bytes)?;
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());

@@ -1,4 +1,4 @@
-//! Adding up what cargo's test runs say about themselves.
+//! Adding up the results that `cargo test` prints.
 
 use std::fmt;
 use std::process::Command;

@@ -96,7 +96,7 @@ pub(crate) fn name_below(folder: &Path, file: &Path) -> String {
     parts.join("/")
 }
 
-/// Writes a file unless it holds just this; so nothing is built again that need not be.
+/// Writes a file unless it has this content already, so that nothing is built again without need.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     if fs::read(path).is_ok_and(|old| old == bytes) {
         return Ok(());

@@ -47,7 +47,7 @@ pub(crate) fn compile() -> Result<PathBuf> {
         .env("RUSTFLAGS", FLAGS)
         .args(["build", "--release", "--bins", "--manifest-path"]);
     cargo.arg(manifest()).arg("--target-dir").arg(&build);
-    // With a target named, build scripts don't get these flags.
+    // If a target is named, cargo doesn't pass these flags to build scripts.
     let host = wasm::host()?;
     shell::run(cargo.args(["--target", &host]))?;
     Ok(build.join(host).join("release"))

@@ -2,7 +2,7 @@
 //!
 //! A file that lies outside its crate, or that `include` forgets, is missing there, so that
 //! compiling fails. Compiling each package alone would take as long as all tests together; one
-//! workspace of the unpacked packages shares what the other gates have compiled of others' crates.
+//! workspace of the unpacked packages reuses the dependencies that the other gates have compiled.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -51,7 +51,7 @@ pub(crate) fn run() -> Result<()> {
     step("Packages: compile", || compile(&unpacked))
 }
 
-/// The crates that don't say `publish = false`.
+/// All crates without `publish = false`.
 fn published() -> Result<Vec<Package>> {
     let arguments = ["metadata", "--no-deps", "--format-version", "1"];
     let said = shell::read(shell::cargo().args(arguments))?;
@@ -125,7 +125,7 @@ fn unpack(packages: &[Package]) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Whether a package has what a compiler does not miss.
+/// Checks that a package has the files that the compiler does not need.
 fn is_whole(package: &Package, folder: &Path) -> Result<()> {
     let name = &package.name;
     for file in ALWAYS {

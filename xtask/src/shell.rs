@@ -17,7 +17,7 @@ thread_local! {
     static KEPT: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Does something and returns what it and the commands that it [runs](run) have to say, instead of
+/// Does something and returns the output, also that of the commands that it [runs](run), instead of
 /// showing it.
 pub(crate) fn kept<T>(work: impl FnOnce() -> T) -> (T, String) {
     KEPT.set(Some(String::new()));
@@ -35,8 +35,8 @@ pub(crate) fn say(line: impl Display) {
 
 /// A program to be started in the root of the repository.
 ///
-/// It does not see what `cargo run` told this program about itself: build scripts would take that
-/// for a change and compile again.
+/// It does not get the variables that `cargo run` has set for this program: build scripts would take
+/// them for a change and compile again.
 pub(crate) fn command(program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(program);
     command.current_dir(files::root());

@@ -24,7 +24,7 @@ const LIMITS: [(&str, usize); 13] = [
     ("online_game", 130_000),
     ("books", 26_000),
     ("settings", 15_000),
-    // Reading what the device keeps of games.
+    // The code that reads the games that the device keeps.
     ("kept_games", 27_000),
 ];
 

@@ -89,7 +89,7 @@ impl Toolchain {
         // Flags meant for this machine's processor would not suit the browser's.
         cargo
             .env_remove("RUSTFLAGS")
-            // For flags that only a nightly compiler takes without it.
+            // Lets a stable compiler take flags that otherwise only a nightly one takes.
             .env("RUSTC_BOOTSTRAP", "1")
             .args([command, "--target", TARGET]);
         if let Self::Debian(linker) = self {

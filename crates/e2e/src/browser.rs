@@ -156,8 +156,8 @@ impl Browser {
             .await;
     }
 
-    /// Keeps the page from fetching what these patterns (`*/name-*`) match, past any service worker;
-    /// with none all can be fetched again.
+    /// Makes the page fail to fetch what these patterns (`*/name-*`) match, whatever the service
+    /// worker has; with no pattern, everything can be fetched again.
     ///
     /// # Panics
     ///

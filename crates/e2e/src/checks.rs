@@ -34,14 +34,14 @@ impl Browser {
             .collect()
     }
 
-    /// Things that stick out of the window to the side, and boards larger than the window.
+    /// Elements that are wider than the window or lie beside it, and boards larger than the window.
     ///
     /// # Panics
     ///
     /// If the browser does not answer.
     pub async fn misfits(&self) -> Vec<String> {
         let body = "
-            // A phone's `innerWidth` grows with what sticks out.
+            // On phones `innerWidth` grows if something is wider than the window.
             const found = [], root = document.documentElement, width = arguments[0];
             if (root.scrollWidth > width) {
                 found.push(`the page is ${root.scrollWidth} wide in a window of ${width}`);
@@ -98,7 +98,7 @@ impl Browser {
         texts
     }
 
-    /// Whether what has the keyboard shows it.
+    /// Whether the element with the focus can be seen to have it.
     ///
     /// # Panics
     ///

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::Browser;
 
-/// How long something may take. Machines that test are busy; waiting ends as soon as it is there.
+/// How long to wait for something. Test machines are busy; waiting ends as soon as it is there.
 const PATIENCE: Duration = Duration::from_secs(60);
 const PAUSE: Duration = Duration::from_millis(50);
 
@@ -110,7 +110,7 @@ impl Browser {
     /// If it does not come or can't be clicked.
     pub async fn click(&self, css: &str) {
         let deadline = Instant::now() + PATIENCE;
-        // What is drawn anew between finding and clicking is looked for again.
+        // If the page draws the element anew between finding and clicking, it is looked for again.
         while let Err(error) = self.try_click(css).await {
             self.go_on(deadline, &format!("`{css}`: {error}")).await;
             tokio::time::sleep(PAUSE).await;

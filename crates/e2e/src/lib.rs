@@ -6,7 +6,7 @@
 //! checker, and runs the tests.
 //!
 //! Tests wait for what they want to see, as long as a busy machine may need; nothing sleeps for a
-//! fixed time. One stage stands at a time.
+//! fixed time. Tests run side by side, each on a stage of its own, except those that measure time.
 
 mod browser;
 mod checks;

@@ -1,9 +1,9 @@
 //! The bus: what the nodes of a hall tell each other, so that viewers hear of a turn at once
 //! wherever they are connected.
 //!
-//! [`Bus`] is what the rooms above ask of it. [`local`] does it for nodes in one process; a message
-//! broker is another implementation of the same trait. The bus may repeat or delay what is told, and
-//! lose it if it says so ([`Heard::Lost`]): what counts is in the store.
+//! The modules above use it only through the trait [`Bus`]. [`local`] implements it for nodes in one
+//! process; a message broker could be another implementation. The bus may repeat or delay messages,
+//! and may lose them if it says so ([`Heard::Lost`]): what counts is in the store.
 //!
 //! ```arrows
 //! local
@@ -34,7 +34,7 @@ pub(crate) struct Listener(broadcast::Receiver<Notice>);
 pub(crate) enum Heard {
     /// What a node has told.
     Notice(Notice),
-    /// Some notices were lost: what they were about has to be asked for again.
+    /// Some notices were lost: what they said has to be asked for again.
     Lost,
 }
 

@@ -1,5 +1,5 @@
 //! The games: loaded from the store when somebody asks for them, kept in memory while somebody
-//! looks, and changed by events.
+//! looks, and changed by facts.
 
 mod change;
 mod connected;
@@ -32,10 +32,10 @@ use crate::store::{Append, NodeId, Store, StoreError};
 
 use crate::token::game_id;
 
-/// Beyond this many games those that nobody looks at are forgotten; their events are in the store.
+/// With more games than this in memory, those that nobody looks at are dropped; the store has them.
 const CACHED: usize = 4096;
 
-/// The longest id that is looked for.
+/// An id that is longer than this belongs to no game.
 const LONGEST_ID: usize = 32;
 
 /// How often a change is tried when somebody else writes to the same game.
@@ -50,7 +50,7 @@ pub(crate) struct Games {
 }
 
 impl Games {
-    /// The games of a store, of those that `hall` has; what other nodes have to hear goes out by
+    /// The stored games, which must be games of `hall`. What other nodes have to hear is sent to
     /// `news`.
     pub(crate) fn new(
         node: NodeId,
@@ -94,7 +94,7 @@ impl Games {
             Arc::new(Live::new(id, play, context))
         });
         if self.missed.load(Ordering::Acquire) != missed {
-            // What was told while the game was loaded may have been about it.
+            // Another node may have changed this game while it was being loaded.
             live.invalidate();
         }
         Ok(Arc::clone(live))
@@ -110,9 +110,9 @@ impl Games {
         Ok((id, changed))
     }
 
-    /// Changes a game: `decide` lets events happen or refuses. When this returns they are on disk.
+    /// Changes a game: `decide` records facts or refuses. When this returns, the facts are on disk.
     ///
-    /// `decide` is asked again if another node has written to the game in the meantime.
+    /// `decide` is called again if another node has written to the game in the meantime.
     pub(crate) async fn change<T, E, F>(&self, id: &str, decide: F) -> Result<(T, Changed), E>
     where
         E: From<GameError>,
@@ -149,7 +149,8 @@ impl Games {
 
     /// Another node has changed a game.
     pub(crate) fn hear(&self, append: Arc<Append>) {
-        // Under the lock, so that a game that is being loaded is in memory or notes the miss.
+        // Under the lock: a game that is being loaded is in memory already, or sees later that it
+        // has missed this.
         let map = self.lock();
         match map.get(&append.game) {
             Some(live) => {
@@ -160,7 +161,7 @@ impl Games {
         }
     }
 
-    /// What other nodes have told may be lost: what they have written has to be looked up.
+    /// Messages of other nodes may have been lost: what they have written has to be looked up.
     pub(crate) fn ask_again(&self) {
         let map = self.lock();
         self.missed.fetch_add(1, Ordering::AcqRel);
@@ -307,7 +308,7 @@ mod tests {
     async fn a_node_that_has_heard_nothing_finds_it_in_the_store() {
         let two = Two::new(None).await;
         two.push(0, OFFER).await.expect("an offer");
-        // Without the offer there is nothing to decline.
+        // The other node can decline the offer only if it has found it in the store.
         two.push(1, NO).await.expect("an answer to the offer");
         // The first node, too, thinks that its offer stands.
         two.push(0, OFFER).await.expect("another offer");

@@ -129,7 +129,7 @@ impl Drop for Connection {
     }
 }
 
-/// What counts as one address: of IPv6 the first 64 bits, since the rest is free to choose.
+/// What counts as one address: of IPv6 only the first 64 bits, since a user can choose the others.
 fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => {

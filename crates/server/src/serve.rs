@@ -14,7 +14,7 @@ use crate::store::sqlite::DbError;
 /// How long requests under way may take when the server stops.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// How often what is no longer needed is forgotten.
+/// How often memory that is no longer needed is freed.
 const TIDY: Duration = Duration::from_secs(60);
 
 /// What a server needs to know.
@@ -74,7 +74,7 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
             }
         }
     });
-    // Small messages go out at once.
+    // Otherwise the system would hold small messages back for a moment.
     let listener = listener.tap_io(|stream| {
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection keeps small messages back");

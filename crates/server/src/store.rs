@@ -1,7 +1,7 @@
 //! The store: what is kept of games, on disk before it is acknowledged.
 //!
-//! [`Store`] is what the rooms above ask of it. SQLite does it today, in [`sqlite`]; a database that
-//! several machines reach is another implementation of the same trait.
+//! The modules above use it only through the trait [`Store`]. SQLite implements it today, in
+//! [`sqlite`]; a database that several machines can reach could be another implementation.
 //!
 //! A game that waits for a clock or for the computer has a *runner*: the node that wrote to it last,
 //! which lets its flags fall and plays its computer's seats. Each write names the runner that it
@@ -24,7 +24,7 @@ pub(crate) use write::{Append, NewGame, Write};
 /// The store's answer, once it is there.
 pub(crate) type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
-/// What is kept of games.
+/// What keeps the games.
 pub(crate) trait Store: Send + Sync {
     /// A game with all that is kept of it, as it was at one moment; `None` if there is no such game.
     fn load<'a>(&'a self, game: &'a str) -> Pending<'a, Option<StoredGame>>;

@@ -50,7 +50,7 @@ impl Token {
         Ok(Self(URL_SAFE_NO_PAD.encode(random::<BYTES>()?)))
     }
 
-    /// A secret that somebody sends; any text, since a wrong one opens nothing.
+    /// A secret that somebody sends. It may be any text, since a wrong one is of no use.
     pub(crate) fn sent(text: &str) -> Self {
         Self(text.to_owned())
     }
@@ -85,7 +85,7 @@ impl Hash {
     }
 }
 
-/// A new game id: 12 letters and digits that can't be mistaken for each other, 60 random bits.
+/// A new game id, 60 random bits: 12 letters and digits, none of which look alike.
 pub(crate) fn game_id() -> Result<String, NoRandom> {
     const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
     let letter = |byte: u8| char::from(LETTERS[usize::from(byte % 32)]);

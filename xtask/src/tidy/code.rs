@@ -42,7 +42,7 @@ pub(super) fn items(code: &str) -> Vec<Item<'_>> {
     found
 }
 
-/// Where the body begins; `None` for what has none. The semicolon in `[u8; 2]` ends nothing.
+/// Where the body begins; `None` if there is none. The semicolon in `[u8; 2]` does not end an item.
 fn body_at(signature: &str) -> Option<usize> {
     let mut depth = 0_usize;
     for (at, c) in signature.char_indices() {

@@ -1,4 +1,5 @@
-//! Checks of what no compiler checks: each sentence "remember to …" of this project is one of these.
+//! Checks of what no compiler checks: instead of a sentence "remember to …" the project has a
+//! check here.
 
 mod architecture;
 mod arrows;

@@ -1,8 +1,8 @@
 //! Modules of a crate use only modules in a lower line of the list `arrows` in the docs of the
-//! module above them, so that no circle comes about.
+//! module above them, so that they never import each other in a circle.
 //!
-//! A list binds all modules beside each other; a module without a list above it is free. What stands
-//! behind `#[cfg(test)]` may look anywhere.
+//! A list applies to all modules directly below the one that has it; without a list there is no
+//! restriction. Code behind `#[cfg(test)]` may use any module.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Every rule of a rule book has code that names it, and a test; no code names a rule that is none.
+//! Every rule of a rule book has code that names it, and a test; no code names an unknown rule.
 
 use std::collections::BTreeSet;
 

@@ -1,8 +1,8 @@
 //! Every test can fail: it asserts something itself, or by a verb such as `plays` or `refuses`.
 //!
-//! A verb is a function of the crate's tests, or of the crates for tests, that compares what is with
-//! what it is told, or that asserts, itself or by functions that it calls, and returns nothing. What
-//! other functions return proves nothing until the test looks at it.
+//! A verb is a function of the crate's tests, or of the crates for tests, that compares with
+//! `assert_eq!`, or that returns nothing and asserts something, itself or through functions that it
+//! calls. What other functions return proves nothing until the test looks at it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ use super::code::{Item, blanked, items};
 /// Crates whose functions tests of others call.
 const FOR_TESTS: [&str; 2] = ["testkit", "e2e"];
 
-/// What fails by itself.
+/// Macros that fail by themselves.
 const ASSERTS: [&str; 4] = ["assert", "panic!(", "unreachable!(", "compile_fail"];
 
 /// The names of functions.

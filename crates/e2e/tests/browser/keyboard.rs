@@ -5,7 +5,7 @@ use fantoccini::key::Key;
 
 use crate::turn::{see_answer, see_other_text};
 
-/// Presses Tab until an element that suits has the keyboard; it must always be seen where it is.
+/// Presses Tab until a matching element has the focus; the focus must always be visible.
 pub(crate) async fn tab_to(player: &Browser, css: &str) {
     for _ in 0..80 {
         player.keys(&[Key::Tab]).await;
@@ -104,7 +104,7 @@ async fn step_to(player: &Browser, css: &str) -> String {
             player.keys(&[back]).await;
         }
         if place_with_focus(player).await != home {
-            // At the edge a step there was none; a new start from home.
+            // At the edge of the board the key did nothing; start again from the first place.
             let body = "document.querySelector(`[data-place=${arguments[0]}]`).focus()";
             player.script(body, vec![home.clone().into()]).await;
         }

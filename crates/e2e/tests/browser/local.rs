@@ -20,7 +20,7 @@ fn facts(text: &str) -> Vec<Value> {
     stored["facts"].as_array().expect("a list").clone()
 }
 
-/// Stores another text for the game whose page is open, which this page is not told.
+/// Stores another text for the game whose page is open, without telling this page.
 async fn store(player: &Browser, text: &str) {
     let body = "const id = location.pathname.split('/').pop();
         localStorage.setItem('tigerden.local.' + id, arguments[0]);
@@ -89,7 +89,7 @@ async fn a_tab_that_is_behind_overwrites_nothing() {
     player.gone(&control("result")).await;
     assert_eq!(stored(&player).await, start);
 
-    // What is shown now can be gone on with.
+    // The game that is shown now can be played on.
     player.touch(&["e1", "d1"]).await;
     player.see_count(&control("move"), 1).await;
     assert_ne!(stored(&player).await, start);
@@ -181,7 +181,7 @@ async fn one_of_two_tabs_asks_the_computer() {
     player.see(&control("moves")).await;
     let before = facts(&stored(&player).await).len();
 
-    // Played in the tab that came later, answered by the other one, and only once.
+    // The turn is played in the later tab; the other one answers it, and only once.
     player.touch(&["e1", "d1"]).await;
     player.see_count(&control("move"), 2).await;
     go(&first).await;

@@ -9,7 +9,7 @@ async fn once_loaded_it_plays_without_a_network() {
     let mut stage = Stage::start().await;
     let player = stage.browser(Window::Desktop).await;
     player.goto(&stage.url("/")).await;
-    // The service worker takes over when it has put everything aside.
+    // The service worker takes over when it has stored everything.
     let body = "return navigator.serviceWorker.controller !== null";
     player
         .until("no service worker takes over", body, Vec::new())
@@ -18,7 +18,7 @@ async fn once_loaded_it_plays_without_a_network() {
     stage.kill_server().await;
     player.offline(true).await;
     player.reload().await;
-    // Newer browsers forget with the old page what pages are told.
+    // Newer browsers drop this setting together with the old page.
     player.offline(true).await;
     player.see(&control("offline")).await;
 

@@ -66,7 +66,7 @@ async fn a_games_rules_arrive_when_its_page_is_opened() {
     parts.sort();
     assert_eq!(parts, ["convoy", "kept_games", "local_game", "new_game"]);
 
-    // A rule book brings the rules of the games that its diagrams show.
+    // With a rule book come the rules of the games that its diagrams show.
     player.goto(&stage.url("/rules/tigerchess")).await;
     player.see(&control("diagram")).await;
     let mut parts = self::parts(&player).await;

@@ -4,7 +4,7 @@ use tokio::sync::broadcast;
 
 use super::{Bus, Listener, Notice};
 
-/// A node that is so many notices behind loses the oldest.
+/// A node that is this many notices behind loses the oldest ones.
 const BEHIND: usize = 4096;
 
 /// A bus for nodes in one process.

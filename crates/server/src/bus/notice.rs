@@ -24,7 +24,7 @@ pub(crate) enum News {
     Attends(Arc<str>, Attendance),
     /// This node wants to know who is connected to a game at the others; `None`: to any game.
     WhoAttends(Option<Arc<str>>),
-    /// This node runs, and what it has told of connections holds.
+    /// This node runs, and what it has said about connections is still true.
     Alive,
     /// This node ends: others may go on with its games at once.
     Left,

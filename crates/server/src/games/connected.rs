@@ -103,7 +103,7 @@ impl Connected {
         let before = nodes.here;
         change(&mut nodes.here);
         if nodes.here != before {
-            // Under the lock, so that others hear it in the order in which it happens.
+            // Under the lock, so that other nodes hear of changes in the right order.
             tell(nodes.here);
             self.show(&nodes);
         }

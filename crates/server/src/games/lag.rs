@@ -49,7 +49,7 @@ mod tests {
             let ping = pings.next(start);
             let answered = start + Duration::from_millis(ms);
             let way = pings.answered(&ping, answered);
-            // Another answer to the same ping, or one to none, says nothing.
+            // A second answer to the same ping, or an answer to no ping, measures nothing.
             let late = answered + Duration::from_secs(9);
             assert_eq!(pings.answered(&ping, late), None);
             assert_eq!(pings.answered(b"?", answered), None);

@@ -22,7 +22,7 @@ use crate::store::Append;
 /// rest.
 const BEHIND: usize = 64;
 
-/// A game in memory with the way to those who are connected.
+/// A game in memory, with the channel to those who are connected.
 pub(crate) struct Live {
     id: Arc<str>,
     context: Arc<Context>,
@@ -268,7 +268,7 @@ impl<'a> Locked<'a> {
             return;
         }
         match Frames::new(self, since) {
-            // Whoever has left since does not need it.
+            // It is no error if all viewers have left.
             Ok(frames) => drop(self.live.frames.send(Arc::new(frames))),
             Err(error) => tracing::error!(%error, "viewers were not sent what is new"),
         }

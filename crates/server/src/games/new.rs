@@ -95,7 +95,7 @@ impl Play {
     }
 }
 
-/// What belongs to `side`, and what to the other one, in order of the sides.
+/// Two values in the order of the sides: the first one for `side`, the second for the other side.
 pub(crate) fn in_order<T>(side: Side, own: T, other: T) -> [T; 2] {
     match side {
         Side::First => [own, other],

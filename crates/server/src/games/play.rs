@@ -294,7 +294,7 @@ impl Play {
     /// The side whose seat or invitation the token is.
     pub(crate) fn holder(&self, token: &Token, holds: Holds) -> Option<Side> {
         let hash = token.hash();
-        // All are compared, so that the time does not tell which one it was.
+        // All tokens are compared, so that the time this takes does not tell which one it was.
         self.tokens.iter().fold(None, |found, row| {
             let is = row.hash.is(&hash) && row.holds == holds;
             if is { Some(row.side) } else { found }

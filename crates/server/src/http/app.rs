@@ -96,7 +96,8 @@ impl App {
         }
     }
 
-    /// Frees memory that is no longer needed for limits; to be called now and then.
+    /// Frees the memory for limits of addresses that have sent nothing for a while; to be called now
+    /// and then.
     pub(crate) fn tidy(&self) {
         self.inner.gate.forget();
     }

@@ -85,7 +85,7 @@ impl ApiError {
         Self::Internal
     }
 
-    /// An event that can't follow after event `seq`.
+    /// The error of a fact that can't follow after event `seq`.
     fn refused(error: ApplyError, seq: u64) -> Self {
         match error {
             ApplyError::Start(error) => Self::Options(error),

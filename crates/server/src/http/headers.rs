@@ -6,8 +6,8 @@ use axum::http::header::{
 use axum::http::{HeaderValue, header};
 use axum::response::Response;
 
-/// The page loads and runs nothing but its own files; WebAssembly among them. Elements may carry
-/// their own style, since the board sets places that way.
+/// The page loads and runs only its own files, WebAssembly included. Elements may have style
+/// attributes, since the board places its parts with them.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
     style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; \
     media-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \

@@ -91,8 +91,8 @@ impl Computer {
             return Ok(());
         };
         loop {
-            // Nobody can change the game between the last look and the end of thinking, so that no
-            // later call is lost.
+            // The game can't change between this last look and the end of thinking, so no later
+            // call is lost.
             let game = live.lock().await?;
             let (Some((due, side, level)), Some(table)) =
                 (game.computer_due(), game.state().table())
@@ -134,7 +134,7 @@ impl Computer {
                     })
                 }
                 ComputerTask::Offer(winner) => {
-                    // It plays on where a win is offered: what is certain, play brings.
+                    // It declines an offered win and plays on: if the win is certain, play shows it.
                     let draw = winner.is_none();
                     let content = draw && player.takes_draw(&*table, side, level, &stop)?;
                     Ok(if content {
@@ -147,7 +147,7 @@ impl Computer {
         });
         let thought: Result<Fact, String> = thought.await?;
         if self.stop.load(Ordering::Relaxed) {
-            // A thought that was cut short is not what its level would do.
+            // If thinking was cut short, the answer is not the one of its level.
             return Err(NoAnswer::Stopping);
         }
         thought.map_err(NoAnswer::Player)

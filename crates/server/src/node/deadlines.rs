@@ -1,4 +1,4 @@
-//! Deadlines: flags fall when time runs out, without any client's help.
+//! Deadlines: a flag falls when its time runs out, even if no client is connected.
 
 use tokio::sync::watch;
 

@@ -14,16 +14,16 @@ use crate::token::random;
 const OFFER_MS: u64 = 300;
 /// Size of the search's hash table.
 const TABLE_MIB: usize = 16;
-/// With a score this low, in hundredths of a point, a draw is welcome.
+/// With this score or a lower one, in hundredths of a point, the engine takes a draw.
 const BEHIND: i32 = -50;
-/// A game is even up to this score, in hundredths of a point; after so many rounds an even game may
-/// be drawn.
+/// The highest score of an even game, in hundredths of a point, and the round from which on the
+/// engine takes a draw in an even game.
 const EVEN: (i32, u32) = (20, 20);
 
 /// The engine. It is given only what its side may know.
 ///
-/// It begins every turn with an empty memory, so that weak levels do not find what strong ones
-/// have seen.
+/// It begins every turn with an empty hash table, so that a weak level can't use what a strong one
+/// has found.
 #[derive(Clone, Debug)]
 pub struct Engine {
     turn_ms: u64,

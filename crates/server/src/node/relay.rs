@@ -1,7 +1,6 @@
-//! What other nodes tell, and what they are told.
+//! Messages from other nodes and to them.
 //!
-//! A node that is silent for longer than its lease is taken for dead, and whoever was connected there
-//! for gone.
+//! If a node is silent for longer than its lease, it counts as dead, and its connections as closed.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -17,7 +16,7 @@ use crate::store::NodeId;
 /// How often a node tells that it runs.
 const HEARTBEAT: Duration = Duration::from_secs(1);
 
-/// Listens, and tells `news`, until it has told that this node has left.
+/// Listens, and passes on `news`, until it has said that this node has left.
 pub(super) async fn run(
     node: Node,
     mut listener: Listener,
@@ -77,7 +76,7 @@ impl Others {
 fn hear(node: &Node, others: &mut Others, notice: Notice) {
     let Notice { from, news } = notice;
     if others.heard(from, Instant::now()) {
-        // What it told before was not heard, or was forgotten when it was silent.
+        // What it said before was not heard, or was dropped when it was silent.
         node.tell(News::WhoAttends(None));
     }
     match news {

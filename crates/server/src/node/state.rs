@@ -35,7 +35,7 @@ struct Inner {
     stopping: watch::Sender<bool>,
 }
 
-/// What a node leaves to its jobs.
+/// What a node hands to its background jobs.
 pub(super) struct Outbox {
     /// Games in which the computer has something to answer.
     pub(super) due: mpsc::UnboundedReceiver<String>,
@@ -99,9 +99,9 @@ impl Node {
         &self.0.timers
     }
 
-    /// Tells the other nodes what is still to tell, and that this node has left.
+    /// Sends the other nodes what they have not been told yet, and that this node has left.
     pub(super) async fn leave(&self) {
-        // Whatever was changed before comes first.
+        // Changes that were made before this are told first.
         let _ = self.0.news.send(News::Left);
         self.0.news.closed().await;
     }

@@ -1,7 +1,7 @@
-//! Dead nodes: others take over their games, and the time in between counts for nobody.
+//! Dead nodes: others take over their games, and the time in between counts on nobody's clock.
 //!
-//! Two nodes may try at the same time. The first one in the store gets the game; the other one finds
-//! it taken.
+//! Two nodes may try to take over the same game. The one whose write reaches the store first gets
+//! it; the write of the other one is refused.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::store::{Beat, LostNode, StoreError, Write};
 /// How often a node tells the store that it runs, and looks for dead nodes.
 const HEARTBEAT: Duration = Duration::from_secs(1);
 
-/// Beats, and looks for lost nodes, until the server stops.
+/// Notes that this node runs, and looks for dead nodes, again and again until the server stops.
 pub(super) async fn run(node: Node) {
     let mut stopping = node.stopping();
     let mut beats = interval(HEARTBEAT);
@@ -29,7 +29,7 @@ pub(super) async fn run(node: Node) {
     }
 }
 
-/// Notes that this node runs, or has run for the last time.
+/// Notes in the store that this node runs or, with `last`, that it ends.
 pub(super) async fn beat(node: &Node, last: bool) {
     let write = Write {
         beat: Some(Beat {

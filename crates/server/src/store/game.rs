@@ -27,7 +27,7 @@ pub(crate) struct StoredGame {
     pub(crate) arbiter: Option<Hash>,
     /// The node that runs it, if it waits for a clock or for the computer.
     pub(crate) runner: Option<NodeId>,
-    /// What was declared last.
+    /// The moves that a side has declared last.
     pub(crate) draft: Option<Draft>,
 }
 

@@ -9,7 +9,7 @@ use uuid::Uuid;
 pub(crate) struct NodeId(pub(crate) Uuid);
 
 impl NodeId {
-    /// Another one each time.
+    /// A new random id.
     pub(crate) fn new() -> Self {
         Self(Uuid::new_v4())
     }
@@ -21,7 +21,7 @@ impl fmt::Display for NodeId {
     }
 }
 
-/// A node that runs no more, although games are kept as run by it.
+/// A node that has ended, although the store still has games that it runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LostNode {
     /// The node.
@@ -30,13 +30,14 @@ pub(crate) struct LostNode {
     pub(crate) beat_us: i64,
 }
 
-/// What a node says of itself. It is kept only of nodes that run games: nobody misses others.
+/// A note of a node that it runs. The store keeps it only for nodes that run games, since no other
+/// node has to be replaced.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Beat {
     /// The node.
     pub(crate) node: NodeId,
-    /// It runs at this time.
+    /// A time at which it runs.
     pub(crate) at_us: i64,
-    /// And never after it.
+    /// Whether it ends then.
     pub(crate) last: bool,
 }

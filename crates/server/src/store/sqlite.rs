@@ -88,7 +88,7 @@ impl Sqlite {
             path: path.clone(),
             error,
         };
-        // FULL: a commit is on disk when it returns, also if the power fails then.
+        // FULL: when a commit returns, it is on disk and survives a power cut.
         let options = SqliteConnectOptions::new()
             .filename(&path)
             .create_if_missing(true)
@@ -104,7 +104,7 @@ impl Sqlite {
                 path: path.clone(),
                 error,
             })?;
-        // Nobody else has the folder, so whoever ran games before runs no more.
+        // No other process has the folder, so all nodes that ran games before have ended.
         nodes::end_all(&mut connection).await.map_err(open)?;
         let pool = SqlitePoolOptions::new()
             .max_connections(4)
@@ -286,7 +286,7 @@ mod tests {
                 "nothing of it is written"
             );
         }
-        // Of two that take a game over, one has it.
+        // Two nodes take over the same game: only one gets it.
         let taken = tokio::join!(
             store.commit(hand_over(Some(one), Some(two))),
             store.commit(hand_over(Some(one), Some(NodeId::new()))),
@@ -332,7 +332,7 @@ mod tests {
             .expect("another runs it");
         assert_eq!(lost(1001).await, []);
 
-        // Whoever ran when the folder was closed, or its process was killed, runs no more.
+        // A node that ran when the folder was closed, or its process was killed, has ended.
         store.commit(beat(two, 4000, false)).await.expect("a beat");
         store.close().await.expect("it closes");
         let store = Sqlite::open(folder.path()).await.expect("the database");

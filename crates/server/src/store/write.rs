@@ -17,7 +17,7 @@ pub(crate) struct Write {
     pub(crate) games: Vec<NewGame>,
     /// Additions to games.
     pub(crate) appends: Vec<Arc<Append>>,
-    /// What a node says of itself.
+    /// A note of a node that it runs.
     pub(crate) beat: Option<Beat>,
 }
 
@@ -46,8 +46,8 @@ pub(crate) struct Append {
     pub(crate) tokens: Vec<TokenRow>,
     /// What a side declares of its turn.
     pub(crate) draft: Option<Draft>,
-    /// The node that has run the game so far. With any other one in the store nothing is written:
-    /// what this node knows of the game is out of date.
+    /// The node that has run the game so far. If the store has another one, nothing is written: what
+    /// this node knows of the game is out of date.
     pub(crate) runner_before: Option<NodeId>,
     /// The node that runs it from now on, if it waits for a clock or for the computer.
     pub(crate) runner: Option<NodeId>,

@@ -11,7 +11,7 @@ use crate::http::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::{Bearer, Body};
 
-/// Does something other than playing; when it answers, it is on disk.
+/// Does something other than playing. The fact is on disk when it answers.
 pub(crate) async fn act(
     State(app): State<App>,
     Path(id): Path<String>,

@@ -18,7 +18,7 @@ use crate::name;
 use crate::node::LEVELS;
 use crate::token::{Holds, Token, draw};
 
-/// A match has so many games at most.
+/// The most games that a match can have.
 const MOST_GAMES: u8 = 2;
 
 /// Creates a game with the sender in one seat.

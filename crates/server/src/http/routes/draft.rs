@@ -9,8 +9,8 @@ use crate::http::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::{Bearer, Body};
 
-/// Keeps what is declared until the turn is sent or its time is out (T-R6); when it answers, it is
-/// on disk.
+/// Stores the declared moves until the turn is sent or its time is out (T-R6). They are on disk when
+/// it answers.
 pub(crate) async fn draft(
     State(app): State<App>,
     Path(id): Path<String>,

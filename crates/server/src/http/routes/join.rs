@@ -30,7 +30,7 @@ pub(crate) async fn join(
             .ok_or(ApiError::WrongInvite)?;
         match play.holder(&token, Holds::Seat) {
             Some(holder) if holder == side => return Ok(side),
-            // One secret for both seats would leave open who sends it.
+            // With one secret for both seats, nobody could tell which player sends a request.
             Some(_) => return Err(ApiError::TokenForm),
             None => {}
         }

@@ -21,15 +21,15 @@ use crate::token::Token;
 
 /// The longest message of a client, in bytes.
 const LONGEST: usize = 4096;
-/// How long a client may take to say hello, and to take a message.
+/// How long a client may take to send its hello, and to receive a message.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How often the server makes sure that the client is there.
+/// How often the server asks whether the client is still there.
 const PING: Duration = Duration::from_secs(20);
-/// The same where lag is given back on a clock.
+/// The same for players whose lag is given back on a clock: each ping measures it.
 const TIMED_PING: Duration = Duration::from_secs(5);
 /// A client that is silent for this long is disconnected.
 const SILENCE: Duration = Duration::from_secs(60);
-/// The shortest time between two messages on who is connected.
+/// The shortest time between two messages about who is connected.
 const CALM: Duration = Duration::from_millis(250);
 
 /// Connects a viewer.
@@ -175,7 +175,7 @@ async fn hello(socket: &mut WebSocket) -> Result<Hello, End> {
     }
 }
 
-/// Takes what a client may send at any time. Text may come only as the first message.
+/// Accepts what a client may send at any time. It may send text only as its first message.
 fn listen(received: Option<Result<Message, axum::Error>>) -> Result<(), End> {
     match received {
         Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
@@ -219,7 +219,7 @@ async fn greet(app: &App, live: &Live, hello: &Hello) -> Result<Greeted, ApiErro
     })
 }
 
-/// Who is connected, when that has changed and it is time to say so.
+/// Waits until a change of who is connected may be sent, and returns who is.
 async fn changed(presence: &mut watch::Receiver<Presence>, calm_until: Instant) -> Presence {
     sleep_until(calm_until).await;
     // The sender lives as long as the game that is held here.

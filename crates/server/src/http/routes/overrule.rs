@@ -9,7 +9,7 @@ use crate::http::error::ApiError;
 use crate::http::extract::{Bearer, Body};
 use crate::name;
 
-/// Decides the game, over or not; when it answers, it is on disk.
+/// Decides the game, even if it is over. The decision is on disk when it answers.
 pub(crate) async fn overrule(
     State(app): State<App>,
     Path(id): Path<String>,

@@ -9,7 +9,7 @@ use protocol::{SeriesGame, SeriesView};
 use crate::http::app::App;
 use crate::http::error::ApiError;
 
-/// Shows the games of a series with their results, which are for everybody.
+/// Shows the games of a series with their results, to everybody.
 pub(crate) async fn series(
     State(app): State<App>,
     Path(id): Path<String>,

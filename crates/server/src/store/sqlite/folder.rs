@@ -1,5 +1,5 @@
-//! The data folder, which one process has for itself: nodes in other processes would not hear on
-//! the bus what happens.
+//! The data folder, which only one process can use at a time: nodes in other processes would not
+//! hear on the bus what happens.
 
 use std::fs::{File, TryLockError};
 use std::path::Path;
@@ -9,7 +9,7 @@ use super::DbError;
 /// Name of the file that is locked.
 const LOCK: &str = "tigerden.lock";
 
-/// Makes the folder if it is not there, and locks it until the answer is dropped.
+/// Creates the folder if it is not there, and locks it until the returned file is dropped.
 pub(super) fn lock(folder: &Path) -> Result<File, DbError> {
     let unusable = |error| DbError::Folder {
         path: folder.to_owned(),

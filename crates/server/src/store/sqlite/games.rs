@@ -19,7 +19,7 @@ pub(super) async fn insert(
     Ok(())
 }
 
-/// Notes which node runs a game, if `before` has run it so far; whether that is so.
+/// Notes which node runs a game, if `before` has run it so far. Returns whether it has.
 pub(super) async fn set_runner(
     db: &mut SqliteConnection,
     id: &str,

@@ -21,7 +21,7 @@ pub(super) async fn beat(db: &mut SqliteConnection, beat: Beat) -> Result<(), sq
     Ok(())
 }
 
-/// No node that is noted runs any more; those that have left nothing behind are forgotten.
+/// Marks all nodes as ended, and deletes those that have no games left.
 pub(super) async fn end_all(db: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     sqlx::query("update nodes set ended = 1")
         .execute(&mut *db)

@@ -1,5 +1,5 @@
-//! The one task that writes. What waits while a transaction is synced goes into the next one
-//! together, so that many games share one sync.
+//! The one task that writes. All writes that come in while a transaction is synced go into the next
+//! one together, so that many games share one sync.
 
 use sqlx::{Connection as _, SqliteConnection};
 use tokio::sync::{Mutex, mpsc, oneshot};
@@ -8,7 +8,7 @@ use tokio::task::JoinHandle;
 use super::{arbiters, dice, drafts, facts, failed, games, nodes, requests, tokens};
 use crate::store::{StoreError, Write};
 
-/// How many units of work share a transaction at most.
+/// How many writes share a transaction at most.
 const BATCH: usize = 256;
 
 type Job = (Write, oneshot::Sender<Result<(), StoreError>>);
@@ -63,7 +63,7 @@ async fn run(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Job>)
                 Ok(each) => each.next().unwrap_or(Ok(())),
                 Err(error) => Err(StoreError::Failed(error.to_string().into())),
             };
-            // The one who asked may have gone; what is written stays written.
+            // The sender may have gone; what is written stays written.
             let _ = reply.send(outcome);
         }
     }
@@ -92,7 +92,7 @@ async fn transaction(
     Ok(outcomes)
 }
 
-/// Writes one write; [`StoreError::Conflict`] if it was made on what is out of date.
+/// Does one write; [`StoreError::Conflict`] if it is based on an outdated state of a game.
 async fn apply(db: &mut SqliteConnection, write: &Write) -> Result<(), StoreError> {
     match rows(db, write).await {
         Ok(true) => Ok(()),
@@ -104,7 +104,7 @@ async fn apply(db: &mut SqliteConnection, write: &Write) -> Result<(), StoreErro
     }
 }
 
-/// Writes the rows of a write; whether the nodes that run its games are those it was made on.
+/// Writes the rows of a write. Returns whether its games are run by the nodes that it expects.
 async fn rows(db: &mut SqliteConnection, write: &Write) -> Result<bool, sqlx::Error> {
     for game in &write.games {
         games::insert(db, &game.id, game.created_us).await?;
@@ -129,7 +129,7 @@ async fn rows(db: &mut SqliteConnection, write: &Write) -> Result<bool, sqlx::Er
         if let Some(draft) = &append.draft {
             drafts::replace(db, game, draft).await?;
         }
-        // Games that wait for people only have no node, and their rows stay as they are.
+        // Games that wait only for people have no node, and their rows stay as they are.
         let (before, runner) = (append.runner_before, append.runner);
         let runs = before.is_some() || runner.is_some();
         if runs && !games::set_runner(db, game, before, runner).await? {
