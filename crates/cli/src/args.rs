@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 
-use crate::analyse::Analyse;
+use crate::analyze::Analyze;
 use crate::choices::Choices;
 use crate::dice;
 use crate::play::Play;
@@ -101,18 +101,21 @@ Example:
     },
     /// Check, show or convert the record of a game
     #[command(subcommand)]
-    Record(record::Command),
+    Record(record::RecordCommand),
     /// Check the dice of a game on a server
     #[command(subcommand)]
-    Dice(dice::Command),
+    Dice(dice::DiceCommand),
     /// Let the engine think about a position: depth, positions seen, score, best line
-    #[command(after_help = "\
+    #[command(
+        visible_alias = "analyse",
+        after_help = "\
 The score is in points for the side to move, or says in how many turns the game is decided.
 
 Examples:
-  tigerden analyse \"$(tigerden start tora-short)\" --time-ms 5000
-  tigerden start tora-long | tigerden analyse - --depth 4")]
-    Analyse(Analyse),
+  tigerden analyze \"$(tigerden start tora-short)\" --time-ms 5000
+  tigerden start tora-long | tigerden analyze - --depth 4"
+    )]
+    Analyze(Analyze),
     /// Let the engine play against itself
     #[command(
         name = "selfplay",

@@ -14,7 +14,7 @@ use crate::source::{self, Source};
 
 /// What to do with dice.
 #[derive(Debug, Subcommand)]
-pub(crate) enum Command {
+pub(crate) enum DiceCommand {
     /// Throw the dice of a game again and say whether they fell as they were promised
     #[command(after_help = "\
 The file is the answer of a server to GET /api/games/ID. Nothing in it is taken on trust: the seed is
@@ -29,9 +29,9 @@ Example:
     },
 }
 
-pub(crate) fn run(hall: &Hall, command: &Command) -> Result<(), Failure> {
+pub(crate) fn run(hall: &Hall, command: &DiceCommand) -> Result<(), Failure> {
     match command {
-        Command::Verify { file } => verify(hall, file),
+        DiceCommand::Verify { file } => verify(hall, file),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The program `tigerden`: play, look at positions and records, serve the game hall.
 
-mod analyse;
+mod analyze;
 mod args;
 mod choices;
 mod computer;
@@ -59,7 +59,7 @@ fn run(args: &Args) -> Result<(), Failure> {
         Command::Play(play) => play::run(hall, catalogue, play),
         Command::Record(command) => record::run(hall, command),
         Command::Dice(command) => dice::run(hall, command),
-        Command::Analyse(analyse) => analyse::run(hall, catalogue, analyse),
+        Command::Analyze(analyze) => analyze::run(hall, catalogue, analyze),
         Command::SelfPlay(selfplay) => selfplay::run(hall, catalogue, selfplay),
         Command::Uci => uci::run(hall, catalogue),
         Command::Completions { shell } => {

@@ -14,7 +14,7 @@ use crate::{source, texts};
 
 /// What to do with a record.
 #[derive(Debug, Subcommand)]
-pub(crate) enum Command {
+pub(crate) enum RecordCommand {
     /// Play a record through and say whether all of it is right
     Check {
         /// The record; `-` is standard input
@@ -42,11 +42,11 @@ pub(crate) enum Command {
     },
 }
 
-pub(crate) fn run(hall: &Hall, command: &Command) -> Result<(), Failure> {
+pub(crate) fn run(hall: &Hall, command: &RecordCommand) -> Result<(), Failure> {
     match command {
-        Command::Check { file } => check(hall, file),
-        Command::Show { file, ply } => show(hall, file, *ply),
-        Command::Convert {
+        RecordCommand::Check { file } => check(hall, file),
+        RecordCommand::Show { file, ply } => show(hall, file, *ply),
+        RecordCommand::Convert {
             file,
             notation,
             out,

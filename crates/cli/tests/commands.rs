@@ -346,7 +346,7 @@ fn other_wrong_input() {
 
 #[test]
 fn an_analysis_goes_deeper_line_by_line() {
-    let lines = prints(&["analyse", START, "--depth", "3"], "");
+    let lines = prints(&["analyze", START, "--depth", "3"], "");
     says(
         &lines,
         &["depth 1 nodes ", "depth 3 nodes ", " score ", " line "],

@@ -152,12 +152,12 @@ mod tests {
     use super::*;
 
     #[derive(Deserialize)]
-    struct Table {
-        positions: Vec<Entry>,
+    struct Golden {
+        positions: Vec<GoldenPosition>,
     }
 
     #[derive(Deserialize)]
-    struct Entry {
+    struct GoldenPosition {
         id: String,
         position: String,
         perft: Vec<u64>,
@@ -168,7 +168,7 @@ mod tests {
     #[test]
     fn k_12_every_count_of_the_table() {
         let table = include_str!("../data/perft.json");
-        let table: Table = serde_json::from_str(table).expect("the table is JSON");
+        let table: Golden = serde_json::from_str(table).expect("the table is JSON");
         for entry in &table.positions {
             let id = &entry.id;
             let fields = Part::fields(&entry.position, FIELDS).expect("five fields");

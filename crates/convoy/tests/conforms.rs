@@ -3,11 +3,11 @@
 
 use game::Start;
 use game::{Position, Side};
-use testkit::{Effort, Standing, conforms};
+use testkit::{CensusPiece, Effort, conforms};
 use tigerden_convoy::{Catalogue, Convoy, Options};
 
 /// What stands where, read from the board field of the text.
-fn census<P: Position>(position: &P) -> Vec<Standing> {
+fn census<P: Position>(position: &P) -> Vec<CensusPiece> {
     let text = position.to_string();
     let rows: Vec<&str> = text.split(' ').nth(1).unwrap().split('/').collect();
     let mut standing = Vec::new();
@@ -19,7 +19,7 @@ fn census<P: Position>(position: &P) -> Vec<Standing> {
                 continue;
             }
             column += std::mem::take(&mut empty);
-            standing.push(Standing {
+            standing.push(CensusPiece {
                 place: format!("{}{}", char::from(b'a' + column as u8), rows.len() - index),
                 side: if letter == 't' {
                     Side::First

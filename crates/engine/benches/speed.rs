@@ -19,7 +19,7 @@ fn main() {
         let mut player = Player::new(16);
         let mut request = Request::new(position);
         request.task.limits = Limits::depth(depth);
-        match player.analyse(&request, &stop, &mut |_| ()) {
+        match player.analyze(&request, &stop, &mut |_| ()) {
             Ok(Some(report)) => {
                 print(name, "nodes", report.nodes, "nodes");
                 print(name, "speed", report.nodes_per_second(), "nodes/s");

@@ -10,10 +10,10 @@ use tora::{Long, Short};
 
 use crate::player::{Request, ThinkError};
 use crate::think::Thinker;
-use crate::{Answer, Evaluate, Report, Task, eval};
+use crate::{BestTurn, Evaluate, Report, Task, eval};
 
 /// A game of the hall with the way to think about it.
-pub(crate) struct Entry {
+pub(crate) struct Listing {
     /// Whether this is the first word of its position texts.
     is_called: fn(&str, &Catalogue) -> bool,
     pub(crate) mind: fn(usize) -> Box<dyn Mind>,
@@ -21,16 +21,16 @@ pub(crate) struct Entry {
 
 /// All games, by the types of their positions, with their evaluations. A game with secrets is
 /// listed by the type of its views: nobody thinks as a judge.
-pub(crate) const GAMES: [Entry; 5] = [
-    entry::<Short, eval::Tora>(),
-    entry::<Long, eval::Tora>(),
-    entry::<LancerChess, eval::TigerChess>(),
-    entry::<TigerChess, eval::TigerChess>(),
-    entry::<Convoy, eval::Convoy>(),
+pub(crate) const GAMES: [Listing; 5] = [
+    listing::<Short, eval::Tora>(),
+    listing::<Long, eval::Tora>(),
+    listing::<LancerChess, eval::TigerChess>(),
+    listing::<TigerChess, eval::TigerChess>(),
+    listing::<Convoy, eval::Convoy>(),
 ];
 
-const fn entry<P: Listed + Open + Notation, E: Evaluate<P> + Default + 'static>() -> Entry {
-    Entry {
+const fn listing<P: Listed + Open + Notation, E: Evaluate<P> + Default + 'static>() -> Listing {
+    Listing {
         is_called: |head, catalogue| P::is_called(head, &P::files(catalogue)),
         mind: |table_mib| Box::new(Thinker::<P, E>::new(E::default(), table_mib)),
     }
@@ -43,9 +43,9 @@ pub(crate) trait Mind: Send {
         request: &Request,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Report),
-    ) -> Result<Answer, ThinkError>;
+    ) -> Result<BestTurn, ThinkError>;
 
-    fn analyse(
+    fn analyze(
         &mut self,
         request: &Request,
         stop: &AtomicBool,
@@ -70,18 +70,18 @@ impl<P: Listed + Open + Notation, E: Evaluate<P>> Mind for Thinker<P, E> {
         request: &Request,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Report),
-    ) -> Result<Answer, ThinkError> {
+    ) -> Result<BestTurn, ThinkError> {
         let (game, task) = read::<P>(request)?;
         let mut told = |found: &Report<P::Move>| report(&in_texts(&game, found));
         let answer = Self::think(self, &game, &task, stop, &mut told);
         let answer = answer.ok_or(ThinkError::Over)?;
-        Ok(Answer {
+        Ok(BestTurn {
             moves: texts(game.position(), &answer.moves),
             report: answer.report.map(|report| in_texts(&game, &report)),
         })
     }
 
-    fn analyse(
+    fn analyze(
         &mut self,
         request: &Request,
         stop: &AtomicBool,
@@ -89,7 +89,7 @@ impl<P: Listed + Open + Notation, E: Evaluate<P>> Mind for Thinker<P, E> {
     ) -> Result<Option<Report>, ThinkError> {
         let (game, task) = read::<P>(request)?;
         let mut told = |found: &Report<P::Move>| report(&in_texts(&game, found));
-        let found = Self::analyse(self, &game, &task, stop, &mut told);
+        let found = Self::analyze(self, &game, &task, stop, &mut told);
         Ok(found.map(|report| in_texts(&game, &report)))
     }
 

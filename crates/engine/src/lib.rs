@@ -53,5 +53,5 @@ pub use limits::Limits;
 pub use player::{Player, Request, ThinkError};
 pub use score::Score;
 pub use style::Style;
-pub use task::{Answer, Report, Task};
+pub use task::{BestTurn, Report, Task};
 pub use think::Thinker;

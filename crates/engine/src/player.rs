@@ -6,7 +6,7 @@ use game::{History, Side, TextError, Viewer};
 use hall::{Catalogue, Table};
 
 use crate::games::{GAMES, Mind, index_of};
-use crate::{Answer, Report, Task};
+use crate::{BestTurn, Report, Task};
 
 /// A game as texts, and what to think about in it.
 #[derive(Clone, Debug)]
@@ -102,7 +102,7 @@ impl Player {
         request: &Request,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Report),
-    ) -> Result<Answer, ThinkError> {
+    ) -> Result<BestTurn, ThinkError> {
         self.mind(request)?.think(request, stop, report)
     }
 
@@ -111,13 +111,13 @@ impl Player {
     /// # Errors
     ///
     /// As for [`think`](Self::think).
-    pub fn analyse(
+    pub fn analyze(
         &mut self,
         request: &Request,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Report),
     ) -> Result<Option<Report>, ThinkError> {
-        self.mind(request)?.analyse(request, stop, report)
+        self.mind(request)?.analyze(request, stop, report)
     }
 
     /// What the position is worth at a glance, in centi-points for the side to move.

@@ -18,7 +18,7 @@ use crate::order::{Memory, Ranked};
 use crate::score::{DECIDED, LESSER_WIN, WIN};
 use crate::sight::Eyes;
 use crate::style::Style;
-use crate::table::Table;
+use crate::table::TranspositionTable;
 use crate::{Evaluate, Look};
 
 /// The longest line, in plies.
@@ -26,14 +26,14 @@ pub(crate) const MAX_PLY: usize = 96;
 const INFINITE: i32 = WIN + 1;
 
 /// What the search needs to know about the game so far to see repetitions.
-pub(crate) struct Standing {
+pub(crate) struct Played {
     /// How often each position has occurred at the start of a turn, by its turn key.
     pub(crate) times: HashMap<u64, u32>,
     /// Whether, and how, repetitions decide the game.
     pub(crate) history: History,
 }
 
-impl Standing {
+impl Played {
     /// Collects this from a game up to now.
     pub(crate) fn of<P: Position>(game: &Game<P>) -> Self {
         let mut times = HashMap::new();
@@ -94,11 +94,11 @@ struct Next<P> {
 pub(crate) struct Search<'a, 's, P: Position, E> {
     pub(crate) eval: &'a E,
     pub(crate) style: Style,
-    pub(crate) table: &'a mut Table,
+    pub(crate) table: &'a mut TranspositionTable,
     pub(crate) memory: &'a mut Memory,
     pub(crate) budget: &'a mut Budget<'s>,
     /// The game so far.
-    pub(crate) standing: &'a Standing,
+    pub(crate) standing: &'a Played,
     pub(crate) eyes: Eyes,
     /// Whether exchanges are followed beyond the horizon.
     pub(crate) exchanges: bool,
@@ -242,7 +242,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
 
     fn outcome(&self, position: &P, standing: Option<u64>) -> Option<Outcome> {
         position.outcome().or_else(|| {
-            let Standing { times, history } = self.standing;
+            let Played { times, history } = self.standing;
             let key = standing.filter(|_| *history != History::Ignored)?;
             let in_game = times.get(&key).copied().unwrap_or(0);
             // A position that occurs once in this line can be reached again, so it may count

@@ -40,7 +40,7 @@ fn found(text: &str) -> Report<Seen> {
         ..Task::default()
     };
     let stop = AtomicBool::new(false);
-    let report = Thinker::new(Plain, 0).analyse(&game, &task, &stop, &mut |_| ());
+    let report = Thinker::new(Plain, 0).analyze(&game, &task, &stop, &mut |_| ());
     report.expect("there is time")
 }
 

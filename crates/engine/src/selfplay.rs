@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use game::{History, Outcome, Side, SplitMix, Viewer};
 use hall::{Catalogue, Table};
 
-use crate::{Answer, Limits, Player, Request, Score, Task, ThinkError};
+use crate::{BestTurn, Limits, Player, Request, Score, Task, ThinkError};
 
 /// By how many centi-points one side may be ahead in a fair opening.
 const FAIR: u32 = 120;
@@ -313,7 +313,7 @@ fn open(contest: &Match, opening: usize, stop: &AtomicBool) -> Result<Box<dyn Ta
             catalogue: contest.catalogue.clone(),
             ..Request::of_side(&*board, mover, task)
         };
-        let report = judge.analyse(&request, stop, &mut |_| ())?;
+        let report = judge.analyze(&request, stop, &mut |_| ())?;
         let ahead = match report.map(|report| report.score) {
             Some(Score::Points(points)) => points.unsigned_abs(),
             _ => u32::MAX,
@@ -352,7 +352,7 @@ fn scatter(board: &mut dyn Table, plies: usize, random: &mut SplitMix) {
 }
 
 /// Plays a turn from its texts, checked by the rules.
-fn hand_in(board: &mut dyn Table, side: Side, answer: &Answer) -> Result<(), String> {
+fn hand_in(board: &mut dyn Table, side: Side, answer: &BestTurn) -> Result<(), String> {
     for (index, text) in answer.moves.iter().enumerate() {
         if index > 0 && board.at_turn_start() {
             return Err(format!("`{text}` comes after the end of the turn"));

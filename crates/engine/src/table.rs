@@ -62,12 +62,12 @@ const EMPTY: Entry = Entry {
 const BUCKET: usize = 4;
 
 /// A table of fixed size; a table of 0 MiB knows nothing.
-pub(crate) struct Table {
+pub(crate) struct TranspositionTable {
     entries: Vec<Entry>,
     age: u8,
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table of `mib` MiB.
     pub(crate) fn new(mib: usize) -> Self {
         let count = (mib << 20) / size_of::<Entry>() / BUCKET * BUCKET;
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn what_is_put_is_got() {
-        let mut table = Table::new(1);
+        let mut table = TranspositionTable::new(1);
         table.put(77, 5, -12, 3, Bound::AtLeast);
         let entry = table.get(77).expect("it was put");
         assert_eq!((entry.code, entry.value, entry.depth), (5, -12, 3));
@@ -168,14 +168,14 @@ mod tests {
 
     #[test]
     fn an_empty_table_knows_nothing_and_takes_everything() {
-        let mut table = Table::new(0);
+        let mut table = TranspositionTable::new(0);
         table.put(77, 5, -12, 3, Bound::Exact);
         assert!(table.get(77).is_none());
     }
 
     #[test]
     fn shallow_and_old_entries_go_first() {
-        let mut table = Table::new(1);
+        let mut table = TranspositionTable::new(1);
         for key in 1..=4 {
             table.put(key, 0, 0, key as i8, Bound::Exact);
         }

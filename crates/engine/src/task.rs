@@ -70,7 +70,7 @@ impl<M> Report<M> {
 
 /// A turn to play.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer<M = String> {
+pub struct BestTurn<M = String> {
     /// The rest of the running turn, its end included.
     pub moves: Vec<M>,
     /// What the last search found; `None` where there was nothing to choose or no time.

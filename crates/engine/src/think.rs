@@ -8,16 +8,16 @@ use crate::limits::Budget;
 use crate::order::Memory;
 use crate::score::WIN;
 use crate::score::{DECIDED, Score};
-use crate::search::{MAX_PLY, Room, Search, Standing, Window};
+use crate::search::{MAX_PLY, Played, Room, Search, Window};
 use crate::sight::{Eyes, Sight};
-use crate::table::Table;
-use crate::{Answer, Evaluate, Level, Limits, Report, Task};
+use crate::table::TranspositionTable;
+use crate::{BestTurn, Evaluate, Level, Limits, Report, Task};
 
 /// Thinks about games of one kind and keeps what it has found out for the next turn. These are
 /// games without secrets, or what one player has seen of a game ([`Game::seen_by`]).
 pub struct Thinker<P: Position, E> {
     eval: E,
-    table: Table,
+    table: TranspositionTable,
     memory: Memory,
     room: Room<P>,
 }
@@ -51,7 +51,7 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
     pub fn new(eval: E, table_mib: usize) -> Self {
         Self {
             eval,
-            table: Table::new(table_mib),
+            table: TranspositionTable::new(table_mib),
             memory: Memory::new(MAX_PLY),
             room: Room::new(),
         }
@@ -67,9 +67,9 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
         task: &Task<P::Move>,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Report<P::Move>),
-    ) -> Option<Answer<P::Move>> {
+    ) -> Option<BestTurn<P::Move>> {
         let side = game.to_move()?;
-        let standing = Standing::of(game);
+        let standing = Played::of(game);
         let manner = Manner::new(task, stop);
         let limits = Limits {
             // The rest of the time covers the answer's way back to the caller.
@@ -83,7 +83,7 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
         self.memory.fade();
         let mut game = game.clone();
         let mut only = &task.only[..];
-        let mut answer = Answer {
+        let mut answer = BestTurn {
             moves: Vec::new(),
             report: None,
         };
@@ -126,7 +126,7 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
 
     /// Searches the position of `game` without playing: makes the same reports, and returns the
     /// last one. `None` if there is nothing to find out.
-    pub fn analyse(
+    pub fn analyze(
         &mut self,
         game: &Game<P>,
         task: &Task<P::Move>,
@@ -134,7 +134,7 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
         report: &mut dyn FnMut(&Report<P::Move>),
     ) -> Option<Report<P::Move>> {
         let side = game.to_move()?;
-        let standing = Standing::of(game);
+        let standing = Played::of(game);
         let manner = Manner::new(task, stop);
         let mut budget = Budget::new(manner.limits, manner.stop);
         budget.allow(100);
@@ -167,7 +167,7 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
     fn search<'a, 's>(
         &'a mut self,
         budget: &'a mut Budget<'s>,
-        standing: &'a Standing,
+        standing: &'a Played,
         eyes: Eyes,
         exchanges: bool,
     ) -> Search<'a, 's, P, E> {

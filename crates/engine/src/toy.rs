@@ -56,7 +56,7 @@ fn found(position: &Strip, table_mib: usize, limits: Limits) -> Option<(Score, V
     let stop = AtomicBool::new(false);
     let game = Game::new(position.clone(), History::Ignored);
     let mut thinker = Thinker::new(Stones, table_mib);
-    let report = thinker.analyse(&game, &task(10, limits), &stop, &mut |_| ())?;
+    let report = thinker.analyze(&game, &task(10, limits), &stop, &mut |_| ())?;
     Some((report.score, report.line))
 }
 

@@ -4,9 +4,9 @@ use std::sync::atomic::AtomicBool;
 
 use convoy::{Catalogue, Convoy, Family, Options};
 use game::{Counting, Game, History, Notation, Position, Side, SplitMix, Start};
-use tigerden_engine::{Answer, Limits, Player, Request, Score, Task};
+use tigerden_engine::{BestTurn, Limits, Player, Request, Score, Task};
 
-fn think(position: &impl ToString, limits: Limits) -> Answer {
+fn think(position: &impl ToString, limits: Limits) -> BestTurn {
     let request = Request {
         task: Task {
             limits,

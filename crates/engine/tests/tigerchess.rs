@@ -6,7 +6,7 @@ use game::{Counting, Notation, Position, Side, SplitMix, Start, playout};
 use hall::{Catalogue, Hall, Options};
 use tigerchess::{LancerChess, Options as Chosen, TigerChess, Variation};
 use tigerden_engine::selfplay::{Contestant, Match, Tally, play};
-use tigerden_engine::{Answer, Limits, Player, Request, Score, Task};
+use tigerden_engine::{BestTurn, Limits, Player, Request, Score, Task};
 
 fn lancer() -> LancerChess {
     let Ok(start) = LancerChess::start(&());
@@ -31,7 +31,7 @@ fn request(position: impl ToString, limits: Limits) -> Request {
     }
 }
 
-fn think(request: &Request) -> Answer {
+fn think(request: &Request) -> BestTurn {
     let go_on = AtomicBool::new(false);
     let answer = Player::new(1).think(request, &go_on, &mut |_| ());
     answer.expect("the request is sound")

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use game::{Counting, Game, Notation, Position, Side, SplitMix, playout};
 use hall::{Catalogue, Hall, Options};
 use tigerden_engine::selfplay::{Contestant, Match, Tally, play};
-use tigerden_engine::{Answer, Limits, Player, Request, Score, Task};
+use tigerden_engine::{BestTurn, Limits, Player, Request, Score, Task};
 use tora::{Long, Short};
 
 const SHORT: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
@@ -23,21 +23,21 @@ fn request(position: impl Into<String>, limits: Limits) -> Request {
     }
 }
 
-fn think(request: &Request) -> Answer {
+fn think(request: &Request) -> BestTurn {
     let go_on = AtomicBool::new(false);
     let answer = Player::new(1).think(request, &go_on, &mut |_| ());
     answer.expect("the request is sound")
 }
 
-fn analyse(request: &Request) -> Score {
+fn analyze(request: &Request) -> Score {
     let go_on = AtomicBool::new(false);
-    let report = Player::new(4).analyse(request, &go_on, &mut |_| ());
+    let report = Player::new(4).analyze(request, &go_on, &mut |_| ());
     report.expect("sound").expect("there is time").score
 }
 
 /// Plays an answer by the rules, and checks that it is a whole turn.
 #[track_caller]
-fn played<P: Notation>(position: &P, answer: &Answer) -> P {
+fn played<P: Notation>(position: &P, answer: &BestTurn) -> P {
     let mut next = position.clone();
     for (index, text) in answer.moves.iter().enumerate() {
         let mv = next.parse_move(text);
@@ -56,7 +56,7 @@ fn takes_the_last_command_piece() {
     // The Archer walks two places and, as the second action, shoots the General.
     let text = "tora-short/rulebook 9/9/9/9/g3A3G/9/9/a8/9 c 2 10 0:0 0 -";
     let asked = request(text, Limits::depth(4));
-    assert_eq!(analyse(&asked), Score::Wins(1));
+    assert_eq!(analyze(&asked), Score::Wins(1));
     let next = played(&text.parse::<Short>().expect("a position"), &think(&asked));
     let reply = think(&request(next.to_string(), Limits::nodes(2_000)));
     let outcome = played(&next, &reply).outcome();
@@ -80,7 +80,7 @@ fn does_not_leave_the_general_to_the_enemy() {
             ..Request::new(text)
         };
         let next = played(&position, &think(&asked));
-        let threat = analyse(&request(next.to_string(), Limits::depth(4)));
+        let threat = analyze(&request(next.to_string(), Limits::depth(4)));
         assert!(!matches!(threat, Score::Wins(_)), "{next}: {threat}");
     }
 }

@@ -7,11 +7,11 @@
 /// of all answers the quickest one counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ServerTime {
-    best: Option<Answer>,
+    best: Option<Sample>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Answer {
+struct Sample {
     /// The server's time minus the client's.
     offset_us: i64,
     took_us: i64,
@@ -21,7 +21,7 @@ impl ServerTime {
     /// Takes an answer: the server said `now_us` to a question of `asked_us` that was answered at
     /// `heard_us`, both by the client's clock.
     pub fn heard(&mut self, asked_us: i64, now_us: i64, heard_us: i64) {
-        let answer = Answer {
+        let answer = Sample {
             offset_us: now_us - asked_us.midpoint(heard_us),
             took_us: heard_us - asked_us,
         };

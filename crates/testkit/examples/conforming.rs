@@ -5,7 +5,7 @@ mod strip;
 
 use game::Side;
 use strip::Strip;
-use tigerden_testkit::{Effort, Standing, conforms};
+use tigerden_testkit::{CensusPiece, Effort, conforms};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let start: Strip = "AAA...bbb f 2 1 0 0 0".parse()?;
@@ -16,12 +16,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 /// What stands where, read from the text in the plainest way.
-fn census(strip: &Strip) -> Vec<Standing> {
+fn census(strip: &Strip) -> Vec<CensusPiece> {
     let text = strip.to_string();
     let cells = text.chars().take(9).enumerate();
     let stones = cells.filter(|(_, letter)| letter.is_alphabetic());
     stones
-        .map(|(cell, letter)| Standing {
+        .map(|(cell, letter)| CensusPiece {
             place: cell.to_string(),
             side: if letter == 'A' {
                 Side::First

@@ -8,7 +8,7 @@ use game::{Notation, Playable, SplitMix, Viewer};
 use crate::fault::{Fault, Flaw, ensure};
 use crate::keys::Keys;
 use crate::moves::Neighbors;
-use crate::{Standing, ending, gestures, moves, reasons, records, scenes, text, views};
+use crate::{CensusPiece, ending, gestures, moves, reasons, records, scenes, text, views};
 
 /// How much to play.
 #[derive(Clone, Copy, Debug)]
@@ -56,7 +56,7 @@ pub struct Tally {
 #[track_caller]
 pub fn conforms<P: Playable>(
     starts: &[P],
-    census: impl Fn(&P::View) -> Vec<Standing>,
+    census: impl Fn(&P::View) -> Vec<CensusPiece>,
     effort: Effort,
 ) -> Tally {
     match examine(starts, census, effort) {
@@ -72,7 +72,7 @@ pub fn conforms<P: Playable>(
 /// The first fault.
 pub fn examine<P: Playable>(
     starts: &[P],
-    census: impl Fn(&P::View) -> Vec<Standing>,
+    census: impl Fn(&P::View) -> Vec<CensusPiece>,
     effort: Effort,
 ) -> Result<Tally, Box<Fault>> {
     let mut bench = Bench {
@@ -92,7 +92,7 @@ pub fn examine<P: Playable>(
 }
 
 struct Bench<'a, P: Playable> {
-    census: &'a dyn Fn(&P::View) -> Vec<Standing>,
+    census: &'a dyn Fn(&P::View) -> Vec<CensusPiece>,
     keys: Keys<P>,
     view_keys: Keys<P::View>,
     neighbors: Neighbors<P>,

@@ -29,5 +29,5 @@ mod views;
 
 pub use examine::{Effort, Tally, conforms, examine};
 pub use fault::Fault;
-pub use scenes::Standing;
+pub use scenes::CensusPiece;
 pub use secrets::{examine_secrets, keeps_secrets};

@@ -8,7 +8,7 @@ use crate::fault::{Checked, ensure};
 
 /// One piece as a census lists it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Standing {
+pub struct CensusPiece {
     /// The name of its place, as in the scene's places.
     pub place: String,
     /// Whose it is.
@@ -22,7 +22,7 @@ pub struct Standing {
 pub(crate) fn complete<V: Show>(
     view: &V,
     viewer: Viewer,
-    census: &dyn Fn(&V) -> Vec<Standing>,
+    census: &dyn Fn(&V) -> Vec<CensusPiece>,
 ) -> Checked {
     let scene = view.scene();
     frame(&scene, viewer)?;
@@ -101,7 +101,7 @@ fn frame(scene: &Scene, viewer: Viewer) -> Checked {
 }
 
 /// The pieces of a scene in the form of a census, sorted.
-fn standing(scene: &Scene, viewer: Viewer) -> Result<Vec<Standing>, crate::fault::Flaw> {
+fn standing(scene: &Scene, viewer: Viewer) -> Result<Vec<CensusPiece>, crate::fault::Flaw> {
     let name = |place: Place| scene.places.iter().find(|view| view.place == place);
     let mut shown = Vec::new();
     for piece in &scene.pieces {
@@ -111,7 +111,7 @@ fn standing(scene: &Scene, viewer: Viewer) -> Result<Vec<Standing>, crate::fault
             })?;
             continue;
         };
-        shown.push(Standing {
+        shown.push(CensusPiece {
             place: view.name.clone(),
             side: piece.side,
             letter: piece.letter,

@@ -7,7 +7,7 @@ mod strip;
 use game::{Notation, Position, Side};
 use planted::{FAULTS, Planted};
 use strip::Strip;
-use tigerden_testkit::{Effort, Fault, Standing, conforms, examine};
+use tigerden_testkit::{CensusPiece, Effort, Fault, conforms, examine};
 
 const STARTS: [&str; 4] = [
     "AAA...bbb f 2 1 0 0 0",
@@ -17,14 +17,14 @@ const STARTS: [&str; 4] = [
 ];
 
 /// What stands where, read from the text.
-fn census(text: &str) -> Vec<Standing> {
+fn census(text: &str) -> Vec<CensusPiece> {
     let stone = |(cell, letter): (usize, char)| {
         let side = match letter {
             'A' => Side::First,
             'b' => Side::Second,
             _ => return None,
         };
-        Some(Standing {
+        Some(CensusPiece {
             place: cell.to_string(),
             side,
             letter: 'o',

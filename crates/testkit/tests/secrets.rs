@@ -8,7 +8,7 @@ use std::marker::PhantomData;
 use burrow::{BEDS, Burrow, FAULTS, Known, Move, Seen};
 use game::{Game, Hidden, History, Open, Position, Side, Viewer};
 use tigerden_testkit::{
-    Effort, Fault, Standing, conforms, examine, examine_secrets, keeps_secrets,
+    CensusPiece, Effort, Fault, conforms, examine, examine_secrets, keeps_secrets,
 };
 
 /// The mole in the far half, and one that has eaten twice; who guesses right has nothing to guess.
@@ -24,9 +24,9 @@ fn starts<const F: usize>() -> [Burrow<F>; 4] {
 }
 
 /// What stands where, read from the text of a view.
-fn census(text: &str) -> Vec<Standing> {
+fn census(text: &str) -> Vec<CensusPiece> {
     let fields: Vec<&str> = text.split(' ').collect();
-    let piece = |bed: &str, side, letter| Standing {
+    let piece = |bed: &str, side, letter| CensusPiece {
         place: bed.to_owned(),
         side,
         letter,

@@ -11,14 +11,14 @@ const LANCER: &str = include_str!("../data/lancerchess-perft.json");
 const TIGER: &str = include_str!("../data/perft.json");
 
 #[derive(Deserialize)]
-struct Table {
-    positions: Vec<Entry>,
+struct Golden {
+    positions: Vec<GoldenPosition>,
     #[serde(default)]
     terminal: Vec<Over>,
 }
 
 #[derive(Deserialize)]
-struct Entry {
+struct GoldenPosition {
     id: String,
     position: String,
     perft: Vec<u64>,
@@ -32,7 +32,7 @@ struct Over {
     kind: String,
 }
 
-fn table(text: &str) -> Table {
+fn table(text: &str) -> Golden {
     serde_json::from_str(text).expect("the table is JSON")
 }
 
@@ -64,7 +64,7 @@ fn status<P: Show>(position: &P) -> &'static str {
     }
 }
 
-fn agree<P: Notation + Show + Counting>(entry: &Entry) -> Result<(), String> {
+fn agree<P: Notation + Show + Counting>(entry: &GoldenPosition) -> Result<(), String> {
     let position: P = entry.position.parse().map_err(|error| format!("{error}"))?;
     same("the text", position.to_string(), entry.position.clone())?;
     if let Some(expected) = &entry.status {
@@ -86,7 +86,7 @@ fn agree<P: Notation + Show + Counting>(entry: &Entry) -> Result<(), String> {
 }
 
 /// Compares a whole table; each position by itself, so that all that is wrong is seen at once.
-fn compare(table: &Table) {
+fn compare(table: &Golden) {
     let mut wrong = Vec::new();
     for entry in &table.positions {
         let result = if entry.position.starts_with("tigerchess ") {

@@ -2,7 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
 use game::{Position, Side};
-use testkit::{Effort, Standing, conforms};
+use testkit::{CensusPiece, Effort, conforms};
 use tigerden_tora::{Long, Short};
 
 /// Starts, middle games with every kind of mark, both endings of a round, and games that are over.
@@ -38,7 +38,7 @@ const LONG: [&str; 11] = [
 ];
 
 /// What stands where, read from the board field of the text.
-fn census<P: Position>(position: &P) -> Vec<Standing> {
+fn census<P: Position>(position: &P) -> Vec<CensusPiece> {
     let text = position.to_string();
     let rows: Vec<&str> = text.split(' ').nth(1).unwrap().split('/').collect();
     let mut standing = Vec::new();
@@ -65,7 +65,7 @@ fn census<P: Position>(position: &P) -> Vec<Standing> {
                     };
                     let place = format!("v{v}h{h}");
                     let letter = letter.to_ascii_uppercase();
-                    standing.push(Standing {
+                    standing.push(CensusPiece {
                         place,
                         side,
                         letter,

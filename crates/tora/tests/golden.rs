@@ -5,19 +5,19 @@ use serde::Deserialize;
 use tigerden_tora::{Long, Short};
 
 #[derive(Deserialize)]
-struct Table {
-    positions: Vec<Entry>,
+struct Golden {
+    positions: Vec<GoldenPosition>,
 }
 
 #[derive(Deserialize)]
-struct Entry {
+struct GoldenPosition {
     id: String,
     position: String,
     perft: Vec<u64>,
     turns: Option<u64>,
 }
 
-fn agree<P: game::Counting>(entry: &Entry) -> Result<(), String> {
+fn agree<P: game::Counting>(entry: &GoldenPosition) -> Result<(), String> {
     let position: P = entry.position.parse().map_err(|error| format!("{error}"))?;
     assert_eq!(position.to_string(), entry.position);
     for (depth, &count) in (1..).zip(&entry.perft) {
@@ -38,7 +38,7 @@ fn agree<P: game::Counting>(entry: &Entry) -> Result<(), String> {
 #[test]
 fn t_n4_every_count_of_the_table() {
     let table = include_str!("../data/perft.json");
-    let table: Table = serde_json::from_str(table).expect("the table is JSON");
+    let table: Golden = serde_json::from_str(table).expect("the table is JSON");
     let mut wrong = Vec::new();
     for entry in &table.positions {
         let result = if entry.position.starts_with("tora-long") {

@@ -16,9 +16,9 @@ const PATIENCE_MS: u32 = 2000;
 const SCRIPT: &str = "/think.js";
 
 /// The moves of a turn, or what went wrong.
-pub(crate) type Answer = Result<Vec<String>, String>;
+pub(crate) type TurnResult = Result<Vec<String>, String>;
 
-type Answered = Box<dyn FnOnce(Answer)>;
+type Answered = Box<dyn FnOnce(TurnResult)>;
 
 /// Sends questions to the worker, which starts when it is first needed, and receives its answers.
 #[derive(Default)]
@@ -54,7 +54,7 @@ impl Thinker {
         viewer: Viewer,
         level: u8,
         time_ms: Option<u32>,
-        answered: impl FnOnce(Answer) + 'static,
+        answered: impl FnOnce(TurnResult) + 'static,
     ) {
         self.asked += 1;
         let id = self.asked;
@@ -165,7 +165,7 @@ impl State {
     }
 
     /// Passes on the answer to the question with this id, or without an id to the waiting question.
-    fn answer(&self, id: Option<u32>, answer: Answer) {
+    fn answer(&self, id: Option<u32>, answer: TurnResult) {
         let answered = self
             .waiting
             .borrow_mut()

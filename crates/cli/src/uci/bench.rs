@@ -29,7 +29,7 @@ pub(super) fn run(voice: &Voice, stop: &AtomicBool) -> String {
             },
             ..Request::new(bench.position)
         };
-        match Player::new(TABLE_MIB).analyse(&request, stop, &mut |_| ()) {
+        match Player::new(TABLE_MIB).analyze(&request, stop, &mut |_| ()) {
             Ok(Some(report)) => nodes += report.nodes,
             Ok(None) => {}
             Err(error) => voice.complain(&error),

@@ -26,7 +26,7 @@ const BEHIND: usize = 64;
 pub(crate) struct Live {
     id: Arc<str>,
     context: Arc<Context>,
-    held: Mutex<Held>,
+    held: Mutex<Loaded>,
     /// What other nodes have written and is not in memory yet.
     heard: std::sync::Mutex<Vec<Arc<Append>>>,
     /// Counts how often the game in memory was found to be out of date.
@@ -37,7 +37,7 @@ pub(crate) struct Live {
 }
 
 /// What is behind the lock.
-struct Held {
+struct Loaded {
     play: Play,
     /// Number of the last fact that viewers have been sent.
     sent: u64,
@@ -54,12 +54,12 @@ pub(crate) struct Frames {
 /// Exclusive access to a game.
 pub(crate) struct Locked<'a> {
     live: &'a Live,
-    held: MutexGuard<'a, Held>,
+    held: MutexGuard<'a, Loaded>,
 }
 
 impl Live {
     pub(super) fn new(id: &str, play: Play, context: Arc<Context>) -> Self {
-        let held = Held {
+        let held = Loaded {
             sent: play.seq(),
             play,
             generation: 0,

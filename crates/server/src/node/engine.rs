@@ -102,7 +102,7 @@ impl Player for Engine {
     ) -> Result<bool, String> {
         let request = self.request(table, side, level, OFFER_MS)?;
         let report = engine::Player::new(TABLE_MIB)
-            .analyse(&request, stop, &mut |_| {})
+            .analyze(&request, stop, &mut |_| {})
             .map_err(|error| error.to_string())?;
         let own = table.to_move() == Some(side);
         Ok(report.is_some_and(|report| content(&report, own, table.round())))

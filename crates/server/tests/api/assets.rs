@@ -6,7 +6,7 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use tigerden_server::{Assets, Setup};
 
-use crate::stage::{Answer, Stage, setup};
+use crate::stage::{Reply, Stage, setup};
 
 const FILES: [(&str, &str); 6] = [
     ("index.html", "<!doctype html>"),
@@ -24,7 +24,7 @@ async fn stage() -> Stage {
     Stage::with(Setup { assets, ..setup() }).await
 }
 
-async fn get(stage: &Stage, path: &str, headers: &[(&str, &str)]) -> Answer {
+async fn get(stage: &Stage, path: &str, headers: &[(&str, &str)]) -> Reply {
     let request = Request::builder().uri(path);
     let request = headers
         .iter()

@@ -41,7 +41,7 @@ impl Stage {
         seat: &Seat,
         after: u64,
         moves: &[String],
-    ) -> crate::stage::Answer {
+    ) -> crate::stage::Reply {
         let moves = moves.to_vec();
         let body = serde_json::to_value(SendDraft { after, moves }).expect("JSON");
         let path = format!("/api/games/{}/draft", seat.id);

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::stage::{LONG, SHORT, Seat, Stage, fold, types};
 
-async fn create(stage: &Stage, change: &[(&str, Value)]) -> crate::stage::Answer {
+async fn create(stage: &Stage, change: &[(&str, Value)]) -> crate::stage::Reply {
     let mut body = json!({ "game": SHORT, "opponent": { "kind": "person" } });
     for (field, value) in change {
         body[*field] = value.clone();

@@ -9,7 +9,7 @@ use axum::http::{Request, StatusCode};
 use serde_json::json;
 use tigerden_server::{Limits, Setup};
 
-use crate::stage::{Answer, SHORT, Stage, setup};
+use crate::stage::{Reply, SHORT, Stage, setup};
 
 fn limits(burst: u32, games: u32) -> Limits {
     let number = |n| NonZeroU32::new(n).expect("at least one");
@@ -30,7 +30,7 @@ async fn stage(limits: Limits, behind_proxy: bool) -> Stage {
     .await
 }
 
-async fn ask(stage: &Stage, from: &str, forwarded: Option<&str>) -> Answer {
+async fn ask(stage: &Stage, from: &str, forwarded: Option<&str>) -> Reply {
     let mut request = Request::builder().uri("/api/games/nothing");
     if let Some(address) = forwarded {
         request = request.header("x-forwarded-for", address);

@@ -5,7 +5,7 @@ use game::Side;
 use protocol::{Accepted, Action, Created};
 use serde_json::json;
 
-use crate::stage::{Answer, SHORT, Seat, Stage, outcome, types};
+use crate::stage::{Reply, SHORT, Seat, Stage, outcome, types};
 
 /// A game of `LancerChess` that two people have begun, and its arbiter's secret.
 async fn begun(stage: &Stage) -> ([Seat; 2], String) {
@@ -24,7 +24,7 @@ async fn begun(stage: &Stage) -> ([Seat; 2], String) {
     ([first, second], arbiter)
 }
 
-async fn overrule(stage: &Stage, seat: &Seat, token: Option<&str>, reason: &str) -> Answer {
+async fn overrule(stage: &Stage, seat: &Seat, token: Option<&str>, reason: &str) -> Reply {
     let after = stage.state(seat).await.seq();
     let body = json!({ "after": after, "winner": "second", "reason": reason });
     let path = format!("/api/games/{}/overrule", seat.id);

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::net::SocketAddr;
+use std::num::NonZeroU32;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -38,7 +39,7 @@ pub(crate) struct Stage {
 }
 
 /// An answer, read to its end.
-pub(crate) struct Answer {
+pub(crate) struct Reply {
     pub(crate) status: StatusCode,
     pub(crate) headers: HeaderMap,
     pub(crate) body: Bytes,
@@ -102,7 +103,7 @@ impl Stage {
         address
     }
 
-    pub(crate) async fn send(&self, request: Request<Body>) -> Answer {
+    pub(crate) async fn send(&self, request: Request<Body>) -> Reply {
         let response = self
             .router
             .clone()
@@ -111,19 +112,19 @@ impl Stage {
             .expect("infallible");
         let (parts, body) = response.into_parts();
         let body = body.collect().await.expect("a whole body").to_bytes();
-        Answer {
+        Reply {
             status: parts.status,
             headers: parts.headers,
             body,
         }
     }
 
-    pub(crate) async fn get(&self, path: &str, token: Option<&str>) -> Answer {
+    pub(crate) async fn get(&self, path: &str, token: Option<&str>) -> Reply {
         self.send(request(Method::GET, path, token, Body::empty()))
             .await
     }
 
-    pub(crate) async fn post(&self, path: &str, token: Option<&str>, body: &Value) -> Answer {
+    pub(crate) async fn post(&self, path: &str, token: Option<&str>, body: &Value) -> Reply {
         let body = Body::from(body.to_string());
         self.send(request(Method::POST, path, token, body)).await
     }
@@ -175,7 +176,7 @@ impl Stage {
         request: Uuid,
         after: u64,
         moves: &[String],
-    ) -> Answer {
+    ) -> Reply {
         let body = json!({ "request": request, "after": after, "moves": moves });
         let path = format!("/api/games/{}/turns", seat.id);
         self.post(&path, Some(&seat.token), &body).await
@@ -193,18 +194,18 @@ impl Stage {
             .ok()
     }
 
-    pub(crate) async fn act(&self, seat: &Seat, action: Action) -> Answer {
+    pub(crate) async fn act(&self, seat: &Seat, action: Action) -> Reply {
         self.act_as(seat, action, Uuid::new_v4()).await
     }
 
-    pub(crate) async fn act_as(&self, seat: &Seat, action: Action, request: Uuid) -> Answer {
+    pub(crate) async fn act_as(&self, seat: &Seat, action: Action, request: Uuid) -> Reply {
         let body = serde_json::to_value(Act { request, action }).expect("JSON");
         let path = format!("/api/games/{}/acts", seat.id);
         self.post(&path, Some(&seat.token), &body).await
     }
 }
 
-impl Answer {
+impl Reply {
     #[track_caller]
     pub(crate) fn ok<T: DeserializeOwned>(&self) -> T {
         assert!(self.status.is_success(), "{}: {}", self.status, self.text());
@@ -236,10 +237,17 @@ impl Answer {
     }
 }
 
+/// What tests need that are not about limits: a quick machine sends more in a second than people do.
 pub(crate) fn setup() -> Setup {
+    let ample = NonZeroU32::new(100_000).expect("more than none");
     Setup {
         assets: Assets::default(),
-        limits: Limits::default(),
+        limits: Limits {
+            requests_per_second: ample,
+            burst: ample,
+            games_per_hour: ample,
+            connections: 500,
+        },
         behind_proxy: false,
         player: Arc::new(Quick),
         hall: Hall::all(),

@@ -177,13 +177,13 @@ impl Game {
                 None => (self.send(address, side, one, after, &moves).await, None),
             };
             let request = match (&a, &b) {
-                (Answer::Accepted, Some(Answer::Accepted)) => {
+                (Reply::Accepted, Some(Reply::Accepted)) => {
                     assert_eq!(Some(one), other, "two can't take the same place");
                     one
                 }
-                (Answer::Accepted, _) => one,
-                (_, Some(Answer::Accepted)) => other.unwrap_or(one),
-                (Answer::Stale, None | Some(Answer::Stale)) => {
+                (Reply::Accepted, _) => one,
+                (_, Some(Reply::Accepted)) => other.unwrap_or(one),
+                (Reply::Stale, None | Some(Reply::Stale)) => {
                     panic!("turn {after} of {} was taken by nobody", self.ledger.id)
                 }
                 _ => continue,
@@ -207,7 +207,7 @@ impl Game {
         request: Uuid,
         after: u64,
         moves: &[String],
-    ) -> Answer {
+    ) -> Reply {
         let body = json!({ "request": request, "after": after, "moves": moves });
         let path = format!("/api/games/{}/turns", self.ledger.id);
         let token = self.ledger.tokens[side].as_deref().unwrap_or_default();
@@ -215,16 +215,16 @@ impl Game {
             Ok((200, answer)) => {
                 let accepted: Accepted = serde_json::from_value(answer).expect("an answer");
                 assert_eq!(accepted.seq, after + 1);
-                Answer::Accepted
+                Reply::Accepted
             }
-            Ok((409, _)) => Answer::Stale,
+            Ok((409, _)) => Reply::Stale,
             Ok((status, answer)) => panic!("{status}: {answer}"),
-            Err(_) => Answer::Lost,
+            Err(_) => Reply::Lost,
         }
     }
 }
 
-enum Answer {
+enum Reply {
     Accepted,
     Stale,
     Lost,

@@ -1,6 +1,6 @@
 //! What stands where on the board and beside it, read from a position's text in the plainest way.
 
-use testkit::Standing;
+use testkit::CensusPiece;
 
 use game::{Position, Side};
 
@@ -28,13 +28,13 @@ const ARMIES: [Army; 2] = [
 type Piece = ((u8, u8), char, Option<char>);
 
 /// Everything that a scene of the position shows.
-pub(crate) fn census<P: Position>(position: &P) -> Vec<Standing> {
+pub(crate) fn census<P: Position>(position: &P) -> Vec<CensusPiece> {
     let text = position.to_string();
     let fields: Vec<&str> = text.split(' ').collect();
     let pieces = on_board(&fields);
-    let mut standing: Vec<Standing> = pieces
+    let mut standing: Vec<CensusPiece> = pieces
         .iter()
-        .map(|((file, rank), letter, _)| Standing {
+        .map(|((file, rank), letter, _)| CensusPiece {
             place: format!("{}{rank}", char::from(b'a' + file)),
             side: side_of(*letter),
             letter: letter.to_ascii_uppercase(),
@@ -42,7 +42,7 @@ pub(crate) fn census<P: Position>(position: &P) -> Vec<Standing> {
         .collect();
     if fields.len() > 7 {
         for army in &ARMIES {
-            let place = |(place, letter)| Standing {
+            let place = |(place, letter)| CensusPiece {
                 place,
                 side: army.side,
                 letter,

@@ -11,18 +11,18 @@ use serde::Deserialize;
 use tigerden_tigerchess::{LancerChess, Move, TigerChess};
 
 #[derive(Deserialize)]
-struct Table {
-    positions: Vec<Entry>,
+struct Golden {
+    positions: Vec<GoldenPosition>,
 }
 
 #[derive(Deserialize)]
-struct Entry {
+struct GoldenPosition {
     id: String,
     position: String,
     perft_paths: Option<Vec<u64>>,
 }
 
-fn table() -> Table {
+fn table() -> Golden {
     let text = include_str!("../../data/perft.json");
     serde_json::from_str(text).expect("the table is JSON")
 }

@@ -13,7 +13,7 @@ use super::view::{Hands, Lit};
 /// Everything that the [`label`] and the looks of a place depend on. A touch changes this for only
 /// a few of a board's many places.
 #[derive(Clone, Debug, PartialEq)]
-struct Face {
+struct PlaceLook {
     pieces: Vec<PieceView>,
     marks: Vec<Mark>,
     /// A gesture can begin here.
@@ -28,7 +28,7 @@ struct Face {
     open: bool,
 }
 
-impl Face {
+impl PlaceLook {
     fn of(place: Place, scene: &Scene, lit: &Lit, starts: &BTreeSet<Place>) -> Self {
         let target = lit.targets.iter().find(|(target, _)| *target == place);
         let pieces = scene.pieces.iter().filter(|piece| piece.place == place);
@@ -55,13 +55,13 @@ pub(crate) fn Cells(
     hands: Hands,
     drag: Drag,
 ) -> impl IntoView {
-    let faces = StoredValue::new(Vec::<(Place, RwSignal<Face>)>::new());
+    let faces = StoredValue::new(Vec::<(Place, RwSignal<PlaceLook>)>::new());
     let face_of = move |place: Place| {
         scene.with(|scene| {
             lit.with(|lit| {
                 hands
                     .starts
-                    .with(|starts| Face::of(place, scene, lit, starts))
+                    .with(|starts| PlaceLook::of(place, scene, lit, starts))
             })
         })
     };

@@ -12,7 +12,7 @@ use super::online_game::{fallen, info};
 use super::options::{chosen, name, said, select};
 use crate::i18n::{t, ta};
 use crate::panels::{copy, dice_panel, match_number};
-use crate::play::{Held, Online};
+use crate::play::{HeldSeat, Online};
 use crate::prefs::settings;
 use crate::route::Route;
 
@@ -24,7 +24,7 @@ pub(super) fn waiting(game: Online, invite: Option<String>) -> AnyView {
             .is_some_and(|state| state.seats().contains(&Seat::Open))
     });
     let own = game.side.get();
-    let held = Held::load(&game.id());
+    let held = HeldSeat::load(&game.id());
     if own.is_some() && !open {
         return view! { <h1>{t("choose-title")}</h1><p role="status">{t("choose-waiting")}</p> }
             .into_any();

@@ -17,7 +17,7 @@ use super::options::{name, select};
 use crate::games::{self, hall};
 use crate::http::post;
 use crate::i18n::{find, t, ta};
-use crate::play::{Held, kept_games, nonce, own_time_us, seed};
+use crate::play::{HeldSeat, kept_games, nonce, own_time_us, seed};
 use crate::prefs::settings;
 use crate::route::{Route, nav};
 
@@ -474,7 +474,7 @@ fn invite(choice: Choice, info: &'static GameInfo, timing: Option<Settings>) {
         choice.busy.set(false);
         match answer {
             Ok(created) => {
-                let held = Held {
+                let held = HeldSeat {
                     token: created.token,
                     invite: created.invite,
                     arbiter: created.arbiter,

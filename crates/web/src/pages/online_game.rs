@@ -13,7 +13,7 @@ use super::table::TableView;
 use crate::i18n::{t, ta};
 use crate::panels::{Fallen, Result, SeatInfo, match_card, match_number, nameless};
 use crate::parts::{Needs, when};
-use crate::play::{Held, Link, Online, Session};
+use crate::play::{Connection, HeldSeat, Online, Session};
 use crate::route::Route;
 
 /// The page of a game on the server.
@@ -132,10 +132,10 @@ fn status(game: Online, session: Session) -> Signal<String> {
 /// Messages about connection and turn.
 fn banners(game: Online) -> impl IntoView {
     let link = move || {
-        match game.link.get() {
-        Link::Open => None,
-        Link::Opening => Some(view! { <p class="note" data-testid="connecting">{t("net-lost")}</p> }.into_any()),
-        Link::Lost(seconds) => Some(view! {
+        match game.connection.get() {
+        Connection::Open => None,
+        Connection::Opening => Some(view! { <p class="note" data-testid="connecting">{t("net-lost")}</p> }.into_any()),
+        Connection::Lost(seconds) => Some(view! {
             <div class="banner bad" role="alert" data-testid="connection-lost">
                 <p>{ta("net-lost-retry", &[("seconds", seconds.into())])}" "{t("net-lost-safe")}</p>
                 <button type="button" on:click=move |_| game.retry()>{t("net-retry-now")}</button>
@@ -367,8 +367,8 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
         match begun {
             Some(id) => {
                 // The secrets of the seats are valid for the next game, too.
-                if let Some(held) = Held::load(&game.id()) {
-                    Held {
+                if let Some(held) = HeldSeat::load(&game.id()) {
+                    HeldSeat {
                         invite: None,
                         ..held
                     }

@@ -27,7 +27,7 @@ pub(crate) struct Clocks {
 
 /// What the clock of one side shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Face {
+pub(crate) struct ClockFace {
     /// The time left in this phase.
     pub(crate) time: String,
     /// More about the time, such as the reserve; may be empty.
@@ -76,7 +76,7 @@ impl Clocks {
     }
 
     /// What the clock of a side shows now; `None` before it is set.
-    pub(crate) fn face(self, side: Side) -> Option<Face> {
+    pub(crate) fn face(self, side: Side) -> Option<ClockFace> {
         let now = self.now.get();
         self.clock.with(|clock| {
             let clock = clock.as_ref()?;
@@ -95,7 +95,7 @@ impl Clocks {
                     None => String::new(),
                 },
             };
-            Some(Face {
+            Some(ClockFace {
                 time: shown(reading.left),
                 note,
                 running,

@@ -7,7 +7,7 @@ use crate::storage;
 
 /// A seat that this device holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Held {
+pub(crate) struct HeldSeat {
     /// The secret of this seat.
     pub(crate) token: String,
     /// The secret for the other seat, to be sent to the opponent.
@@ -17,7 +17,7 @@ pub(crate) struct Held {
     pub(crate) arbiter: Option<String>,
 }
 
-impl Held {
+impl HeldSeat {
     /// The seat held in a game.
     pub(crate) fn load(id: &str) -> Option<Self> {
         storage::read(&format!("seat.{id}"))

@@ -15,7 +15,7 @@ use super::session::Session;
 use super::tab_lock::TabLock;
 use crate::games::hall;
 use crate::prefs::settings;
-use crate::thinker::{Answer, Thinker};
+use crate::thinker::{Thinker, TurnResult};
 
 /// A game on this device in play. Copies share their state.
 #[derive(Clone, Copy)]
@@ -244,7 +244,7 @@ impl LocalPlay {
     }
 
     /// Plays the computer's answer, which it found for the game after `from` plies.
-    fn answered(self, from: usize, answer: Answer) {
+    fn answered(self, from: usize, answer: TurnResult) {
         // The game has changed in the meantime.
         if self.kept.plies() != Some(from) {
             return;

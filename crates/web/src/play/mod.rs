@@ -17,8 +17,8 @@ mod tab_lock;
 
 pub(crate) use chance::{nonce, seed};
 pub(crate) use clocks::{Clocks, own_time_us};
-pub(crate) use held::Held;
+pub(crate) use held::HeldSeat;
 pub(crate) use kept_game::{KeptGame, NoGame};
 pub(crate) use local::LocalPlay;
-pub(crate) use online::{Link, Online};
+pub(crate) use online::{Connection, Online};
 pub(crate) use session::{Session, blank};

@@ -16,10 +16,10 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::chance::nonce;
 use super::clocks::{Clocks, own_time_us};
-use super::held::Held;
+use super::held::HeldSeat;
 use super::kept_draft::KeptDraft;
 use super::session::Session;
-use super::socket::{Heard, Socket};
+use super::socket::{Socket, SocketEvent};
 use crate::games;
 use crate::http::{Failure, get, post};
 use crate::i18n::t;
@@ -30,7 +30,7 @@ const QUESTIONS: usize = 4;
 
 /// The state of the connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Link {
+pub(crate) enum Connection {
     /// Not connected yet.
     Opening,
     /// Connected.
@@ -52,7 +52,7 @@ pub(crate) struct Online {
     /// The series that the game belongs to, if any; loaded once this game is over.
     pub(crate) series_view: RwSignal<Option<SeriesView>>,
     /// The connection.
-    pub(crate) link: RwSignal<Link>,
+    pub(crate) connection: RwSignal<Connection>,
     /// Who is connected, and how many watch.
     pub(crate) presence: RwSignal<([bool; 2], u32)>,
     /// The key of a good message about the connection.
@@ -87,7 +87,7 @@ impl Online {
             side: RwSignal::new(None),
             session: RwSignal::new(None),
             series_view: RwSignal::new(None),
-            link: RwSignal::new(Link::Opening),
+            connection: RwSignal::new(Connection::Opening),
             presence: RwSignal::new(([false; 2], 0)),
             notice: RwSignal::new(None),
             trouble: RwSignal::new(None),
@@ -134,7 +134,7 @@ impl Online {
     pub(crate) fn join(self, invite: String, name: String, seat_options: BTreeMap<String, String>) {
         let path = format!("/api/games/{}/join", self.id());
         // The secret is stored before it is sent, so that a lost answer does not cost the seat.
-        let held = Held::load(&self.id()).unwrap_or_else(Held::new);
+        let held = HeldSeat::load(&self.id()).unwrap_or_else(HeldSeat::new);
         if !held.save(&self.id()) {
             self.trouble.set(Some(self.say("error-storage")));
         }
@@ -153,7 +153,7 @@ impl Online {
                 }
                 Err(failure) => {
                     if matches!(failure, Failure::Refused(_)) {
-                        Held::forget(&self.id());
+                        HeldSeat::forget(&self.id());
                     }
                     self.failed(&failure);
                 }
@@ -190,7 +190,7 @@ impl Online {
     }
 
     fn token(self) -> Option<String> {
-        Held::load(&self.id()).map(|held| held.token)
+        HeldSeat::load(&self.id()).map(|held| held.token)
     }
 
     fn seq(self) -> u64 {
@@ -198,21 +198,21 @@ impl Online {
             .with_untracked(|state| state.as_ref().map_or(0, GameState::seq))
     }
 
-    fn heard(self, heard: Heard) {
+    fn heard(self, heard: SocketEvent) {
         // The page may have been left in the meantime.
-        if self.link.is_disposed() {
+        if self.connection.is_disposed() {
             return;
         }
         match heard {
-            Heard::Lost(seconds) => {
+            SocketEvent::Lost(seconds) => {
                 self.notice.set(None);
-                self.link.set(Link::Lost(seconds));
+                self.connection.set(Connection::Lost(seconds));
             }
-            Heard::Update(protocol::Update::Welcome { boot, side, events }) => {
-                let was_lost = matches!(self.link.get_untracked(), Link::Lost(_));
+            SocketEvent::Update(protocol::Update::Welcome { boot, side, events }) => {
+                let was_lost = matches!(self.connection.get_untracked(), Connection::Lost(_));
                 let restarted = self.boot.get_value().is_some_and(|old| old != boot);
                 self.boot.set_value(Some(boot));
-                self.link.set(Link::Open);
+                self.connection.set(Connection::Open);
                 self.side.set(side);
                 if restarted {
                     self.notice.set(Some("net-restarted"));
@@ -223,11 +223,11 @@ impl Online {
                 self.ask_time();
                 self.send();
             }
-            Heard::Update(protocol::Update::Events { events }) => self.take(&events),
-            Heard::Update(protocol::Update::Presence { seats, watching }) => {
+            SocketEvent::Update(protocol::Update::Events { events }) => self.take(&events),
+            SocketEvent::Update(protocol::Update::Presence { seats, watching }) => {
                 self.presence.set((seats, watching))
             }
-            Heard::Update(protocol::Update::Refused { error }) => {
+            SocketEvent::Update(protocol::Update::Refused { error }) => {
                 self.failed(&Failure::Refused(error))
             }
         }

@@ -12,14 +12,14 @@ use web_sys::{MessageEvent, WebSocket};
 
 /// What the connection reports.
 #[derive(Clone, Debug)]
-pub(crate) enum Heard {
+pub(crate) enum SocketEvent {
     /// A message from the server.
     Update(Update),
     /// The connection is lost; the next attempt is in this many seconds.
     Lost(u32),
 }
 
-type Listener = Rc<dyn Fn(Heard)>;
+type Listener = Rc<dyn Fn(SocketEvent)>;
 
 /// The connection of one game.
 #[derive(Clone)]
@@ -41,7 +41,7 @@ impl Socket {
     pub(crate) fn open(
         path: String,
         hello: impl Fn() -> Hello + 'static,
-        hear: impl Fn(Heard) + 'static,
+        hear: impl Fn(SocketEvent) + 'static,
     ) -> Self {
         let socket = Self(Rc::new(Inner {
             path,
@@ -108,7 +108,7 @@ impl Socket {
                 && let Some(update) = update
             {
                 this.0.failures.set(0);
-                (this.0.hear)(Heard::Update(update));
+                (this.0.hear)(SocketEvent::Update(update));
             }
         });
         let this = self.clone();
@@ -130,7 +130,7 @@ impl Socket {
         let failures = self.0.failures.get();
         self.0.failures.set(failures + 1);
         let seconds = wait(failures);
-        (self.0.hear)(Heard::Lost(seconds));
+        (self.0.hear)(SocketEvent::Lost(seconds));
         let this = self.clone();
         let retry = move || {
             if this.0.current.get() == turn {
