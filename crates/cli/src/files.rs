@@ -1,43 +1,84 @@
-//! Data files from the user's own folder.
+//! Writes files that the user asked for; one that is there already is replaced only with `--force`.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::path::Path;
 
-use hall::Catalogue;
+use game::TextError;
 
 use crate::failure::Failure;
 
-/// Reads all files below `folder` that a game knows, such as those in `tora/setups`, and adds them
-/// to the built-in ones.
-pub(crate) fn read(folder: &Path) -> Result<Catalogue, Failure> {
-    let mut catalogue = Catalogue::default();
-    fs::read_dir(folder).map_err(|error| Failure::read(folder, error))?;
-    for kind in &hall::FILES {
-        let folder = folder.join(kind.folder);
-        if !folder.is_dir() {
-            continue;
-        }
-        for path in files(&folder, kind.extension)? {
-            let text = fs::read_to_string(&path).map_err(|error| Failure::read(&path, error))?;
-            let name = path.display().to_string();
-            catalogue
-                .add(kind, &text)
-                .map_err(|error| Failure::input(&name, &text, error))?;
-        }
+/// Writes `text` to the file that the user named with `option`, such as `--out`. With `force`, a
+/// file that is there already is replaced.
+pub(crate) fn create(option: &str, path: &Path, text: &str, force: bool) -> Result<(), Failure> {
+    if force || is_device(path) {
+        return replace(path, text);
     }
-    Ok(catalogue)
+    match OpenOptions::new().write(true).create_new(true).open(path) {
+        Ok(mut file) => file.write_all(text.as_bytes()).map_err(|error| {
+            // Half a file would be taken for a whole one.
+            let _ = fs::remove_file(path);
+            Failure::write(path, error)
+        }),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(exists(option, path)),
+        Err(error) => Err(Failure::write(path, error)),
+    }
 }
 
-/// The files with this extension, sorted by name.
-fn files(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Failure> {
-    let failed = |error| Failure::read(folder, error);
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder).map_err(failed)? {
-        let path = entry.map_err(failed)?.path();
-        if path.extension().is_some_and(|found| found == extension) {
-            files.push(path);
-        }
+/// The file that the user named with `option` is there already, and may be replaced with `--force`.
+fn exists(option: &str, path: &Path) -> Failure {
+    let name = path.display().to_string();
+    let error = TextError::new(0, name.len(), "cli-text-file-exists");
+    Failure::input(option, &name, error).help("--force replaces it")
+}
+
+/// Writes a file, new or not. The text goes to a second file first, so that there is a complete
+/// one at any time.
+pub(crate) fn replace(path: &Path, text: &str) -> Result<(), Failure> {
+    let written = if is_device(path) {
+        fs::write(path, text)
+    } else {
+        let mut beside = path.as_os_str().to_owned();
+        beside.push(".new");
+        fs::write(&beside, text).and_then(|()| fs::rename(&beside, path))
+    };
+    written.map_err(|error| Failure::write(path, error))
+}
+
+/// Whether this is neither a file nor a folder but something to write into, such as `/dev/null`.
+fn is_device(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_replaced_only_by_force() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("game.txt");
+        create("--out", &path, "one", false).expect("a new file");
+        let refused = create("--out", &path, "two", false).expect_err("it is there");
+        assert!(matches!(refused, Failure::Input(_)), "{refused}");
+        assert_eq!(fs::read_to_string(&path).expect("a file"), "one");
+        create("--out", &path, "three", true).expect("force");
+        assert_eq!(fs::read_to_string(&path).expect("a file"), "three");
+        let files = fs::read_dir(folder.path()).expect("a folder");
+        assert_eq!(files.count(), 1, "nothing is left beside it");
     }
-    files.sort();
-    Ok(files)
+
+    #[test]
+    fn a_folder_that_is_not_there_is_no_reason_for_force() {
+        let refused = create("--out", Path::new("/no/such/game.txt"), "one", false);
+        assert!(matches!(refused, Err(Failure::Write { .. })));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_device_can_be_written_to() {
+        create("--out", Path::new("/dev/null"), "one", false).expect("nothing to lose");
+        create("--out", Path::new("/dev/null"), "one", true).expect("nothing to lose");
+        assert!(is_device(Path::new("/dev/null")), "it is still there");
+    }
 }

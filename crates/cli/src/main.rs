@@ -2,6 +2,7 @@
 
 mod analyze;
 mod args;
+mod catalogue;
 mod choices;
 mod computer;
 mod count;
@@ -41,7 +42,7 @@ fn main() -> ExitCode {
 
 fn run(args: &Args) -> Result<(), Failure> {
     let catalogue = match &args.files {
-        Some(folder) => files::read(folder)?,
+        Some(folder) => catalogue::read(folder)?,
         None => Catalogue::default(),
     };
     let (hall, catalogue) = (&Hall::with(&catalogue), &catalogue);

@@ -10,7 +10,7 @@ use clap::Args;
 use engine::Limits;
 use engine::selfplay::{Contestant, Match, PlayedGame, Results, Tally, play};
 use game::record::{About, Verdict};
-use game::{Side, Viewer};
+use game::{Message, Side, TextError, Viewer};
 use hall::{Catalogue, Hall, Table};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
@@ -19,6 +19,11 @@ use signal_hook::consts::SIGINT;
 use crate::choices::Choices;
 use crate::computer::{FULL, TABLE_MIB};
 use crate::failure::Failure;
+use crate::files;
+
+/// How the names of records begin and end; the number of the game stands between.
+const RECORD: &str = "game-";
+const ENDING: &str = ".txt";
 
 /// Who plays, how often and how fast.
 #[derive(Args, Debug)]
@@ -57,9 +62,12 @@ pub(crate) struct SelfPlay {
     /// Print the result as JSON
     #[arg(long)]
     json: bool,
-    /// Write the records of the games into this folder
+    /// Write the records of the games into this folder, as game-0001.txt and so on
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
+    /// Write into a folder that has records already, and replace those with the same names
+    #[arg(long, requires = "out")]
+    force: bool,
 }
 
 /// Numbers of levels.
@@ -77,6 +85,9 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, selfplay: &SelfPlay) -> Re
     let table = selfplay.choices.start(hall, &selfplay.game)?;
     if let Some(folder) = &selfplay.out {
         fs::create_dir_all(folder).map_err(|error| Failure::write(folder, error))?;
+        if !selfplay.force {
+            without_records(folder)?;
+        }
     }
     let limits = match selfplay.nodes {
         Some(nodes) => Limits::nodes(nodes),
@@ -106,7 +117,7 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, selfplay: &SelfPlay) -> Re
         bar.inc(1);
         bar.set_message(standing(&seen.0));
         if let Some(folder) = &selfplay.out {
-            let stored = store(folder, game, seen.1.boxed_clone(), &contest.players);
+            let stored = store(selfplay, folder, game, seen.1.boxed_clone());
             if stored.is_err() {
                 stop.store(true, Ordering::Relaxed);
                 seen.2 = stored;
@@ -200,10 +211,10 @@ fn print_json(selfplay: &SelfPlay, tally: &Tally) -> io::Result<()> {
 
 /// Writes the record of a game that began at `table` into the folder.
 fn store(
+    selfplay: &SelfPlay,
     folder: &Path,
     played: &PlayedGame,
     mut table: Box<dyn Table>,
-    players: &[Contestant; 2],
 ) -> Result<(), Failure> {
     for text in &played.moves {
         table
@@ -211,13 +222,8 @@ fn store(
             .map_err(|error| Failure::Engine(error.to_string()))?;
     }
     let mut about = About::default();
-    let names = [0, 1].map(|player| {
-        format!(
-            "TigerDen {}, level {}",
-            ["A", "B"][player],
-            players[player].level
-        )
-    });
+    let players = [("A", selfplay.level_a), ("B", selfplay.level_b)];
+    let names = players.map(|(player, level)| format!("TigerDen {player}, level {level}"));
     let [first, second] = match played.side {
         Side::First => [0, 1],
         Side::Second => [1, 0],
@@ -237,7 +243,25 @@ fn store(
             reason,
         });
     }
-    let path = folder.join(format!("game-{:04}.txt", played.number + 1));
+    let path = folder.join(format!("{RECORD}{:04}{ENDING}", played.number + 1));
     let text = hall::record::write(table.as_ref(), &about, Viewer::Judge);
-    fs::write(&path, text).map_err(|error| Failure::write(&path, error))
+    files::create("--out", &path, &text, selfplay.force)
+}
+
+/// Refuses a folder that has records of an older match, so that the two don't get mixed up.
+fn without_records(folder: &Path) -> Result<(), Failure> {
+    let failed = |error| Failure::read(folder, error);
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        let file = entry.map_err(failed)?.file_name();
+        let file = file.to_string_lossy();
+        if file.starts_with(RECORD) && file.ends_with(ENDING) {
+            let name = folder.display().to_string();
+            let message = Message::new("cli-text-has-records").with("name", &*file);
+            let error = TextError::new(0, name.len(), message);
+            return Err(Failure::input("--out", &name, error).help(
+                "--force writes there all the same and replaces records with the same names",
+            ));
+        }
+    }
+    Ok(())
 }

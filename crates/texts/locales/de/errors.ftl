@@ -81,6 +81,7 @@ cli-text-no-answer = Erwartet die Antwort auf GET /api/games/ID: { $why }
 cli-text-nothing-left = Für den Computer bleibt nichts übrig; erwartet `first` oder `second`
 cli-text-needs-level = Die andere Seite braucht einen Spieler; erwartet auch --level STUFE
 cli-text-file-exists = Diese Datei gibt es schon; erwartet ein neuer Name
+cli-text-has-records = In diesem Ordner sind schon Aufzeichnungen, wie { $name }; erwartet ein anderer Ordner
 cli-text-expected-ply = Erwartet 0 bis { $most }, die Zahl der Aktionen in der Aufzeichnung
 
 ## Eine Partie beginnen

@@ -81,6 +81,7 @@ cli-text-no-answer = Expected the answer to GET /api/games/ID: { $why }
 cli-text-nothing-left = Nothing is left for the computer; expected `first` or `second`
 cli-text-needs-level = The other side needs a player; expected --level LEVEL, too
 cli-text-file-exists = This file exists already; expected a new name
+cli-text-has-records = This folder has records already, such as { $name }; expected another folder
 cli-text-expected-ply = Expected 0 to { $most }, the number of actions in the record
 
 ## Starting a game
