@@ -31,7 +31,9 @@ impl File {
 
     /// Whether it is Rust of the crate, its tests and benches left out.
     fn is_source_of(&self, krate: &str) -> bool {
-        self.is_rust() && self.name.starts_with(&format!("crates/{krate}/src/"))
+        self.is_rust()
+            && self.name.starts_with(&format!("crates/{krate}/src/"))
+            && !self.name.ends_with("/tests.rs")
     }
 }
 

@@ -1,13 +1,15 @@
 //! Why a request is refused, and the answer that says so.
 
+mod body;
+mod status;
+
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use clock::ClockError;
 use game::TextError;
-use hall::{PlayError, StartError};
-use protocol::{ApplyError, ErrorBody, TextFault};
+use hall::StartError;
+use protocol::ApplyError;
 
 use crate::games::GameError;
 use crate::limits::TooMany;
@@ -95,163 +97,6 @@ impl ApiError {
             error if error.breaks_promise() => Self::internal(&error),
             error => Self::Refused { error, seq },
         }
-    }
-
-    fn status(&self) -> StatusCode {
-        match self {
-            Self::NoRoute | Self::NoGame => StatusCode::NOT_FOUND,
-            Self::Method => StatusCode::METHOD_NOT_ALLOWED,
-            Self::NoToken => StatusCode::UNAUTHORIZED,
-            Self::WrongToken | Self::WrongInvite => StatusCode::FORBIDDEN,
-            Self::SeatTaken
-            | Self::Stale { .. }
-            | Self::OutOfTime { .. }
-            | Self::NoDraft
-            | Self::OfferedBefore { .. } => StatusCode::CONFLICT,
-            Self::Refused { error, .. } => refused_status(error),
-            Self::Options(_)
-            | Self::ClockText(_)
-            | Self::Position(_)
-            | Self::PositionUnfit(_)
-            | Self::Name
-            | Self::Reason
-            | Self::Level
-            | Self::Games { .. }
-            | Self::TokenForm
-            | Self::Unreadable(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
-            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Self::Stopping => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
-        }
-    }
-
-    fn key(&self) -> &'static str {
-        match self {
-            Self::NoRoute | Self::Method => "error-not-found",
-            Self::NoGame => "error-no-game",
-            Self::NoToken | Self::WrongToken => "error-no-seat",
-            Self::WrongInvite => "error-invite",
-            Self::SeatTaken => "error-seat-taken",
-            Self::Stale { .. } => "error-stale",
-            Self::OutOfTime { .. } => "error-out-of-time",
-            Self::NoDraft => "error-no-draft",
-            Self::ClockText(_) => "error-clock-text",
-            Self::Refused { error, .. } => refused_key(error),
-            Self::OfferedBefore { .. } => "error-offered-before",
-            Self::Options(_) => "error-options",
-            Self::Position(_) => "error-position",
-            Self::PositionUnfit(_) => "error-position-unfit",
-            Self::Name => "error-name",
-            Self::Reason => "error-reason",
-            Self::Level => "error-level",
-            Self::Games { .. } => "error-games",
-            Self::TokenForm | Self::Unreadable(_) | Self::NotJson => "error-bad-request",
-            Self::TooLarge => "error-too-large",
-            Self::TooMany(_) => "error-too-many",
-            Self::TooSlow | Self::Stopping | Self::Internal => "error-server",
-        }
-    }
-
-    /// The error as clients get it.
-    pub(crate) fn body(&self) -> ErrorBody {
-        let mut body = ErrorBody {
-            key: self.key().to_owned(),
-            message: self.to_string(),
-            rule: None,
-            index: None,
-            faults: Vec::new(),
-            seq: None,
-        };
-        match self {
-            Self::Stale { seq } | Self::OutOfTime { seq } | Self::OfferedBefore { seq } => {
-                body.seq = Some(*seq);
-            }
-            Self::Position(error) | Self::ClockText(error) => body.faults = TextFault::all(error),
-            Self::Refused { error, seq } => {
-                body.seq = Some(*seq);
-                explain(error, &mut body);
-            }
-            _ => {}
-        }
-        body
-    }
-}
-
-fn refused_status(error: &ApplyError) -> StatusCode {
-    match error {
-        ApplyError::Move { .. } | ApplyError::PastTurn { .. } | ApplyError::Unfinished { .. } => {
-            StatusCode::UNPROCESSABLE_ENTITY
-        }
-        ApplyError::Start(_) | ApplyError::Position(_) | ApplyError::Game | ApplyError::Series => {
-            StatusCode::UNPROCESSABLE_ENTITY
-        }
-        ApplyError::Promise | ApplyError::Seed | ApplyError::Dice | ApplyError::Lots => {
-            StatusCode::INTERNAL_SERVER_ERROR
-        }
-        ApplyError::Created
-        | ApplyError::Number { .. }
-        | ApplyError::Seat
-        | ApplyError::NotBegun
-        | ApplyError::Begun
-        | ApplyError::NotYourTurn
-        | ApplyError::NoOffer
-        | ApplyError::Offered
-        | ApplyError::NotOver
-        | ApplyError::NoAward
-        | ApplyError::SeriesGoesOn
-        | ApplyError::Over
-        | ApplyError::NoArbiter
-        | ApplyError::Clock(_) => StatusCode::CONFLICT,
-    }
-}
-
-fn refused_key(error: &ApplyError) -> &'static str {
-    match error {
-        ApplyError::Move { error, .. } => match error {
-            PlayError::Text(_) => "error-move-unreadable",
-            PlayError::Refused(reason) => reason.key,
-            PlayError::Over => "error-over",
-        },
-        ApplyError::PastTurn { .. } => "error-past-turn",
-        ApplyError::Unfinished { .. } => "error-turn-unfinished",
-        ApplyError::Start(_) => "error-options",
-        ApplyError::Position(_) => "error-position",
-        ApplyError::Game => "error-position-unfit",
-        ApplyError::Promise | ApplyError::Seed | ApplyError::Dice | ApplyError::Lots => {
-            "error-server"
-        }
-        ApplyError::Seat => "error-seat-taken",
-        ApplyError::NotBegun => "error-not-begun",
-        ApplyError::Created | ApplyError::Number { .. } | ApplyError::Begun => "error-begun",
-        ApplyError::NotYourTurn => "error-not-your-turn",
-        ApplyError::NoOffer => "error-no-offer",
-        ApplyError::Offered => "error-offered",
-        ApplyError::NoAward => "error-no-award",
-        ApplyError::NotOver => "error-not-over",
-        ApplyError::Series => "error-games",
-        ApplyError::SeriesGoesOn => "error-match-goes-on",
-        ApplyError::Over => "error-over",
-        ApplyError::NoArbiter => "error-no-arbiter",
-        ApplyError::Clock(ClockError::OutOfTime) => "error-out-of-time",
-        ApplyError::Clock(_) => "error-clock",
-    }
-}
-
-fn explain(error: &ApplyError, body: &mut ErrorBody) {
-    match error {
-        ApplyError::Move { index, error } => {
-            body.index = Some(*index);
-            match error {
-                PlayError::Text(error) => body.faults = TextFault::all(error),
-                PlayError::Refused(reason) => body.rule = Some(reason.rule.to_string()),
-                PlayError::Over => {}
-            }
-        }
-        ApplyError::PastTurn { index } => body.index = Some(*index),
-        _ => {}
     }
 }
 

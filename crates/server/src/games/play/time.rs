@@ -1,0 +1,59 @@
+//! A game against the clock: when the flag falls, and the moves that stand when it does.
+
+use clock::{Clock, Moment, Span};
+use game::Side;
+use protocol::{ApplyError, Fact};
+
+use super::Play;
+use crate::games::error::GameError;
+use crate::store::Draft;
+
+impl Play {
+    /// When the running clock runs out if nothing happens, and whose it is.
+    pub(crate) fn deadline(&self) -> Option<(Side, Moment)> {
+        self.state().clock().and_then(Clock::deadline)
+    }
+
+    /// What is given back of the next turn of a side whose messages take `round_trip`.
+    pub(crate) fn lag(&self, side: Side, round_trip: Span) -> Span {
+        let allowance = self.state().clock().map(|clock| clock.lag_allowance(side));
+        allowance.map_or(Span::ZERO, |allowance| round_trip.min(allowance))
+    }
+
+    /// The fact that the time of a side has run out, with the declared moves that stand (T-R6).
+    pub(crate) fn time_out(&self, side: Side) -> Fact {
+        let draft = self.draft.as_ref().filter(|d| d.plies == self.plies());
+        let declared = draft.map_or(&[][..], |draft| &draft.moves);
+        let table = self.state().table();
+        let moves = table.map(|table| table.standing_part(declared));
+        Fact::TimeOut {
+            side,
+            moves: moves.unwrap_or_default(),
+        }
+    }
+
+    /// The draft of `side` for its running turn, whose moves have to be legal so far.
+    pub(crate) fn drafted(&self, side: Side, moves: &[String]) -> Result<Draft, GameError> {
+        let refused = |error| self.refused(error);
+        let table = self.state().table().ok_or(refused(ApplyError::NotBegun))?;
+        if self.state().clock().is_none() || table.turn_end().is_none() {
+            return Err(GameError::NoDraft);
+        }
+        if table.to_move() != Some(side) {
+            return Err(refused(ApplyError::NotYourTurn));
+        }
+        let mut table = table.boxed_clone();
+        for (index, text) in moves.iter().enumerate() {
+            let played = table.play(text);
+            played.map_err(|error| refused(ApplyError::Move { index, error }))?;
+        }
+        Ok(Draft {
+            plies: self.plies(),
+            moves: moves.to_vec(),
+        })
+    }
+
+    fn plies(&self) -> usize {
+        self.state().table().map_or(0, hall::Table::plies)
+    }
+}

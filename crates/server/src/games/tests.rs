@@ -1,0 +1,190 @@
+//! Two nodes on one store.
+
+use std::time::Duration;
+
+use game::{Side, Viewer};
+use protocol::{Fact, Seat, Terms};
+use tempfile::TempDir;
+use tokio::sync::broadcast;
+
+use super::*;
+use crate::store::sqlite::Sqlite;
+
+const START: &str = "tora-short/rulebook 9/9/9/1sa3AS1/gca3ACG/1sa3AS1/9/9/9 c 2 1 0:0 0 -";
+
+/// Two nodes on one store, which hear of each other what a test lets them hear.
+struct Two {
+    games: [Games; 2],
+    news: [mpsc::UnboundedReceiver<News>; 2],
+    id: String,
+    _folder: TempDir,
+}
+
+impl Two {
+    /// With a game of two facts that both have in memory.
+    async fn new(clock: Option<&str>) -> Self {
+        let clock = clock.map(|text| text.parse().expect("settings of clocks"));
+        let folder = TempDir::new().expect("a folder");
+        let store = Arc::new(Sqlite::open(folder.path()).await.expect("a database"));
+        let [(one, heard_of_one), (two, heard_of_two)] = [(); 2].map(|()| {
+            let (tell, news) = mpsc::unbounded_channel();
+            (
+                Games::new(NodeId::new(), Arc::clone(&store) as _, Hall::all(), tell),
+                news,
+            )
+        });
+        let person = |name: &str| Seat::Person {
+            name: name.to_owned(),
+        };
+        let terms = Terms {
+            game: "tora-short".to_owned(),
+            options: [].into(),
+            position: Some(START.to_owned()),
+            clock,
+            dice: None,
+            arbiter: false,
+            series: None,
+            seats: [person("Ann"), person("Ben")],
+        };
+        let mut play = Play::create(one.hall(), terms, [None, None]).expect("a game");
+        play.begin().expect("it begins");
+        let (id, _) = one.create(play).await.expect("it is kept");
+        two.get(&id).await.expect("it is found");
+        Self {
+            games: [one, two],
+            news: [heard_of_one, heard_of_two],
+            id,
+            _folder: folder,
+        }
+    }
+
+    async fn push(&self, node: usize, fact: Fact) -> Result<(), GameError> {
+        let push = |change: &mut Change<'_, '_>| change.push(fact.clone());
+        self.games[node]
+            .change(&self.id, push)
+            .await
+            .map(|((), _)| ())
+    }
+
+    /// What a node has told of changes.
+    fn appended(&mut self, node: usize) -> Vec<Arc<Append>> {
+        let news = std::iter::from_fn(|| self.news[node].try_recv().ok());
+        let appended = |news| match news {
+            News::Appended(append) => Some(append),
+            _ => None,
+        };
+        news.filter_map(appended).collect()
+    }
+
+    async fn seq(&self, node: usize) -> u64 {
+        let live = self.games[node].get(&self.id).await.expect("the game");
+        live.lock().await.expect("the game").seq()
+    }
+}
+
+const OFFER: Fact = Fact::Offered {
+    side: Side::First,
+    winner: None,
+};
+const NO: Fact = Fact::Declined { side: Side::Second };
+
+#[tokio::test]
+async fn a_node_that_has_heard_nothing_finds_it_in_the_store() {
+    let two = Two::new(None).await;
+    two.push(0, OFFER).await.expect("an offer");
+    // The other node can decline the offer only if it has found it in the store.
+    two.push(1, NO).await.expect("an answer to the offer");
+    // The first node, too, thinks that its offer stands.
+    two.push(0, OFFER).await.expect("another offer");
+    let refused = two.push(1, OFFER).await.expect_err("an offer stands");
+    assert!(
+        matches!(refused, GameError::Refused { seq: 5, .. }),
+        "{refused}"
+    );
+    two.push(1, NO).await.expect("an answer to the other offer");
+    assert_eq!((two.seq(0).await, two.seq(1).await), (5, 6));
+}
+
+async fn next(frames: &mut broadcast::Receiver<Arc<Frames>>) -> Arc<Frames> {
+    let next = tokio::time::timeout(Duration::from_secs(10), frames.recv());
+    next.await.expect("viewers hear of it").expect("a frame")
+}
+
+#[tokio::test]
+async fn what_was_not_heard_is_loaded_and_reaches_viewers_in_order() {
+    let mut two = Two::new(None).await;
+    let live = two.games[1].get(&two.id).await.expect("the game");
+    let mut frames = live.lock().await.expect("the game").subscribe();
+    for fact in [OFFER, NO, OFFER] {
+        two.push(0, fact).await.expect("a fact");
+    }
+    let [first, second, third] = <[_; 3]>::try_from(two.appended(0)).expect("three changes");
+    let expected = |since| {
+        let live = &live;
+        async move {
+            let game = live.lock().await.expect("the game");
+            let events = game.events(Viewer::Public, since);
+            text(&protocol::Update::Events { events }).expect("a text")
+        }
+    };
+    two.games[1].hear(Arc::clone(&first));
+    let frame = next(&mut frames).await;
+    assert_eq!(frame.text(None), expected(2).await);
+    // The second is lost on the way, and the first comes again.
+    two.games[1].hear(first);
+    two.games[1].hear(third);
+    let frame = next(&mut frames).await;
+    assert_eq!(frame.text(None), expected(3).await);
+    two.games[1].hear(second);
+    assert_eq!(two.seq(1).await, 5);
+    assert!(frames.try_recv().is_err(), "nothing is sent twice");
+}
+
+#[tokio::test]
+async fn a_node_that_has_lost_news_asks_again() {
+    let two = Two::new(None).await;
+    two.push(0, OFFER).await.expect("an offer");
+    assert_eq!(two.seq(1).await, 2);
+    two.games[1].ask_again();
+    assert_eq!(two.seq(1).await, 3);
+    two.push(0, NO).await.expect("an answer");
+    let live = two.games[1].get(&two.id).await.expect("the game");
+    for (seen, known) in [(3, 3), (4, 4), (99, 4)] {
+        let game = live.lock_after(seen).await.expect("the game");
+        assert_eq!(game.seq(), known);
+    }
+}
+
+#[tokio::test]
+async fn of_two_nodes_that_take_over_a_game_one_has_it() {
+    let two = Two::new(Some("sudden 60s")).await;
+    let lost = two.games[0].context.node;
+    let [one, other] = [(); 2].map(|()| {
+        let (tell, _) = mpsc::unbounded_channel();
+        let store = Arc::clone(&two.games[0].context.store);
+        Games::new(NodeId::new(), store, Hall::all(), tell)
+    });
+    let take = |change: &mut Change<'_, '_>| change.take_over(lost, 0);
+    for _ in 0..2 {
+        let (first, second) = tokio::join!(
+            one.change::<_, GameError, _>(&two.id, take),
+            other.change::<_, GameError, _>(&two.id, take),
+        );
+        first.expect("it is taken, by one or the other");
+        second.expect("it is taken, by one or the other");
+    }
+    let stored = one
+        .context
+        .store
+        .load(&two.id)
+        .await
+        .expect("an answer")
+        .expect("a game");
+    assert!(
+        [one.context.node, other.context.node]
+            .map(Some)
+            .contains(&stored.runner)
+    );
+    let away = |fact: &&protocol::NumberedFact| matches!(fact.fact, Fact::Restarted { .. });
+    assert_eq!(stored.facts.iter().filter(away).count(), 1);
+}

@@ -1,0 +1,107 @@
+//! Errors as clients get them.
+
+use clock::ClockError;
+use hall::PlayError;
+use protocol::{ApplyError, ErrorBody, TextFault};
+
+use super::ApiError;
+
+impl ApiError {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::NoRoute | Self::Method => "error-not-found",
+            Self::NoGame => "error-no-game",
+            Self::NoToken | Self::WrongToken => "error-no-seat",
+            Self::WrongInvite => "error-invite",
+            Self::SeatTaken => "error-seat-taken",
+            Self::Stale { .. } => "error-stale",
+            Self::OutOfTime { .. } => "error-out-of-time",
+            Self::NoDraft => "error-no-draft",
+            Self::ClockText(_) => "error-clock-text",
+            Self::Refused { error, .. } => refused_key(error),
+            Self::OfferedBefore { .. } => "error-offered-before",
+            Self::Options(_) => "error-options",
+            Self::Position(_) => "error-position",
+            Self::PositionUnfit(_) => "error-position-unfit",
+            Self::Name => "error-name",
+            Self::Reason => "error-reason",
+            Self::Level => "error-level",
+            Self::Games { .. } => "error-games",
+            Self::TokenForm | Self::Unreadable(_) | Self::NotJson => "error-bad-request",
+            Self::TooLarge => "error-too-large",
+            Self::TooMany(_) => "error-too-many",
+            Self::TooSlow | Self::Stopping | Self::Internal => "error-server",
+        }
+    }
+
+    /// The error as clients get it.
+    pub(crate) fn body(&self) -> ErrorBody {
+        let mut body = ErrorBody {
+            key: self.key().to_owned(),
+            message: self.to_string(),
+            rule: None,
+            index: None,
+            faults: Vec::new(),
+            seq: None,
+        };
+        match self {
+            Self::Stale { seq } | Self::OutOfTime { seq } | Self::OfferedBefore { seq } => {
+                body.seq = Some(*seq);
+            }
+            Self::Position(error) | Self::ClockText(error) => body.faults = TextFault::all(error),
+            Self::Refused { error, seq } => {
+                body.seq = Some(*seq);
+                explain(error, &mut body);
+            }
+            _ => {}
+        }
+        body
+    }
+}
+
+fn refused_key(error: &ApplyError) -> &'static str {
+    match error {
+        ApplyError::Move { error, .. } => match error {
+            PlayError::Text(_) => "error-move-unreadable",
+            PlayError::Refused(reason) => reason.key,
+            PlayError::Over => "error-over",
+        },
+        ApplyError::PastTurn { .. } => "error-past-turn",
+        ApplyError::Unfinished { .. } => "error-turn-unfinished",
+        ApplyError::Start(_) => "error-options",
+        ApplyError::Position(_) => "error-position",
+        ApplyError::Game => "error-position-unfit",
+        ApplyError::Promise | ApplyError::Seed | ApplyError::Dice | ApplyError::Lots => {
+            "error-server"
+        }
+        ApplyError::Seat => "error-seat-taken",
+        ApplyError::NotBegun => "error-not-begun",
+        ApplyError::Created | ApplyError::Number { .. } | ApplyError::Begun => "error-begun",
+        ApplyError::NotYourTurn => "error-not-your-turn",
+        ApplyError::NoOffer => "error-no-offer",
+        ApplyError::Offered => "error-offered",
+        ApplyError::NoAward => "error-no-award",
+        ApplyError::NotOver => "error-not-over",
+        ApplyError::Series => "error-games",
+        ApplyError::SeriesGoesOn => "error-match-goes-on",
+        ApplyError::Over => "error-over",
+        ApplyError::NoArbiter => "error-no-arbiter",
+        ApplyError::Clock(ClockError::OutOfTime) => "error-out-of-time",
+        ApplyError::Clock(_) => "error-clock",
+    }
+}
+
+fn explain(error: &ApplyError, body: &mut ErrorBody) {
+    match error {
+        ApplyError::Move { index, error } => {
+            body.index = Some(*index);
+            match error {
+                PlayError::Text(error) => body.faults = TextFault::all(error),
+                PlayError::Refused(reason) => body.rule = Some(reason.rule.to_string()),
+                PlayError::Over => {}
+            }
+        }
+        ApplyError::PastTurn { index } => body.index = Some(*index),
+        _ => {}
+    }
+}

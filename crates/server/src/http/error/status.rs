@@ -1,0 +1,68 @@
+//! The status of each error.
+
+use axum::http::StatusCode;
+use protocol::ApplyError;
+
+use super::ApiError;
+
+impl ApiError {
+    /// The status of the answer.
+    pub(super) fn status(&self) -> StatusCode {
+        match self {
+            Self::NoRoute | Self::NoGame => StatusCode::NOT_FOUND,
+            Self::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Self::NoToken => StatusCode::UNAUTHORIZED,
+            Self::WrongToken | Self::WrongInvite => StatusCode::FORBIDDEN,
+            Self::SeatTaken
+            | Self::Stale { .. }
+            | Self::OutOfTime { .. }
+            | Self::NoDraft
+            | Self::OfferedBefore { .. } => StatusCode::CONFLICT,
+            Self::Refused { error, .. } => refused_status(error),
+            Self::Options(_)
+            | Self::ClockText(_)
+            | Self::Position(_)
+            | Self::PositionUnfit(_)
+            | Self::Name
+            | Self::Reason
+            | Self::Level
+            | Self::Games { .. }
+            | Self::TokenForm
+            | Self::Unreadable(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Self::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+}
+
+fn refused_status(error: &ApplyError) -> StatusCode {
+    match error {
+        ApplyError::Move { .. } | ApplyError::PastTurn { .. } | ApplyError::Unfinished { .. } => {
+            StatusCode::UNPROCESSABLE_ENTITY
+        }
+        ApplyError::Start(_) | ApplyError::Position(_) | ApplyError::Game | ApplyError::Series => {
+            StatusCode::UNPROCESSABLE_ENTITY
+        }
+        ApplyError::Promise | ApplyError::Seed | ApplyError::Dice | ApplyError::Lots => {
+            StatusCode::INTERNAL_SERVER_ERROR
+        }
+        ApplyError::Created
+        | ApplyError::Number { .. }
+        | ApplyError::Seat
+        | ApplyError::NotBegun
+        | ApplyError::Begun
+        | ApplyError::NotYourTurn
+        | ApplyError::NoOffer
+        | ApplyError::Offered
+        | ApplyError::NotOver
+        | ApplyError::NoAward
+        | ApplyError::SeriesGoesOn
+        | ApplyError::Over
+        | ApplyError::NoArbiter
+        | ApplyError::Clock(_) => StatusCode::CONFLICT,
+    }
+}

@@ -1,0 +1,38 @@
+//! Why the database can't be used.
+
+use std::path::PathBuf;
+
+/// Why the database can't be used.
+#[derive(Debug, thiserror::Error)]
+pub enum DbError {
+    /// The data folder can't be made.
+    #[error("the data folder {path} can't be made: {error}")]
+    Folder {
+        /// The folder.
+        path: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// Another process serves from the data folder.
+    #[error("the data folder {path} is in use by another server")]
+    InUse {
+        /// The folder.
+        path: PathBuf,
+    },
+    /// The file can't be opened.
+    #[error("the database {path} can't be opened: {error}")]
+    Open {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: sqlx::Error,
+    },
+    /// The tables can't be brought up to date.
+    #[error("the tables of {path} can't be brought up to date: {error}")]
+    Migrate {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: sqlx::migrate::MigrateError,
+    },
+}
