@@ -1,46 +1,52 @@
-//! The book of `docs/`, with the rule books made from the same texts that the app shows.
+//! The book of `docs/`, and its rule books and guides, which are made from the same texts that the
+//! app shows. They are kept in the repository, so that they can be read there.
 
-use std::collections::BTreeMap;
-use std::fmt::Write;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use rulebook::RuleBook;
 
-use crate::catalogue::Catalogue;
 use crate::files;
 use crate::shell::{self, note};
 use crate::tools;
 
-/// Languages, and what a rule book's page is called beside its game's name.
-const LANGUAGES: [(&str, &str); 2] = [("en", ""), ("de", "-de")];
-
-/// Builds the book into `target/book`.
+/// Renews the pages of rules and guides and builds the book into `target/book`.
 ///
 /// # Errors
 ///
-/// If a text is missing or mdBook refuses it.
+/// If a text is missing or mdBook refuses the book.
 pub(crate) fn build() -> Result<()> {
-    let docs = files::root().join("docs");
-    let sources = files::target().join("book-sources");
-    let mut all = BTreeMap::new();
-    for file in files::below(&docs)? {
-        all.insert(files::name_below(&docs, &file), fs::read(&file)?);
+    files::fill(&kept(), &made()?)?;
+    mdbook()
+}
+
+/// Makes sure that the pages of rules and guides are up to date, and that the book can be built.
+///
+/// # Errors
+///
+/// If a page is stale, or as [`build`].
+pub(crate) fn check() -> Result<()> {
+    let (old, new) = (contents(&kept())?, made()?);
+    let stale = differing(&old, &new);
+    if !stale.is_empty() {
+        bail!(
+            "not up to date in docs/src/rules: {}; `cargo xtask book` renews them",
+            stale.join(", ")
+        );
     }
-    for (game, rules) in rule_books()? {
-        for (language, suffix) in LANGUAGES {
-            let texts = Catalogue::read(language)?;
-            let page = page(&rules, &texts).with_context(|| format!("rule book {game}"))?;
-            all.insert(format!("src/rules/{game}{suffix}.md"), page.into_bytes());
-        }
-    }
-    files::fill(&sources, &all)?;
+    mdbook()
+}
+
+fn mdbook() -> Result<()> {
     let book = files::target().join("book");
     let mut mdbook = shell::command(tools::mdbook()?);
+    let sources = files::root().join("docs");
     shell::run(
         mdbook
             .arg("build")
-            .arg(&sources)
+            .arg(sources)
             .arg("--dest-dir")
             .arg(&book),
     )?;
@@ -49,6 +55,37 @@ pub(crate) fn build() -> Result<()> {
         book.join("index.html").display()
     ));
     Ok(())
+}
+
+/// Where the pages of rules and guides are kept.
+fn kept() -> PathBuf {
+    files::root().join("docs/src/rules")
+}
+
+/// The pages of rules and guides as they should be.
+fn made() -> Result<BTreeMap<String, Vec<u8>>> {
+    let folder = files::target().join("rule-pages");
+    files::fill(&folder, &BTreeMap::new())?;
+    let mut cargo = shell::cargo();
+    cargo.args(["run", "--quiet", "--package", "pages", "--"]);
+    shell::run(cargo.arg(&folder))?;
+    contents(&folder)
+}
+
+fn contents(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
+    let all = files::below(folder)?.into_iter();
+    all.map(|file| Ok((files::name_below(folder, &file), fs::read(&file)?)))
+        .collect()
+}
+
+/// The names of files that are not the same in both, or are in one only.
+fn differing<'a>(
+    old: &'a BTreeMap<String, Vec<u8>>,
+    new: &'a BTreeMap<String, Vec<u8>>,
+) -> Vec<&'a str> {
+    let names: BTreeSet<&str> = old.keys().chain(new.keys()).map(String::as_str).collect();
+    let differs = |name: &&str| old.get(*name) != new.get(*name);
+    names.into_iter().filter(differs).collect()
 }
 
 /// The rule books of all games, by the names of their crates.
@@ -62,44 +99,18 @@ pub(crate) fn rule_books() -> Result<BTreeMap<String, RuleBook>> {
     Ok(books)
 }
 
-fn page(book: &RuleBook, texts: &Catalogue) -> Result<String> {
-    let text = |key: &str| match texts.text(key)? {
-        Some(text) => Ok(escaped(&text)),
-        None => bail!("there is no text {key}"),
-    };
-    let title = &book.book;
-    let mut page = format!(
-        "# {}\n\n{}\n",
-        text(title)?,
-        text(&format!("{title}.intro"))?
-    );
-    for chapter in &book.chapters {
-        let (title, intro) = (text(&chapter.title)?, text(&chapter.intro)?);
-        write!(page, "\n## {title}\n\n{intro}\n")?;
-        for rule in &chapter.rules {
-            let id = &rule.id;
-            let title = text(&format!("{id}.title"))?;
-            write!(page, "\n### {id} {title} {{#{id}}}\n\n{}\n", text(id)?)?;
-            // What differs in an edition stands in an attribute of its name.
-            for edition in &rule.editions {
-                let key = format!("{id}.{edition}");
-                if texts.has(&key) {
-                    write!(page, "\n*{edition}:* {}\n", text(&key)?)?;
-                }
-            }
-        }
-    }
-    Ok(page)
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// Plain text as Markdown that shows just this.
-fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for letter in text.chars() {
-        if matches!(letter, '*' | '_' | '`' | '[' | ']' | '<' | '>' | '\\') {
-            out.push('\\');
-        }
-        out.push(letter);
+    #[test]
+    fn changed_new_and_lost_pages_are_stale() {
+        let files = |all: &[(&str, &str)]| -> BTreeMap<String, Vec<u8>> {
+            let owned = |(name, text): &(&str, &str)| ((*name).to_owned(), text.as_bytes().into());
+            all.iter().map(owned).collect()
+        };
+        let old = files(&[("a.md", "1"), ("b.md", "1"), ("c.md", "1")]);
+        let new = files(&[("a.md", "1"), ("b.md", "2"), ("d.md", "1")]);
+        assert_eq!(differing(&old, &new), ["b.md", "c.md", "d.md"]);
     }
-    out
 }

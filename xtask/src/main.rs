@@ -37,7 +37,7 @@ Usage: cargo xtask COMMAND
   tidy     checks what no compiler checks: rules, texts, arrows between crates, documents
   bench [CRATE…] [--json]
            measures speed; the figures are in target/bench.json, too
-  book     builds the book of docs/ with the rule books, into target/book
+  book     renews the rule pages in docs/src/rules, and builds the book into target/book
 
 Gates:
 ";

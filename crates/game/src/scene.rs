@@ -29,6 +29,37 @@ pub struct Scene {
     pub to_move: Option<Side>,
 }
 
+impl Scene {
+    /// Leaves only what lies between two places, such as the part of a board that a diagram shows.
+    /// If a place is not in the scene, nothing changes.
+    pub fn crop(&mut self, corners: [Place; 2]) {
+        let center = |corner: Place| {
+            let view = self.places.iter().find(|view| view.place == corner)?;
+            Some((view.x, view.y))
+        };
+        let [Some(a), Some(b)] = corners.map(center) else {
+            return;
+        };
+        let (left, right) = (a.0.min(b.0) - 0.5, a.0.max(b.0) + 0.5);
+        let (top, bottom) = (a.1.min(b.1) - 0.5, a.1.max(b.1) + 0.5);
+        self.places
+            .retain(|p| p.x > left && p.x < right && p.y > top && p.y < bottom);
+        for place in &mut self.places {
+            (place.x, place.y) = (place.x - left, place.y - top);
+        }
+        let kept: Vec<Place> = self.places.iter().map(|view| view.place).collect();
+        self.pieces.retain(|piece| kept.contains(&piece.place));
+        self.marks.retain(|mark| kept.contains(&mark.place));
+        let cut = |labels: &mut Vec<String>, from: f32, to: f32| {
+            labels.truncate(to as usize);
+            labels.drain(..(from as usize).min(labels.len()));
+        };
+        cut(&mut self.board.column_labels, left, right);
+        cut(&mut self.board.row_labels, top, bottom);
+        (self.board.columns, self.board.rows) = ((right - left) as u8, (bottom - top) as u8);
+    }
+}
+
 /// The frame of a board seen by the first side, which sits at the bottom.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
@@ -157,4 +188,60 @@ pub struct Counter {
     pub side: Option<Side>,
     /// The number.
     pub value: i64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cropped_scene_has_only_what_lies_between_the_corners() {
+        let view = |i: u16| PlaceView {
+            place: Place(i),
+            name: i.to_string(),
+            x: f32::from(i % 4) + 0.5,
+            y: f32::from(i / 4) + 0.5,
+            size: 1.0,
+            ground: Ground::Plain,
+            dark: false,
+        };
+        let piece = |place: u16| PieceView {
+            place: Place(place),
+            side: Side::First,
+            kind: "stone",
+            letter: 's',
+            label: None,
+            states: Vec::new(),
+        };
+        let labels = |all: &str| all.chars().map(String::from).collect::<Vec<_>>();
+        let mut scene = Scene {
+            board: Board {
+                columns: 4,
+                rows: 4,
+                column_labels: labels("abcd"),
+                row_labels: labels("4321"),
+                style: BoardStyle::Checker,
+            },
+            places: (0..16).map(view).collect(),
+            pieces: vec![piece(0), piece(6)],
+            trays: Vec::new(),
+            marks: Vec::new(),
+            buttons: Vec::new(),
+            counters: Vec::new(),
+            notes: Vec::new(),
+            to_move: None,
+        };
+        // The corners may be any two opposite ones.
+        scene.crop([Place(7), Place(10)]);
+        let places: Vec<u16> = scene.places.iter().map(|view| view.place.0).collect();
+        assert_eq!(places, [6, 7, 10, 11]);
+        assert_eq!((scene.places[0].x, scene.places[0].y), (0.5, 0.5));
+        assert_eq!(scene.pieces, [piece(6)]);
+        assert_eq!((scene.board.columns, scene.board.rows), (2, 2));
+        assert_eq!(scene.board.column_labels, labels("cd"));
+        assert_eq!(scene.board.row_labels, labels("32"));
+        let before = scene.clone();
+        scene.crop([Place(6), Place(99)]);
+        assert_eq!(scene, before);
+    }
 }

@@ -5,6 +5,7 @@ mod architecture;
 mod arrows;
 mod code;
 mod keys;
+mod links;
 mod rooms;
 mod rules;
 mod shape;
@@ -86,6 +87,7 @@ pub(crate) fn run() -> Result<()> {
     sources::check(&mut report);
     verbs::check(&mut report);
     shape::check(&mut report);
+    links::check(&mut report);
     for fault in &report.faults {
         eprintln!("{fault}");
     }

@@ -57,42 +57,11 @@ fn picture(diagram: &Diagram) -> Option<(&'static str, Scene, Lit)> {
             .collect(),
         ..Lit::default()
     };
-    let corners = diagram
-        .window
-        .as_ref()
-        .and_then(|[a, b]| Some((named(a)?.clone(), named(b)?.clone())));
-    if let Some((a, b)) = corners {
-        crop(&mut scene, (a.x, a.y), (b.x, b.y));
+    let corners = diagram.window.as_ref();
+    if let Some(corners) = corners.and_then(|[a, b]| Some([place(a)?, place(b)?])) {
+        scene.crop(corners);
     }
     Some((book, scene, lit))
-}
-
-/// Removes everything from a scene that is not between two places.
-fn crop(scene: &mut Scene, a: (f32, f32), b: (f32, f32)) {
-    let (left, right) = (a.0.min(b.0) - 0.5, a.0.max(b.0) + 0.5);
-    let (top, bottom) = (a.1.min(b.1) - 0.5, a.1.max(b.1) + 0.5);
-    scene
-        .places
-        .retain(|p| p.x > left && p.x < right && p.y > top && p.y < bottom);
-    for place in &mut scene.places {
-        (place.x, place.y) = (place.x - left, place.y - top);
-    }
-    let left_over: Vec<Place> = scene.places.iter().map(|view| view.place).collect();
-    scene
-        .pieces
-        .retain(|piece| left_over.contains(&piece.place));
-    scene.marks.retain(|mark| left_over.contains(&mark.place));
-    let cut = |labels: &[String], from: f32, to: f32| {
-        labels
-            .iter()
-            .skip(from as usize)
-            .take((to - from) as usize)
-            .cloned()
-            .collect::<Vec<_>>()
-    };
-    scene.board.column_labels = cut(&scene.board.column_labels, left, right);
-    scene.board.row_labels = cut(&scene.board.row_labels, top, bottom);
-    (scene.board.columns, scene.board.rows) = ((right - left) as u8, (bottom - top) as u8);
 }
 
 /// A diagram with its caption.
