@@ -3,6 +3,8 @@
 #[path = "../../../testkit/tests/burrow/mod.rs"]
 mod burrow;
 mod hidden;
+#[path = "../../../hall/tests/listed/mod.rs"]
+mod listed;
 mod play;
 mod shown;
 
@@ -43,7 +45,7 @@ fn the_fold_of_what_a_viewer_was_sent_shows_it_what_the_full_state_shows() {
 fn so_it_is_with_hidden_moves() {
     let (whole, part) = halls();
     for seed in 0..40 {
-        let log = played(&whole, hidden::INFO.id, seed);
+        let log = played(&whole, listed::INFO.id, seed);
         follows(&log, &whole, &part);
         for fact in log.facts() {
             let text = stored::encode(&fact.fact).expect("a text");
@@ -83,7 +85,7 @@ fn hidden_moves_are_in_no_event_of_the_other_side() {
     let (whole, _) = halls();
     let mut crept = 0;
     for seed in 0..40 {
-        let log = played(&whole, hidden::INFO.id, seed);
+        let log = played(&whole, listed::INFO.id, seed);
         for viewer in [Viewer::Public, Viewer::Player(Side::First)] {
             for event in log.events(viewer, 0) {
                 match event.event {
@@ -168,7 +170,7 @@ fn a_choice_changes_no_byte_before_play_begins() {
 #[test]
 fn events_and_facts_of_another_version_are_refused() {
     let (whole, _) = halls();
-    let log = played(&whole, hidden::INFO.id, 1);
+    let log = played(&whole, listed::INFO.id, 1);
     let event = serde_json::to_string(&log.events(Viewer::Public, 0)[0]).expect("JSON");
     assert!(event.starts_with(r#"{"v":1,"#), "{event}");
     let newer = event.replacen('1', "2", 1).replace("created", "uprooted");

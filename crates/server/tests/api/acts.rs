@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use game::Side;
-use protocol::{Accepted, Action, Created, Phase};
+use protocol::{Accepted, Action, Phase};
 use serde_json::json;
 use uuid::Uuid;
 
@@ -156,19 +156,9 @@ async fn only_seats_act() {
 
 /// A game of `TigerChess` with the `TigerVariation`, in which only the second side has its Bearer.
 async fn tiger(stage: &Stage) -> [Seat; 2] {
-    let body = json!({
-        "game": "tigerchess", "side": "first", "opponent": { "kind": "person" },
-        "position": "tigerchess q3l3/8/8/8/8/8/8/Q6R w - - 0 1 Tt Ce - -",
-    });
-    let created: Created = stage.post("/api/games", None, &body).await.ok();
-    let invite = created.invite.expect("an invitation");
-    let first = Seat {
-        id: created.id,
-        side: Side::First,
-        token: created.token,
-    };
-    let second = stage.join(&first.id, &invite).await;
-    [first, second]
+    let position = "tigerchess q3l3/8/8/8/8/8/8/Q6R w - - 0 1 Tt Ce - -";
+    let position = json!({ "position": position });
+    stage.begun_with("tigerchess", &position).await
 }
 
 #[tokio::test]

@@ -1,7 +1,5 @@
 //! Dice of a game between people: promised, thrown when it begins, and secret until then (C-D7).
 
-use std::time::Duration;
-
 use axum::http::StatusCode;
 use dice::{Dice, Nonce, Seed};
 use game::Side;
@@ -9,7 +7,7 @@ use protocol::{Action, Created, Event, GameView, Joined, Promise, Terms, Thrown,
 use serde_json::{Value, json};
 
 use crate::socket::Socket;
-use crate::stage::{Seat, Stage, fold, types};
+use crate::stage::{Seat, Stage, fold, types, until};
 
 const GAME: &str = "tigerchess";
 
@@ -261,11 +259,8 @@ async fn c_d10_lots_finish_a_deployment_when_nobody_comes() {
     join(&stage, &game, &json!({ "nonce": "ben" })).await;
     let begun = view(&stage, &game.id).await;
     assert_eq!(thrown(&begun).throws, [], "all was agreed");
-    let mut after = begun;
-    while !types(&after).contains(&"lots") {
-        tokio::time::sleep(Duration::from_millis(50)).await;
-        after = view(&stage, &game.id).await;
-    }
+    let lots = |view: &GameView| types(view).contains(&"lots");
+    let after = until(async || Some(view(&stage, &game.id).await).filter(lots)).await;
     let tail = ["begun", "time-out", "time-out", "lots"];
     assert!(types(&after).ends_with(&tail), "{:?}", types(&after));
     let state = fold(&after);

@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use game::Side;
-use protocol::{Accepted, Action, Created, Event, Phase, SeriesView};
+use protocol::{Accepted, Action, Event, GameState, Phase, SeriesView};
 use serde_json::{Value, json};
 use series::{GameResult, Series};
 use uuid::Uuid;
@@ -12,21 +12,9 @@ use crate::stage::{Seat, Stage, types};
 impl Stage {
     /// A match of two games that two people have begun; first side first.
     async fn match_begun(&self, game: &str, more: Value) -> [Seat; 2] {
-        let mut body = json!({
-            "game": game, "side": "first", "name": "Ann", "games": 2,
-            "opponent": { "kind": "person" },
-        });
-        let more = more.as_object().expect("fields").clone();
-        body.as_object_mut().expect("fields").extend(more);
-        let created: Created = self.post("/api/games", None, &body).await.ok();
-        let first = Seat {
-            id: created.id,
-            side: Side::First,
-            token: created.token,
-        };
-        let invite = created.invite.expect("an invitation");
-        let second = self.join(&first.id, &invite).await;
-        [first, second]
+        let mut fields = more.as_object().expect("fields").clone();
+        fields.insert("games".to_owned(), json!(2));
+        self.begun_with(game, &fields.into()).await
     }
 
     /// The seats of the same players in the game after this one, first side first.
@@ -120,15 +108,10 @@ async fn points_are_added_up_by_player_and_a_decision_counts_in_the_match() {
         "game": "lancerchess", "side": "second", "games": 2, "opponent": { "kind": "person" },
         "arbiter": true,
     });
-    let created: Created = stage.post("/api/games", None, &body).await.ok();
-    let second = Seat {
-        id: created.id.clone(),
-        side: Side::Second,
-        token: created.token,
-    };
-    let invite = created.invite.expect("an invitation");
-    let first = stage.join(&created.id, &invite).await;
-    let seats = [first, second];
+    let created = stage.create_as(&body).await;
+    let invite = created.invite.as_ref().expect("an invitation");
+    let first = stage.join(&created.id, invite).await;
+    let seats = [first, Seat::of(&created)];
     stage
         .act(&seats[0], Action::OfferDraw)
         .await
@@ -168,12 +151,8 @@ async fn against_the_computer_it_begins_the_second_game() {
         "game": "tora-long", "side": "first", "games": 2,
         "opponent": { "kind": "computer", "level": 1 },
     });
-    let created: Created = stage.post("/api/games", None, &body).await.ok();
-    let seat = Seat {
-        id: created.id,
-        side: Side::First,
-        token: created.token,
-    };
+    let created = stage.create_as(&body).await;
+    let seat = Seat::of(&created);
     stage.act(&seat, Action::Resign).await.ok::<Accepted>();
     let id = stage
         .state(&seat)
@@ -186,14 +165,9 @@ async fn against_the_computer_it_begins_the_second_game() {
         side: Side::Second,
         ..seat
     };
-    for _ in 0..2000 {
-        let state = stage.state(&next).await;
-        if state.table().and_then(hall::Table::to_move) == Some(Side::Second) {
-            return;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-    }
-    panic!("the computer does not begin");
+    let begun =
+        |state: &GameState| state.table().and_then(hall::Table::to_move) == Some(Side::Second);
+    stage.state_when(&next, begun).await;
 }
 
 #[tokio::test]
@@ -202,21 +176,15 @@ async fn a_flag_that_falls_begins_the_next_game() {
     let seats = stage
         .match_begun("convoy", json!({ "clock": "sudden 1s" }))
         .await;
-    for _ in 0..2000 {
-        let state = stage.state(&seats[0]).await;
-        if state.next_game().is_some() {
-            let next = stage.next(&seats).await;
-            let state = stage.state(&next[0]).await;
-            assert_eq!(
-                state.phase(),
-                Phase::Playing,
-                "the clocks wait for the players"
-            );
-            return;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
-    }
-    panic!("the flag does not fall");
+    let fallen = |state: &GameState| state.next_game().is_some();
+    stage.state_when(&seats[0], fallen).await;
+    let next = stage.next(&seats).await;
+    let state = stage.state(&next[0]).await;
+    assert_eq!(
+        state.phase(),
+        Phase::Playing,
+        "the clocks wait for the players"
+    );
 }
 
 #[tokio::test]

@@ -1,27 +1,31 @@
 //! An app on a database of its own, and players who use it.
 
-use std::borrow::Cow;
+mod players;
+mod reply;
+mod wait;
+
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use axum::Router;
-use axum::body::{Body, Bytes};
-use axum::http::{HeaderMap, Method, Request, StatusCode};
+use axum::body::Body;
+use axum::http::{Method, Request};
 use game::{Outcome, Side};
-use hall::{Hall, Table};
+use hall::Hall;
 use http_body_util::BodyExt as _;
-use protocol::{Accepted, Act, Action, Created, ErrorBody, Event, GameState, GameView, Joined};
-use serde::de::DeserializeOwned;
+use protocol::{Accepted, Act, Action, Created, Event, GameState, GameView, Joined, SendDraft};
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use tigerden_server::{App, Assets, Limits, Player, Setup, router};
+use tigerden_server::{App, Assets, Limits, Setup, router};
 use tokio::net::TcpListener;
 use tower::ServiceExt as _;
 use uuid::Uuid;
+
+pub(crate) use players::{Quick, Slow, a_turn};
+pub(crate) use reply::Reply;
+pub(crate) use wait::until;
 
 /// A game on the short board.
 pub(crate) const SHORT: &str = "tora-short";
@@ -38,19 +42,23 @@ pub(crate) struct Stage {
     router: Router,
 }
 
-/// An answer, read to its end.
-pub(crate) struct Reply {
-    pub(crate) status: StatusCode,
-    pub(crate) headers: HeaderMap,
-    pub(crate) body: Bytes,
-}
-
 /// A seat in a game.
 #[derive(Clone, Debug)]
 pub(crate) struct Seat {
     pub(crate) id: String,
     pub(crate) side: Side,
     pub(crate) token: String,
+}
+
+impl Seat {
+    /// The seat of who has created a game.
+    pub(crate) fn of(created: &Created) -> Self {
+        Self {
+            id: created.id.clone(),
+            side: created.side,
+            token: created.token.clone(),
+        }
+    }
 }
 
 impl Stage {
@@ -129,18 +137,25 @@ impl Stage {
         self.send(request(Method::POST, path, token, body)).await
     }
 
+    /// Creates a game as `body` says.
+    pub(crate) async fn create_as(&self, body: &Value) -> Created {
+        self.post("/api/games", None, body).await.ok()
+    }
+
     /// Creates a game for two people; the creator sits on `side`.
     pub(crate) async fn create(&self, game: &str, side: Side) -> (Seat, String) {
         let body =
             json!({ "game": game, "side": side, "opponent": { "kind": "person" }, "name": "Ann" });
-        let created: Created = self.post("/api/games", None, &body).await.ok();
-        let invite = created.invite.expect("an invitation");
-        let seat = Seat {
-            id: created.id,
-            side,
-            token: created.token,
-        };
-        (seat, invite)
+        let created = self.create_as(&body).await;
+        let seat = Seat::of(&created);
+        (seat, created.invite.expect("an invitation"))
+    }
+
+    /// A game against the computer.
+    pub(crate) async fn against(&self, game: &str, side: Side, level: u8) -> Seat {
+        let opponent = json!({ "kind": "computer", "level": level });
+        let body = json!({ "game": game, "side": side, "opponent": opponent });
+        Seat::of(&self.create_as(&body).await)
     }
 
     pub(crate) async fn join(&self, id: &str, invite: &str) -> Seat {
@@ -156,9 +171,25 @@ impl Stage {
 
     /// A game that two people have begun; first side first.
     pub(crate) async fn begun(&self, game: &str) -> [Seat; 2] {
-        let (first, invite) = self.create(game, Side::First).await;
-        let second = self.join(&first.id, &invite).await;
-        [first, second]
+        self.begun_with(game, &json!({})).await
+    }
+
+    /// A game that two people have begun with what `more` says; first side first.
+    pub(crate) async fn begun_with(&self, game: &str, more: &Value) -> [Seat; 2] {
+        let mut body = json!({
+            "game": game, "side": "first", "opponent": { "kind": "person" }, "name": "Ann",
+        });
+        let fields = body.as_object_mut().expect("fields");
+        fields.extend(more.as_object().expect("fields").clone());
+        let created = self.create_as(&body).await;
+        let invite = created.invite.as_ref().expect("an invitation");
+        let second = self.join(&created.id, invite).await;
+        [Seat::of(&created), second]
+    }
+
+    /// A game with clocks that two people have begun; first side first.
+    pub(crate) async fn timed(&self, clock: &str) -> [Seat; 2] {
+        self.begun_with(SHORT, &json!({ "clock": clock })).await
     }
 
     pub(crate) async fn view(&self, seat: &Seat) -> GameView {
@@ -182,6 +213,14 @@ impl Stage {
         self.post(&path, Some(&seat.token), &body).await
     }
 
+    /// Declares the moves of the running turn.
+    pub(crate) async fn draft(&self, seat: &Seat, after: u64, moves: &[String]) -> Reply {
+        let moves = moves.to_vec();
+        let body = serde_json::to_value(SendDraft { after, moves }).expect("JSON");
+        let path = format!("/api/games/{}/draft", seat.id);
+        self.post(&path, Some(&seat.token), &body).await
+    }
+
     /// Plays some legal turn for whoever is to move.
     pub(crate) async fn play(&self, seats: &[Seat; 2]) -> Accepted {
         let state = self.state(&seats[0]).await;
@@ -202,38 +241,6 @@ impl Stage {
         let body = serde_json::to_value(Act { request, action }).expect("JSON");
         let path = format!("/api/games/{}/acts", seat.id);
         self.post(&path, Some(&seat.token), &body).await
-    }
-}
-
-impl Reply {
-    #[track_caller]
-    pub(crate) fn ok<T: DeserializeOwned>(&self) -> T {
-        assert!(self.status.is_success(), "{}: {}", self.status, self.text());
-        serde_json::from_slice(&self.body).expect("the promised body")
-    }
-
-    #[track_caller]
-    pub(crate) fn refused(&self, status: StatusCode, key: &str) -> ErrorBody {
-        assert_eq!(self.status, status, "{}", self.text());
-        let body: ErrorBody = serde_json::from_slice(&self.body).expect("an error body");
-        assert_eq!(body.key, key, "{}", body.message);
-        body
-    }
-
-    /// The key of the error.
-    #[track_caller]
-    pub(crate) fn key(&self) -> String {
-        let body: ErrorBody = serde_json::from_slice(&self.body).expect("an error body");
-        body.key
-    }
-
-    pub(crate) fn text(&self) -> Cow<'_, str> {
-        String::from_utf8_lossy(&self.body)
-    }
-
-    pub(crate) fn header(&self, name: &str) -> &str {
-        let value = self.headers.get(name).map(|value| value.to_str());
-        value.transpose().expect("text").unwrap_or_default()
     }
 }
 
@@ -292,47 +299,11 @@ pub(crate) fn types(view: &GameView) -> Vec<&'static str> {
     view.events.iter().map(|entry| name(&entry.event)).collect()
 }
 
-/// A legal turn: the first move on offer until the turn is over.
-pub(crate) fn a_turn(table: &dyn Table) -> Vec<String> {
-    let mut table = table.boxed_clone();
-    let mut moves = Vec::new();
-    loop {
-        let offers = table.offers();
-        let middle = offers.len() / 2;
-        let offer = offers.get(middle).expect("a move while the game goes on");
-        let played = table.play(&offer.text).expect("an offered move");
-        moves.push(played.text);
-        if played.turn_over {
-            return moves;
-        }
-    }
+/// How often events of a type have happened.
+pub(crate) fn count(view: &GameView, name: &str) -> usize {
+    types(view).iter().filter(|kind| **kind == name).count()
 }
 
 pub(crate) fn outcome(state: &GameState) -> Option<Outcome> {
     state.table().and_then(|table| table.outcome())
-}
-
-/// Plays at once: the first legal turn, and is content with a draw at even levels.
-pub(crate) struct Quick;
-
-impl Player for Quick {
-    fn turn(
-        &self,
-        table: &dyn Table,
-        _: u8,
-        _: Option<Duration>,
-        _: &AtomicBool,
-    ) -> Result<Vec<String>, String> {
-        Ok(a_turn(table))
-    }
-
-    fn takes_draw(
-        &self,
-        _: &dyn Table,
-        _: Side,
-        level: u8,
-        _: &AtomicBool,
-    ) -> Result<bool, String> {
-        Ok(level.is_multiple_of(2))
-    }
 }
