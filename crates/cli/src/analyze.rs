@@ -11,6 +11,7 @@ use hall::{Catalogue, Hall};
 use crate::computer::{self, TABLE_MIB};
 use crate::failure::Failure;
 use crate::source;
+use crate::words::number;
 
 /// How long to think if no limit is given, in milliseconds.
 const USUAL_MS: u64 = 2000;
@@ -21,13 +22,13 @@ pub(crate) struct Analyze {
     /// The text of a position; `-` reads it from standard input
     position: String,
     /// The time to think, in milliseconds; 2000 if no limit is given
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = number(1u64..))]
     time_ms: Option<u64>,
     /// How many actions to look ahead
-    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "NUMBER", value_parser = number(1u32..))]
     depth: Option<u32>,
     /// How many positions to look at
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = number(1u64..))]
     nodes: Option<u64>,
 }
 

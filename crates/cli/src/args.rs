@@ -12,10 +12,11 @@ use crate::play::Play;
 use crate::record;
 use crate::selfplay::SelfPlay;
 use crate::serve::Serve;
+use crate::words::number;
 
 /// The largest number of plies that perft looks ahead; a deeper count takes longer than anyone
 /// waits.
-const DEEPEST: i64 = 20;
+const DEEPEST: u32 = 20;
 
 /// TigerDen: the home of tiger games.
 #[derive(Debug, Parser)]
@@ -85,7 +86,7 @@ Example:
         /// The text of a position; `-` reads it from standard input
         position: String,
         /// How many moves each sequence has, 0 to 20
-        #[arg(value_parser = clap::value_parser!(u32).range(0..=DEEPEST))]
+        #[arg(value_parser = number(0..=DEEPEST))]
         depth: u32,
         /// Print the count of each first move
         #[arg(long)]

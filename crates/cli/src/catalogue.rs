@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use hall::Catalogue;
 
 use crate::failure::Failure;
+use crate::source::{self, Source};
 
 /// Reads all files below `folder` that a game knows, such as those in `tora/setups`, and adds them
 /// to the built-in ones.
@@ -18,8 +19,7 @@ pub(crate) fn read(folder: &Path) -> Result<Catalogue, Failure> {
             continue;
         }
         for path in files(&folder, kind.extension)? {
-            let text = fs::read_to_string(&path).map_err(|error| Failure::read(&path, error))?;
-            let name = path.display().to_string();
+            let Source { name, text } = source::file(&path)?;
             catalogue
                 .add(kind, &text)
                 .map_err(|error| Failure::input(&name, &text, error))?;

@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
+use std::iter;
 
 use clap::Args;
 use dice::{Dice, Seed};
-use game::TextError;
-use hall::{Hall, Options, StartError, Started, Table};
+use game::{Message, TextError};
+use hall::{Hall, Options, Rules, Scope, StartError, Started, Table, Throw};
 
 use crate::failure::Failure;
+use crate::suggest;
 
 /// How a game is to start.
 #[derive(Args, Debug)]
@@ -36,53 +38,147 @@ fn pair(text: &str) -> Result<Pair, String> {
     }
 }
 
+/// A game as its players have chosen it, and what dice decided for them.
+pub(crate) struct Begun {
+    pub(crate) table: Box<dyn Table>,
+    pub(crate) throws: Vec<Throw>,
+    /// What the dice were thrown from.
+    pub(crate) seed: Seed,
+}
+
+impl Begun {
+    /// Reports on standard error how the dice fell that decided something.
+    pub(crate) fn reported(self) -> Result<Box<dyn Table>, Failure> {
+        if !self.throws.is_empty() {
+            let mut said = io::stderr().lock();
+            for throw in &self.throws {
+                writeln!(said, "{throw}")?;
+            }
+            writeln!(said, "thrown from --dice {}", self.seed)?;
+        }
+        Ok(self.table)
+    }
+}
+
 impl Choices {
-    /// Starts the game called `game` with these choices. Reports on standard error how the dice
-    /// fell that decided something.
+    /// Starts the game of this name with these choices and reports how dice fell.
     pub(crate) fn start(&self, hall: &Hall, game: &str) -> Result<Box<dyn Table>, Failure> {
-        let map = |pairs: &[Pair]| pairs.iter().cloned().collect::<BTreeMap<_, _>>();
+        self.begin(hall, game)?.reported()
+    }
+
+    /// Starts the game of this name with these choices. The name is that of a game or of a member of
+    /// a family.
+    pub(crate) fn begin(&self, hall: &Hall, game: &str) -> Result<Begun, Failure> {
+        let Some((rules, member)) = hall.member(game) else {
+            return Err(no_game(hall, game));
+        };
+        let member = member.map(|option| (option.id.to_owned(), game.to_owned()));
         let options = Options {
-            game: map(&self.options),
-            seats: [map(&self.first), map(&self.second)],
+            game: once("--option", member.iter().chain(&self.options))?,
+            seats: [
+                once("--first", &self.first)?,
+                once("--second", &self.second)?,
+            ],
         };
         let seed = match &self.dice {
             Some(seed) => seed.clone(),
             None => random()?,
         };
         let mut dice = Dice::new(&seed, &[None, None]);
-        let started = hall.throw(game, &options, &mut dice);
-        let Started { table, throws } = started.map_err(|error| self.explain(game, &error))?;
-        if !throws.is_empty() {
-            let mut said = io::stderr().lock();
-            for throw in throws {
-                writeln!(said, "{throw}")?;
-            }
-            writeln!(said, "thrown from --dice {seed}")?;
+        let started = rules.throw(&options, &mut dice);
+        let Started { table, throws } = started.map_err(|error| self.explain(rules, &error))?;
+        if self.dice.is_some() && throws.is_empty() {
+            let text = seed.to_string();
+            let error = TextError::new(0, text.len(), "cli-text-no-throw");
+            return Err(Failure::input("--dice", &text, error));
         }
-        Ok(table)
+        Ok(Begun {
+            table,
+            throws,
+            seed,
+        })
     }
 
     /// Shows the error at the word that is wrong.
-    fn explain(&self, game: &str, error: &StartError) -> Failure {
+    fn explain(&self, rules: &Rules, error: &StartError) -> Failure {
         let all = || self.options.iter().chain(&self.first).chain(&self.second);
-        let place = match error {
-            StartError::Option { option, .. } => all()
-                .find(|pair| pair.0 == *option)
-                .map(|(name, value)| (format!("{name}={value}"), 0, name.len())),
-            StartError::Choice { option, choice, .. } => all()
-                .find(|pair| pair.0 == *option && pair.1 == *choice)
-                .map(|(name, value)| (format!("{name}={value}"), name.len() + 1, value.len())),
-            StartError::Game { .. } | StartError::Dice { .. } | StartError::Together(_) => None,
+        let info = rules.info();
+        let name_of = |(name, value): &Pair| (format!("{name}={value}"), 0, name.len());
+        let (place, help) = match error {
+            StartError::Option { option, .. } => {
+                let pair = all().find(|pair| pair.0 == *option);
+                let known = info.options.iter().map(|known| known.id);
+                let elsewhere = info.options.iter().find(|known| known.id == option);
+                let help = match elsewhere.map(|option| option.scope) {
+                    None => help(suggest::closest(option, known)),
+                    Some(Scope::Game) => format!("both sides choose it: --option {option}=…"),
+                    Some(Scope::Seat | Scope::Wish) => {
+                        format!("each side chooses it: --first {option}=…, --second {option}=…")
+                    }
+                };
+                (pair.map(name_of), help)
+            }
+            StartError::Choice { option, choice, .. } => {
+                let of_option = info.options.iter().find(|known| known.id == *option);
+                let known = of_option.into_iter().flat_map(|info| rules.choices(info));
+                let place = (format!("{option}={choice}"), option.len() + 1, choice.len());
+                let meant = suggest::closest(choice, known.map(|choice| choice.id));
+                (Some(place), help(meant))
+            }
+            StartError::Game { .. } | StartError::Dice { .. } | StartError::Together(_) => {
+                (None, help(None))
+            }
         };
-        let (text, at, len) = place.unwrap_or_else(|| (game.to_owned(), 0, game.len()));
-        let name = if matches!(error, StartError::Game { .. }) {
-            "the game"
-        } else {
-            "the option"
-        };
-        Failure::input(name, &text, TextError::new(at, len, error.message()))
-            .help("`tigerden games` lists all games with their options")
+        let (text, at, len) = place.unwrap_or_else(|| (info.id.to_owned(), 0, info.id.len()));
+        let error = TextError::new(at, len, error.message());
+        Failure::input("the option", &text, error).help(help)
     }
+}
+
+/// There is no game and no member of a family of this name.
+pub(crate) fn no_game(hall: &Hall, game: &str) -> Failure {
+    let known = || hall.games().flat_map(names);
+    let message = Message::new("start-text-no-game")
+        .with("game", game)
+        .with("names", known().collect::<Vec<_>>().join(", "));
+    let error = TextError::new(0, game.len(), message);
+    Failure::input("the game", game, error).help(help(suggest::closest(game, known())))
+}
+
+/// The names by which a game can be started.
+pub(crate) fn names(rules: &Rules) -> impl Iterator<Item = &str> {
+    let id = rules.info().id;
+    iter::once(id).chain(rules.heads().filter(move |head| *head != id))
+}
+
+fn help(meant: Option<&str>) -> String {
+    let list = "`tigerden games` lists all games with their options";
+    match meant {
+        Some(meant) => format!("did you mean `{meant}`? {list}"),
+        None => list.to_owned(),
+    }
+}
+
+/// The pairs as a map; each option may be chosen only once.
+fn once<'a>(
+    argument: &str,
+    pairs: impl IntoIterator<Item = &'a Pair>,
+) -> Result<BTreeMap<String, String>, Failure> {
+    let mut map = BTreeMap::new();
+    for (name, value) in pairs {
+        if let Some(before) = map.insert(name.clone(), value.clone()) {
+            let text = format!("{name}={value}");
+            let message = Message::new("cli-text-chosen-before")
+                .with("option", name.as_str())
+                .with("choice", before);
+            return Err(Failure::input(
+                argument,
+                &text,
+                TextError::new(0, name.len(), message),
+            ));
+        }
+    }
+    Ok(map)
 }
 
 fn random() -> Result<Seed, Failure> {

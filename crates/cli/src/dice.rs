@@ -9,8 +9,10 @@ use game::{Message, TextError};
 use hall::Hall;
 use protocol::{Event, GameState, GameView};
 
+use crate::excerpt::plain;
 use crate::failure::Failure;
 use crate::source::{self, Source};
+use crate::words;
 
 /// What to do with dice.
 #[derive(Debug, Subcommand)]
@@ -41,7 +43,8 @@ fn verify(hall: &Hall, file: &Path) -> Result<(), Failure> {
         serde_json::from_str(&source.text).map_err(|error| unreadable(&source, &error))?;
     let state = GameState::of_events(hall, &view.events).map_err(|(index, error)| {
         let text = format!("event {}", index + 1);
-        let error = TextError::new(0, text.len(), wrong("cli-text-event", &error));
+        let message = Message::new("cli-text-event").with("why", error.to_string());
+        let error = TextError::new(0, text.len(), message);
         Failure::input(
             &format!("the game {} of {}", view.id, source.name),
             &text,
@@ -69,7 +72,7 @@ fn verify(hall: &Hall, file: &Path) -> Result<(), Failure> {
     }
     for entry in &view.events {
         if let Event::Lots { secret, moves } = &entry.event {
-            writeln!(out, "lots from {secret}: {}", moves.join(" "))?;
+            writeln!(out, "lots from {secret}: {}", plain(&moves.join(" ")))?;
         }
     }
     writeln!(
@@ -83,10 +86,6 @@ fn added(nonce: &Option<Nonce>) -> &str {
     nonce.as_ref().map_or("-", Nonce::as_str)
 }
 
-fn wrong(key: &'static str, why: &dyn std::fmt::Display) -> Message {
-    Message::new(key).with("why", why.to_string())
-}
-
 /// Reports the error at its place in the text.
 fn unreadable(source: &Source, error: &serde_json::Error) -> Failure {
     let lines = source.text.split_inclusive('\n');
@@ -95,6 +94,6 @@ fn unreadable(source: &Source, error: &serde_json::Error) -> Failure {
         .map(str::len)
         .sum();
     let at = before + error.column().saturating_sub(1);
-    let error = TextError::new(at, 1, wrong("cli-text-no-answer", error));
+    let error = TextError::new(at, 1, words::json(error));
     Failure::input(&source.name, &source.text, error)
 }

@@ -7,10 +7,11 @@ use std::process::ExitCode;
 use engine::ThinkError;
 use game::TextError;
 use game::record::{Problem, RecordError};
-use miette::{Diagnostic, LabeledSpan, NamedSource, SourceCode};
+use miette::{Diagnostic, LabeledSpan, SourceCode};
 use protocol::ApplyError;
 
-use crate::texts;
+use crate::excerpt::{Excerpt, plain};
+use crate::{texts, words};
 
 /// Why a command failed.
 #[derive(Debug, thiserror::Error)]
@@ -19,22 +20,25 @@ pub(crate) enum Failure {
     #[error("{}", .0.message)]
     Input(Box<Input>),
     /// A file can't be read, most likely because its name is wrong.
-    #[error("can't read {}: {error}", .path.display())]
+    #[error("can't read {}: {}", shown(.path), words::io(.error))]
     Read { path: PathBuf, error: io::Error },
     /// A file can't be written.
-    #[error("can't write {}: {error}", .path.display())]
+    #[error("can't write {}: {}", shown(.path), words::io(.error))]
     Write { path: PathBuf, error: io::Error },
     /// The engine failed.
-    #[error("the engine: {0}")]
+    #[error("the engine: {}", plain(.0))]
     Engine(String),
     /// The game can't go on.
-    #[error("the game can't go on: {0}")]
+    #[error("the game can't go on: {}", plain(&.0.to_string()))]
     Game(#[from] ApplyError),
     /// The server does not start or has failed.
     #[error("{0}")]
     Server(String),
+    /// The game is to be played where there is no terminal.
+    #[error("`tigerden play` needs a terminal")]
+    NoTerminal,
     /// Standard output or the terminal does not work.
-    #[error("can't write to the terminal: {0}")]
+    #[error("can't write the output: {}", words::io(.0))]
     Io(#[from] io::Error),
 }
 
@@ -43,7 +47,7 @@ pub(crate) enum Failure {
 pub(crate) struct Input {
     message: String,
     help: Option<String>,
-    source: NamedSource<String>,
+    source: Excerpt,
     /// What is wrong, each with its place.
     labels: Vec<LabeledSpan>,
 }
@@ -65,18 +69,17 @@ impl Failure {
         message: String,
         places: impl Iterator<Item = (usize, usize, String)>,
     ) -> Self {
-        let labels = places.map(|(at, len, label)| {
-            let (at, len) = visible(text, at, len);
-            LabeledSpan::new(Some(label), at, len)
-        });
-        let labels: Vec<_> = labels.collect();
-        // A label at the very end of a text is shown only if there is a character to mark.
-        let at_end = labels.iter().any(|label| label.offset() == text.len());
-        let end = if at_end { " " } else { "" };
+        let (places, labels): (Vec<_>, Vec<_>) =
+            places.map(|(at, len, label)| ((at, len), label)).unzip();
+        let source = Excerpt::new(name, text, &places);
+        let labels = source.places().zip(labels);
+        let labels = labels
+            .map(|((at, len), label)| LabeledSpan::new(Some(plain(&label)), at, len))
+            .collect();
         Self::Input(Box::new(Input {
-            message,
+            message: plain(&message),
             help: None,
-            source: NamedSource::new(name, format!("{text}{end}")),
+            source,
             labels,
         }))
     }
@@ -104,7 +107,7 @@ impl Failure {
     /// Adds what the user can do about it.
     pub(crate) fn help(mut self, help: impl Into<String>) -> Self {
         if let Self::Input(input) = &mut self {
-            input.help = Some(help.into());
+            input.help = Some(plain(&help.into()));
         }
         self
     }
@@ -131,6 +134,7 @@ impl Failure {
             | Self::Engine(_)
             | Self::Game(_)
             | Self::Server(_)
+            | Self::NoTerminal
             | Self::Io(_) => ExitCode::FAILURE,
         }
     }
@@ -170,9 +174,7 @@ impl Diagnostic for Failure {
     }
 }
 
-/// A span that lies within the text and on character boundaries.
-fn visible(text: &str, at: usize, len: usize) -> (usize, usize) {
-    let start = text.floor_char_boundary(at.min(text.len()));
-    let end = text.ceil_char_boundary((start + len).min(text.len()));
-    (start, end - start)
+/// A path as it is shown.
+fn shown(path: &Path) -> String {
+    plain(&path.display().to_string())
 }

@@ -7,6 +7,7 @@ mod choices;
 mod computer;
 mod count;
 mod dice;
+mod excerpt;
 mod failure;
 mod files;
 mod games;
@@ -15,9 +16,13 @@ mod record;
 mod selfplay;
 mod serve;
 mod source;
+mod suggest;
 mod texts;
 mod uci;
+mod words;
 
+use std::env;
+use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -25,10 +30,15 @@ use clap::{CommandFactory, Parser};
 use hall::{Catalogue, Hall};
 
 use crate::args::{Args, Command};
+use crate::excerpt::plain;
 use crate::failure::Failure;
 
 fn main() -> ExitCode {
-    match run(&Args::parse()) {
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(error) => return refused(&error),
+    };
+    match run(&args) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
@@ -38,6 +48,25 @@ fn main() -> ExitCode {
             code
         }
     }
+}
+
+/// Prints what the command line lacks, or the help that was asked for.
+fn refused(error: &clap::Error) -> ExitCode {
+    let tame = |argument: OsString| {
+        let argument = argument.to_string_lossy();
+        argument == plain(&argument)
+    };
+    // The message repeats arguments as they are.
+    let printed = if env::args_os().all(tame) {
+        error.print()
+    } else {
+        let said = error.render().to_string();
+        said.lines()
+            .try_for_each(|line| writeln!(io::stderr(), "{}", plain(line)))
+    };
+    // If the output is closed, there is nowhere left to report to.
+    let _ = printed;
+    u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from)
 }
 
 fn run(args: &Args) -> Result<(), Failure> {

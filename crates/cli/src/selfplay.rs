@@ -20,6 +20,7 @@ use crate::choices::Choices;
 use crate::computer::{FULL, TABLE_MIB};
 use crate::failure::Failure;
 use crate::files;
+use crate::words::number;
 
 /// How the names of records begin and end; the number of the game stands between.
 const RECORD: &str = "game-";
@@ -33,7 +34,7 @@ pub(crate) struct SelfPlay {
     #[command(flatten)]
     choices: Choices,
     /// How many games; each opening is played twice with sides exchanged
-    #[arg(long, value_name = "NUMBER", default_value_t = 10, value_parser = at_least_1)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 10, value_parser = number(1usize..))]
     games: usize,
     /// The level of player A, 1 to 10
     #[arg(long, value_name = "LEVEL", default_value_t = FULL, value_parser = level())]
@@ -42,22 +43,22 @@ pub(crate) struct SelfPlay {
     #[arg(long, value_name = "LEVEL", default_value_t = 3, value_parser = level())]
     level_b: u8,
     /// Milliseconds for a turn
-    #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 1000, value_parser = number(1u64..))]
     time_ms: u64,
     /// Positions to look at for a turn, instead of a time: the same on every machine
-    #[arg(long, value_name = "NUMBER", conflicts_with = "time_ms")]
+    #[arg(long, value_name = "NUMBER", conflicts_with = "time_ms", value_parser = number(1u64..))]
     nodes: Option<u64>,
     /// Actions played at random first, so that games differ
-    #[arg(long, value_name = "NUMBER", default_value_t = 4)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 4, value_parser = number(0usize..))]
     random: usize,
     /// Turns after which a game is broken off and counted as a draw
-    #[arg(long, value_name = "NUMBER", default_value_t = 400)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 400, value_parser = number(1usize..))]
     turns: usize,
     /// Makes the random actions repeatable
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = number(0u64..))]
     seed: u64,
     /// Games played at the same time; one for each core if left out
-    #[arg(long, value_name = "NUMBER", value_parser = at_least_1)]
+    #[arg(long, value_name = "NUMBER", value_parser = number(1usize..))]
     threads: Option<usize>,
     /// Print the result as JSON
     #[arg(long)]
@@ -71,13 +72,8 @@ pub(crate) struct SelfPlay {
 }
 
 /// Numbers of levels.
-pub(crate) fn level() -> clap::builder::RangedI64ValueParser<u8> {
-    clap::value_parser!(u8).range(1..=i64::from(FULL))
-}
-
-fn at_least_1(text: &str) -> Result<usize, String> {
-    let number = text.parse().ok().filter(|number| *number > 0);
-    number.ok_or_else(|| "expected a number from 1 on".to_owned())
+pub(crate) fn level() -> impl Fn(&str) -> Result<u8, String> + Clone + Send + Sync {
+    number(1..=FULL)
 }
 
 /// Plays the match and prints its result.

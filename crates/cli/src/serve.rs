@@ -11,6 +11,7 @@ use hall::{Catalogue, Hall};
 use server::{Assets, Config, Engine, ServeError, Setup};
 
 use crate::failure::Failure;
+use crate::words::number;
 
 /// The files of the browser app, with compressed versions beside them.
 static WEB: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/web.rs"));
@@ -23,7 +24,8 @@ pub(crate) struct Serve {
         long,
         value_name = "ADDRESS",
         default_value = "127.0.0.1:8080",
-        env = "TIGERDEN_LISTEN"
+        env = "TIGERDEN_LISTEN",
+        value_parser = address
     )]
     listen: SocketAddr,
     /// The folder that keeps the games; made if it is not there
@@ -35,11 +37,16 @@ pub(crate) struct Serve {
     )]
     data: PathBuf,
     /// Milliseconds that the computer may think about a turn
-    #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 1000, value_parser = number(1u64..))]
     think_ms: u64,
     /// A reverse proxy stands before the server and says in `X-Forwarded-For` who calls
     #[arg(long)]
     behind_proxy: bool,
+}
+
+fn address(text: &str) -> Result<SocketAddr, String> {
+    let expected = "expected an address in numbers and a port, such as 127.0.0.1:8080";
+    text.parse().map_err(|_| expected.to_owned())
 }
 
 /// Serves until a signal ends it.

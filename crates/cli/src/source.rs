@@ -12,6 +12,8 @@ use crate::failure::Failure;
 /// The name of standard input on the command line.
 const STDIN: &str = "-";
 
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
 /// A text and the name by which the user knows it.
 pub(crate) struct Source {
     pub(crate) name: String,
@@ -36,7 +38,13 @@ fn stdin() -> Result<Source, Failure> {
 
 fn utf8(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
     match String::from_utf8(bytes) {
-        Ok(text) => Ok(Source { name, text }),
+        Ok(mut text) => {
+            // Some editors begin a file with a mark of its encoding.
+            if text.starts_with(BYTE_ORDER_MARK) {
+                text.remove(0);
+            }
+            Ok(Source { name, text })
+        }
         Err(error) => {
             let at = error.utf8_error().valid_up_to();
             let text = String::from_utf8_lossy(error.as_bytes());

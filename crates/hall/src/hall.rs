@@ -9,7 +9,7 @@ use tigerchess::{LancerChess, TigerChess};
 use tora::{Long, Short};
 
 use crate::catalogue::Catalogue;
-use crate::info::{Options, StartError, join};
+use crate::info::{OptionInfo, Options, Scope, StartError, join};
 use crate::list;
 use crate::rules::{Listed, Rules};
 use crate::settle::Started;
@@ -58,6 +58,21 @@ impl Hall {
     #[must_use]
     pub fn find(&self, id: &str) -> Option<&Rules> {
         self.games().find(|rules| rules.info().id == id)
+    }
+
+    /// The rules of the game with this id, or of the family that has a member of this name. In the
+    /// second case, the option that chooses the member comes with them.
+    #[must_use]
+    pub fn member(&self, name: &str) -> Option<(&Rules, Option<&'static OptionInfo>)> {
+        if let Some(rules) = self.find(name) {
+            return Some((rules, None));
+        }
+        self.games().find_map(|rules| {
+            let named = |option: &&OptionInfo| rules.choices(option).any(|own| own.id == name);
+            rules.heads().find(|head| *head == name)?;
+            let option = rules.info().options_of(Scope::Game).find(named)?;
+            Some((rules, Some(option)))
+        })
     }
 
     /// The rules of the game that a position text belongs to, according to its first word.

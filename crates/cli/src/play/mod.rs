@@ -29,6 +29,7 @@ use crate::computer::Opponent;
 use crate::failure::Failure;
 use crate::selfplay::level;
 use crate::source;
+use crate::words::number;
 
 /// How to play.
 #[derive(Args, Debug)]
@@ -48,7 +49,7 @@ pub(crate) struct Play {
     #[arg(short, long, value_name = "SIDE")]
     side: Option<Sides>,
     /// Milliseconds that the computer may think about a turn
-    #[arg(long, value_name = "NUMBER", default_value_t = 1000)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 1000, value_parser = number(1u64..))]
     time_ms: u64,
     /// Play with clocks, such as `fischer 5m+3s` or `tiger 30m+150m+60s`
     #[arg(long, value_name = "CLOCK")]
@@ -125,9 +126,7 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, play: &Play) -> Result<(),
         return Err(Failure::input("--save", &name, error).help(help));
     }
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-        return Err(Failure::Io(io::Error::other(
-            "`tigerden play` needs a terminal",
-        )));
+        return Err(Failure::NoTerminal);
     }
     let opponent = play
         .level

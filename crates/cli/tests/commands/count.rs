@@ -22,5 +22,8 @@ fn counts_end_with_their_number() {
 
 #[test]
 fn too_deep_is_refused() {
-    says(&refuses(&["perft", START, "21"], ""), &["21", "0..=20"]);
+    says(
+        &refuses(&["perft", START, "21"], ""),
+        &["21", "from 0 to 20"],
+    );
 }

@@ -6,6 +6,7 @@ mod dice;
 mod engine;
 mod games;
 mod help;
+mod hostile;
 mod pipe;
 mod play;
 mod position;

@@ -17,7 +17,7 @@ fn play_needs_a_terminal_and_spares_files() {
     says(&both, &["--record", "cannot be used with"]);
     says(
         &refuses(&["play", "tora-short", "--level", "11"], ""),
-        &["11", "1..=10"],
+        &["11", "from 1 to 10"],
     );
     let alone = refuses(&["play", "tora-short", "--side", "first"], "");
     says(&alone, &["expected --level LEVEL, too"]);

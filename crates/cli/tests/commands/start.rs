@@ -53,3 +53,78 @@ fn set_ups_of_ones_own_are_offered_or_refused_at_their_line() {
         &["wide.setup", "v4h5 is not in the Opposition's half"],
     );
 }
+
+#[test]
+fn a_member_of_a_family_is_started_by_its_name() {
+    let brandubh = prints(&["start", "brandubh"], "");
+    let option = ["start", "convoy", "--option", "edition=brandubh"];
+    assert_eq!(brandubh, prints(&option, ""));
+    let contradiction = ["start", "brandubh", "--option", "edition=tablut"];
+    says(
+        &refuses(&contradiction, ""),
+        &[
+            "edition=tablut",
+            "edition has been chosen already, as brandubh",
+        ],
+    );
+    prints(&["start", "tablut", "-o", "repetition=loses"], "");
+}
+
+#[test]
+fn an_option_is_chosen_once() {
+    for argument in ["--option", "--first", "--second"] {
+        let choice = if argument == "--option" {
+            ["terrain=lake", "terrain=none"]
+        } else {
+            ["setup=aggressive", "setup=aggressive"]
+        };
+        let twice = [
+            "start",
+            "tora-short",
+            argument,
+            choice[0],
+            argument,
+            choice[1],
+        ];
+        says(
+            &refuses(&twice, ""),
+            &[
+                &format!("[{argument}:1:1]"),
+                "each option can be given once",
+            ],
+        );
+    }
+}
+
+#[test]
+fn what_has_no_effect_is_refused() {
+    says(
+        &refuses(&["start", "tora-short", "--dice", &"0".repeat(64)], ""),
+        &["Dice have nothing to decide here"],
+    );
+    says(
+        &refuses(&["start", "tora-short", "-o", "setup=aggressive"], ""),
+        &["`tora-short` has no option `setup`", "--first setup=…"],
+    );
+    says(
+        &refuses(&["start", "tora-short", "--first", "terrain=lake"], ""),
+        &["both sides choose it: --option terrain=…"],
+    );
+}
+
+#[test]
+fn slips_are_understood() {
+    for (arguments, meant) in [
+        (["start", "tora-shrot", "-o", "quiet=off"], "tora-short"),
+        (["start", "brandub", "-o", "quiet=off"], "brandubh"),
+        (["start", "tora-short", "-o", "edtion=website"], "edition"),
+        (["start", "tora-short", "-o", "edition=webiste"], "website"),
+        (
+            ["start", "tora-short", "--first", "setup=agressive"],
+            "aggressive",
+        ),
+    ] {
+        let meant = format!("did you mean `{meant}`?");
+        says(&refuses(&arguments, ""), &[&meant]);
+    }
+}
