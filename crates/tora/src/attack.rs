@@ -37,7 +37,10 @@ impl<const N: usize, const W: usize> Field<N, W> {
             kind if kind.is_ruler() => self.far_shots(piece, reach.firing),
             _ => Bits::EMPTY,
         };
-        area.set(from, piece.taken || reach.landings.contains(from)); // T-A7
+        // Its own place, where an enemy may share it: from there only if taken (T-A7), else after a
+        // step aside. Whatever the ground, the first step to an empty place is always allowed, and
+        // from beside it all these pieces attack.
+        area.set(from, piece.taken || reach.firing != Bits::of(from));
         area
     }
 

@@ -114,6 +114,20 @@ fn t_e3_readying_the_cannon_may_be_what_matches_it() {
 }
 
 #[test]
+fn t_e3_the_general_that_landed_threatens_on_after_a_step_aside() {
+    // Two against two: the Archer and the General that is taken, the Archer and the General that
+    // took it. The pond lets it go one step only, so it attacks again from beside its place.
+    let pond = "tora-short/website+terrain=lake 9/9/9/9/4gG3/3Aa4/9/9/9 c 1 1 0:0 0 -";
+    allows(pond, "G v5h6xv5h5; end");
+    allows(&pond.replace("+terrain=lake", ""), "G v5h6xv5h5; end");
+    refuses(&pond.replace("3Aa4", "3Aaa3"), "G v5h6xv5h5", "T-J6");
+    // Three against three, until its own Archer closes the only place beside it.
+    let shut_in = "tora-short/website 9/9/9/3ddD3/3DgGA2/3uUA3/3aa4/9/9 c 2 1 0:0 0 -";
+    allows(shut_in, "G v5h6xv5h5; end");
+    refuses(shut_in, "G v5h6xv5h5; A v5h7-v5h6", "T-J6");
+}
+
+#[test]
 fn t_e3_is_the_web_sites_alone() {
     refuses(
         "tora-short/rulebook 9/9/9/9/g1A1a2G1/9/9/9/9 c 2 1 0:0 0 -",
