@@ -149,7 +149,9 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             if let Some(taken) = commands.iter().find(|c| c.taken && !may_be_taken) {
                 return Err(Impossible::TakenTooSoon { at: taken.at });
             }
-            if commands.is_empty() && !(start && self.side == Side::First) {
+            // T-V1 is looked at when a new round starts, after a ruler is named (T-R9).
+            let may_be_gone = self.owes_any() || (start && self.side == Side::First);
+            if commands.is_empty() && !may_be_gone {
                 return Err(Impossible::NoCommand { side });
             }
         }

@@ -4,5 +4,6 @@
 
 mod crowds;
 mod jeopardy;
+mod reading;
 mod turns;
 mod words;

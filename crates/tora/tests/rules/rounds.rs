@@ -374,6 +374,21 @@ fn t_r9_the_challenger_names_first() {
 }
 
 #[test]
+fn t_r9_a_ruler_is_named_before_the_loss_of_the_other_sides_last_piece_is_settled() {
+    let last = "tora-long/rulebook 17/17/17/3g13/17/17/17/17/17/17/5K11/17/5k!11/4H12/4g12/17/17 o 3 1 0:0 0 -";
+    let naming = leads(last, "K v5h6-v6h6 * v7h6; end");
+    assert_eq!(
+        naming,
+        "tora-long/rulebook 17/17/17/3g13/17/17/17/17/17/17/17/17/17/4H12/4g12/17/17 o 0 1 8:8 0 =oK"
+    );
+    assert_eq!(count(&naming), 2);
+    ends(&naming, "G v3h5 =K", "o", "T-V1");
+    refuses(&naming, "end", "T-R9");
+    // Only while a ruler is named, or when the round has ended.
+    no_position(&naming.replace("=oK", "-"), 19);
+}
+
+#[test]
 fn t_r9_a_general_that_was_taken_too_can_not_be_named() {
     plays(
         "tora-long/rulebook 17/17/17/3g13/17/17/17/17/8k!1A6/17/17/17/17/4g!1A10/17/17/16K o 3 3 0:0 0 -",
