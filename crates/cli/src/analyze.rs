@@ -4,12 +4,14 @@ use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Args;
-use engine::{Limits, Player, Report};
-
+use engine::{Limits, Player, Report, Score};
+use game::{Outcome, Side, Viewer};
 use hall::{Catalogue, Hall};
+use serde::Serialize;
 
 use crate::computer::{self, TABLE_MIB};
 use crate::failure::Failure;
+use crate::json::{self, Json};
 use crate::source;
 use crate::words::number;
 
@@ -30,6 +32,57 @@ pub(crate) struct Analyze {
     /// How many positions to look at
     #[arg(long, value_name = "NUMBER", value_parser = number(1u64..))]
     nodes: Option<u64>,
+    #[command(flatten)]
+    json: Json,
+}
+
+/// The answer to `analyze --json`.
+#[derive(Serialize)]
+struct Analysis {
+    position: String,
+    to_move: Option<Side>,
+    /// How the game has ended.
+    outcome: Option<Outcome>,
+    /// What each depth has found, from the lowest.
+    depths: Vec<Depth>,
+}
+
+#[derive(Serialize)]
+struct Depth {
+    depth: u32,
+    nodes: u64,
+    ms: u64,
+    /// For the side to move.
+    score: ScoreJson,
+    /// The moves that both sides are expected to play.
+    line: Vec<String>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+enum ScoreJson {
+    /// The advantage in hundredths of a point.
+    Hundredths(i32),
+    /// The number of its own turns in which the side to move wins.
+    WinsIn(u32),
+    /// The same if it loses.
+    LosesIn(u32),
+}
+
+impl From<&Report> for Depth {
+    fn from(report: &Report) -> Self {
+        Self {
+            depth: report.depth,
+            nodes: report.nodes,
+            ms: report.ms,
+            score: match report.score {
+                Score::Points(points) => ScoreJson::Hundredths(points),
+                Score::Wins(turns) => ScoreJson::WinsIn(turns),
+                Score::Loses(turns) => ScoreJson::LosesIn(turns),
+            },
+            line: report.line.clone(),
+        }
+    }
 }
 
 /// Prints what the search finds, one line for each depth.
@@ -41,6 +94,21 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, analyze: &Analyze) -> Resu
         nodes: analyze.nodes,
         depth: analyze.depth,
     };
+    let request = || computer::request(table.as_ref(), catalogue, computer::FULL, limits);
+    if analyze.json.json {
+        let mut depths = Vec::new();
+        if table.to_move().is_some() {
+            let mut keep = |report: &Report| depths.push(Depth::from(report));
+            let never = AtomicBool::new(false);
+            Player::new(TABLE_MIB).analyze(&request(), &never, &mut keep)?;
+        }
+        return json::print(&Analysis {
+            position: table.position(Viewer::Judge),
+            to_move: table.to_move(),
+            outcome: table.outcome(),
+            depths,
+        });
+    }
     let mut out = io::stdout().lock();
     if table.to_move().is_none() {
         writeln!(out, "the game is over")?;
@@ -63,8 +131,7 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, analyze: &Analyze) -> Resu
         }
         stop.store(written.is_err(), Ordering::Relaxed);
     };
-    let request = computer::request(table.as_ref(), catalogue, computer::FULL, limits);
-    let found = Player::new(TABLE_MIB).analyze(&request, &stop, &mut print);
+    let found = Player::new(TABLE_MIB).analyze(&request(), &stop, &mut print);
     written?;
     found.map_err(Failure::from)?;
     Ok(())

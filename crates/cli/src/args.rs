@@ -6,17 +6,14 @@ use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 
 use crate::analyze::Analyze;
-use crate::choices::Choices;
+use crate::count::{Legal, Perft, Turns};
 use crate::dice;
+use crate::games::Start;
+use crate::json::Json;
 use crate::play::Play;
 use crate::record;
 use crate::selfplay::SelfPlay;
 use crate::serve::Serve;
-use crate::words::number;
-
-/// The largest number of plies that perft looks ahead; a deeper count takes longer than anyone
-/// waits.
-const DEEPEST: u32 = 20;
 
 /// TigerDen: the home of tiger games.
 #[derive(Debug, Parser)]
@@ -47,7 +44,7 @@ Example:
   tigerden serve --listen 127.0.0.1:8080 --data /var/lib/tigerden")]
     Serve(Serve),
     /// List the games with their options
-    Games,
+    Games(Json),
     /// Print the start position of a game
     #[command(after_help = "\
 Examples:
@@ -55,12 +52,7 @@ Examples:
   tigerden start tora-short --option edition=quicksheet --first setup=aggressive
   tigerden start tigerchess --first wish=open --second wish=open
   tigerden start tigerchess --dice $(printf 'any text' | sha256sum | cut -c1-64)")]
-    Start {
-        /// The game, such as `tora-short`
-        game: String,
-        #[command(flatten)]
-        choices: Choices,
-    },
+    Start(Start),
     /// Play a game in the terminal
     #[command(after_help = "\
 Examples:
@@ -74,32 +66,17 @@ In the game, ? shows the keys.")]
     #[command(after_help = "\
 Example:
   tigerden legal \"$(tigerden start tora-short)\"")]
-    Legal {
-        /// The text of a position; `-` reads it from standard input
-        position: String,
-    },
+    Legal(Legal),
     /// Count the sequences of moves from a position; the last line is `nodes N`
     #[command(after_help = "\
 Example:
   tigerden start tora-long | tigerden perft - 2 --divide")]
-    Perft {
-        /// The text of a position; `-` reads it from standard input
-        position: String,
-        /// How many moves each sequence has, 0 to 20
-        #[arg(value_parser = number(0..=DEEPEST))]
-        depth: u32,
-        /// Print the count of each first move
-        #[arg(long)]
-        divide: bool,
-    },
+    Perft(Perft),
     /// Count the positions that the rest of the turn can lead to; the last line is `turns N`
     #[command(after_help = "\
 Example:
   tigerden turns \"$(tigerden start tora-short)\"")]
-    Turns {
-        /// The text of a position; `-` reads it from standard input
-        position: String,
-    },
+    Turns(Turns),
     /// Check, show or convert the record of a game
     #[command(subcommand)]
     Record(record::RecordCommand),
@@ -142,4 +119,6 @@ Example:
         /// The shell
         shell: Shell,
     },
+    /// Print the version of the program
+    Version(Json),
 }

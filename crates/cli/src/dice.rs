@@ -4,13 +4,15 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
-use dice::Nonce;
+use dice::{Nonce, Seed};
 use game::{Message, TextError};
-use hall::Hall;
+use hall::{Hall, Throw};
 use protocol::{Event, GameState, GameView};
+use serde::Serialize;
 
 use crate::excerpt::plain;
 use crate::failure::Failure;
+use crate::json::{self, Json};
 use crate::source::{self, Source};
 use crate::words;
 
@@ -28,16 +30,38 @@ Example:
     Verify {
         /// The game as JSON; `-` is standard input
         file: PathBuf,
+        #[command(flatten)]
+        json: Json,
     },
+}
+
+/// The answer to `dice verify --json`.
+#[derive(Serialize)]
+struct Verified<'a> {
+    /// What the server promised: the hash of the seed.
+    commitment: &'a Seed,
+    /// What the players have added, first and second side.
+    added: &'a [Option<Nonce>; 2],
+    /// The seed; none before both have joined.
+    seed: Option<&'a Seed>,
+    throws: &'a [Throw],
+    lots: Vec<Lots<'a>>,
+}
+
+/// Lots that were drawn during the game.
+#[derive(Serialize)]
+struct Lots<'a> {
+    secret: &'a Seed,
+    moves: &'a [String],
 }
 
 pub(crate) fn run(hall: &Hall, command: &DiceCommand) -> Result<(), Failure> {
     match command {
-        DiceCommand::Verify { file } => verify(hall, file),
+        DiceCommand::Verify { file, json } => verify(hall, file, *json),
     }
 }
 
-fn verify(hall: &Hall, file: &Path) -> Result<(), Failure> {
+fn verify(hall: &Hall, file: &Path, json: Json) -> Result<(), Failure> {
     let source = source::file(file)?;
     let view: GameView =
         serde_json::from_str(&source.text).map_err(|error| unreadable(&source, &error))?;
@@ -55,31 +79,48 @@ fn verify(hall: &Hall, file: &Path) -> Result<(), Failure> {
         let error = TextError::new(0, view.id.len(), "cli-text-no-dice");
         return Err(Failure::input("the game", &view.id, error));
     };
-    let mut out = io::stdout().lock();
-    writeln!(out, "commitment: {}", promise.commitment)?;
-    let [first, second] = promise.nonces.each_ref().map(added);
-    writeln!(out, "added by the players: {first}, {second}")?;
-    let Some(thrown) = state.thrown() else {
-        writeln!(
-            out,
-            "ok: promised; nothing is thrown before both have joined"
-        )?;
-        return Ok(());
+    let thrown = state.thrown();
+    let lots = view.events.iter().filter_map(|entry| match &entry.event {
+        Event::Lots { secret, moves } => Some(Lots { secret, moves }),
+        _ => None,
+    });
+    let verified = Verified {
+        commitment: &promise.commitment,
+        added: &promise.nonces,
+        seed: thrown.map(|thrown| &thrown.seed),
+        throws: thrown.map_or(&[], |thrown| &thrown.throws),
+        lots: lots.collect(),
     };
-    writeln!(out, "seed: {}", thrown.seed)?;
-    for throw in &thrown.throws {
-        writeln!(out, "{throw}")?;
+    if json.json {
+        return json::print(&verified);
     }
-    for entry in &view.events {
-        if let Event::Lots { secret, moves } = &entry.event {
+    Ok(verified.write()?)
+}
+
+impl Verified<'_> {
+    fn write(&self) -> io::Result<()> {
+        let mut out = io::stdout().lock();
+        writeln!(out, "commitment: {}", self.commitment)?;
+        let [first, second] = self.added.each_ref().map(added);
+        writeln!(out, "added by the players: {first}, {second}")?;
+        let Some(seed) = self.seed else {
+            return writeln!(
+                out,
+                "ok: promised; nothing is thrown before both have joined"
+            );
+        };
+        writeln!(out, "seed: {seed}")?;
+        for throw in self.throws {
+            writeln!(out, "{throw}")?;
+        }
+        for Lots { secret, moves } in &self.lots {
             writeln!(out, "lots from {secret}: {}", plain(&moves.join(" ")))?;
         }
+        writeln!(
+            out,
+            "ok: the seed fits the commitment, and the dice fall like this"
+        )
     }
-    writeln!(
-        out,
-        "ok: the seed fits the commitment, and the dice fall like this"
-    )?;
-    Ok(())
 }
 
 fn added(nonce: &Option<Nonce>) -> &str {

@@ -11,7 +11,9 @@ mod excerpt;
 mod failure;
 mod files;
 mod games;
+mod json;
 mod play;
+mod progress;
 mod record;
 mod selfplay;
 mod serve;
@@ -19,6 +21,7 @@ mod source;
 mod suggest;
 mod texts;
 mod uci;
+mod version;
 mod words;
 
 use std::env;
@@ -77,20 +80,17 @@ fn run(args: &Args) -> Result<(), Failure> {
     let (hall, catalogue) = (&Hall::with(&catalogue), &catalogue);
     match &args.command {
         Command::Serve(serve) => serve::run(hall, catalogue, serve),
-        Command::Games => games::list(hall),
-        Command::Start { game, choices } => games::start(hall, game, choices),
-        Command::Legal { position } => count::legal(hall, position),
-        Command::Perft {
-            position,
-            depth,
-            divide,
-        } => count::perft(hall, position, *depth, *divide),
-        Command::Turns { position } => count::turns(hall, position),
+        Command::Games(json) => games::list(hall, *json),
+        Command::Start(start) => games::start(hall, start),
+        Command::Legal(legal) => count::legal(hall, legal),
+        Command::Perft(perft) => count::perft(hall, perft),
+        Command::Turns(turns) => count::turns(hall, turns),
         Command::Play(play) => play::run(hall, catalogue, play),
         Command::Record(command) => record::run(hall, command),
         Command::Dice(command) => dice::run(hall, command),
         Command::Analyze(analyze) => analyze::run(hall, catalogue, analyze),
         Command::SelfPlay(selfplay) => selfplay::run(hall, catalogue, selfplay),
+        Command::Version(json) => version::run(*json),
         Command::Uci => uci::run(hall, catalogue),
         Command::Completions { shell } => {
             let mut script = Vec::new();

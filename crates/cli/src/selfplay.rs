@@ -12,15 +12,14 @@ use engine::selfplay::{Contestant, Match, PlayedGame, Results, Tally, play};
 use game::record::{About, Verdict};
 use game::{Message, Side, TextError, Viewer};
 use hall::{Catalogue, Hall, Table};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use signal_hook::consts::SIGINT;
 
 use crate::choices::Choices;
 use crate::computer::{FULL, TABLE_MIB};
 use crate::failure::Failure;
-use crate::files;
 use crate::words::number;
+use crate::{files, progress};
 
 /// How the names of records begin and end; the number of the game stands between.
 const RECORD: &str = "game-";
@@ -105,7 +104,7 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, selfplay: &SelfPlay) -> Re
     signal_hook::flag::register_conditional_shutdown(SIGINT, 130, Arc::clone(&stop))?;
     signal_hook::flag::register(SIGINT, Arc::clone(&stop))?;
 
-    let bar = ProgressBar::new(contest.games as u64).with_style(style());
+    let bar = progress::bar(contest.games, "games");
     let seen = Mutex::new((Tally::default(), table, Ok(())));
     let tally = play(&contest, &stop, &|game| {
         let Ok(mut seen) = seen.lock() else { return };
@@ -135,11 +134,6 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, selfplay: &SelfPlay) -> Re
 
 fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
-}
-
-fn style() -> ProgressStyle {
-    let style = "{bar:30} {pos}/{len} games, {elapsed} gone, {eta} to go  {msg}";
-    ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar())
 }
 
 fn standing(tally: &Tally) -> String {

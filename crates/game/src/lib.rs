@@ -55,7 +55,7 @@ pub use message::{Message, Value};
 pub use notation::{MoveError, Notation, Notations};
 pub use outcome::{Ending, Outcome, Reason};
 pub use part::Part;
-pub use perft::{divide, perft, turns};
+pub use perft::{divide, perft, turns, watch_turns};
 pub use playable::Playable;
 pub use played::{Game, GameError};
 pub use playout::{Playout, SplitMix, playout};

@@ -38,22 +38,20 @@ fn count<P: Counting>(position: &P, depth: u32, buffers: &mut [Vec<P::Move>]) ->
 }
 
 /// [`perft`] split by the first ply: each legal move with its count, in the order of
-/// [`Counting::moves_past_draws`]. Empty for depth 0.
-#[must_use]
-pub fn divide<P: Counting>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
-    if depth == 0 {
-        return Vec::new();
-    }
+/// [`Counting::moves_past_draws`]. Empty for depth 0. Each count is made when it is asked for.
+pub fn divide<P: Counting>(
+    position: &P,
+    depth: u32,
+) -> impl ExactSizeIterator<Item = (P::Move, u64)> {
     let mut moves = Vec::new();
-    position.moves_past_draws(&mut moves);
-    moves
-        .into_iter()
-        .map(|mv| {
-            let mut next = position.clone();
-            next.play_unchecked(mv);
-            (mv, perft(&next, depth - 1))
-        })
-        .collect()
+    if depth > 0 {
+        position.moves_past_draws(&mut moves);
+    }
+    moves.into_iter().map(move |mv| {
+        let mut next = position.clone();
+        next.play_unchecked(mv);
+        (mv, perft(&next, depth - 1))
+    })
 }
 
 /// The number of different positions at the start of the next turn that the rest of this turn can
@@ -63,6 +61,11 @@ pub fn divide<P: Counting>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
 /// (naming a ruler) are played out, whoever makes them.
 #[must_use]
 pub fn turns<P: Counting>(position: &P) -> u64 {
+    watch_turns(position, |_| ())
+}
+
+/// [`turns`], which calls `found` with the number of those found so far again and again.
+pub fn watch_turns<P: Counting>(position: &P, mut found: impl FnMut(u64)) -> u64 {
     let mut seen = HashSet::new();
     let mut ends = HashSet::new();
     let mut open = Vec::new();
@@ -84,6 +87,7 @@ pub fn turns<P: Counting>(position: &P) -> u64 {
                 None => {}
             }
         }
+        found(ends.len() as u64);
     }
     ends.len() as u64
 }

@@ -234,18 +234,15 @@ impl<P: Listed> Table for Playing<P> {
     }
 
     #[cfg(feature = "counting")]
-    fn divide(&self, depth: u32) -> Vec<(String, u64)> {
+    fn divide(&self, depth: u32) -> Box<dyn ExactSizeIterator<Item = (String, u64)> + '_> {
         let view = self.now().view(Viewer::Judge);
         let seen = |mv| self.now().seen(mv, self.now().answer(mv), Viewer::Judge);
-        let named = |(mv, count)| (view.notation(seen(mv)), count);
-        game::divide(self.now(), depth)
-            .into_iter()
-            .map(named)
-            .collect()
+        let named = move |(mv, count)| (view.notation(seen(mv)), count);
+        Box::new(game::divide(self.now(), depth).map(named))
     }
 
     #[cfg(feature = "counting")]
-    fn turns(&self) -> u64 {
-        game::turns(self.now())
+    fn turns(&self, found: &mut dyn FnMut(u64)) -> u64 {
+        game::watch_turns(self.now(), found)
     }
 }

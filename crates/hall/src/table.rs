@@ -176,11 +176,11 @@ pub trait Table: Send + Sync {
 
     #[cfg(feature = "counting")]
     /// [`game::divide`] from here, with the moves as texts.
-    fn divide(&self, depth: u32) -> Vec<(String, u64)>;
+    fn divide(&self, depth: u32) -> Box<dyn ExactSizeIterator<Item = (String, u64)> + '_>;
 
     #[cfg(feature = "counting")]
-    /// [`game::turns`] from here.
-    fn turns(&self) -> u64;
+    /// [`game::watch_turns`] from here.
+    fn turns(&self, found: &mut dyn FnMut(u64)) -> u64;
 }
 
 /// A legal move.

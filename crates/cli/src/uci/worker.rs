@@ -158,7 +158,7 @@ impl ThinkingThread {
 
     fn perft(&self, table: &dyn Table, depth: u32) -> String {
         let writing = Writing::of(table);
-        let counts = table.divide(depth);
+        let counts: Vec<_> = table.divide(depth).collect();
         for (mv, count) in &counts {
             self.voice
                 .say(format_args!("{}: {count}", writing.word(mv)));

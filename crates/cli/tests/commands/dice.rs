@@ -62,6 +62,11 @@ fn c_d7_dice_of_a_server_are_checked() {
             "ok: the seed fits",
         ],
     );
+    let json = prints(&[&verify[..], &["--json"]].concat(), &fair);
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["seed"], ZEROS);
+    assert_eq!(json["throws"][1]["choice"], "off");
+    assert_eq!(json["added"], serde_json::json!([null, null]));
     let other = game_with_dice(&"1".repeat(64)).replace("START", start.trim_end());
     says(
         &refuses(&verify, &other),

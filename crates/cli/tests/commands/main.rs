@@ -7,6 +7,7 @@ mod engine;
 mod games;
 mod help;
 mod hostile;
+mod json;
 mod pipe;
 mod play;
 mod position;
