@@ -87,6 +87,8 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
             moves: Vec::new(),
             report: None,
         };
+        // What the search of one action found for the next ones, for when they get no time.
+        let mut plan: Vec<P::Move> = Vec::new();
         // Each action of the turn gets a search of its own. Little work is done twice, since the
         // table still holds what the search before it has found.
         while game.to_move() == Some(side) {
@@ -107,11 +109,16 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
                         report(&found);
                         answer.report = Some(found);
                     });
-                    line.first()
+                    if !line.is_empty() {
+                        plan = line;
+                    }
+                    let planned = plan.first().filter(|mv| legal.contains(mv));
+                    planned
                         .copied()
                         .unwrap_or_else(|| self.at_a_glance(&position, &legal))
                 }
             };
+            plan = plan.strip_prefix(&[mv]).unwrap_or_default().to_vec();
             // `legal_moves` has listed it, so this can't fail; if it did, we would not go on.
             if game.play(mv).is_err() {
                 break;

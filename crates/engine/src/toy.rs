@@ -153,6 +153,26 @@ fn every_turn_is_legal_and_ended_with_hardly_any_time() {
 }
 
 #[test]
+fn a_stopped_search_plays_the_turn_that_it_has_found() {
+    let mut longest = 0;
+    for position in positions(40) {
+        let stop = AtomicBool::new(false);
+        let game = Game::new(position, History::Ignored);
+        let mut line = Vec::new();
+        let mut thinker = Thinker::new(Stones, 1);
+        let answer = thinker.think(&game, &task(10, Limits::default()), &stop, &mut |report| {
+            line.clone_from(&report.line);
+            stop.store(report.depth >= 3, Ordering::Relaxed);
+        });
+        let moves = answer.expect("not over").moves;
+        let both = moves.len().min(line.len());
+        assert_eq!(moves[..both], line[..both], "{}", game.position());
+        longest = longest.max(both);
+    }
+    assert!(longest > 1, "a turn of several actions");
+}
+
+#[test]
 fn a_set_stop_flag_ends_a_turn_at_once() {
     let stop = AtomicBool::new(true);
     let mut game = Game::new(positions(1).remove(0), History::Ignored);

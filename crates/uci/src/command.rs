@@ -1,6 +1,8 @@
 //! The commands.
 
-use game::{Message, TextError};
+#[cfg(test)]
+use game::Message;
+use game::TextError;
 
 use crate::Go;
 use crate::placed::Placed;
@@ -17,8 +19,8 @@ pub enum Command {
     NewGame,
     /// `setoption`.
     SetOption(Setting),
-    /// `position`.
-    Position(Placed),
+    /// `position`; what stands on the board is unknown if it can't be read.
+    Position(Result<Placed, TextError>),
     /// `go`.
     Go(Go),
     /// `stop`.
@@ -33,9 +35,28 @@ pub enum Command {
     Eval,
     /// `bench`: think about fixed positions.
     Bench,
-    /// An empty line, or a command without meaning here (`debug`, `register`).
+    /// An empty line, one without a command, or a command without meaning here (`debug`,
+    /// `register`).
     Nothing,
 }
+
+/// The words that begin a command.
+const COMMANDS: [&str; 14] = [
+    "uci",
+    "isready",
+    "ucinewgame",
+    "setoption",
+    "position",
+    "go",
+    "stop",
+    "ponderhit",
+    "quit",
+    "d",
+    "eval",
+    "bench",
+    "debug",
+    "register",
+];
 
 /// An option to be set.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,44 +85,39 @@ impl Setting {
 }
 
 impl Command {
-    /// Reads a line.
-    ///
-    /// # Errors
-    ///
-    /// If it is not a complete command; the error's place is in the line.
-    pub fn parse(line: &str) -> Result<Self, TextError> {
+    /// Reads a line. Words without meaning are ignored, as the protocol asks: they come second, as
+    /// errors with their places in the line.
+    #[must_use]
+    pub fn read(line: &str) -> (Self, Vec<TextError>) {
         let mut words = Words::new(line);
-        let Some(word) = words.next() else {
-            return Ok(Self::Nothing);
-        };
-        let command = match word.text.as_str() {
+        let mut ignored = Vec::new();
+        words.skip_unknown(&COMMANDS, &mut ignored);
+        let word = words.next().map(|word| word.text);
+        let command = match word.as_deref().unwrap_or_default() {
             "uci" => Self::Uci,
             "isready" => Self::IsReady,
             "ucinewgame" => Self::NewGame,
-            "setoption" => Self::SetOption(Setting::parse(&mut words)?),
-            "position" => Self::Position(Placed::parse(&mut words)?),
-            "go" => Self::Go(Go::parse(&mut words)?),
+            "setoption" => match Setting::parse(&mut words) {
+                Ok(setting) => Self::SetOption(setting),
+                Err(error) => {
+                    ignored.push(error);
+                    return (Self::Nothing, ignored);
+                }
+            },
+            "position" => Self::Position(Placed::parse(&mut words, &mut ignored)),
+            "go" => Go::read(&mut words, &mut ignored).map_or(Self::Nothing, Self::Go),
             "stop" => Self::Stop,
             "ponderhit" => Self::PonderHit,
             "quit" => Self::Quit,
             "d" => Self::Show,
             "eval" => Self::Eval,
             "bench" => Self::Bench,
-            "debug" | "register" => return Ok(Self::Nothing),
-            unknown => {
-                return Err({
-                    let message = Message::new("uci-text-unknown-command").with("command", unknown);
-                    word.wrong(message)
-                });
-            }
+            _ => return (Self::Nothing, ignored),
         };
-        match words.next() {
-            None => Ok(command),
-            Some(more) => {
-                let message = Message::new("uci-text-expected-end").with("command", word.text);
-                Err(more.wrong(message))
-            }
+        if !matches!(command, Self::Position(Err(_))) {
+            words.skip_unknown(&[], &mut ignored);
         }
+        (command, ignored)
     }
 }
 
@@ -109,51 +125,85 @@ impl Command {
 mod tests {
     use super::*;
 
+    /// Reads a line of which nothing is ignored.
     #[track_caller]
-    fn refused(line: &str, at: usize, message: impl Into<Message>) {
-        let error = Command::parse(line).expect_err(line);
+    fn read(line: &str) -> Command {
+        let (command, ignored) = Command::read(line);
+        assert_eq!(ignored, [], "{line}");
+        command
+    }
+
+    /// Reads a line of which one part is ignored, at this place and for this reason.
+    #[track_caller]
+    fn ignoring(line: &str, at: usize, message: impl Into<Message>) -> Command {
+        let (command, ignored) = Command::read(line);
+        let [error] = &ignored[..] else {
+            panic!("{line}: {ignored:?}");
+        };
         let fault = error.first();
         assert_eq!((fault.at, &fault.message), (at, &message.into()), "{line}");
+        command
+    }
+
+    fn unknown(word: &str) -> Message {
+        Message::new("uci-text-unknown-word").with("word", word)
     }
 
     #[test]
     fn simple_commands() {
-        assert_eq!(Command::parse("  isready\r"), Ok(Command::IsReady));
-        assert_eq!(Command::parse(" \t"), Ok(Command::Nothing));
-        assert_eq!(Command::parse("debug on"), Ok(Command::Nothing));
-        refused(
-            "stop now",
-            5,
-            Message::new("uci-text-expected-end").with("command", "stop"),
+        assert_eq!(read("  isready\r"), Command::IsReady);
+        assert_eq!(read(" \t"), Command::Nothing);
+        assert_eq!(read("debug on"), Command::Nothing);
+    }
+
+    #[test]
+    fn unknown_words_are_ignored() {
+        assert_eq!(ignoring("stop now", 5, unknown("now")), Command::Stop);
+        assert_eq!(ignoring("UCI", 0, unknown("UCI")), Command::Nothing);
+        assert_eq!(ignoring("\u{0}", 0, unknown("\u{0}")), Command::Nothing);
+        // The example of the protocol's description.
+        assert_eq!(
+            ignoring("joho debug on", 0, unknown("joho")),
+            Command::Nothing
         );
-        let unknown =
-            |command: &str| Message::new("uci-text-unknown-command").with("command", command);
-        refused("UCI", 0, unknown("UCI"));
-        refused("\u{0}", 0, unknown("\u{0}"));
+        assert_eq!(ignoring("fly to uci", 0, unknown("fly")), Command::Uci);
     }
 
     #[test]
     fn options() {
         let set = |name: &str, value: Option<(usize, &str)>| {
-            Ok(Command::SetOption(Setting {
+            Command::SetOption(Setting {
                 name: (15, name.to_owned()),
                 value: value.map(|(at, value)| (at, value.to_owned())),
-            }))
+            })
         };
+        assert_eq!(read("setoption name Clear Hash"), set("Clear Hash", None));
         assert_eq!(
-            Command::parse("setoption name Clear Hash"),
-            set("Clear Hash", None)
-        );
-        assert_eq!(
-            Command::parse("setoption name Move Overhead value 5"),
+            read("setoption name Move Overhead value 5"),
             set("Move Overhead", Some((35, "5")))
         );
-        assert_eq!(
-            Command::parse("setoption name X value"),
-            set("X", Some((22, "")))
-        );
-        refused("setoption", 9, "uci-text-expected-name");
-        refused("setoption Hash", 10, "uci-text-expected-name");
-        refused("setoption name value 3", 22, "uci-text-expected-option");
+        assert_eq!(read("setoption name X value"), set("X", Some((22, ""))));
+        for (line, at, message) in [
+            ("setoption", 9, "uci-text-expected-name"),
+            ("setoption Hash", 10, "uci-text-expected-name"),
+            ("setoption name value 3", 22, "uci-text-expected-option"),
+        ] {
+            assert_eq!(ignoring(line, at, message), Command::Nothing);
+        }
+    }
+
+    #[test]
+    fn a_position_that_cannot_be_read_is_one() {
+        for (line, at) in [("position", 8), ("position fen", 12), ("position e2e4", 13)] {
+            let (Command::Position(Err(error)), _) = Command::read(line) else {
+                panic!("{line}");
+            };
+            assert_eq!(error.first().at, at, "{line}");
+        }
+        let placed = ignoring("position startpos e2e4 moves e2e4", 18, unknown("e2e4"));
+        let Command::Position(Ok(placed)) = placed else {
+            panic!("{placed:?}");
+        };
+        assert_eq!(placed.moves.len(), 1);
     }
 }

@@ -29,14 +29,18 @@ pub struct Go {
     pub perft: Option<u32>,
     /// The moves to think about; all if empty.
     pub only: Vec<Word>,
+    /// Whether there is a limit whose value can't be read.
+    pub unclear: bool,
 }
 
 /// The deepest `perft` that is accepted: nobody waits for deeper counts.
 const DEEPEST_PERFT: u32 = 20;
+/// Milliseconds for a turn whose only limits can't be read.
+const UNCLEAR_MS: u64 = 1000;
 /// How many more turns a game is assumed to last when nothing else is said.
 const TURNS_LEFT: u64 = 30;
 
-const KNOWN: [&str; 14] = [
+const KNOWN: [&str; 13] = [
     "depth",
     "nodes",
     "movetime",
@@ -50,44 +54,52 @@ const KNOWN: [&str; 14] = [
     "ponder",
     "perft",
     "searchmoves",
-    "moves",
 ];
 
 impl Go {
-    pub(crate) fn parse(words: &mut Words<'_>) -> Result<Self, TextError> {
+    /// Reads what follows the word `go`; `None` if it asks for counts that nobody can wait for.
+    pub(crate) fn read(words: &mut Words<'_>, ignored: &mut Vec<TextError>) -> Option<Self> {
         let mut go = Self::default();
-        while let Some(word) = words.next() {
+        loop {
+            words.skip_unknown(&KNOWN, ignored);
+            let Some(word) = words.next() else { break };
             match word.text.as_str() {
-                "depth" => go.depth = Some(number(words)?),
-                "nodes" => go.nodes = Some(number(words)?),
-                "movetime" => go.move_time_ms = Some(time(words)?),
-                "wtime" => go.clocks_ms[0] = Some(time(words)?),
-                "btime" => go.clocks_ms[1] = Some(time(words)?),
-                "winc" => go.increments_ms[0] = time(words)?,
-                "binc" => go.increments_ms[1] = time(words)?,
-                "movestogo" => go.moves_to_go = Some(number(words)?),
-                "mate" => go.mate = Some(number(words)?),
-                "perft" => go.perft = Some(perft_depth(words)?),
                 "infinite" => go.infinite = true,
                 "ponder" => go.ponder = true,
                 "searchmoves" => {
                     while words.peek().is_some_and(|word| !KNOWN.contains(&word)) {
                         go.only.extend(words.next());
                     }
-                    if go.only.is_empty() {
-                        return Err(words.missing("uci-text-expected-move"));
-                    }
                 }
-                unknown => {
-                    let known = KNOWN[..13].join(", ");
-                    let message = Message::new("uci-text-unknown-limit")
-                        .with("limit", unknown)
-                        .with("names", known);
-                    return Err(word.wrong(message));
+                limit => {
+                    if let Err(error) = go.limit(limit, words) {
+                        ignored.push(error);
+                        if limit == "perft" {
+                            words.until(&[]);
+                            return None;
+                        }
+                        go.unclear = true;
+                    }
                 }
             }
         }
-        Ok(go)
+        Some(go)
+    }
+
+    fn limit(&mut self, name: &str, words: &mut Words<'_>) -> Result<(), TextError> {
+        match name {
+            "depth" => self.depth = Some(number(words)?),
+            "nodes" => self.nodes = Some(number(words)?),
+            "movetime" => self.move_time_ms = Some(time(words)?),
+            "wtime" => self.clocks_ms[0] = Some(time(words)?),
+            "btime" => self.clocks_ms[1] = Some(time(words)?),
+            "winc" => self.increments_ms[0] = time(words)?,
+            "binc" => self.increments_ms[1] = time(words)?,
+            "movestogo" => self.moves_to_go = Some(number(words)?),
+            "mate" => self.mate = Some(number(words)?),
+            _ => self.perft = Some(perft_depth(words)?),
+        }
+        Ok(())
     }
 
     /// Whether the answer must wait for `stop` or `ponderhit`.
@@ -112,14 +124,28 @@ impl Go {
             keep((left / turns).saturating_add(increment / 4 * 3).min(most))
         });
         let fixed = self.move_time_ms.map(keep);
-        fixed.into_iter().chain(of_clock).min()
+        let searches = [self.depth, self.mate].iter().any(Option::is_some) || self.nodes.is_some();
+        let unclear = (self.unclear && !searches).then_some(UNCLEAR_MS);
+        fixed.into_iter().chain(of_clock).min().or(unclear)
+    }
+
+    /// The same without waiting for `ponderhit`.
+    #[must_use]
+    pub fn after_ponderhit(&self) -> Self {
+        Self {
+            ponder: false,
+            ..self.clone()
+        }
     }
 }
 
 fn number<T: TryFrom<u64>>(words: &mut Words<'_>) -> Result<T, TextError> {
-    let Some(word) = words.next() else {
-        return Err(words.missing("uci-text-expected-number"));
-    };
+    let missing = words.missing("uci-text-expected-number");
+    let next = words.clone().next().ok_or(missing)?;
+    if KNOWN.contains(&next.text.as_str()) {
+        return Err(next.wrong("uci-text-expected-number"));
+    }
+    let word = words.next().unwrap_or(next);
     let number = word.text.parse::<u64>().ok();
     let number = number.and_then(|number| T::try_from(number).ok());
     number.ok_or_else(|| {
@@ -154,19 +180,22 @@ fn time(words: &mut Words<'_>) -> Result<u64, TextError> {
 mod tests {
     use super::*;
 
-    fn go(text: &str) -> Result<Go, TextError> {
-        Go::parse(&mut Words::new(text))
+    fn go(text: &str) -> (Go, Vec<TextError>) {
+        let mut ignored = Vec::new();
+        let go = Go::read(&mut Words::new(text), &mut ignored);
+        (go.expect("no counts"), ignored)
     }
 
     fn time_of(text: &str) -> Option<u64> {
-        go(text).expect("right").time_ms(Side::Second, 10)
+        go(text).0.time_ms(Side::Second, 10)
     }
 
     #[test]
     fn everything_is_read() {
         let read =
             go("searchmoves e2e4 d2d4 depth 3 nodes 7 wtime -5 btime 60000 winc 1 binc 2 mate 4");
-        let read = read.expect("right");
+        assert_eq!(read.1, []);
+        let read = read.0;
         let only: Vec<_> = read.only.iter().map(|word| word.text.as_str()).collect();
         assert_eq!(only, ["e2e4", "d2d4"]);
         assert_eq!(
@@ -180,29 +209,50 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_shown_at_its_place() {
-        assert_eq!(go("depth").map_err(|error| error.first().at), Err(5));
+    fn what_is_wrong_is_ignored_at_its_place() {
+        for (text, at, len) in [
+            ("depth", 5, 0),
+            ("depth x", 6, 1),
+            ("depth 4294967296", 6, 10),
+            ("nodes -1 depth 3", 6, 2),
+            ("infinite fast", 9, 4),
+            ("please infinite", 0, 6),
+            ("movetime infinite", 9, 8),
+        ] {
+            let (_, ignored) = go(text);
+            let [error] = &ignored[..] else {
+                panic!("{text}: {ignored:?}");
+            };
+            assert_eq!((error.first().at, error.first().len), (at, len), "{text}");
+        }
+        assert_eq!(go("nodes -1 depth 3").0.depth, Some(3));
+        assert!(go("movetime infinite").0.infinite);
+        let mut ignored = Vec::new();
+        assert_eq!(Go::read(&mut Words::new("perft 21"), &mut ignored), None);
+        assert_eq!(ignored[0].first().at, 6);
+        let (all, ignored) = go("searchmoves depth 3");
         assert_eq!(
-            go("depth x").map_err(|error| (error.first().at, error.first().len)),
-            Err((6, 1))
+            (all.only, all.depth, ignored),
+            (Vec::new(), Some(3), Vec::new())
         );
-        assert_eq!(
-            go("depth 4294967296").map_err(|error| error.first().at),
-            Err(6)
-        );
-        assert_eq!(go("nodes -1").map_err(|error| error.first().at), Err(6));
-        assert_eq!(
-            go("perft 21").map_err(|error| (error.first().at, error.first().len)),
-            Err((6, 2))
-        );
-        assert_eq!(
-            go("infinite fast").map_err(|error| error.first().at),
-            Err(9)
-        );
-        assert_eq!(
-            go("searchmoves depth 3").map_err(|error| error.first().len),
-            Err(0)
-        );
+    }
+
+    #[test]
+    fn an_unreadable_limit_does_not_make_it_think_forever() {
+        assert_eq!(time_of("depth x"), Some(UNCLEAR_MS));
+        assert_eq!(time_of("movetime"), Some(UNCLEAR_MS));
+        assert_eq!(time_of("depth x btime 60000"), Some(1_990));
+        assert_eq!(time_of("depth x nodes 5"), None);
+        assert_eq!(time_of("infinite depth x"), None);
+    }
+
+    #[test]
+    fn pondering_ends_with_the_time_of_a_turn() {
+        let (ponder, _) = go("ponder btime 60000");
+        assert_eq!(ponder.time_ms(Side::Second, 10), None);
+        let hit = ponder.after_ponderhit();
+        assert_eq!(hit.time_ms(Side::Second, 10), Some(1_990));
+        assert!(!hit.waits());
     }
 
     #[test]

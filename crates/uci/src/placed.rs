@@ -3,8 +3,8 @@
 use game::{Message, TextError};
 use hall::{Hall, PlayError, StartError, Table};
 
-use crate::Dialect;
 use crate::words::{Word, Words, moves_of};
+use crate::{Dialect, Variant};
 
 /// A position as a start and moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct Placed {
 /// Where a game begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Start {
-    /// `startpos`: the usual start of the game that was chosen.
+    /// `startpos`: the usual start of the variant that was chosen.
     Usual,
     /// `fen`: the text of a position.
     Text {
@@ -39,30 +39,27 @@ impl Placed {
         }
     }
 
-    pub(crate) fn parse(words: &mut Words<'_>) -> Result<Self, TextError> {
-        let expected = "uci-text-expected-start";
+    pub(crate) fn parse(
+        words: &mut Words<'_>,
+        ignored: &mut Vec<TextError>,
+    ) -> Result<Self, TextError> {
+        words.skip_unknown(&["startpos", "fen"], ignored);
         let start = match words.next() {
-            None => return Err(words.missing(expected)),
-            Some(word) => match word.text.as_str() {
-                "startpos" => Start::Usual,
-                "fen" => {
-                    let (at, text) = words.until(&["moves"]);
-                    if text.is_empty() {
-                        return Err(words.missing("uci-text-expected-position"));
-                    }
-                    let text = text.to_owned();
-                    Start::Text { at, text }
+            None => return Err(words.missing("uci-text-expected-start")),
+            Some(word) if word.text == "startpos" => Start::Usual,
+            Some(_) => {
+                let (at, text) = words.until(&["moves"]);
+                if text.is_empty() {
+                    return Err(words.missing("uci-text-expected-position"));
                 }
-                _ => return Err(word.wrong(expected)),
-            },
-        };
-        match words.next() {
-            Some(word) if word.text != "moves" => Err(word.wrong("uci-text-expected-moves")),
-            _ => {
-                let moves = words.collect();
-                Ok(Self { start, moves })
+                let text = text.to_owned();
+                Start::Text { at, text }
             }
-        }
+        };
+        words.skip_unknown(&["moves"], ignored);
+        words.next();
+        let moves = words.collect();
+        Ok(Self { start, moves })
     }
 
     /// Opens the game of `hall` at this start and plays the moves.
@@ -70,16 +67,17 @@ impl Placed {
     /// # Errors
     ///
     /// The first place in the line that is not a position or not a legal move.
-    pub fn open(&self, hall: &Hall, dialect: Dialect) -> Result<Box<dyn Table>, TextError> {
+    pub fn open(&self, hall: &Hall, variant: &Variant) -> Result<Box<dyn Table>, TextError> {
         let mut table = match &self.start {
-            Start::Usual => dialect.start(hall).map_err(|error: StartError| {
+            Start::Usual => variant.start(hall).map_err(|error: StartError| {
                 TextError::new(
                     0,
                     0,
                     Message::new("uci-text-no-start").with("why", error.to_string()),
                 )
             })?,
-            Start::Text { at, text } => dialect
+            Start::Text { at, text } => variant
+                .dialect()
                 .open(hall, text)
                 .map_err(|error| error.shifted(*at))?,
         };

@@ -54,6 +54,16 @@ impl<'a> Words<'a> {
         (from, &self.line[from..to])
     }
 
+    /// Skips words up to one of `known`, with an error about them if there are any.
+    pub(crate) fn skip_unknown(&mut self, known: &[&str], ignored: &mut Vec<TextError>) {
+        let first = self.peek().unwrap_or_default();
+        let (at, skipped) = self.until(known);
+        if !skipped.is_empty() {
+            let message = Message::new("uci-text-unknown-word").with("word", first);
+            ignored.push(TextError::new(at, skipped.len(), message));
+        }
+    }
+
     /// An error at the end of the line, where something is missing.
     pub(crate) fn missing(&self, message: &'static str) -> TextError {
         let at = self.line.trim_ascii_end().len();

@@ -2,13 +2,14 @@
 
 use game::{TextError, Viewer};
 use hall::{Hall, Table};
-use tigerden_uci::{Command, Dialect};
+use tigerden_uci::{Command, Variant};
 
 fn open(line: &str) -> Result<Box<dyn Table>, TextError> {
-    let dialect = Dialect::of(hall::find("convoy").expect("on the list"));
-    match Command::parse(line)? {
-        Command::Position(placed) => placed.open(&Hall::all(), dialect),
-        other => panic!("{line}: {other:?}"),
+    let hall = Hall::all();
+    let variant = Variant::find(&hall, "convoy").expect("on the list");
+    match Command::read(line) {
+        (Command::Position(placed), _) => placed?.open(&hall, &variant),
+        (other, _) => panic!("{line}: {other:?}"),
     }
 }
 

@@ -10,7 +10,7 @@ fn golden_positions_are_read_and_written_in_both_forms() {
     let file = include_str!("../../tigerchess/data/lancerchess-perft.json");
     let file: Value = serde_json::from_str(file).expect("JSON");
     let hall = Hall::all();
-    let dialect = Dialect::find("lancerchess").expect("on the list");
+    let dialect = Dialect::of(hall::find("lancerchess").expect("on the list"));
     let positions = file["positions"].as_array().expect("a list");
     assert!(positions.len() > 10);
     for position in positions {
@@ -39,7 +39,7 @@ fn golden_positions_are_read_and_written_in_both_forms() {
 #[test]
 fn errors_are_at_their_place() {
     let hall = Hall::all();
-    let dialect = Dialect::find("lancerchess").expect("on the list");
+    let dialect = Dialect::of(hall::find("lancerchess").expect("on the list"));
     let start = "rfbkqbwr/pppppppp/8/8/8/8/PPPPPPPP/RFBKQBWR w KQkq - 0 1";
     let refused = |text: &str| match dialect.open(&hall, text) {
         Ok(table) => panic!("{text}: {}", table.position(Viewer::Judge)),

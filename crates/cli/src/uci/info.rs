@@ -1,8 +1,11 @@
 //! What the search has found, as an `info` line.
 
-use engine::{Report, Score};
+use engine::{BestTurn, Report, Score};
 use hall::Table;
 use uci::{Dialect, turn_words};
+
+/// The answer to `go` where there is nothing to play.
+pub(super) const NO_MOVE: &str = "bestmove (none)";
 
 /// How the moves of a game are written.
 #[derive(Clone, Copy)]
@@ -19,10 +22,6 @@ impl Writing {
         }
     }
 
-    pub(super) fn dialect(self) -> Dialect {
-        self.dialect
-    }
-
     /// Converts moves from the game's own notation into words, one for each turn.
     pub(super) fn words(self, moves: &[String]) -> Vec<String> {
         let moves: Vec<_> = moves.iter().map(|mv| self.dialect.from_own(mv)).collect();
@@ -32,6 +31,26 @@ impl Writing {
     /// Converts a move from the game's own notation into a word.
     pub(super) fn word(self, mv: &str) -> String {
         self.words(&[mv.to_owned()]).concat()
+    }
+
+    /// The answer to `go`, with the turn expected after it where that is known to its end.
+    pub(super) fn best(self, answer: &BestTurn) -> String {
+        let Some(turn) = self.words(&answer.moves).into_iter().next() else {
+            return NO_MOVE.to_owned();
+        };
+        let line = answer.report.as_ref().map(|report| &report.line[..]);
+        let after = line.and_then(|line| line.strip_prefix(&answer.moves[..]));
+        match after.and_then(|after| self.whole_turn(after)) {
+            Some(reply) => format!("bestmove {turn} ponder {reply}"),
+            None => format!("bestmove {turn}"),
+        }
+    }
+
+    /// The word for the first turn of these moves, if they go to its end.
+    fn whole_turn(self, moves: &[String]) -> Option<String> {
+        let ends = |mv: &String| self.turn_end.is_none_or(|end| mv == end);
+        let last = moves.iter().position(ends)?;
+        Some(self.words(&moves[..=last]).concat())
     }
 
     /// The `info` line for a report.

@@ -3,9 +3,9 @@
 use engine::{Limits, Player, Request, Score};
 use game::{Message, Side, TextError, Viewer};
 use hall::{Catalogue, Hall, Table};
-use uci::{Command, Dialect, Go, Placed, moves_of};
+use uci::{Command, Dialect, Go, Placed, Variant, moves_of};
 
-use super::info::Writing;
+use super::info::{NO_MOVE, Writing};
 use super::settings::{Change, Settings};
 use super::voice::Voice;
 use super::worker::{Job, Worker};
@@ -14,6 +14,8 @@ use crate::{computer, texts};
 
 /// The game that is played until another one is chosen.
 const VARIANT: &str = "lancerchess";
+/// Why there is nothing to think about after a wrong command `position`.
+const NO_POSITION: &str = "the position is not known: the last command `position` is wrong";
 
 /// A session with a chess program.
 pub(super) struct Session {
@@ -21,38 +23,49 @@ pub(super) struct Session {
     catalogue: Catalogue,
     voice: Voice,
     settings: Settings,
-    table: Box<dyn Table>,
+    /// The game that `position` has set up; `None` if it could not be read.
+    table: Option<Box<dyn Table>>,
     worker: Worker,
     /// Whether the next search starts without what earlier searches found.
     fresh: bool,
-    /// Whether the running search uses the opponent's time.
-    pondering: bool,
+    /// The milliseconds that the running search gets once the opponent has made the expected move,
+    /// if it uses the opponent's time.
+    pondering: Option<Option<u64>>,
 }
 
 impl Session {
     pub(super) fn new(hall: Hall, catalogue: Catalogue, voice: Voice) -> Result<Self, Failure> {
         let missing = || Failure::Engine(format!("there is no game `{VARIANT}`"));
-        let variant = Dialect::find(VARIANT).ok_or_else(missing)?;
+        let variant = Variant::find(&hall, VARIANT).ok_or_else(missing)?;
         let table = variant.start(&hall);
+        let table = table.map_err(|error| Failure::Engine(error.to_string()))?;
         Ok(Self {
             hall,
             catalogue,
             settings: Settings::new(variant),
-            table: table.map_err(|error| Failure::Engine(error.to_string()))?,
+            table: Some(table),
             worker: Worker::new(voice.clone()),
             voice,
             fresh: false,
-            pondering: false,
+            pondering: None,
         })
     }
 
     /// Runs the command in a line; returns whether the session goes on.
     pub(super) fn answer(&mut self, line: &str) -> bool {
-        let done = Command::parse(line).and_then(|command| self.obey(command));
+        let (command, ignored) = Command::read(line);
+        for error in ignored {
+            self.complain(&error);
+        }
+        let done = self.obey(command);
         done.unwrap_or_else(|error| {
-            self.voice.complain(&texts::error(&error));
+            self.complain(&error);
             true
         })
+    }
+
+    fn complain(&self, error: &TextError) {
+        self.voice.complain(&texts::error(error));
     }
 
     /// Waits for the jobs that are still running.
@@ -66,18 +79,22 @@ impl Session {
             Command::Uci => self.introduce(),
             Command::IsReady => self.voice.say("readyok"),
             Command::NewGame => self.fresh = true,
-            Command::SetOption(setting) => match self.settings.set(&setting)? {
+            Command::SetOption(setting) => match self.settings.set(&self.hall, &setting)? {
                 Change::Value => {}
                 Change::Forget => self.fresh = true,
                 Change::Variant => self.change_variant()?,
             },
             Command::Position(placed) => {
-                self.table = placed.open(&self.hall, self.settings.variant)?
+                self.table = None;
+                self.table = Some(placed?.open(&self.hall, &self.settings.variant)?);
             }
-            Command::Go(go) => self.go(&go)?,
+            Command::Go(go) => self.go(&go),
             Command::Stop => self.worker.stop(),
-            Command::PonderHit if self.pondering => self.worker.stop(),
-            Command::PonderHit => {}
+            Command::PonderHit => {
+                if let Some(ms) = self.pondering.take() {
+                    self.worker.answer_within(ms);
+                }
+            }
             Command::Quit => {
                 self.worker.stop();
                 return Ok(false);
@@ -91,120 +108,123 @@ impl Session {
 
     fn introduce(&self) {
         let version = env!("CARGO_PKG_VERSION");
-        let options = self.settings.list();
+        let options = self.settings.list(&self.hall);
         self.voice.say(format_args!(
             "id name TigerDen {version}\nid author the developers of TigerDen\n{options}\nuciok"
         ));
     }
 
     fn change_variant(&mut self) -> Result<(), TextError> {
-        let start = Placed::usual().open(&self.hall, self.settings.variant)?;
-        let (id, text) = (
-            start.info().id,
-            self.settings.variant.position(start.as_ref()),
-        );
+        let variant = &self.settings.variant;
+        let start = Placed::usual().open(&self.hall, variant)?;
+        let (name, text) = (variant.name(), variant.dialect().position(start.as_ref()));
         self.voice
-            .say(format_args!("info string variant {id} startpos {text}"));
-        self.table = start;
+            .say(format_args!("info string variant {name} startpos {text}"));
+        self.table = Some(start);
         self.fresh = true;
         Ok(())
     }
 
-    fn go(&mut self, go: &Go) -> Result<(), TextError> {
-        let table = self.table.as_ref();
-        if let Some(depth) = go.perft {
-            let table = table.boxed_clone();
-            self.begin(Job::Perft { table, depth });
-            return Ok(());
-        }
-        let Some(side) = table.to_move() else {
-            self.say_over();
-            return Ok(());
+    fn go(&mut self, go: &Go) {
+        self.pondering = None;
+        let waits = go.waits();
+        let job = match &self.table {
+            None => Job::Say {
+                words: format!(
+                    "info string {NO_POSITION}
+{NO_MOVE}"
+                ),
+                waits,
+            },
+            Some(table) => match (go.perft, table.to_move()) {
+                (Some(depth), _) => Job::Perft {
+                    table: table.boxed_clone(),
+                    depth,
+                },
+                (None, None) => Job::Say {
+                    words: over(table.as_ref()),
+                    waits,
+                },
+                (None, Some(side)) => {
+                    let later = go.after_ponderhit();
+                    let ms = later.time_ms(side, self.settings.overhead_ms);
+                    self.pondering = go.ponder.then_some(ms);
+                    Job::Think {
+                        request: self.request(table.as_ref(), go, side),
+                        writing: Writing::of(table.as_ref()),
+                        waits,
+                        mate: go.mate,
+                    }
+                }
+            },
         };
-        let writing = Writing::of(table);
-        let job = Job::Think {
-            request: self.request(go, side, writing)?,
-            writing,
-            waits: go.waits(),
-        };
-        self.pondering = go.ponder;
         self.begin(job);
-        Ok(())
     }
 
-    fn request(&self, go: &Go, side: Side, writing: Writing) -> Result<Request, TextError> {
+    fn request(&self, table: &dyn Table, go: &Go, side: Side) -> Request {
         let limits = Limits {
             time_ms: go.time_ms(side, self.settings.overhead_ms),
             nodes: go.nodes,
-            depth: go.depth.or(go.mate.map(|turns| turns.saturating_mul(2))),
+            depth: go.depth.or_else(|| mate_depth(table, go.mate?)),
         };
-        let legal = self.table.offers();
+        let level = self.settings.level;
+        let mut request = computer::request(table, &self.catalogue, level, limits);
+        request.task.only = self.only(table, go);
+        request
+    }
+
+    /// The moves that `go` chooses from; those that are not legal are left out.
+    fn only(&self, table: &dyn Table, go: &Go) -> Vec<String> {
+        let dialect = Dialect::of(table.info());
+        let legal = table.offers();
         let mut only = Vec::new();
         for word in &go.only {
             let first = moves_of(&word.text).next().unwrap_or_default();
-            let mv = writing.dialect().to_own(&first);
-            if !legal.iter().any(|offer| offer.text == mv) {
+            let mv = dialect.to_own(&first);
+            if legal.iter().any(|offer| offer.text == mv) {
+                only.push(mv);
+            } else {
                 let message = Message::new("uci-text-no-legal-move").with("move", first);
-                return Err(word.wrong(message));
+                self.complain(&word.wrong(message));
             }
-            only.push(mv);
         }
-        let mut request = computer::request(
-            self.table.as_ref(),
-            &self.catalogue,
-            self.settings.level,
-            limits,
-        );
-        request.task.only = only;
-        Ok(request)
+        only
     }
 
     fn begin(&mut self, job: Job) {
-        if self.worker.begin(job, self.settings.hash_mib, self.fresh) {
-            self.fresh = false;
-        } else {
-            self.voice.complain(&"busy; send `stop` first");
-        }
+        self.worker.begin(job, self.settings.hash_mib, self.fresh);
+        self.fresh = false;
     }
 
-    /// Answers `go` in a game that is over.
-    fn say_over(&self) {
-        if let Some(outcome) = self.table.outcome() {
-            let how = texts::outcome(self.table.info(), &outcome);
-            let score = if outcome.winner.is_some() {
-                "mate 0"
-            } else {
-                "cp 0"
-            };
-            self.voice.say(format_args!(
-                "info string {how}\ninfo depth 0 score {score}"
-            ));
+    /// The position, or a complaint that it is not known.
+    fn known(&self) -> Option<&dyn Table> {
+        if self.table.is_none() {
+            self.voice.complain(&NO_POSITION);
         }
-        self.voice.say("bestmove (none)");
+        self.table.as_deref()
     }
 
     fn show(&self) {
-        let table = self.table.as_ref();
+        let Some(table) = self.known() else { return };
         let dialect = Dialect::of(table.info());
         if let Some(scene) = table.scene(table.plies(), Viewer::Judge) {
             self.voice.say(scene);
         }
-        self.voice
-            .say(format_args!("\nFen: {}", dialect.position(table)));
+        self.voice.say(format_args!(
+            "
+Fen: {}",
+            dialect.position(table)
+        ));
         self.voice
             .say(format_args!("Text: {}", table.position(Viewer::Judge)));
     }
 
     fn evaluate(&self) {
-        let request = computer::request(
-            self.table.as_ref(),
-            &self.catalogue,
-            computer::FULL,
-            Limits::default(),
-        );
-        match (self.table.to_move(), Player::new(0).evaluate(&request)) {
+        let Some(table) = self.known() else { return };
+        let request = computer::request(table, &self.catalogue, computer::FULL, Limits::default());
+        match (table.to_move(), Player::new(0).evaluate(&request)) {
             (Some(side), Ok(centi)) => {
-                let side = texts::side(self.table.info(), side);
+                let side = texts::side(table.info(), side);
                 let score = Score::Points(centi);
                 self.voice
                     .say(format_args!("Final evaluation: {score} ({side})"));
@@ -213,4 +233,28 @@ impl Session {
             (None, Ok(_)) => self.voice.complain(&"the game is over"),
         }
     }
+}
+
+/// Answers `go` in a game that is over.
+fn over(table: &dyn Table) -> String {
+    let Some(outcome) = table.outcome() else {
+        return NO_MOVE.to_owned();
+    };
+    let how = texts::outcome(table.info(), &outcome);
+    let score = if outcome.winner.is_some() {
+        "mate 0"
+    } else {
+        "cp 0"
+    };
+    format!(
+        "info string {how}
+info depth 0 score {score}
+{NO_MOVE}"
+    )
+}
+
+/// How deep to look for a win within some turns; `None` where a turn has any number of actions.
+fn mate_depth(table: &dyn Table, turns: u32) -> Option<u32> {
+    let single = table.turn_end().is_none();
+    single.then(|| turns.saturating_mul(2))
 }

@@ -4,7 +4,8 @@ use std::fmt::Write;
 use std::ops::RangeInclusive;
 
 use game::{Message, TextError, Value};
-use uci::{Dialect, Setting};
+use hall::Hall;
+use uci::{Setting, Variant};
 
 use crate::computer::{FULL, TABLE_MIB};
 
@@ -15,8 +16,8 @@ const OVERHEAD_MS: RangeInclusive<u64> = 0..=5000;
 /// The settings of the engine.
 #[derive(Clone, Debug)]
 pub(super) struct Settings {
-    /// The game whose start `startpos` means.
-    pub(super) variant: Dialect,
+    /// The variant whose start `startpos` means.
+    pub(super) variant: Variant,
     /// The memory for search results, in MiB.
     pub(super) hash_mib: usize,
     pub(super) level: u8,
@@ -34,7 +35,7 @@ pub(super) enum Change {
 }
 
 impl Settings {
-    pub(super) fn new(variant: Dialect) -> Self {
+    pub(super) fn new(variant: Variant) -> Self {
         Self {
             variant,
             hash_mib: TABLE_MIB,
@@ -44,22 +45,23 @@ impl Settings {
     }
 
     /// The `option` lines, with the current values as defaults.
-    pub(super) fn list(&self) -> String {
+    pub(super) fn list(&self, hall: &Hall) -> String {
         let spin = |name: &str, now: u64, least: u64, most: u64| {
             format!("option name {name} type spin default {now} min {least} max {most}\n")
         };
         let mut list = format!(
             "option name UCI_Variant type combo default {}",
-            self.variant.game().id
+            self.variant.name()
         );
-        for info in hall::games() {
-            let _ = write!(list, " var {}", info.id);
+        for variant in Variant::all(hall) {
+            let _ = write!(list, " var {}", variant.name());
         }
         list.push('\n');
         let (least, most) = HASH_MIB.into_inner();
         list += &spin("Hash", self.hash_mib as u64, least as u64, most as u64);
         list += "option name Clear Hash type button\n";
         list += &spin("Threads", 1, 1, 1);
+        list += "option name Ponder type check default false\n";
         let (least, most) = LEVELS.into_inner();
         list += &spin("Level", self.level.into(), least.into(), most.into());
         let (least, most) = OVERHEAD_MS.into_inner();
@@ -73,24 +75,28 @@ impl Settings {
     /// # Errors
     ///
     /// If the option does not exist or does not take this value.
-    pub(super) fn set(&mut self, setting: &Setting) -> Result<Change, TextError> {
+    pub(super) fn set(&mut self, hall: &Hall, setting: &Setting) -> Result<Change, TextError> {
         let (at, name) = &setting.name;
         match name.to_ascii_lowercase().as_str() {
             "uci_variant" => {
                 let (at, value) = value_of(setting)?;
-                let found = hall::games().find(|info| info.id.eq_ignore_ascii_case(value));
-                let game = found.ok_or_else(|| {
-                    let known: Vec<_> = hall::games().map(|info| info.id).collect();
-                    let known = known.join(", ");
-                    let message = Message::new("text-expected-one-of").with("names", known);
+                self.variant = Variant::find(hall, value).ok_or_else(|| {
+                    let known: Vec<_> = Variant::all(hall)
+                        .map(|variant| variant.name().to_owned())
+                        .collect();
+                    let message =
+                        Message::new("text-expected-one-of").with("names", known.join(", "));
                     TextError::new(at, value.len(), message)
                 })?;
-                self.variant = Dialect::of(game);
                 return Ok(Change::Variant);
             }
             "clear hash" => return Ok(Change::Forget),
             "hash" => self.hash_mib = number(setting, HASH_MIB)?,
             "level" => self.level = number(setting, LEVELS)?,
+            // Whether to ponder is for the other program to decide; `go ponder` says so.
+            "ponder" => {
+                truth(setting)?;
+            }
             "threads" => {
                 number(setting, 1..=1u8)?;
             }
@@ -113,6 +119,14 @@ fn value_of(setting: &Setting) -> Result<(usize, &str), TextError> {
     value.ok_or_else(|| {
         let message = Message::new("uci-text-expected-value").with("option", name.as_str());
         TextError::new(at + name.len(), 0, message)
+    })
+}
+
+fn truth(setting: &Setting) -> Result<bool, TextError> {
+    let (at, value) = value_of(setting)?;
+    value.to_ascii_lowercase().parse().map_err(|_| {
+        let message = Message::new("text-expected-one-of").with("names", "true, false");
+        TextError::new(at, value.len(), message)
     })
 }
 

@@ -14,13 +14,7 @@ pub(super) struct Voice {
 impl Voice {
     /// Writes one or more lines.
     pub(super) fn say(&self, line: impl Display) {
-        self.say_after(|| (), line);
-    }
-
-    /// Runs `first`, then writes a line. Whoever reads the line finds `first` done.
-    pub(super) fn say_after(&self, first: impl FnOnce(), line: impl Display) {
         let mut out = io::stdout().lock();
-        first();
         let said = writeln!(out, "{line}").and_then(|()| out.flush());
         if said.is_err() {
             self.lost.store(true, Ordering::Relaxed);

@@ -4,26 +4,50 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
-use engine::{Player, Request};
+use engine::{Player, Request, Score};
 use hall::Table;
 
 use super::bench;
-use super::info::Writing;
+use super::info::{NO_MOVE, Writing};
 use super::voice::Voice;
 
 /// A job for the thread.
 pub(super) enum Job {
-    /// Find a turn; if `waits`, the answer is held back until `stop`.
+    /// Find a turn; if `waits`, the answer is held back until it is asked for.
     Think {
         request: Request,
         writing: Writing,
         waits: bool,
+        /// Stop as soon as a win within this many turns is found.
+        mate: Option<u32>,
     },
     /// Count sequences of moves.
     Perft { table: Box<dyn Table>, depth: u32 },
+    /// Say something.
+    Say { words: String, waits: bool },
     /// Think about fixed positions.
     Bench,
+}
+
+impl Job {
+    /// Whether the answer is held back until it is asked for.
+    fn waits(&self) -> bool {
+        matches!(
+            self,
+            Self::Think { waits: true, .. } | Self::Say { waits: true, .. }
+        )
+    }
+}
+
+/// What the running job is told in the meantime.
+#[derive(Default)]
+struct Signals {
+    /// End the search.
+    stop: AtomicBool,
+    /// The answer need not wait any longer.
+    answer: AtomicBool,
 }
 
 struct Task {
@@ -31,60 +55,72 @@ struct Task {
     hash_mib: usize,
     /// Whether to forget what earlier searches found.
     fresh: bool,
-    stop: Arc<AtomicBool>,
+    signals: Arc<Signals>,
 }
 
 /// The thread and the queue of its tasks.
 pub(super) struct Worker {
     tasks: Sender<Task>,
     thread: JoinHandle<()>,
-    busy: Arc<AtomicBool>,
-    stop: Arc<AtomicBool>,
+    signals: Arc<Signals>,
     waits: bool,
 }
 
 impl Worker {
     pub(super) fn new(voice: Voice) -> Self {
         let (tasks, queue) = channel::<Task>();
-        let busy = Arc::new(AtomicBool::new(false));
-        let done = Arc::clone(&busy);
         let thread = thread::spawn(move || {
             let mut worker = ThinkingThread {
                 player: Player::new(0),
                 hash_mib: 0,
                 voice,
-                busy: done,
             };
             queue.into_iter().for_each(|task| worker.work(task));
         });
         Self {
             tasks,
             thread,
-            busy,
-            stop: Arc::default(),
+            signals: Arc::default(),
             waits: false,
         }
     }
 
-    /// Starts a job unless another is still running; returns whether it started.
-    pub(super) fn begin(&mut self, job: Job, hash_mib: usize, fresh: bool) -> bool {
-        if self.busy.swap(true, Ordering::AcqRel) {
-            return false;
-        }
-        self.stop = Arc::default();
-        self.waits = matches!(job, Job::Think { waits: true, .. });
+    /// Starts a job. If another is still running, ends it first; it reports what it has found.
+    pub(super) fn begin(&mut self, job: Job, hash_mib: usize, fresh: bool) {
+        self.stop();
+        self.signals = Arc::default();
+        self.waits = job.waits();
         let task = Task {
             job,
             hash_mib,
             fresh,
-            stop: Arc::clone(&self.stop),
+            signals: Arc::clone(&self.signals),
         };
-        self.tasks.send(task).is_ok()
+        // The thread lives as long as this end of the queue, unless it has reported its own panic.
+        let _ = self.tasks.send(task);
     }
 
     /// Ends the running job soon; the job still reports what it has found.
     pub(super) fn stop(&self) {
-        self.stop.store(true, Ordering::Release);
+        self.signals.stop.store(true, Ordering::Release);
+        self.release();
+    }
+
+    /// The running job may answer; it has this many milliseconds left, or no limit.
+    pub(super) fn answer_within(&mut self, ms: Option<u64>) {
+        self.waits = false;
+        self.release();
+        if let Some(ms) = ms {
+            let signals = Arc::clone(&self.signals);
+            thread::spawn(move || {
+                thread::sleep(Duration::from_millis(ms));
+                signals.stop.store(true, Ordering::Release);
+            });
+        }
+    }
+
+    fn release(&self) {
+        self.signals.answer.store(true, Ordering::Release);
         self.thread.thread().unpark();
     }
 
@@ -104,7 +140,6 @@ struct ThinkingThread {
     player: Player,
     hash_mib: usize,
     voice: Voice,
-    busy: Arc<AtomicBool>,
 }
 
 impl ThinkingThread {
@@ -113,45 +148,45 @@ impl ThinkingThread {
             self.player = Player::new(task.hash_mib);
             self.hash_mib = task.hash_mib;
         }
+        let stop = &task.signals.stop;
+        let waits = task.job.waits();
         let last = match task.job {
             Job::Think {
                 request,
                 writing,
-                waits,
-            } => self.think(&request, writing, waits, &task.stop),
+                mate,
+                ..
+            } => self.think(&request, writing, mate, stop),
             Job::Perft { table, depth } => self.perft(table.as_ref(), depth),
-            Job::Bench => bench::run(&self.voice, &task.stop),
+            Job::Say { words, .. } => words,
+            Job::Bench => bench::run(&self.voice, stop),
         };
-        // The other program may send the next job as soon as it reads the last line.
-        self.voice
-            .say_after(|| self.busy.store(false, Ordering::Release), last);
+        while waits && !task.signals.answer.load(Ordering::Acquire) {
+            thread::park();
+        }
+        self.voice.say(last);
     }
 
     fn think(
         &mut self,
         request: &Request,
         writing: Writing,
-        waits: bool,
+        mate: Option<u32>,
         stop: &AtomicBool,
     ) -> String {
         let voice = self.voice.clone();
         let answer = self.player.think(request, stop, &mut |report| {
             voice.say(writing.info(report));
-            if voice.is_lost() {
+            let won = matches!(report.score, Score::Wins(turns) if mate.is_some_and(|most| turns <= most));
+            if won || voice.is_lost() {
                 stop.store(true, Ordering::Release);
             }
         });
-        while waits && !stop.load(Ordering::Acquire) {
-            thread::park();
-        }
         match answer {
-            Ok(answer) => match writing.words(&answer.moves).first() {
-                Some(turn) => format!("bestmove {turn}"),
-                None => "bestmove (none)".to_owned(),
-            },
+            Ok(answer) => writing.best(&answer),
             Err(error) => {
                 self.voice.complain(&error);
-                "bestmove (none)".to_owned()
+                NO_MOVE.to_owned()
             }
         }
     }

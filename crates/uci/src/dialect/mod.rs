@@ -3,7 +3,7 @@
 mod lancer;
 
 use game::{TextError, Viewer};
-use hall::{GameInfo, Hall, Options, StartError, Table};
+use hall::{GameInfo, Hall, Options, Table};
 
 /// How the positions and moves of a game are written. A game's own texts can always be read;
 /// LancerChess also has the form that other engines use for it, and is written in that form.
@@ -19,42 +19,8 @@ impl Dialect {
         Self { game }
     }
 
-    /// The dialect of the game with this id.
-    #[must_use]
-    pub fn find(id: &str) -> Option<Self> {
-        hall::find(id).map(Self::of)
-    }
-
-    /// The game.
-    #[must_use]
-    pub fn game(self) -> &'static GameInfo {
-        self.game
-    }
-
     fn foreign(self) -> bool {
         self.game.id == lancer::GAME
-    }
-
-    /// A game of `hall` from its usual start, with the usual options. Where dice would decide an
-    /// option, it takes the first choice that needs no dice.
-    ///
-    /// # Errors
-    ///
-    /// If the game can't start in this way.
-    pub fn start(self, hall: &Hall) -> Result<Box<dyn Table>, StartError> {
-        let mut options = Options::default();
-        loop {
-            match hall.start(self.game.id, &options) {
-                Err(StartError::Dice { option }) if !options.game.contains_key(option) => {
-                    let infos = self.game.options.iter();
-                    let choices = infos.filter(|info| info.id == option);
-                    let choice = choices.flat_map(|info| info.choices).nth(1);
-                    let choice = choice.map_or("", |choice| choice.id);
-                    options.game.insert(option.to_owned(), choice.to_owned());
-                }
-                started => return started,
-            }
-        }
     }
 
     /// A game of `hall` from a position text, in the form of this dialect or in any game's own
