@@ -19,12 +19,19 @@ const EDITIONS: [Choice<'static>; 3] = [
 
 const TERRAIN: &str = "terrain";
 const PLAIN: &str = "none";
-const TERRAINS: [Choice<'static>; 4] = [
-    Choice::new(PLAIN, "terrain-none"),
-    Choice::new("river", "terrain-river"),
-    Choice::new("lake", "terrain-lake"),
-    Choice::new("ridge", "terrain-ridge"),
+const SHORT_TERRAINS: [Choice<'static>; 6] = [
+    NO_TERRAIN,
+    RIVER,
+    Choice::new("river-flipped", "terrain-river-flipped"),
+    LAKE,
+    Choice::new("lake-flipped", "terrain-lake-flipped"),
+    RIDGE,
 ];
+const LONG_TERRAINS: [Choice<'static>; 4] = [NO_TERRAIN, RIVER, LAKE, RIDGE];
+const NO_TERRAIN: Choice<'static> = Choice::new(PLAIN, "terrain-none");
+const RIVER: Choice<'static> = Choice::new("river", "terrain-river");
+const LAKE: Choice<'static> = Choice::new("lake", "terrain-lake");
+const RIDGE: Choice<'static> = Choice::new("ridge", "terrain-ridge");
 
 const QUIET: &str = "quiet";
 const IGNORED: &str = "off";
@@ -52,8 +59,7 @@ pub(crate) static SHORT: GameInfo = info(
     &["tora-short"],
     &[
         OptionInfo::new(EDITION, Scope::Game, &EDITIONS),
-        // There is no ridge on the short board.
-        OptionInfo::new(TERRAIN, Scope::Game, TERRAINS.split_at(3).0),
+        OptionInfo::new(TERRAIN, Scope::Game, &SHORT_TERRAINS),
         OptionInfo::new(QUIET, Scope::Game, &QUIETS),
         OptionInfo::new(SETUP, Scope::Seat, &SETUPS),
     ],
@@ -64,7 +70,7 @@ pub(crate) static LONG: GameInfo = info(
     "tora-long",
     &["tora-long"],
     &[
-        OptionInfo::new(TERRAIN, Scope::Game, &TERRAINS),
+        OptionInfo::new(TERRAIN, Scope::Game, &LONG_TERRAINS),
         OptionInfo::new(QUIET, Scope::Game, &QUIETS),
         OptionInfo::new(SETUP, Scope::Seat, &SETUPS),
         OptionInfo::new(RULER, Scope::Seat, &RULERS),

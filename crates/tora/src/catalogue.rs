@@ -22,9 +22,12 @@ const SETUPS: [&str; 4] = [
     include_str!("../data/setups/aggressive-17.setup"),
 ];
 
-const TERRAINS: [&str; 5] = [
+const TERRAINS: [&str; 8] = [
     include_str!("../data/terrain/river-9.terrain"),
+    include_str!("../data/terrain/river-flipped-9.terrain"),
     include_str!("../data/terrain/lake-9.terrain"),
+    include_str!("../data/terrain/lake-flipped-9.terrain"),
+    include_str!("../data/terrain/ridge-9.terrain"),
     include_str!("../data/terrain/river-17.terrain"),
     include_str!("../data/terrain/lake-17.terrain"),
     include_str!("../data/terrain/ridge-17.terrain"),

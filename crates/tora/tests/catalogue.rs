@@ -55,7 +55,7 @@ fn t_t7_a_name_means_one_board_in_a_catalogue_and_may_mean_another_in_the_next()
     let mut own = catalogue(&file("mine", ROW));
     let same = own.add_terrain(&format!("# once more\n{}", file("mine", ROW)));
     assert_eq!(same.ok(), own.terrain("mine", 9));
-    assert_eq!(own.terrains(9).count(), 3);
+    assert_eq!(own.terrains(9).count(), 6);
     let flat = file("mine", ".........\n");
     assert!(own.add_terrain(&flat).is_err());
 

@@ -203,7 +203,7 @@ T-T5 = Ein Schritt auf ein Hangfeld führt bergab, wenn er mit dem Pfeil einen W
     .title = Hänge
 T-T6 = Was einen Weg kürzt oder verlängert, wird zusammengerechnet. Ein Schritt bleibt immer.
     .title = Zusammenrechnen
-T-T7 = Geländebretter sind Dateien. Für jedes Brett gibt es mitgelieferte; die gedruckten sind verloren, diese hier sind also eigene. Im Turnier muss ein Gelände nach einer halben Drehung gleich aussehen (die Waldecken eines kurzen Bretts dürfen getauscht werden), oder die Seiten werden gewechselt.
+T-T7 = Geländebretter sind Dateien. Für jedes Brett gibt es mitgelieferte; die gedruckten sind verloren, diese hier sind also eigene. Im Turnier muss ein Gelände nach einer halben Drehung gleich aussehen (die Wälder eines kurzen Bretts dürfen in den anderen beiden Ecken stehen), oder die Seiten werden gewechselt.
     .title = Geländebretter
 
 ## T-X: der Assassine

@@ -203,7 +203,7 @@ T-T5 = A step onto a marked space is downhill if it makes an angle of less than 
     .title = High ground
 T-T6 = All that shortens or lengthens a move is added up. One step is always left.
     .title = Adding it up
-T-T7 = Terrain boards are files. Each board has built-in ones; the printed ones are lost, so these are our own. In a tournament a terrain must look the same after half a turn (the forest corners of a short board may be flipped), or the players change sides.
+T-T7 = Terrain boards are files. Each board has built-in ones; the printed ones are lost, so these are our own. In a tournament a terrain must look the same after half a turn (the forests of a short board may stand in the other two corners), or the players change sides.
     .title = Terrain boards
 
 ## T-X: the Assassin

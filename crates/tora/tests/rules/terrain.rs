@@ -430,6 +430,7 @@ mod t_t7 {
         let (water, forest) = grounds::<9>("lake");
         assert_eq!(water.join(" "), "v4h5 v5h5 v6h5");
         assert_eq!(forest.join(" "), "v1h1 v1h2 v2h1 v8h9 v9h8 v9h9");
+        assert_eq!(grounds::<9>("ridge"), (Vec::new(), Vec::new()));
         let (water, forest) = grounds::<17>("river");
         let fords = [3, 9, 15];
         let banks: Vec<_> = (1..=17)
@@ -457,7 +458,39 @@ mod t_t7 {
     }
 
     #[test]
-    fn t_t7_the_ridge_falls_to_both_sides() {
+    fn t_t7_the_forests_of_a_short_board_may_be_flipped() {
+        let corners = [
+            ("river", "v1h8 v1h9 v2h8 v2h9 v8h1 v8h2 v9h1 v9h2"),
+            ("lake", "v1h8 v1h9 v2h9 v8h1 v9h1 v9h2"),
+        ];
+        for (name, flipped) in corners {
+            let (water, _) = grounds::<9>(name);
+            let (same_water, forest) = grounds::<9>(&format!("{name}-flipped"));
+            assert_eq!(forest.join(" "), flipped);
+            assert_eq!(same_water, water);
+        }
+    }
+
+    #[test]
+    fn t_t7_the_short_ridge_falls_to_both_sides() {
+        let terrain = Catalogue::built_in().terrain("ridge", 9).unwrap();
+        for at in Square::<9>::all() {
+            let expected = match (at.v(), at.h()) {
+                (2..=8, 4) => tigerden_tora::Ground::Slope(Dir::W),
+                (2..=8, 6) => tigerden_tora::Ground::Slope(Dir::E),
+                _ => tigerden_tora::Ground::Plain,
+            };
+            assert_eq!(terrain.ground(at), expected, "{at}");
+        }
+        let below = "tora-short/rulebook+terrain=ridge g8/9/9/9/6A2/9/9/9/8G c 2 1 0:0 0 -";
+        allows(below, "A v5h7-v5h6");
+        refuses(below, "A v5h7-v5h5", "T-T2");
+        let above = "tora-short/rulebook+terrain=ridge g8/9/9/9/4A4/9/9/9/8G c 2 1 0:0 0 -";
+        allows(above, "A v5h5-v5h2");
+    }
+
+    #[test]
+    fn t_t7_the_long_ridge_falls_to_both_sides() {
         let terrain = Catalogue::built_in().terrain("ridge", 17).unwrap();
         for at in Square::<17>::all() {
             let expected = match (at.v(), at.h()) {
@@ -472,7 +505,7 @@ mod t_t7 {
     #[test]
     fn t_t7_they_look_the_same_to_both_sides() {
         let built_in = |size| Catalogue::built_in().terrains(size);
-        assert_eq!((built_in(9).count(), built_in(17).count()), (2, 3));
+        assert_eq!((built_in(9).count(), built_in(17).count()), (5, 3));
         for terrain in built_in(9).chain(built_in(17)) {
             assert!(terrain.is_symmetric(), "{}", terrain.name());
         }
@@ -481,8 +514,8 @@ mod t_t7 {
     #[test]
     fn t_t7_a_terrain_fits_its_own_board_size_only() {
         no_position(
-            "tora-short/rulebook+terrain=ridge 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -",
-            28,
+            "tora-long/rulebook+terrain=lake-flipped 17/17/17/3g13/17/17/17/17/17/17/17/17/4G12/17/17/17/17 c 1 1 0:0 0 -",
+            27,
         );
     }
 }
