@@ -125,6 +125,10 @@ impl Choices {
                 let meant = suggest::closest(choice, known.map(|choice| choice.id));
                 (Some(place), help(meant))
             }
+            StartError::NoEffect { option, .. } => (
+                all().find(|pair| pair.0 == *option).map(name_of),
+                help(None),
+            ),
             StartError::Game { .. } | StartError::Dice { .. } | StartError::Together(_) => {
                 (None, help(None))
             }

@@ -3,6 +3,11 @@
 use crate::info::{Choice, OptionInfo, Scope};
 use crate::settle::Settling;
 
+/// What the players may agree on: anything, or, as the rules have it, Open only (C-D7).
+const AGREEMENT: &str = "agreement";
+const FREE: &str = "free";
+const BY_THE_BOOK: &str = "book";
+
 /// The rule of C-D7: Open if both players wish it, otherwise the die decides.
 const BY_RULE: &str = "rule";
 const OPEN: &str = "open";
@@ -12,6 +17,10 @@ pub(crate) const DEPLOYMENT: &str = "deployment";
 pub(crate) const VARIATION: &str = "tiger-variation";
 const WISH: &str = "wish";
 
+const AGREEMENTS: [Choice<'static>; 2] = [
+    Choice::new(FREE, "agreement-free"),
+    Choice::new(BY_THE_BOOK, "agreement-book"),
+];
 const DEPLOYMENTS: [Choice<'static>; 5] = [
     Choice::new(BY_RULE, "deployment-rule"),
     Choice::new(OPEN, "deployment-open"),
@@ -30,9 +39,16 @@ const WISHES: [Choice<'static>; 2] = [
 ];
 
 /// What the players choose.
-pub(crate) const OPTIONS: [OptionInfo; 3] = [
-    OptionInfo::new(DEPLOYMENT, Scope::Game, &DEPLOYMENTS),
-    OptionInfo::new(VARIATION, Scope::Game, &VARIATIONS),
+pub(crate) const OPTIONS: [OptionInfo; 4] = [
+    OptionInfo::new(AGREEMENT, Scope::Game, &AGREEMENTS),
+    OptionInfo {
+        when: Some((AGREEMENT, FREE)),
+        ..OptionInfo::new(DEPLOYMENT, Scope::Game, &DEPLOYMENTS)
+    },
+    OptionInfo {
+        when: Some((AGREEMENT, FREE)),
+        ..OptionInfo::new(VARIATION, Scope::Game, &VARIATIONS)
+    },
     OptionInfo {
         when: Some((DEPLOYMENT, BY_RULE)),
         ..OptionInfo::new(WISH, Scope::Wish, &WISHES)
@@ -68,7 +84,7 @@ mod tests {
     use dice::{Dice, Seed};
 
     use super::*;
-    use crate::info::Options;
+    use crate::info::{Options, StartError};
     use crate::rules::Rules;
     use crate::settle::Throw;
     use crate::tigerchess::TIGER;
@@ -135,6 +151,44 @@ mod tests {
     }
 
     #[test]
+    fn c_d7_by_the_book_only_open_is_agreed_and_the_dice_decide_the_rest() {
+        let book = (AGREEMENT, BY_THE_BOOK);
+        let (options, throws) = settled(&[book], ["open", "open"], 1);
+        assert_eq!(options.game[DEPLOYMENT], "open");
+        assert_eq!(throws.len(), 1, "the TigerVariation is thrown");
+        let (_, throws) = settled(&[book], ["open", "dice"], 1);
+        assert_eq!(throws.len(), 2);
+
+        let rules = Rules::of::<::tigerchess::TigerChess>(Arc::new(()));
+        for agreed in [
+            (DEPLOYMENT, "dragon"),
+            (DEPLOYMENT, "open"),
+            (VARIATION, "on"),
+            (VARIATION, "off"),
+        ] {
+            let options = |game: &[_]| Options {
+                game: map(game),
+                ..Options::default()
+            };
+            let refused = StartError::NoEffect {
+                option: agreed.0,
+                other: AGREEMENT,
+                choice: FREE,
+            };
+            let refused = Err(refused);
+            assert_eq!(rules.check(&options(&[book, agreed])), refused);
+            assert_eq!(rules.check(&options(&[agreed])), Ok(()));
+        }
+        // What the dice would decide anyway may be said.
+        let said = map(&[book, (DEPLOYMENT, BY_RULE), (VARIATION, BY_DICE)]);
+        let options = Options {
+            game: said,
+            ..Options::default()
+        };
+        assert_eq!(rules.check(&options), Ok(()));
+    }
+
+    #[test]
     fn what_is_agreed_is_not_thrown() {
         for choice in ["open", "countdown", "dragon", "symmetrical"] {
             let game = [(DEPLOYMENT, choice), (VARIATION, "on")];
@@ -160,5 +214,9 @@ mod tests {
         assert!(TIGER.counts(wish, &BTreeMap::new()));
         assert!(TIGER.counts(wish, &map(&[(DEPLOYMENT, "rule")])));
         assert!(!TIGER.counts(wish, &map(&[(DEPLOYMENT, "dragon")])));
+        // A deployment that was picked before plays no part by the book.
+        let left = map(&[(AGREEMENT, BY_THE_BOOK), (DEPLOYMENT, "dragon")]);
+        assert!(TIGER.counts(wish, &left));
+        assert_eq!(TIGER.with_effect(&left), map(&[(AGREEMENT, BY_THE_BOOK)]));
     }
 }

@@ -106,6 +106,16 @@ pub enum StartError {
         /// The ids of its choices.
         known: String,
     },
+    /// An option is chosen that has no effect, given the other choices.
+    #[error("`{option}` can be chosen only where `{other}` is `{choice}`")]
+    NoEffect {
+        /// The option.
+        option: &'static str,
+        /// The option that it depends on.
+        other: &'static str,
+        /// The choice of that option which it needs.
+        choice: &'static str,
+    },
     /// The choices leave something to the dice, and no dice are given.
     #[error("`{option}` is left to the dice, which have to be thrown first")]
     Dice {
@@ -141,6 +151,14 @@ impl StartError {
                 .with("option", *option)
                 .with("choice", choice.as_str())
                 .with("names", known.as_str()),
+            Self::NoEffect {
+                option,
+                other,
+                choice,
+            } => Message::new("start-text-no-effect")
+                .with("option", *option)
+                .with("other", *other)
+                .with("choice", *choice),
             Self::Dice { option } => Message::new("start-text-needs-dice").with("option", *option),
             Self::Together(message) => message.clone(),
         }
@@ -180,9 +198,29 @@ impl GameInfo {
     /// Whether `option` has an effect, given these choices for the game.
     #[must_use]
     pub fn counts(&self, option: &OptionInfo, game: &BTreeMap<String, String>) -> bool {
-        option
-            .when
-            .is_none_or(|(other, choice)| self.chosen(game, other) == choice)
+        option.when.is_none_or(|(id, wanted)| {
+            let other = self.options.iter().find(|info| info.id == id);
+            other.is_some_and(|other| {
+                let chosen = if self.counts(other, game) {
+                    self.chosen(game, id)
+                } else {
+                    other.choices.first().map_or("", |default| default.id)
+                };
+                chosen == wanted
+            })
+        })
+    }
+
+    /// These choices for the game without those that have no effect.
+    #[must_use]
+    pub fn with_effect(&self, game: &BTreeMap<String, String>) -> BTreeMap<String, String> {
+        let idle = |id: &str| {
+            let mut options = self.options.iter();
+            options.any(|option| option.id == id && !self.counts(option, game))
+        };
+        let mut kept = game.clone();
+        kept.retain(|id, _| !idle(id));
+        kept
     }
 
     /// The choice made for an option, or its default if none was made; empty for an unknown option.

@@ -154,9 +154,10 @@ impl Rules {
     ///
     /// # Errors
     ///
-    /// If an unknown option or choice is named.
+    /// If an unknown option or choice is named, or a choice for the game has no effect.
     pub fn check(&self, options: &Options) -> Result<(), StartError> {
         self.check_map(&options.game, |scope| scope == Scope::Game)?;
+        self.check_effect(&options.game)?;
         options
             .seats
             .iter()
@@ -204,6 +205,28 @@ impl Rules {
     /// If the text is not a position of this game.
     pub fn open(&self, position: &str, options: &Options) -> Result<Box<dyn Table>, TextError> {
         self.opener.open(position, options)
+    }
+
+    /// Every choice for the game has an effect, or is the one that holds anyway.
+    fn check_effect(&self, game: &BTreeMap<String, String>) -> Result<(), StartError> {
+        let none = BTreeMap::new();
+        let unlike_default = |option: &&OptionInfo| {
+            self.info.chosen(game, option.id) != self.info.chosen(&none, option.id)
+        };
+        let idle = |option: &&OptionInfo| !self.info.counts(option, game);
+        let mut options = self.info.options_of(Scope::Game);
+        match options.find(|option| unlike_default(option) && idle(option)) {
+            Some(&OptionInfo {
+                id,
+                when: Some((other, choice)),
+                ..
+            }) => Err(StartError::NoEffect {
+                option: id,
+                other,
+                choice,
+            }),
+            _ => Ok(()),
+        }
     }
 
     fn check_map(

@@ -33,6 +33,23 @@ fn c_d7_dice_decide_how_a_game_starts() {
     );
 }
 
+#[test]
+fn c_d7_by_the_book_only_open_can_be_agreed_on() {
+    let book = ["start", "tigerchess", "-o", "agreement=book"];
+    let book = [&book[..], &["--dice", ZEROS]].concat();
+    let started = |more: &[&str]| output(&tigerden(&[&book[..], more].concat()).assert().success());
+    let free = tigerden(&["start", "tigerchess", "--dice", ZEROS]).assert();
+    assert_eq!(started(&[]), output(&free));
+    let dragon = [&book[..], &["-o", "deployment=dragon"]].concat();
+    says(
+        &refuses(&dragon, ""),
+        &["deployment=dragon", "`agreement` is `free`"],
+    );
+    let both = ["--first", "wish=open", "--second", "wish=open"];
+    let open = started(&both);
+    assert!(open.contains(" O "), "{open}");
+}
+
 /// The answer of a server about a game that has begun.
 fn game_with_dice(seed: &str) -> String {
     let seed: dice::Seed = seed.parse().unwrap();

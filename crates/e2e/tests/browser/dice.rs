@@ -98,6 +98,27 @@ async fn a_wish_is_asked_for_only_where_it_counts() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn c_d7_by_the_book_the_dice_decide_what_is_not_open() {
+    let stage = Stage::start().await;
+    let agreed = [
+        ("option-deployment", "dragon"),
+        ("option-agreement", "book"),
+        ("seat-1-wish", "open"),
+    ];
+    let [host, guest] = invite(&stage, &agreed).await;
+    guest.see_text(&control("proposal"), "only Open").await;
+    choose(&guest, "seat-0-wish", "open").await;
+    guest.press("join-seat").await;
+    for player in [&host, &guest] {
+        player.see(&control("moves")).await;
+        player.see_count(".throws li", 1).await;
+        player.see_text(&control("throws"), "TigerVariation").await;
+    }
+    guest.close().await;
+    host.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn c_d8_two_swordsmen_are_posted_in_one_turn() {
     let stage = Stage::start().await;
     let agreed = [

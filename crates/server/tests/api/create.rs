@@ -116,6 +116,21 @@ async fn what_makes_no_game_is_refused() {
 }
 
 #[tokio::test]
+async fn c_d7_by_the_book_nothing_but_open_is_agreed_on() {
+    let stage = Stage::new().await;
+    let agreed = |options: Value| [("game", json!("tigerchess")), ("options", options)];
+    let by_the_book = json!({ "agreement": "book" });
+    create(&stage, &agreed(by_the_book)).await.ok::<Created>();
+    for option in [
+        json!({ "agreement": "book", "deployment": "dragon" }),
+        json!({ "agreement": "book", "tiger-variation": "on" }),
+    ] {
+        let answer = create(&stage, &agreed(option)).await;
+        answer.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-options");
+    }
+}
+
+#[tokio::test]
 async fn what_makes_no_game_of_kings_convoy_is_refused() {
     let stage = Stage::new().await;
     let game = ("game", json!("convoy"));

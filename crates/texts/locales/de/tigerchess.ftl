@@ -17,6 +17,12 @@ tigerchess-king = König
 tigerchess-tower = Turm
     .own = dein Turm
     .enemy = gegnerischer Turm
+tigerchess-king-tower = Turm des Königs
+    .own = dein Turm des Königs
+    .enemy = gegnerischer Turm des Königs
+tigerchess-queen-tower = Turm der Königin
+    .own = dein Turm der Königin
+    .enemy = gegnerischer Turm der Königin
 tigerchess-baron = Baron
     .own = dein Baron
     .enemy = gegnerischer Baron
@@ -68,6 +74,10 @@ become-queen-lancer = Lanzenreiter der Königin
 
 ## Optionen
 
+option-agreement = Was vereinbart werden darf
+agreement-free = Alles
+agreement-book = Nach dem Buch: nur Offen
+    .note = Offen, wenn beide es wünschen; alles andere entscheiden die Würfel, wie es die Regel C-D7 sagt.
 option-deployment = Aufmarsch
 deployment-rule = Offen, wenn beide es wünschen, sonst der Würfel
 deployment-open = Offen

@@ -91,6 +91,7 @@ start-text-no-game = There is no game `{ $game }`; the games are: { $names }
 start-text-name-of-game = { $name } is the name of another game; choose another name
 start-text-no-option = `{ $game }` has no option `{ $option }`; its options are: { $names }
 start-text-no-choice = `{ $option }` can't be `{ $choice }`; the choices are: { $names }
+start-text-no-effect = `{ $option }` can be chosen only where `{ $other }` is `{ $choice }`
 start-text-needs-dice = `{ $option }` is left to the dice, which have to be thrown first
 
 ## Clock settings

@@ -17,6 +17,12 @@ tigerchess-king = King
 tigerchess-tower = Tower
     .own = your Tower
     .enemy = enemy Tower
+tigerchess-king-tower = King's Tower
+    .own = your King's Tower
+    .enemy = enemy King's Tower
+tigerchess-queen-tower = Queen's Tower
+    .own = your Queen's Tower
+    .enemy = enemy Queen's Tower
 tigerchess-baron = Baron
     .own = your Baron
     .enemy = enemy Baron
@@ -68,6 +74,10 @@ become-queen-lancer = Queen's Lancer
 
 ## Options
 
+option-agreement = What may be agreed on
+agreement-free = Everything
+agreement-book = By the book: only Open
+    .note = Open if both wish it; the dice decide everything else, as rule C-D7 says.
 option-deployment = Deployment
 deployment-rule = Open if both wish it, else the die
 deployment-open = Open

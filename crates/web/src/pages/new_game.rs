@@ -404,7 +404,7 @@ fn start(choice: Choice) {
         Side::Second
     });
     let mut options = Options {
-        game: choice.options.get_untracked(),
+        game: choice.options.with_untracked(|game| info.with_effect(game)),
         seats: choice.seats.get_untracked(),
     };
     let person = || Seat::Person {
@@ -455,7 +455,7 @@ fn invite(choice: Choice, info: &'static GameInfo, timing: Option<Settings>) {
     let own = side.unwrap_or(Side::First).index();
     let body = CreateGame {
         game: info.id.to_owned(),
-        options: choice.options.get_untracked(),
+        options: choice.options.with_untracked(|game| info.with_effect(game)),
         position: None,
         clock: timing.map(|timing| timing.to_string()),
         side,
