@@ -86,6 +86,11 @@ impl Wall {
         1 << (2 * side.index() + self as usize)
     }
 
+    /// The number of the mark that such a Tower bears, not 0.
+    pub(crate) const fn tower_mark(self) -> u8 {
+        1 + self as u8
+    }
+
     /// The letter of the right in position texts.
     pub(crate) const fn letter(self, side: Side) -> char {
         match (self, side) {

@@ -55,7 +55,10 @@ impl<const TIGER: bool> Chess<TIGER> {
             key = mixed(key ^ deployment.key());
         }
         if self.marked {
-            key = self.marks.iter().fold(key, |key, plane| mixed(key ^ plane));
+            key = self
+                .said_marks()
+                .iter()
+                .fold(key, |key, plane| mixed(key ^ plane));
         }
         key
     }

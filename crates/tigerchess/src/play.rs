@@ -98,7 +98,7 @@ impl<const TIGER: bool> Chess<TIGER> {
     fn take_off(&mut self, at: Place) {
         if let Some(piece) = self.piece_at(at) {
             self.toggle(at, piece);
-            if TIGER {
+            if TIGER || piece.kind == Kind::Tower {
                 self.set_mark(at, 0);
             }
         }
@@ -113,10 +113,10 @@ impl<const TIGER: bool> Chess<TIGER> {
         let kind = becomes.unwrap_or(piece.kind);
         self.toggle(from, piece);
         self.toggle(to, Piece { kind, ..piece });
-        if TIGER && self.marked {
+        if TIGER && self.marked || kind == Kind::Tower {
             let mark = self.mark_number(from);
             self.set_mark(from, 0);
-            if kind.marking().is_some() {
+            if kind.marking().is_some() || piece.kind == Kind::Tower {
                 self.set_mark(to, mark);
             }
         }

@@ -53,6 +53,7 @@ impl<const TIGER: bool> Chess<TIGER> {
             return board.error(message.with("from", name(by)));
         }
         position.read_passing(passing, half)?;
+        position.name_towers();
         Ok(position)
     }
 

@@ -11,6 +11,7 @@ use game::{
 
 use crate::action::Move;
 use crate::bits::{DARK, bit};
+use crate::castling::Wall;
 use crate::sink::Exchange;
 use crate::state::{Chess, Guard};
 use crate::text::{name, reading_order};
@@ -61,18 +62,6 @@ impl Kind {
             Self::QueensLancer => "become-queen-lancer",
             _ => "become-knight",
         })
-    }
-}
-
-impl Piece {
-    /// The key of its drawing and name: a Baron is one on the color where its side's Baron began,
-    /// else a Baroness (C-L5).
-    fn key_on(self, at: Square<8>) -> &'static str {
-        if self.kind == Kind::Baron && !is_barons(self.side, at) {
-            "tigerchess-baroness"
-        } else {
-            self.kind.key()
-        }
     }
 }
 
@@ -168,13 +157,14 @@ impl<const TIGER: bool> Chess<TIGER> {
     fn on_board(&self, at: Square<8>, piece: Piece) -> PieceView {
         let marking = piece.kind.marking().filter(|_| self.marked);
         let mark = marking.map(|marking| label(marking, self.mark_number(at)));
-        let mut view = stands(
-            place(at),
-            piece.side,
-            piece.key_on(at),
-            piece.kind.letter(),
-            mark,
-        );
+        let (key, mark) = match (piece.kind, self.wall_at(at)) {
+            // C-L5: a Baron is one on the color where its side's Baron began.
+            (Kind::Baron, _) if !is_barons(piece.side, at) => ("tigerchess-baroness", mark),
+            (_, Some(Wall::Kings)) => ("tigerchess-king-tower", Some("K".to_owned())),
+            (_, Some(Wall::Queens)) => ("tigerchess-queen-tower", Some("Q".to_owned())),
+            _ => (piece.kind.key(), mark),
+        };
+        let mut view = stands(place(at), piece.side, key, piece.kind.letter(), mark);
         let posted = |guard| guard != Guard::Waiting;
         if piece.kind == Kind::KingsLancer && self.guard(piece.side).is_some_and(posted) {
             view.states.push("bearer"); // C-T1

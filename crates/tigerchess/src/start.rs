@@ -40,6 +40,7 @@ impl<const TIGER: bool> Chess<TIGER> {
                 position.castling = Castling::with(position.castling, side, wall);
             }
         }
+        position.name_towers();
         position
     }
 }

@@ -7,7 +7,7 @@ use board::Square;
 use game::Side;
 
 use crate::bits::{Place, bit, squares};
-use crate::castling::Castling;
+use crate::castling::{Castling, Wall};
 use crate::deployment::Deployment;
 use crate::key::piece_key;
 use crate::{Kind, Piece, Wing};
@@ -16,13 +16,17 @@ use crate::{Kind, Piece, Wing};
 ///
 /// [`TigerChess`](crate::TigerChess) and [`LancerChess`](crate::LancerChess) name the two games.
 /// Positions are read from text or begin with a start; both can be played from.
-#[derive(Clone, Copy, PartialEq, Eq)]
+///
+/// Equality is that of the texts. It ignores which Tower is the King's and which the Queen's: the
+/// texts say so only while the Queen may be protected with it, a game that is played remembers it.
+#[derive(Clone, Copy)]
 pub struct Chess<const TIGER: bool> {
     /// Four bits for each square spell the code of the kind that stands there.
     pub(crate) planes: [u64; 4],
     /// The squares of Siberian pieces.
     pub(crate) second: u64,
-    /// Three bits for each square spell the number of the piece's mark, if it has one.
+    /// Three bits for each square spell the number of the piece's mark, if it has one. A Tower's
+    /// says whose it is (C-L1): see [`Chess::wall_at`].
     pub(crate) marks: [u64; 3],
     /// The hash of the pieces, without marks.
     pub(crate) key: u64,
@@ -152,6 +156,35 @@ impl<const TIGER: bool> Chess<TIGER> {
         }
     }
 
+    /// Whether the Tower on a square began as the King's or the Queen's (C-L1); `None` if it came by
+    /// promotion or nobody knows.
+    pub(crate) fn wall_at(&self, at: Place) -> Option<Wall> {
+        if self.kind_at(at) != Some(Kind::Tower) {
+            return None;
+        }
+        let number = self.mark_number(at);
+        Wall::BOTH
+            .into_iter()
+            .find(|wall| wall.tower_mark() == number)
+    }
+
+    /// Remembers whose the Towers are with which the Queens may still be protected.
+    pub(crate) fn name_towers(&mut self) {
+        for side in Side::BOTH {
+            for wall in Wall::BOTH {
+                if self.castling.has(side, wall) {
+                    self.set_mark(wall.protection(side).tower.0, wall.tower_mark());
+                }
+            }
+        }
+    }
+
+    /// The marks that position texts say.
+    pub(crate) fn said_marks(&self) -> [u64; 3] {
+        let towers = self.all_of_kind(Kind::Tower);
+        self.marks.map(|plane| plane & !towers)
+    }
+
     /// The side to move; in the deployment whose Guard or Swordsman is posted next.
     #[must_use]
     pub const fn side(&self) -> Side {
@@ -213,6 +246,21 @@ impl<const TIGER: bool> Chess<TIGER> {
         }
     }
 }
+
+impl<const TIGER: bool> PartialEq for Chess<TIGER> {
+    fn eq(&self, other: &Self) -> bool {
+        let parts = |of: &Self| {
+            (
+                (of.planes, of.second, of.said_marks(), of.marked),
+                (of.full, of.half, of.side, of.passing),
+                (of.deployment, of.guards, of.castling, of.exchange),
+            )
+        };
+        parts(self) == parts(other)
+    }
+}
+
+impl<const TIGER: bool> Eq for Chess<TIGER> {}
 
 impl<const TIGER: bool> Hash for Chess<TIGER> {
     fn hash<H: Hasher>(&self, state: &mut H) {

@@ -164,6 +164,18 @@ fn the_short_board_at_the_usual_size() {
 }
 
 #[test]
+fn c_n3_the_towers_are_told_apart_without_drawings() {
+    let start = Hall::all().start("lancerchess", &Options::default());
+    let start = start.unwrap().position(Viewer::Judge);
+    let mut player = Player::new(&start, 80, 24);
+    let screen = player.terminal.backend().to_string();
+    assert!(screen.contains("RQ") && screen.contains("RK"), "{screen}");
+    player.enter("a1");
+    let screen = player.terminal.backend().to_string();
+    assert!(screen.contains("Queen's Tower Q"), "{screen}");
+}
+
+#[test]
 fn the_long_board_in_small_terminals() {
     let long = Hall::all().start("tora-long", &Options::default()).unwrap();
     let long = long.position(Viewer::Judge);

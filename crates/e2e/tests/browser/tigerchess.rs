@@ -115,16 +115,21 @@ async fn c_l4_the_queen_is_protected_by_her_step_or_by_touching_the_tower() {
         ["f8", "d6"],
         ["d1", "b1"],
     ];
+    assert!(heard(&players, "a1").await.contains("your Queen's Tower"));
+    assert!(heard(&players, "h8").await.contains("enemy King's Tower"));
+    players.see("use[href='#tigerchess-queen-tower']").await;
+    players.see("use[href='#tigerchess-king-tower']").await;
+    faultless(&players, "towers").await;
     play(&players, &to_the_towers).await;
     players.see_text(&control("moves"), "Qb1").await;
-    assert!(heard(&players, "c1").await.contains("Tower"));
+    assert!(heard(&players, "c1").await.contains("Queen's Tower"));
     // The King is still in the way.
     players.touch(&["d8", "f8"]).await;
     players.see_text(&control("refusal-rule"), "C-L4").await;
     players.keys(&[Key::Escape, Key::Escape]).await;
     play(&players, &[["e8", "e7"], ["h2", "h3"], ["d8", "h8"]]).await;
     players.see_text(&control("moves"), "Qf8").await;
-    assert!(heard(&players, "e8").await.contains("Tower"));
+    assert!(heard(&players, "e8").await.contains("King's Tower"));
     players.close().await;
 }
 

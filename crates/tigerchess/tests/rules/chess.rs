@@ -24,14 +24,14 @@ fn c_l1_the_set_up_and_who_begins() {
             .collect()
     };
     let first = [
-        "tower",
+        "queen-tower",
         "queen-lancer",
         "baroness",
         "queen",
         "king",
         "baron",
         "king-lancer",
-        "tower",
+        "king-tower",
     ];
     assert_eq!(kinds(Side::First, '1'), first);
     assert_eq!(kinds(Side::Second, '8'), first);

@@ -96,6 +96,67 @@ fn c_n3_check_is_marked_and_pieces_carry_their_marks() {
     assert_eq!(archer.and_then(|piece| piece.label.as_deref()), Some("iii"));
 }
 
+/// What a scene shows of the Towers of a side: place, kind and label.
+fn towers(scene: &game::Scene, side: Side) -> Vec<(String, &'static str, Option<&str>)> {
+    let towers = scene
+        .pieces
+        .iter()
+        .filter(|piece| piece.side == side && piece.letter == 'R');
+    let shown = towers.map(|piece| {
+        let view = scene.places.iter().find(|view| view.place == piece.place);
+        let name = view.map_or_else(String::new, |view| view.name.clone());
+        let kind = piece.kind.trim_start_matches("tigerchess-");
+        (name, kind, piece.label.as_deref())
+    });
+    shown.collect()
+}
+
+#[test]
+fn c_n3_a_queens_tower_can_be_told_from_a_kings_for_the_whole_game() {
+    use game::{Notation, Position, Show};
+    let start = "lancerchess 3qk2r/7p/1P6/8/8/8/8/R2Q3R w KQk - 0 1";
+    let (queens, kings) = ("queen-tower", "king-tower");
+    let q = |at: &str| (at.to_owned(), queens, Some("Q"));
+    let k = |at: &str| (at.to_owned(), kings, Some("K"));
+    let mut position: tigerden_tigerchess::LancerChess = start.parse().unwrap();
+    assert_eq!(towers(&position.scene(), Side::First), [q("a1"), k("h1")]);
+    assert_eq!(towers(&position.scene(), Side::Second), [k("h8")]);
+    let play = |position: &mut tigerden_tigerchess::LancerChess, text: &str| {
+        let mv = position.parse_move(text).unwrap();
+        position.play(mv).unwrap();
+    };
+    // After protecting the Queen, after changing places, beside a new Tower: it stays what it was.
+    for text in ["d1b1", "d8d7", "h1h3", "d7e7", "c1c3", "e7f7", "c3a3"] {
+        play(&mut position, text);
+    }
+    assert_eq!(towers(&position.scene(), Side::First), [q("a3"), k("h3")]);
+    for text in ["f7g7", "b6b7", "g7f7", "b7b8r"] {
+        play(&mut position, text);
+    }
+    let new = ("b8".to_owned(), "tower", None);
+    assert_eq!(
+        towers(&position.scene(), Side::First),
+        [q("a3"), k("h3"), new]
+    );
+    // A position text does not tell; so it is equal, and its Towers are just Towers.
+    let text = position.to_string();
+    let read: tigerden_tigerchess::LancerChess = text.parse().unwrap();
+    assert_eq!(read, position);
+    assert_eq!(read.key(), position.key());
+    let plain = towers(&read.scene(), Side::First)
+        .iter()
+        .all(|(_, kind, label)| *kind == "tower" && label.is_none());
+    assert!(plain);
+    // A captured one leaves nothing behind for whoever stands there next.
+    let start = "tigerchess 3q3r/8/8/8/8/8/8/R2Q3R w KQ - 0 1 Tt - - -";
+    let mut position: tigerden_tigerchess::TigerChess = start.parse().unwrap();
+    for text in ["h1h8", "d8d7", "h8h5"] {
+        let mv = position.parse_move(text).unwrap();
+        position.play(mv).unwrap();
+    }
+    assert_eq!(towers(&position.scene(), Side::First), [q("a1"), k("h5")]);
+}
+
 #[test]
 fn c_n5_the_authors_puzzle_is_no_position_and_no_move() {
     // The first two lines of the puzzle.

@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn every_piece_and_state_is_drawn() {
         let tora = "soldier archer cavalry cannon general king queen";
-        let tigerchess = "queen king tower baron baroness king-lancer queen-lancer pikeman knight \
+        let tigerchess = "queen king tower king-tower queen-tower baron baroness king-lancer queen-lancer pikeman knight \
                           tigerknight swordsman archer guard";
         for (game, kinds) in [("tora", tora), ("tigerchess", tigerchess)] {
             for kind in kinds.split_whitespace() {
