@@ -47,7 +47,6 @@ type Thought = Result<Vec<String>, ThinkError>;
 
 /// An opponent that thinks on its own thread.
 pub(crate) struct Opponent {
-    level: u8,
     limits: Limits,
     catalogue: Catalogue,
     requests: Sender<Request>,
@@ -57,7 +56,7 @@ pub(crate) struct Opponent {
 }
 
 impl Opponent {
-    pub(crate) fn new(level: u8, limits: Limits, catalogue: &Catalogue) -> Self {
+    pub(crate) fn new(limits: Limits, catalogue: &Catalogue) -> Self {
         let (requests, asked) = channel::<Request>();
         let (answers, thoughts) = channel();
         let stop = Arc::new(AtomicBool::new(false));
@@ -72,7 +71,6 @@ impl Opponent {
             }
         });
         Self {
-            level,
             limits,
             catalogue: catalogue.clone(),
             requests,
@@ -82,15 +80,20 @@ impl Opponent {
         }
     }
 
-    /// Returns the rest of the turn once it is found. The first call starts the search, which takes
-    /// at most `most_ms`.
-    pub(crate) fn turn(&mut self, table: &dyn Table, most_ms: Option<u64>) -> Option<Thought> {
+    /// Returns the rest of the turn, played at this level, once it is found. The first call starts
+    /// the search, which takes at most `most_ms`.
+    pub(crate) fn turn(
+        &mut self,
+        table: &dyn Table,
+        level: u8,
+        most_ms: Option<u64>,
+    ) -> Option<Thought> {
         if !self.thinking {
             let limits = Limits {
                 time_ms: self.limits.time_ms.into_iter().chain(most_ms).min(),
                 ..self.limits
             };
-            let request = request(table, &self.catalogue, self.level, limits);
+            let request = request(table, &self.catalogue, level, limits);
             self.thinking = self.requests.send(request).is_ok();
         }
         match self.thoughts.try_recv() {

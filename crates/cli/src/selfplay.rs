@@ -213,14 +213,17 @@ fn store(
     }
     let mut about = About::default();
     let players = [("A", selfplay.level_a), ("B", selfplay.level_b)];
-    let names = players.map(|(player, level)| format!("TigerDen {player}, level {level}"));
     let [first, second] = match played.side {
         Side::First => [0, 1],
         Side::Second => [1, 0],
     };
     about.tags.set("Round", &(played.number + 1).to_string());
-    about.tags.set("First", &names[first]);
-    about.tags.set("Second", &names[second]);
+    for (color, player) in [("White", first), ("Black", second)] {
+        let (name, level) = players[player];
+        about.tags.set(color, &format!("TigerDen {name}"));
+        about.tags.set(&format!("{color}Type"), "program");
+        about.tags.set(&format!("{color}Level"), &level.to_string());
+    }
     if let Some((culprit, reason)) = &played.illegal {
         let winner = if *culprit == first {
             Side::Second

@@ -125,9 +125,19 @@ impl Bank {
         }
     }
 
+    /// What is left: time, reserve and periods.
+    pub(crate) fn left(&self) -> (Span, Span, u32) {
+        (self.left, self.reserve, self.periods)
+    }
+
+    /// Sets what is left.
+    pub(crate) fn set(&mut self, left: Span, reserve: Span, periods: u32) {
+        (self.left, self.reserve, self.periods) = (left, reserve, periods);
+    }
+
     /// Takes away all time that is left.
     pub(crate) fn empty(&mut self) {
-        (self.left, self.reserve, self.periods) = (Span::ZERO, Span::ZERO, 0);
+        self.set(Span::ZERO, Span::ZERO, 0);
     }
 
     /// What the clock shows when the running turn has taken `spent`.

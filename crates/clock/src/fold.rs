@@ -20,14 +20,14 @@ pub const LAG_SAVED_PER_TURN: Span = Span(200_000);
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Clock {
-    banks: [Bank; 2],
+    pub(crate) banks: [Bank; 2],
     spent: [Span; 2],
     /// The lag that each side can still have given back.
     saved: [Span; 2],
     /// Sides whose time ran out in the deployment, which goes on without their clock.
-    out: [bool; 2],
+    pub(crate) out: [bool; 2],
     deploying: bool,
-    turn: Option<Turn>,
+    pub(crate) turn: Option<Turn>,
     paused: bool,
     uncounted: Span,
     last: Moment,
@@ -36,9 +36,9 @@ pub struct Clock {
 /// Whose clock runs, and the time that the running turn had taken at the last event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-struct Turn {
-    side: Side,
-    spent: Span,
+pub(crate) struct Turn {
+    pub(crate) side: Side,
+    pub(crate) spent: Span,
 }
 
 /// What comes after a turn.
@@ -230,12 +230,12 @@ impl Clock {
     }
 
     /// Whether a side's time has run out and the game goes on without its clock (C-K2).
-    fn is_out(&self, side: Side) -> bool {
+    pub(crate) fn is_out(&self, side: Side) -> bool {
         self.deploying && self.out[side.index()]
     }
 
     /// The running turn, with all its time until `at`.
-    fn turn_until(&self, at: Moment) -> Option<Turn> {
+    pub(crate) fn turn_until(&self, at: Moment) -> Option<Turn> {
         let turn = self.turn?;
         let more = if self.paused {
             Span::ZERO

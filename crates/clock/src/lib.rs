@@ -24,10 +24,13 @@
 mod bank;
 mod control;
 mod fold;
+mod left;
+mod standard;
 mod text;
 mod time;
 
 pub use bank::{Phase, Reading};
 pub use control::{Control, Settings};
 pub use fold::{Clock, ClockError, LAG_PER_TURN, LAG_SAVED, LAG_SAVED_PER_TURN, Next};
+pub use left::Left;
 pub use time::{Moment, Span};

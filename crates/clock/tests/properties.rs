@@ -210,6 +210,30 @@ proptest! {
         });
     }
 
+    #[test]
+    fn clocks_that_are_set_again_go_on_as_they_stood(
+        settings in settings(), events in events(), ahead in 0..5_000_u64
+    ) {
+        run(&settings, false, &events, |_, clock, _, now| {
+            let Some(side) = clock.running() else {
+                return;
+            };
+            let left = Side::BOTH.map(|side| {
+                let text = clock.left(side, now).to_string();
+                text.parse().expect("a text of what is left")
+            });
+            let (anew, next) = (Moment(5), Next::turn(side));
+            let again = Clock::set_again(&settings, 1, &left, next, anew);
+            let goes_on = |mut clock: Clock, from: Moment| {
+                let later = from.after(tenths(ahead));
+                let before = Side::BOTH.map(|side| clock.reading(side, later));
+                let played = clock.turn(later, Span::ZERO, next);
+                (before, played, clock.reading(side, later))
+            };
+            assert_eq!(goes_on(again, anew), goes_on(clock.clone(), now));
+        });
+    }
+
     /// Against a clock that is counted down a tenth of a second at a time.
     #[test]
     fn turns_leave_what_counting_tenths_leaves(

@@ -2,7 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
 use game::Side::{self, First, Second};
-use tigerden_clock::{Clock, ClockError, Control, Moment, Next, Phase, Settings, Span};
+use tigerden_clock::{Clock, ClockError, Control, Left, Moment, Next, Phase, Settings, Span};
 
 fn second(seconds: i64) -> Moment {
     Moment(seconds * 1_000_000)
@@ -137,6 +137,52 @@ mod c_k2_deployment_time_out {
             .turn(second(130), Span::ZERO, Next::turn(First))
             .unwrap();
         assert_eq!(clock.deadline(), Some((First, second(730))));
+    }
+}
+
+mod c_k2_set_again {
+    use super::*;
+
+    #[test]
+    fn c_k2_a_side_without_time_stays_out_of_the_deployment() {
+        let mut clock = deployment("tiger 1m+10m+60s", 1);
+        clock.time_out(second(60), deploying(First)).unwrap();
+        let left = Side::BOTH.map(|side| clock.left(side, second(70)));
+        assert_eq!(left[0].to_string(), "0:01:00 turn 0:00:10");
+        assert_eq!(left[1].to_string(), "0:00:00 out");
+        let settings = "tiger 1m+10m+60s".parse().unwrap();
+        let mut again = Clock::set_again(&settings, 1, &left, deploying(First), second(0));
+        assert_eq!(again.deadline(), Some((First, second(50))));
+        again
+            .turn(second(20), Span::ZERO, deploying(Second))
+            .unwrap();
+        assert_eq!(again.deadline(), None);
+        again
+            .turn(second(30), Span::ZERO, Next::turn(First))
+            .unwrap();
+        assert_eq!(shows(&again, First, 30), (Phase::Main, 630, Some(0)));
+        assert_eq!(shows(&again, Second, 30), (Phase::Main, 600, Some(0)));
+    }
+
+    #[test]
+    fn what_is_left_on_a_clock_is_read_as_it_is_written() {
+        for text in [
+            "0:04:10",
+            "0:04:10.250 reserve 0:01:30",
+            "0:00:00 turn 0:00:12 periods 3",
+        ] {
+            let left: Left = text.parse().unwrap();
+            assert_eq!(left.to_string(), text);
+        }
+        for wrong in [
+            "",
+            "4:10",
+            "0:04:10 turn",
+            "0:04:10 periods x",
+            "0:04:10  out",
+        ] {
+            assert!(wrong.parse::<Left>().is_err(), "{wrong}");
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use clock::{Moment, Span};
 use dice::Seed;
 use game::{Side, Viewer};
 use hall::{Hall, Options};
-use protocol::{ApplyError, Fact, Seat};
+use protocol::{ApplyError, Fact, Kept, Seat};
 use series::Series;
 use tigerden_play::{LocalGame, ReadError, Setup, thinking_time};
 
@@ -259,8 +259,11 @@ fn a_game_of_a_record_goes_on_with_the_turn_it_was_left_in() {
     let (mut game, mut draft) = LocalGame::resumed(
         &Hall::all(),
         table,
-        [person(), person()],
-        clock,
+        Kept {
+            seats: [person(), person()],
+            clock,
+            left: None,
+        },
         second(100),
     )
     .expect("a game");

@@ -31,5 +31,5 @@ pub use project::project;
 pub use promise::{Promise, Thrown};
 pub use series::{InSeries, SeriesGame};
 pub use server_time::ServerTime;
-pub use state::{ApplyError, BREAK, GameState, Offer, Phase, next_turn};
+pub use state::{ApplyError, BREAK, GameState, Kept, Offer, Phase, TagError, next_turn};
 pub use terms::{Seat, Terms};

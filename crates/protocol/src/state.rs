@@ -10,11 +10,12 @@ mod resume;
 mod time;
 
 pub use error::ApplyError;
+pub use record::{Kept, TagError};
 pub use time::{BREAK, next_turn};
 
 use std::collections::BTreeMap;
 
-use clock::{Clock, Span};
+use clock::{Clock, Moment, Span};
 use dice::{Dice, Nonce, Seed};
 use game::{Outcome, Side};
 use hall::{Hall, Options, Rules, Table};
@@ -35,6 +36,8 @@ pub struct GameState {
     promise: Option<Promise>,
     thrown: Option<Thrown>,
     table: Option<Box<dyn Table>>,
+    /// When play began.
+    begun: Option<Moment>,
     clock: Option<Clock>,
     /// The time left to a side that had just played a turn, by the number of plies played.
     left: Vec<(usize, Span)>,
@@ -114,6 +117,7 @@ impl GameState {
             terms,
             thrown: None,
             table: None,
+            begun: None,
             clock: None,
             left: Vec::new(),
             offer: None,

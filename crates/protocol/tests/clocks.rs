@@ -2,8 +2,9 @@
 
 use clock::{ClockError, Phase, Span};
 use game::Side::{First, Second};
+use game::record::About;
 use hall::Hall;
-use tigerden_protocol::{ApplyError, Fact, GameLog, GameState, Seat, Terms};
+use tigerden_protocol::{ApplyError, Fact, GameLog, GameState, Kept, Seat, Terms};
 
 const START: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
 
@@ -142,14 +143,89 @@ fn a_record_has_the_players_and_their_clocks() {
     game.turn(100, &["end"]).expect("in time");
     game.turn(150, &["end"]).expect("in time");
     let table = game.state().table().expect("a game in play");
-    let record = table.record(&game.state().about(), game::Viewer::Judge);
+    let record = table.record(
+        &game.state().about(clock::Moment(16_000_000)),
+        game::Viewer::Judge,
+    );
     for part in [
-        "[First \"Ann\"]",
-        "[Second \"Ben\"]",
+        "[White \"Ann\"]",
+        "[Black \"Ben\"]",
         "pass [%clk 0:00:52] / pass [%clk 0:00:57]",
     ] {
         assert!(record.contains(part), "{part}: {record}");
     }
     let untimed = Game::begun(None);
-    assert!(untimed.state().about().notes.is_empty());
+    assert!(untimed.state().about(clock::Moment(0)).notes.is_empty());
+}
+
+/// A game goes on from its record with its players and clocks as they stood.
+#[test]
+fn players_and_clocks_are_taken_from_a_record() {
+    let mut game = Game::begun(Some("byoyomi 20s+3x10s"));
+    game.turn(350, &["end"]).expect("in time");
+    let (saved, resumed) = (clock::Moment(39_000_000), clock::Moment(7_000_000_000));
+    let table = game.state().table().expect("a game in play");
+    let record = table.record(&game.state().about(saved), game::Viewer::Judge);
+    let (table, mut about) = Hall::all().read(&record).expect("a record");
+    let kept = Kept::take(&mut about).expect("good tags");
+    assert_eq!(kept.seats, *game.state().seats());
+    let again = GameState::resumed(&Hall::all(), table, kept, resumed).expect("a game");
+    let readings = |state: &GameState, at: clock::Moment| {
+        let clock = state.clock().expect("clocks");
+        [First, Second].map(|side| clock.reading(side, at.after(Span::seconds(3))))
+    };
+    assert_eq!(readings(&again, resumed), readings(game.state(), saved));
+    let told = again.about(resumed).tags;
+    for (tag, value) in [
+        ("TimeControl", "byoyomi 20s+3x10s"),
+        ("WhiteType", "human"),
+        ("WhiteClock", "0:00:00 periods 2"),
+        ("BlackClock", "0:00:20 turn 0:00:04 periods 3"),
+    ] {
+        assert_eq!(told.get(tag), Some(value));
+    }
+}
+
+#[test]
+fn a_computer_keeps_its_level() {
+    let about = |tags: &[(&str, &str)]| {
+        let mut about = About::default();
+        for (tag, value) in tags {
+            about.tags.set(tag, value);
+        }
+        about
+    };
+    let mut of_computer = about(&[
+        ("White", "Ann"),
+        ("Black", "TigerDen"),
+        ("BlackType", "program"),
+        ("BlackLevel", "4"),
+        ("TimeControl", "300+3"),
+        ("Event", "a Sunday"),
+    ]);
+    let kept = Kept::take(&mut of_computer).expect("good tags");
+    let name = "Ann".to_owned();
+    assert_eq!(
+        kept.seats,
+        [Seat::Person { name }, Seat::Computer { level: 4 }]
+    );
+    assert_eq!(kept.clock, "fischer 5m+3s".parse().ok());
+    assert_eq!(kept.left, None);
+    assert_eq!(of_computer, about(&[("Event", "a Sunday")]));
+
+    for (tag, value) in [
+        ("BlackLevel", "11"),
+        ("TimeControl", "*180"),
+        ("BlackClock", "soon"),
+    ] {
+        let mut wrong = about(&[
+            ("BlackType", "program"),
+            ("BlackLevel", "4"),
+            ("WhiteClock", "0:04:10"),
+            ("BlackClock", "0:04:10"),
+        ]);
+        wrong.tags.set(tag, value);
+        let error = Kept::take(&mut wrong).expect_err(tag);
+        assert_eq!((error.tag, error.value.as_str()), (tag, value));
+    }
 }

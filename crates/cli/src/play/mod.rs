@@ -21,7 +21,7 @@ use engine::Limits;
 use game::record::About;
 use game::{TextError, Viewer};
 use hall::{Catalogue, Hall, Table};
-use protocol::Seat;
+use protocol::{Kept, Seat, TagError};
 
 use self::session::Session;
 use crate::choices::Choices;
@@ -42,16 +42,18 @@ pub(crate) struct Play {
     /// Start from this position
     #[arg(long, value_name = "POSITION", conflicts_with_all = ["game", "record", "options", "first", "second", "dice"])]
     position: Option<String>,
-    /// Play against the computer at this level, 1 to 10
+    /// Play against the computer at this level, 1 to 10; with --record, as before if left out
     #[arg(short, long, value_name = "LEVEL", value_parser = level())]
     level: Option<u8>,
-    /// What you play; `first` against the computer and `both` without it if left out
+    /// What you play; if left out, `first` against the computer and `both` without it, with
+    /// --record as before
     #[arg(short, long, value_name = "SIDE")]
     side: Option<Sides>,
     /// Milliseconds that the computer may think about a turn
     #[arg(long, value_name = "NUMBER", default_value_t = 1000, value_parser = number(1u64..))]
     time_ms: u64,
-    /// Play with clocks, such as `fischer 5m+3s` or `tiger 30m+150m+60s`
+    /// Play with clocks, such as `fischer 5m+3s` or `tiger 30m+150m+60s`; with --record, the clocks
+    /// go on as they stood if left out
     #[arg(long, value_name = "CLOCK")]
     clock: Option<String>,
     /// Go on with the game of this record
@@ -74,50 +76,78 @@ enum Sides {
 }
 
 impl Play {
-    /// Who plays each side; fails if level and sides contradict each other.
-    fn seats(&self) -> Result<[Seat; 2], Failure> {
-        let person = Seat::Person {
-            name: String::new(),
+    /// Who plays each side: the players of the record, or those that the options ask for. Fails if
+    /// level and sides contradict each other.
+    fn seats(&self, recorded: [Seat; 2]) -> Result<[Seat; 2], Failure> {
+        let computer = |seat: &Seat| match seat {
+            Seat::Computer { level } => Some(*level),
+            Seat::Person { .. } | Seat::Open => None,
         };
-        let against = |level| Seat::Computer { level };
-        match (self.level, self.side) {
-            (None, None | Some(Sides::Both)) => Ok([person.clone(), person]),
-            (Some(level), None | Some(Sides::First)) => Ok([person, against(level)]),
-            (Some(level), Some(Sides::Second)) => Ok([against(level), person]),
-            (Some(_), Some(Sides::Both)) => {
-                let message = "cli-text-nothing-left";
-                Err(Failure::input(
-                    "--side",
-                    "both",
-                    TextError::new(0, 4, message),
-                ))
+        let person = |seat: &Seat| match seat {
+            Seat::Person { name } => Seat::Person { name: name.clone() },
+            Seat::Computer { .. } | Seat::Open => nobody(),
+        };
+        let level = self.level.or_else(|| recorded.iter().find_map(computer));
+        let wrong = |name: &str, message| {
+            let error = TextError::new(0, name.len(), message);
+            Err(Failure::input("--side", name, error))
+        };
+        let sides = match (self.level, self.side) {
+            (None, None) => return Ok(recorded),
+            (Some(_), None) if computer(&recorded[0]).is_some() => Sides::Second,
+            (Some(_), None) => Sides::First,
+            (_, Some(sides)) => sides,
+        };
+        let computer = match (sides, level) {
+            (Sides::Both, Some(_)) if self.level.is_some() => {
+                return wrong("both", "cli-text-nothing-left");
             }
-            (None, Some(sides)) => {
-                let name = if sides == Sides::First {
-                    "first"
-                } else {
-                    "second"
-                };
-                let message = "cli-text-needs-level";
-                Err(Failure::input(
-                    "--side",
-                    name,
-                    TextError::new(0, name.len(), message),
-                ))
-            }
-        }
+            (Sides::Both, _) => return Ok(recorded.each_ref().map(person)),
+            (Sides::First, None) => return wrong("first", "cli-text-needs-level"),
+            (Sides::Second, None) => return wrong("second", "cli-text-needs-level"),
+            (_, Some(level)) => Seat::Computer { level },
+        };
+        let [first, second] = recorded.each_ref().map(person);
+        Ok(match sides {
+            Sides::First => [first, computer],
+            _ => [computer, second],
+        })
+    }
+
+    /// Who plays and with which clocks: as in the record, where the options don't say otherwise.
+    fn kept(&self, about: &mut About) -> Result<Kept, Failure> {
+        let recorded = Kept::take(about).map_err(|TagError { tag, value, error }| {
+            let name = format!("the tag {tag} of the record");
+            Failure::input(&name, &value, error)
+        })?;
+        let chosen = self.clock.as_deref().map(|text| {
+            let settings = text.parse::<Settings>();
+            settings.map_err(|error| Failure::input("--clock", text, error))
+        });
+        let seats = self.seats(recorded.seats)?;
+        Ok(match chosen.transpose()? {
+            None => Kept { seats, ..recorded },
+            // Other clocks start anew.
+            clock => Kept {
+                seats,
+                clock,
+                left: None,
+            },
+        })
+    }
+}
+
+/// A person without a name.
+fn nobody() -> Seat {
+    Seat::Person {
+        name: String::new(),
     }
 }
 
 /// Plays a game in the terminal.
 pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, play: &Play) -> Result<(), Failure> {
-    let seats = play.seats()?;
-    let clock = play.clock.as_deref().map(|text| {
-        let settings = text.parse::<Settings>();
-        settings.map_err(|error| Failure::input("--clock", text, error))
-    });
-    let clock = clock.transpose()?;
     let (table, mut about) = begin(hall, play)?;
+    let kept = play.kept(&mut about)?;
     let save = play.save.as_deref();
     if let Some(path) = save.filter(|path| path.exists() && play.record.as_deref() != Some(path)) {
         let name = path.display().to_string();
@@ -128,15 +158,8 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, play: &Play) -> Result<(),
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err(Failure::NoTerminal);
     }
-    let opponent = play
-        .level
-        .map(|level| Opponent::new(level, Limits::time(play.time_ms), catalogue));
-    for (tag, seat) in ["First", "Second"].into_iter().zip(&seats) {
-        if let Seat::Computer { level } = seat {
-            about.tags.set(tag, &format!("TigerDen, level {level}"));
-        }
-    }
-    let mut session = Session::new(hall, table, about, seats, clock, terminal::now())?;
+    let opponent = Opponent::new(Limits::time(play.time_ms), catalogue);
+    let mut session = Session::new(hall, table, about, kept, terminal::now())?;
     if let Some(path) = save {
         store(&session, path)?;
     }

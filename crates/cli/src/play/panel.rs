@@ -77,7 +77,7 @@ fn title(scene: &Scene, session: &Session, view: View) -> Text<'static> {
     let title = match (table.outcome(), scene.to_move) {
         _ if shown < plies => format!("Looking back: after {shown} of {plies} actions"),
         (Some(outcome), _) => texts::outcome(info, &outcome),
-        (None, Some(side)) if session.computer_to_move() => {
+        (None, Some(side)) if session.computer_to_move().is_some() => {
             format!("{} is thinking …", texts::side(info, side))
         }
         (None, Some(side)) => format!("{} to move", texts::side(info, side)),

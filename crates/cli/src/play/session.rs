@@ -1,11 +1,11 @@
 //! A game at one terminal: touches, moves and undo. It neither draws nor reads keys.
 
-use clock::{Clock, Moment, Settings, Span};
+use clock::{Clock, Moment, Span};
 use game::record::About;
 use game::{Place, Refused, Scene, Side, Touch, Viewer};
 use hall::{Hall, Table};
 use play::{Draft, Effect, FlagFall, LocalGame, thinking_time};
-use protocol::{ApplyError, Seat};
+use protocol::{ApplyError, Kept, Seat};
 
 use super::timing;
 
@@ -35,7 +35,7 @@ pub(crate) struct Session {
     game: LocalGame,
     /// The game with the running turn on top of it.
     draft: Draft,
-    /// The players, and what the record that the game came from says about it.
+    /// What else the record says that the game came from.
     about: About,
     /// The current time.
     now: Moment,
@@ -48,7 +48,7 @@ pub(crate) struct Session {
 }
 
 impl Session {
-    /// Continues a game; its clocks start now.
+    /// Goes on with a game with what was `kept` of it; `about` is what else its record says.
     ///
     /// # Errors
     ///
@@ -57,11 +57,10 @@ impl Session {
         hall: &Hall,
         table: Box<dyn Table>,
         about: About,
-        seats: [Seat; 2],
-        clock: Option<Settings>,
+        kept: Kept,
         now: Moment,
     ) -> Result<Self, ApplyError> {
-        let (game, draft) = LocalGame::resumed(hall, table, seats, clock, now)?;
+        let (game, draft) = LocalGame::resumed(hall, table, kept, now)?;
         let mut session = Self {
             game,
             draft,
@@ -90,9 +89,13 @@ impl Session {
 
     /// What a record says about the game besides its moves.
     pub(crate) fn about(&self) -> About {
-        let mut about = self.about.clone();
-        for (plies, notes) in self.game.state().about().notes {
-            about.notes.entry(plies).or_default().extend(notes);
+        let mut about = self.game.state().about(self.now);
+        for (name, value) in self.about.tags.iter() {
+            about.tags.set(name, value);
+        }
+        for (plies, notes) in &self.about.notes {
+            let all = about.notes.entry(*plies).or_default();
+            all.splice(..0, notes.iter().cloned());
         }
         about
     }
@@ -141,10 +144,14 @@ impl Session {
         }
     }
 
+    /// Who plays a side.
+    fn seat(&self, side: Side) -> &Seat {
+        &self.game.state().seats()[side.index()]
+    }
+
     /// Whether a person at this terminal plays a side.
     pub(crate) fn is_person(&self, side: Side) -> bool {
-        let seat = &self.game.state().seats()[side.index()];
-        matches!(seat, Seat::Person { .. })
+        matches!(self.seat(side), Seat::Person { .. })
     }
 
     /// Whether a person is to move and sees the current position.
@@ -156,11 +163,12 @@ impl Session {
                 .is_some_and(|side| self.is_person(side))
     }
 
-    /// Whether the computer is to move.
-    pub(crate) fn computer_to_move(&self) -> bool {
-        self.table()
-            .to_move()
-            .is_some_and(|side| !self.is_person(side))
+    /// The level of the computer, if it is to move.
+    pub(crate) fn computer_to_move(&self) -> Option<u8> {
+        match self.seat(self.table().to_move()?) {
+            Seat::Computer { level } => Some(*level),
+            Seat::Person { .. } | Seat::Open => None,
+        }
     }
 
     /// What has been touched for the next move.

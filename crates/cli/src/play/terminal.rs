@@ -29,7 +29,7 @@ const TICK: Duration = Duration::from_millis(50);
 /// Plays on the terminal until the player leaves.
 pub(crate) fn run(
     session: &mut Session,
-    opponent: Option<Opponent>,
+    opponent: Opponent,
     colours: bool,
     save: Option<&Path>,
 ) -> Result<(), Failure> {
@@ -88,7 +88,7 @@ impl Drop for TerminalGuard {
 
 struct Playing<'a> {
     session: &'a mut Session,
-    opponent: Option<Opponent>,
+    opponent: Opponent,
     save: Option<&'a Path>,
     stop: Arc<AtomicBool>,
     terminal: TerminalGuard,
@@ -127,16 +127,13 @@ impl Playing<'_> {
 
     /// Plays the computer's turn if the computer has found it; returns whether it has.
     fn answer(&mut self) -> Result<bool, Failure> {
-        let Some(opponent) = self
-            .opponent
-            .as_mut()
-            .filter(|_| self.session.computer_to_move())
-        else {
+        let Some(level) = self.session.computer_to_move() else {
             return Ok(false);
         };
         let share = self.session.thinking_time();
         let share_ms = share.map(|share| share.0 / 1000);
-        let Some(thought) = opponent.turn(self.session.table(), share_ms) else {
+        let table = self.session.table();
+        let Some(thought) = self.opponent.turn(table, level, share_ms) else {
             return Ok(false);
         };
         let moves = thought?;

@@ -75,6 +75,12 @@ impl Tags {
         }
         valid
     }
+
+    /// Removes a tag; returns its value.
+    pub fn remove(&mut self, name: &str) -> Option<String> {
+        let at = self.0.iter().position(|tag| tag.0 == name)?;
+        Some(self.0.remove(at).1)
+    }
 }
 
 fn is_name(name: &str) -> bool {

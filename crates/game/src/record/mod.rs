@@ -11,11 +11,13 @@ mod about;
 mod error;
 mod replay;
 mod syntax;
+mod time;
 mod write;
 
 pub use about::{About, Note, Tags, Verdict};
 pub use error::{Problem, RecordError, RecordFault};
 pub use syntax::Sheet;
+pub use time::{read_time, time_text};
 pub use write::write;
 
 /// Tags that are made from the game itself and are therefore not in [`Tags`]; the tag of

@@ -6,7 +6,7 @@ use clock::{Moment, Settings};
 use dice::Seed;
 use game::Side;
 use hall::{Hall, Options, Table};
-use protocol::{ApplyError, Fact, GameState, InSeries, NumberedFact, Promise, Seat, Terms};
+use protocol::{ApplyError, Fact, GameState, InSeries, Kept, NumberedFact, Promise, Seat, Terms};
 use series::Series;
 
 use super::LocalGame;
@@ -90,9 +90,9 @@ impl LocalGame {
         Ok(game)
     }
 
-    /// Resumes a game that was played elsewhere, such as one from a record. Its clocks, if it has
-    /// any, start now. The moves of its unfinished turn come back as the draft. Its facts begin
-    /// here, so keep the game as a record, not as facts.
+    /// Resumes a game that was played elsewhere, such as one from a record, with what was `kept` of
+    /// it. Its clocks, if it has any, start now. The moves of its unfinished turn come back as the
+    /// draft. Its facts begin here, so keep the game as a record, not as facts.
     ///
     /// # Errors
     ///
@@ -100,15 +100,14 @@ impl LocalGame {
     pub fn resumed(
         hall: &Hall,
         table: Box<dyn Table>,
-        seats: [Seat; 2],
-        clock: Option<Settings>,
+        kept: Kept,
         now: Moment,
     ) -> Result<(Self, Draft), ApplyError> {
         let mut draft = Draft::resumed(table);
         let declared = draft.declared();
         draft.restart();
         draft.commit();
-        let state = GameState::resumed(hall, draft.table().boxed_clone(), seats, clock, now)?;
+        let state = GameState::resumed(hall, draft.table().boxed_clone(), kept, now)?;
         draft.play_all(&declared);
         let facts = Vec::new();
         Ok((Self { facts, state }, draft))

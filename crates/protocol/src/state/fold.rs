@@ -128,6 +128,7 @@ impl GameState {
             } => self.choose(*side, options.as_ref(), wishes)?,
             Event::Begun { position, dice } => {
                 self.begin(position, dice.as_ref())?;
+                self.begun = Some(at);
                 self.start_clock(at);
             }
             Event::Turn {

@@ -1,15 +1,15 @@
 //! A game that goes on from a table, without the facts that led there.
 
-use clock::{Moment, Settings};
+use clock::{Clock, Moment};
 use game::Viewer;
 use hall::{Hall, Table};
 
-use super::GameState;
-use crate::{ApplyError, Seat, Terms};
+use super::{GameState, Kept, next_turn};
+use crate::{ApplyError, Terms};
 
 impl GameState {
     /// A game that was played elsewhere before, such as one from a record, and goes on at the time
-    /// `at`, when its clocks start. No facts led to it, so it can't be folded from facts again.
+    /// `at` with what was `kept` of it. No facts led to it, so it can't be folded from facts again.
     ///
     /// # Errors
     ///
@@ -17,8 +17,7 @@ impl GameState {
     pub fn resumed(
         hall: &Hall,
         table: Box<dyn Table>,
-        seats: [Seat; 2],
-        clock: Option<Settings>,
+        kept: Kept,
         at: Moment,
     ) -> Result<Self, ApplyError> {
         let rules = hall.named(table.info().id)?.clone();
@@ -26,15 +25,22 @@ impl GameState {
             game: table.info().id.to_owned(),
             options: [].into(),
             position: Some(table.start(Viewer::Judge)),
-            clock,
+            clock: kept.clock,
             dice: None,
             arbiter: false,
             series: None,
-            seats,
+            seats: kept.seats,
         };
         let mut state = Self::on(rules, terms);
+        state.clock = kept.clock.map(|settings| {
+            let (factor, next) = (table.time_factor(), next_turn(&*table));
+            match &kept.left {
+                Some(left) => Clock::set_again(&settings, factor, left, next, at),
+                None => Clock::start(&settings, factor, next, at),
+            }
+        });
         state.table = Some(table);
-        state.start_clock(at);
+        state.begun = Some(at);
         state.stop_clock_at_end(at);
         Ok(state)
     }

@@ -46,6 +46,7 @@ record-text-expected-outcome = Erwartet `{ $result }`: Die Partie ist nach den R
 record-text-expected-reason = Erwartet `{ $reason }`
 record-text-no-reason = Erwartet kein Grund: Die Partie ist nicht zu Ende
 record-text-other-answer = Nach { $moves } Zügen antworten die Regeln anders
+record-text-expected-level = Erwartet die Stufe des Computers, 1 bis 10
 
 ## Andere Programme
 
@@ -113,3 +114,4 @@ clock-text-expected-periods = Erwartet `+` und die Perioden, etwa `5x30s`
 clock-text-expected-number-of-periods = Erwartet 1 bis { $most } Perioden
 clock-text-expected-period = Erwartet `x` und die Länge einer Periode
 clock-text-expected-days = Erwartet 1 bis { $most } Tage
+clock-text-expected-left = Erwartet das, was auf einer Uhr übrig ist, wie `0:04:10`, `0:04:10 reserve 0:01:30` oder `0:00:00 periods 3`, mit `turn 0:00:12` für den laufenden Zug

@@ -46,6 +46,7 @@ record-text-expected-outcome = Expected `{ $result }`: the game is over by the r
 record-text-expected-reason = Expected `{ $reason }`
 record-text-no-reason = Expected no reason: the game is not over
 record-text-other-answer = The rules answer otherwise after { $moves } moves
+record-text-expected-level = Expected the level of the computer, 1 to 10
 
 ## Other programs
 
@@ -113,3 +114,4 @@ clock-text-expected-periods = Expected `+` and the periods, such as `5x30s`
 clock-text-expected-number-of-periods = Expected 1 to { $most } periods
 clock-text-expected-period = Expected `x` and the length of a period
 clock-text-expected-days = Expected 1 to { $most } days
+clock-text-expected-left = Expected what is left on a clock, such as `0:04:10`, `0:04:10 reserve 0:01:30` or `0:00:00 periods 3`, with `turn 0:00:12` for the running turn

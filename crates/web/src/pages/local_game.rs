@@ -54,6 +54,7 @@ pub(crate) fn LocalPage(
             <TableView
                 session=session seats=table.seats() status=table.status() edition=edition
                 clocks=table.clocks dice=dice
+                about=Callback::new(move |()| kept.about())
                 banners=move || table.banners()
                 actions=move || table.actions()
             />

@@ -1,7 +1,6 @@
 //! A game on the server: invitation, waiting, and the board.
 
 use game::Side;
-use game::record::About;
 use hall::GameInfo;
 use leptos::prelude::*;
 use protocol::{Action, BREAK, GameState, Phase, Seat};
@@ -202,17 +201,11 @@ fn table(game: Online, session: Session, secret: StoredValue<Option<String>>) ->
         <h1 class="unseen">{move || t(session.info.name)}</h1>
         <TableView
             session=session seats=seats(game) status=status(game, session) edition=edition clocks=game.clocks(session) dice=dice
-            about=Callback::new(move |()| about(game))
+            about=Callback::new(move |()| game.about())
             banners=top actions=move || actions(game, session, secret.get_value())
         />
     }
     .into_any()
-}
-
-/// What a record says about the game besides its moves.
-fn about(game: Online) -> About {
-    let about = |state: &Option<GameState>| state.as_ref().map(GameState::about);
-    game.state.with_untracked(about).unwrap_or_default()
 }
 
 fn address(id: String) -> String {

@@ -1,6 +1,7 @@
 //! A game on this device as the browser stores it: one list of facts that all tabs share.
 
 use clock::Moment;
+use game::record::About;
 use leptos::prelude::*;
 use play::{Draft, LocalGame, ReadError};
 use protocol::ApplyError;
@@ -82,6 +83,12 @@ impl KeptGame {
     pub(crate) fn plies(self) -> Option<usize> {
         let plies = |game: &LocalGame| game.table().plies();
         self.game.try_with_untracked(plies)
+    }
+
+    /// What a record says about the game besides its moves.
+    pub(crate) fn about(self) -> About {
+        let about = |game: &LocalGame| game.state().about(Moment(own_time_us()));
+        self.game.with_untracked(about)
     }
 
     /// The game with its stored running turn, and whether there was one.

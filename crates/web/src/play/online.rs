@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use clock::Moment;
 use game::Side;
+use game::record::About;
 use hall::GameInfo;
 use leptos::prelude::*;
 use play::Draft;
@@ -423,8 +424,22 @@ impl Online {
                 .with(|state| state.as_ref().and_then(|state| state.clock().cloned()))
         };
         untrack(clock)?;
-        let now = move || Moment(self.time.get_value().at(own_time_us()));
-        Some(Clocks::new(session, Memo::new(move |_| clock()), now))
+        Some(Clocks::new(
+            session,
+            Memo::new(move |_| clock()),
+            move || self.now(),
+        ))
+    }
+
+    /// What a record says about the game besides its moves.
+    pub(crate) fn about(self) -> About {
+        let about = |state: &Option<GameState>| state.as_ref().map(|state| state.about(self.now()));
+        self.state.with_untracked(about).unwrap_or_default()
+    }
+
+    /// The server's time.
+    fn now(self) -> Moment {
+        Moment(self.time.get_value().at(own_time_us()))
     }
 
     /// Stores a turn that was finished here until the server has it.
