@@ -12,6 +12,7 @@ use crate::games::Start;
 use crate::json::Json;
 use crate::play::Play;
 use crate::record;
+use crate::rules::Rules;
 use crate::selfplay::SelfPlay;
 use crate::serve::Serve;
 
@@ -77,6 +78,13 @@ Example:
 Example:
   tigerden turns \"$(tigerden start tora-short)\"")]
     Turns(Turns),
+    /// Read the rules: the chapters of a rule book, or a rule with its diagrams
+    #[command(after_help = "\
+Examples:
+  tigerden rules tora-short
+  tigerden rules tora-short T-M3
+  tigerden rules brandubh --all --lang de | less")]
+    Rules(Rules),
     /// Check, show or convert the record of a game
     #[command(subcommand)]
     Record(record::RecordCommand),

@@ -34,6 +34,9 @@ pub(crate) enum Failure {
     /// The server does not start or has failed.
     #[error("{0}")]
     Server(String),
+    /// The texts of the program can't be used.
+    #[error("the texts of the program are damaged: {0}")]
+    Texts(String),
     /// The game is to be played where there is no terminal.
     #[error("`tigerden play` needs a terminal")]
     NoTerminal,
@@ -112,6 +115,14 @@ impl Failure {
         self
     }
 
+    /// Asks whether the user meant a known word, if one is much like what was written.
+    pub(crate) fn meant(self, word: Option<&str>) -> Self {
+        match word {
+            Some(word) => self.help(format!("did you mean `{word}`?")),
+            None => self,
+        }
+    }
+
     pub(crate) fn read(path: &Path, error: io::Error) -> Self {
         Self::Read {
             path: path.to_owned(),
@@ -134,6 +145,7 @@ impl Failure {
             | Self::Engine(_)
             | Self::Game(_)
             | Self::Server(_)
+            | Self::Texts(_)
             | Self::NoTerminal
             | Self::Io(_) => ExitCode::FAILURE,
         }

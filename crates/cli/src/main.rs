@@ -15,6 +15,7 @@ mod json;
 mod play;
 mod progress;
 mod record;
+mod rules;
 mod selfplay;
 mod serve;
 mod source;
@@ -86,6 +87,7 @@ fn run(args: &Args) -> Result<(), Failure> {
         Command::Perft(perft) => count::perft(hall, perft),
         Command::Turns(turns) => count::turns(hall, turns),
         Command::Play(play) => play::run(hall, catalogue, play),
+        Command::Rules(rules) => rules::run(hall, rules),
         Command::Record(command) => record::run(hall, command),
         Command::Dice(command) => dice::run(hall, command),
         Command::Analyze(analyze) => analyze::run(hall, catalogue, analyze),

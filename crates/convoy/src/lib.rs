@@ -47,3 +47,6 @@ pub use moves::Move;
 pub use squares::{Square, Squares};
 pub use start::Options;
 pub use state::{Boat, Convoy};
+
+/// The rule book, as the text of its file, `rules.json`.
+pub const RULE_BOOK: &str = include_str!("../data/rules.json");

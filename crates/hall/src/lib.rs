@@ -38,7 +38,7 @@ mod tora;
 pub use catalogue::{Catalogue, FILES, FileKind};
 pub use hall::Hall;
 pub use info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError};
-pub use list::{find, game_of, games};
+pub use list::{find, game_of, games, rule_book};
 pub use rules::{Listed, Rules};
 pub use settle::{Settling, Started, Throw};
 pub use table::{Offer, PlayError, Played, Table, gestures};

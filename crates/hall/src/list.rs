@@ -28,3 +28,15 @@ pub fn game_of(position: &str) -> Option<&'static GameInfo> {
     let head = game::head(position);
     games().find(|info| info.heads.contains(&head))
 }
+
+/// The text of the rule book with this name, [`GameInfo::book`], as its file has it.
+#[must_use]
+pub fn rule_book(name: &str) -> Option<&'static str> {
+    let books = [
+        (&tora::SHORT, ::tora::RULE_BOOK),
+        (&tigerchess::TIGER, ::tigerchess::RULE_BOOK),
+        (&convoy::FAMILY, ::convoy::RULE_BOOK),
+    ];
+    let found = books.into_iter().find(|(info, _)| info.book == name);
+    found.map(|(_, text)| text)
+}

@@ -82,3 +82,6 @@ pub use state::{Chess, Guard};
 pub type LancerChess = Chess<false>;
 /// A position of `TigerChess` (C-P, C-D, C-T).
 pub type TigerChess = Chess<true>;
+
+/// The rule book, as the text of its file, `rules.json`.
+pub const RULE_BOOK: &str = include_str!("../data/rules.json");

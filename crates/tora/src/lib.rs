@@ -85,3 +85,6 @@ pub type Long = Tora<17, 5>;
 pub type ShortSquare = board::Square<9>;
 /// A place of the long board.
 pub type LongSquare = board::Square<17>;
+
+/// The rule book, as the text of its file, `rules.json`.
+pub const RULE_BOOK: &str = include_str!("../data/rules.json");

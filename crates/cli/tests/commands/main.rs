@@ -12,6 +12,7 @@ mod pipe;
 mod play;
 mod position;
 mod record;
+mod rules;
 mod serve;
 mod start;
 
