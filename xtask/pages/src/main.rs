@@ -88,7 +88,7 @@ fn read(name: &str) -> Result<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::all;
+    use super::*;
 
     #[test]
     fn every_drawing_that_a_page_shows_is_there_and_every_drawing_is_shown() {
@@ -116,5 +116,20 @@ mod tests {
         assert_eq!(missing, Vec::<String>::new());
         let drawings = files.keys().filter(|name| name.ends_with(".svg"));
         assert_eq!(drawings.count(), seen.len());
+    }
+
+    #[test]
+    fn rules_of_lancerchess_speak_of_nothing_that_only_tigerchess_has() {
+        let book = RuleBook::read(&data("tigerchess", "rules.json").expect("a file"));
+        let texts = Texts::of("en").expect("texts");
+        let foreign =
+            "Stronghold Palace Watchtower Borderpost Swordsm Archer Standard Bearer Guard";
+        for rule in book.expect("a book").rules() {
+            if rule.is_in("lancerchess") {
+                let text = texts.text(&rule.id, &[]).expect("a text");
+                let mut words = foreign.split(' ').filter(|word| text.contains(word));
+                assert_eq!(words.next(), None, "{}: {text}", rule.id);
+            }
+        }
     }
 }

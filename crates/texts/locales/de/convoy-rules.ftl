@@ -5,7 +5,7 @@
 ## Das Buch
 
 convoy-rules = Die Regeln von King's Convoy
-    .intro = Ein König und sein Geleit liegen mitten auf dem Wasser, rundum eine doppelt so starke Flotte. Er will in eine Ecke, sie will ihn fangen. King's Convoy gehört zur alten Familie der Tafl-Spiele und wird auf 13 × 13 Feldern gespielt. Drei kleinere sind auch hier: Hnefatafl, Tablut und Brandubh; wähle oben eines aus, um zu sehen, was dort anders ist. Wo die Quelle schweigt, mussten wir entscheiden: Solche Stellen beginnen mit „Unsere Festlegung“.
+    .intro = Ein König und sein Geleit liegen mitten auf dem Wasser, rundum eine doppelt so starke Flotte. Er will in eine Ecke, sie will ihn fangen. King's Convoy gehört zu den Tafl-Spielen, einer alten Familie nordischer Brettspiele, und wird auf 13 × 13 Feldern gespielt. Drei kleinere Spiele der Familie sind auch hier: Hnefatafl, Tablut und Brandubh, mit einigen eigenen Regeln. Wo die Quelle schweigt, mussten wir entscheiden: Solche Stellen beginnen mit „Unsere Festlegung“.
 
 convoy-chapter-board = Wer am Anfang wo steht.
     .title = Flotte und Geleit
@@ -37,7 +37,7 @@ K-4 = Nur der König darf auf dem Thron oder in einer Ecke enden. Über den leer
     .tablut = Ecken sind Felder wie andere; nur der Thron gehört dem König allein.
 K-5 = Du schlägst ein Boot, indem du eines von deinen so daneben ziehst, dass es in einer Reihe oder Spalte zwischen zweien von dir liegt. Nur das gezogene Boot schlägt, bis zu drei auf einmal, eines je Richtung. Selbst zwischen zwei Feinde zu fahren ist sicher, und zwei Boote nebeneinander kann man nicht von den Enden her schlagen.
     .title = Boote schlagen
-K-6 = Der König ist ein Boot seiner Seite: Er schlägt und hilft beim Schlagen. Nur für seine eigene Gefangennahme gilt eine besondere Regel. Unsere Festlegung: Die Quelle nennt keine andere Ausnahme.
+K-6 = Der König ist ein Boot seiner Seite: Er schlägt und hilft beim Schlagen. Nur für seine eigene Gefangennahme gilt eine besondere Regel (K-8). Unsere Festlegung: Die Quelle nennt keine andere Ausnahme.
     .title = Der König kämpft
 K-7 = Der Thron und die Ecken zählen neben jedem Boot als Feind, wem es auch gehört. Dem Wortlaut der Quelle nach gilt das immer: Auch der Thron mit dem König darauf hilft, einen Verteidiger zu schlagen. Unsere Festlegung folgt diesem Wortlaut.
     .title = Feindliche Felder
@@ -52,13 +52,13 @@ K-8 = Der König ist gefangen, wenn ein Zug des Angreifers die letzte Lücke um 
 K-9 = Der Angreifer gewinnt, indem er den König fängt. Der Verteidiger gewinnt, wenn der König in einer Ecke steht.
     .title = Die Ziele
     .tablut = Der Verteidiger gewinnt, wenn der König auf irgendeinem Feld des Randes steht.
-K-10 = Unsere Festlegung: Wer keinen erlaubten Zug hat, hat verloren. Die Partie ist unentschieden, wenn dieselbe Stellung mit derselben Seite am Zug zum dritten Mal entsteht und wenn jede Seite hundert Züge ohne Schlagen gemacht hat. Ist es vor der Partie so gewählt, hat stattdessen verloren, wer eine Stellung zum dritten Mal herbeiführt, denn ein Wettkampf zählt Siege. Man darf aufgeben, und beide dürfen sich auf Unentschieden einigen.
+K-10 = Unsere Festlegung: Wer keinen erlaubten Zug hat, hat verloren. Die Partie ist unentschieden, wenn dieselbe Stellung mit derselben Seite am Zug zum dritten Mal entsteht oder wenn jede Seite hundert Züge ohne Schlagen gemacht hat. Wurde es vor der Partie so vereinbart, hat stattdessen verloren, wer eine Stellung zum dritten Mal herbeiführt, denn ein Wettkampf zählt Siege. Man darf aufgeben, und beide dürfen sich auf Unentschieden einigen.
     .title = Andere Enden
-K-11 = Die Seiten sind ungleich, darum besteht ein Wettkampf aus zwei Partien mit getauschten Seiten. Beide werden gespielt, und was sie einbringen, wird für jeden zusammengezählt.
+K-11 = Die Seiten sind ungleich, darum besteht ein Wettkampf aus zwei Partien mit getauschten Seiten. Beide werden gespielt, und Siege, Remis und Punkte werden für jeden zusammengezählt.
     .title = Der Wettkampf
 K-12 = Eine Stellung steht in einer Zeile: das Spiel, die Reihen von oben nach unten mit t für Angreifer, n für Verteidiger, k für den König und Zahlen für leere Felder, dann t oder n für die Seite am Zug, die Züge seit dem letzten Schlagen und die Runde; ist der König gefangen, steht ein Strich für die Seite. Ein Zug zwischen Programmen besteht aus seinen zwei Feldern, d1d5; für Menschen heißt er d1-d5xd6, mit dem, was er schlägt, und einem K davor für den König.
     .title = Schreibweise
-K-13 = Brett, Aufstellung, Ziel und die Stärke von Thron, Ecken und König stehen in einer Datei, so dass alle Mitglieder der Familie nach denselben Regeln gespielt werden: King's Convoy auf 13 × 13, Hnefatafl auf 11 × 11, Tablut auf 9 × 9 und Brandubh auf 7 × 7. Ihre Stellungen beginnen mit ihren Namen.
+K-13 = Zur Familie gehören King's Convoy auf 13 × 13, Hnefatafl auf 11 × 11, Tablut auf 9 × 9 und Brandubh auf 7 × 7. Für alle gelten diese Regeln, außer wo eine Regel sagt, was in einem von ihnen anders ist. Was sich unterscheidet, nämlich Brett, Aufstellung, Ziel und die Stärke von Thron, Ecken und König, steht in einer Datei; so kann es auch weitere Mitglieder geben. Die Stellungstexte eines jeden beginnen mit seinem Namen.
     .title = Die Familie
 
 ## Bildunterschriften

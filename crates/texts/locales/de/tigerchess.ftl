@@ -94,7 +94,7 @@ wish-open = Offen
 
 ## Zähler und Hinweise neben dem Brett
 
-quiet-moves = Einzelne Züge ohne Schlagen und Pikenier, von 100
+quiet-moves = Ruhige Züge nacheinander, beide Seiten (Remis bei 100)
 postings-left = Noch aufzustellende Schwertkämpfer
 tigerchess-check = Schach!
 tigerchess-deployment-open = Aufmarsch: offen. Jedes freie Feld der eigenen dritten oder vierten Reihe.

@@ -5,7 +5,7 @@
 ## The book
 
 convoy-rules = The rules of King's Convoy
-    .intro = A king and his escort lie in the middle of the water, a fleet twice as strong around them. He wants to reach a corner, the fleet wants to take him. King's Convoy is a member of the old tafl family on 13 × 13. Three smaller ones are here, too: Hnefatafl, Tablut and Brandubh; choose one above to see where its rules differ. Where the source is silent we had to decide: such places begin with “Our ruling”.
+    .intro = A king and his escort lie in the middle of the water, a fleet twice as strong around them. He wants to reach a corner, the fleet wants to take him. King's Convoy belongs to tafl, an old family of Nordic board games, and is played on 13 × 13 squares. Three smaller games of the family are here, too: Hnefatafl, Tablut and Brandubh, with some rules of their own. Where the source is silent we had to decide: such places begin with “Our ruling”.
 
 convoy-chapter-board = Who is where when it begins.
     .title = Fleet and convoy
@@ -35,30 +35,30 @@ K-3 = A boat, the king too, goes any number of squares along its row or column. 
 K-4 = Only the king may end a move on the throne or in a corner. Every boat may pass over the throne while it is empty.
     .title = Throne and corners
     .tablut = Corners are squares like any other; only the throne is the king's alone.
-K-5 = You capture a boat by moving one of yours beside it so that it stands between two of yours, in a row or a column. Only the boat that moved captures, and it can take up to three at once, one in each direction. Going between two enemies yourself is safe, and two boats side by side can't be taken from their ends.
+K-5 = You capture an enemy boat by moving one of yours beside it so that it stands between two of yours, in a row or a column. Only the boat that moved captures, and it can take up to three at once, one in each direction. Going between two enemies yourself is safe, and two boats side by side can't be taken from their ends.
     .title = Capturing boats
-K-6 = The king is a boat of his side: he captures and helps to capture. Only for his own capture there is a rule apart. Our ruling: the source names no other exception.
+K-6 = The king is a boat of his side: he captures and helps to capture. Only his own capture has a rule of its own (K-8). Our ruling: the source names no other exception.
     .title = The king fights
 K-7 = The throne and the corners count as an enemy boat beside any boat, whoever's it is. By the words of the source this is always so: even the throne with the king on it helps to take a defender. Our ruling follows these words.
     .title = Hostile squares
     .hnefatafl = To a defender the throne is an enemy only while it is empty; to an attacker it always is one.
     .tablut = To a defender the throne is an enemy only while it is empty; to an attacker it always is one. Corners are nobody's enemy.
     .brandubh = To a defender the throne is an enemy only while it is empty; to an attacker it always is one.
-K-8 = The king is taken when an attacker's move closes the last gap around him: attackers on all four sides, on the edge on the three sides that there are. On his throne two attackers on opposite sides are enough. Beside the throne or a corner, that square counts as an attacker. A king who goes into such a place by himself is safe until an attacker closes in.
+K-8 = The king is taken when an attacker's move closes the last gap around him: attackers stand on all four sides, or at the edge on the three sides that there are. On his throne two attackers on opposite sides are enough. Beside the throne or a corner, that square counts as an attacker. A king who goes into such a place by himself is safe until an attacker closes in.
     .title = Capturing the king
-    .hnefatafl = It takes all four sides, on the throne as well. On the edge the king can't be taken.
-    .tablut = The king is taken between two like any boat. Only on the throne it takes all four sides, and beside it the other three.
-    .brandubh = The king is taken between two like any boat. Only on the throne it takes all four sides, and beside it the other three.
+    .hnefatafl = It takes attackers on all four sides, on the throne as well. At the edge the king can't be taken.
+    .tablut = The king is taken between two attackers like any boat. Only on the throne does it take all four sides, and beside it the other three.
+    .brandubh = The king is taken between two attackers like any boat. Only on the throne does it take all four sides, and beside it the other three.
 K-9 = The attacker wins by taking the king. The defender wins when the king stands in a corner.
     .title = The goals
     .tablut = The defender wins when the king stands on any square of the edge.
-K-10 = Our ruling: who has no legal move has lost. The game is drawn when the same position stands for the third time with the same side to move, and when each side has made a hundred moves without a capture. If it was chosen so before the game, whoever brings a position about for the third time has lost instead, since a match counts wins. A player may resign, and both may agree to a draw.
+K-10 = Our ruling: a side without a legal move has lost. The game is drawn when the same position stands for the third time with the same side to move, or when each side has made a hundred moves without a capture. If the players chose so before the game, whoever brings a position about for the third time has lost instead, since a match counts wins. A player may resign, and both may agree to a draw.
     .title = Other ends
-K-11 = The sides are not equal, so a match is two games with sides changed. Both are played, and what they bring is added up for each player.
+K-11 = The sides are not equal, so a match is two games with sides changed. Both are played, and each player's wins, draws and points are added up.
     .title = The match
 K-12 = A position is written as one line: the game, the rows from the top down with t for attackers, n for defenders, k for the king and numbers for empty squares, then t or n for the side to move, the moves since a capture and the round; once the king is taken a hyphen stands for the side. A move between programs is its two squares, d1d5; for people it is d1-d5xd6, with what it captures, and a K in front for the king.
     .title = Notation
-K-13 = Board, layout, goal and the strength of throne, corners and king are read from a file, so that all members of the family are played by the same rules: King's Convoy on 13 × 13, Hnefatafl on 11 × 11, Tablut on 9 × 9 and Brandubh on 7 × 7. Their position texts begin with their names.
+K-13 = The members of the family are King's Convoy on 13 × 13, Hnefatafl on 11 × 11, Tablut on 9 × 9 and Brandubh on 7 × 7. They share these rules, except where a rule says what is different in one of them. What differs, the board, the layout, the goal, and the strength of throne, corners and king, is read from a file, so there can be other members, too. The position texts of each begin with its name.
     .title = The family
 
 ## Captions
@@ -73,7 +73,7 @@ convoy-fig-king-helps = The king is the second boat of the capture.
 convoy-fig-throne-hostile = The defender is taken between the attacker and the throne, although the king is there.
 convoy-fig-corner-hostile = The corner is the second enemy.
 convoy-fig-king-four = The fourth attacker takes the king.
-convoy-fig-king-edge = On the edge three take him.
+convoy-fig-king-edge = At the edge three take him.
 convoy-fig-king-throne = On his throne two opposite ones take him.
 convoy-fig-king-beside = The throne is the fourth.
 convoy-fig-hnefatafl = Hnefatafl at the start.

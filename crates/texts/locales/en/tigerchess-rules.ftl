@@ -4,11 +4,11 @@
 ## The book
 
 tigerchess-rules = The rules of LancerChess and TigerChess
-    .intro = TigerChess is chess that has been given draughts, leapers from the forest, a deployment before the first move and a Palace to conquer. LancerChess is its small sister: chess in which the Queen has to be guarded, and two Lancers replace the Knights. It is the best way in, so the book begins with what both games share. Where the inventor's document says nothing, or its diagram is lost, we had to decide: such places begin with “Our ruling”.
+    .intro = TigerChess is chess with pieces from checkers (draughts), leapers from the forest, a deployment before the first move and a Palace to conquer. LancerChess is its small sister: chess in which the Queen has to be guarded, and two Lancers replace the Knights. It is the best way in, so the book begins with what both games share. Where the inventor's document says nothing, or its diagram is lost, we had to decide: such places begin with “Our ruling”.
 
 tigerchess-chapter-chess = What both games share, and all that LancerChess has.
     .title = Chess with Lancers
-tigerchess-chapter-personnel = Who comes from outside the board, and how draughtsmen fight on a chessboard.
+tigerchess-chapter-personnel = Who comes from outside the board, and how men and kings of checkers fight on a chessboard.
     .title = Knights, TigerKnights, Swordsmen and Archers
 tigerchess-chapter-deployment = Before the first move each side posts four Swordsmen, by one of four sets of rules.
     .title = The deployment
@@ -21,10 +21,10 @@ tigerchess-chapter-notation = How positions and moves are written, and what the 
 
 ## C-L: chess with Lancers
 
-C-L1 = Each side has sixteen on the board. From the a-file to the h-file stand the Queen's Tower, the Queen's Lancer, the Baroness, the Queen, the King, the Baron, the King's Lancer and the King's Tower, with eight Pikemen before them. The Bengal side is white, sits at the bottom and moves first; the Siberian side faces it on the same files.
+C-L1 = Each side has sixteen pieces on the board. From the a-file to the h-file stand the Queen's Tower, the Queen's Lancer, the Baroness, the Queen, the King, the Baron, the King's Lancer and the King's Tower, with eight Pikemen before them. The Bengal side is white, sits at the bottom and moves first; the Siberian side faces it on the same files.
     .title = The set-up
     .tigerchess = Before the first move comes the deployment, and more personnel waits beside the board (C-P1).
-C-L2 = The Queen rules. She goes one step in any direction, and it is she who must not be lost: check and checkmate are about her. The King goes as far as he likes in all eight directions, like the queen of chess. Towers move like rooks, the Baron and the Baroness like bishops, Pikemen like pawns, with the double step at the start and capture en passant.
+C-L2 = The Queen rules. She goes one step in any direction, and she must not be lost: check and checkmate are about her. The King goes as far as he likes in all eight directions, like the queen of chess. Towers move like rooks, the Baron and the Baroness like bishops, Pikemen like pawns, with the double step at the start and capture en passant.
     .title = The Queen, and who moves as in chess
 C-L3 = The King's Lancer leaps one or two squares straight ahead, back or sideways; the Queen's Lancer leaps one or two squares diagonally. Nothing in between stops them. They capture only on the square where they land.
     .title = The two Lancers
@@ -32,17 +32,17 @@ C-L4 = Once in a game the Queen may be brought behind a Tower, as in castling. N
     .title = Protecting the Queen
 C-L5 = A Pikeman that reaches the far rank turns into another piece of its owner's choice: King, Tower, Lancer, or Baron or Baroness, of whom the square's color decides which. A Lancer becomes a King's Lancer on squares of the color on which that side's King's Lancer began, else a Queen's Lancer.
     .title = Promotion
-C-L6 = Everything else is chess: the sides take turns, and each time one of their own personnel moves. A side that is not in check and has no legal move has drawn by stalemate. Our ruling: the game is also drawn, without anybody having to claim it, when a position stands for the third time, when each side has made fifty moves without a capture or a Pikeman's move, and when nobody can mate any more. The last is so when only Queens are left, or Queens and diagonal personnel (Barons, Baronesses, Queen's Lancers) who all stand on one color. A loss on time counts unless nobody can mate.
+C-L6 = Everything else is chess: the sides move in turn, each with one of its own pieces. If a side is not in check and has no legal move, that is stalemate, a draw. Our ruling: the game is also drawn, without anybody having to claim it, when a position stands for the third time, or when each side has made fifty moves without a capture or a Pikeman's move, or when nobody can mate any more. Nobody can when only Queens are left, or Queens and diagonal movers (Barons, Baronesses, Queen's Lancers) that all stand on squares of one color. A loss on time counts unless nobody can mate.
     .title = As in chess; draws
-    .tigerchess = A Swordsman's move starts the fifty moves anew, an Archer's step does not; they count from the start of the engagement. Archers and Swordsmen are diagonal personnel as well. Nobody can mate either with just one Knight, or one Pikeman who can no longer become the TigerKnight, beside the Queens. Which Knights and TigerKnights may still come, and the Guards, belong to the position.
+    .tigerchess = A Swordsman's move starts the fifty moves anew, an Archer's step does not; they count from the start of the engagement. Archers and Swordsmen are diagonal movers as well. Nobody can mate either with just one Knight, or one Pikeman who can no longer become the TigerKnight, beside the Queens. Two positions are the same only if the same sides can still get their TigerKnight and the Guards stand on the same wings.
 C-L7 = Our ruling: a win brings three points, a draw one to each side, as in TigerChess.
     .title = Points of LancerChess
 
 ## C-P: personnel
 
-C-P1 = Besides the sixteen on the board, each side has eight Knights marked A to H in the Stronghold behind the first rank, a TigerKnight in the Palace behind it, four Swordsmen and four Archers marked i to iv at the Borderposts, a Royal Guard in the Watchtower, and its Standard flying over the Palace.
+C-P1 = Besides the sixteen pieces on the board, each side has eight Knights marked A to H in the Stronghold behind the first rank, a TigerKnight in the Palace behind it, four Swordsmen and four Archers marked i to iv at the Borderposts, a Royal Guard in the Watchtower, and its Standard flying over the Palace.
     .title = Who waits beside the board
-C-P2 = A Knight leaps as in chess. A TigerKnight leaps to every square of the seven by seven around it that is not on a straight or diagonal line with it: one and two, one and three, or two and three squares away, twenty-four squares in all. Nothing in between stops either.
+C-P2 = A Knight leaps as in chess. A TigerKnight leaps to every square of the seven by seven around it that is not on a straight or diagonal line with it: one and two, one and three, or two and three squares away, twenty-four squares in all. Nothing in between stops either of them.
     .title = Knight and TigerKnight
 C-P3 = The Siberian TigerKnight has four squares more, to make up for moving second. Their diagram is lost. Our ruling: they are four squares away straight ahead, back and to either side, since in the inventor's own example of a mate it goes from f8 to f4.
     .title = The Siberian TigerKnight
@@ -54,19 +54,19 @@ C-P6 = A Pikeman that stayed on the seventh rank while another was first on the 
     .title = Too late
 C-P7 = A Pikeman bears the letter of the file where it began, wherever it goes.
     .title = Letters
-C-P8 = A Swordsman is a draughtsman: one step diagonally forward to an empty square; or it captures by jumping diagonally forward over an adjacent enemy to the empty square right behind, and may go on jumping from there. It never has to capture, may stop after any jump, and picks its way freely.
+C-P8 = A Swordsman moves like a man in checkers (draughts): one step diagonally forward to an empty square; or it captures by jumping diagonally forward over an adjacent enemy to the empty square right behind, and may go on jumping from there. It never has to capture, may stop after any jump, and picks its way freely.
     .title = The Swordsman
 C-P9 = A Swordsman that reaches the far rank becomes the Archer of its own numeral. Its move ends there, even if an Archer could jump on.
     .title = From Swordsman to Archer
 C-P10 = An Archer steps diagonally one square in any of four directions. It captures from afar: along a diagonal over any number of empty squares, over one enemy, to the empty square right behind it; and then on in any diagonal direction, straight on, sideways or back. Whoever is captured leaves at once, which may open a line for the next jump. It never has to capture and may stop after any jump.
     .title = The Archer
-C-P11 = A Queen is in check from a Swordsman or Archer if it could jump over her with any jump of any sequence of captures, be it the first or the fifth. Our ruling: the document defines check by what can be captured with the next move, and a whole sequence is one move. At the edge of the board nobody can jump over her. It does not matter whether the attacker would expose its own Queen by it.
-    .title = Check by draughtsmen
-C-P12 = A move is legal if the own Queen is not attacked once all of it is done. A sequence of jumps may therefore be legal where stopping earlier is not, since a later jump removes the attacker or closes the line.
+C-P11 = A Swordsman or Archer gives check if any jump of any sequence of captures could take it over the Queen, be it the first jump or the fifth. Our ruling: the document defines check by what can be captured with the next move, and a whole sequence is one move. At the edge of the board nobody can jump over her. It does not matter whether the attacker would expose its own Queen by it.
+    .title = Check by jumping
+C-P12 = A move is legal if the mover's own Queen is not attacked when the whole move is done. A sequence of jumps may therefore be legal where stopping earlier is not, since a later jump removes the attacker or closes the line.
     .title = Only the end of a move counts
 C-P13 = A new Knight, TigerKnight or Archer moves from the next move on. It gives check at once.
     .title = Newcomers
-C-P14 = While a piece jumps, the square it came from counts as empty: it may fly over it, or end there. The same enemy can't be jumped over twice, though a square may be crossed twice. Draughtsmen don't capture en passant. A Pikeman on the far rank attacks nobody, but is in the way.
+C-P14 = While a piece jumps, the square it came from counts as empty: it may fly over it, or end there. The same enemy can't be jumped over twice, though a square may be crossed twice. Swordsmen and Archers don't capture en passant. A Pikeman on the far rank attacks nobody, but is in the way.
     .title = Fine points of jumping
 C-P15 = In a position that is set up, a Pikeman on its seventh rank counts as having stayed. One on its far rank is possible only if that side has had its TigerKnight.
     .title = Positions set up by hand
@@ -79,19 +79,19 @@ C-D2 = In the Open variation every vacant square of these ranks will do.
     .title = Open
 C-D3 = In the Countdown variation a square is closed if its symmetrical square has an enemy Swordsman. So each posting has one square less to choose from: sixteen, fifteen, and down to nine.
     .title = Countdown
-C-D4 = In the Dragon variation the two sides keep to different colors. The first Bengal Swordsman goes to the color that the first Siberian one has left; everybody else follows the first of the own side.
+C-D4 = In the Dragon variation the two sides keep to different colors. The first Bengal Swordsman goes to the color that the first Siberian one has left; every later one goes to the color of its own side's first.
     .title = Dragon
-C-D5 = In the Symmetrical variation each second posting, the other side's answer, goes to the symmetrical square of the posting before.
+C-D5 = In the Symmetrical variation every second posting is the other side's answer, and goes to the symmetrical square of the posting before it.
     .title = Symmetrical
-C-D6 = The ways to post: 1 907 942 400 in the Open variation, 518 918 400 in the Countdown, 5 644 800 in the Dragon and 43 680 in the Symmetrical variation. In the Open variation they lead to 3 312 400 different positions. With the TigerVariation there are sixteen times as many. Our ruling: the document prints another number for Countdown, but its own product, sixteen down to nine, gives ours.
+C-D6 = There are 1,907,942,400 ways to post in the Open variation, 518,918,400 in the Countdown, 5,644,800 in the Dragon and 43,680 in the Symmetrical variation. In the Open variation they lead to 3,312,400 different positions. With the TigerVariation there are sixteen times as many. Our ruling: the document prints another number for Countdown, but its own product, sixteen down to nine, gives ours.
     .title = How many deployments there are
-C-D7 = If both players wish it, they play the Open variation. Otherwise a die decides: 2, 4 and 6 mean Countdown, 3 and 5 Dragon, 1 Symmetrical. Then two dice are thrown, and a double means the TigerVariation. Players who don't play by the book may also agree on another deployment, and on the TigerVariation. On the server nobody can cheat with the dice: a sealed commitment is shown before, the seed after, and every player's program checks that they agree.
+C-D7 = If both players wish it, they play the Open variation. Otherwise a die decides: 2, 4 and 6 mean Countdown, 3 and 5 Dragon, 1 Symmetrical. Then two dice are thrown, and a double means the TigerVariation. Players who don't play by the book may also agree on another deployment, and on the TigerVariation. In a game on a server nobody can cheat with the dice: a sealed commitment is shown before, the seed after, and every player's program checks that they agree.
     .title = The dice
 C-D8 = A side that has two postings in a row may make them at once. In the Dragon variation the board says whether the Swordsmen go to the color of the Barons or of the Baronesses.
     .title = Two at once
 C-D9 = A posted Swordsman is in the way like anybody else: it stops a Pikeman's double step, Towers and Kings, and it may not stand between Queen and Tower when she is protected.
     .title = Swordsmen in the way
-C-D10 = Our ruling: if a side has run out of time in the deployment (C-K2), the order of posting stays, and the other side makes its postings. These count for later limits as any others; if an answer of the Symmetrical variation finds its square taken, any vacant square will do. A Guard that was not posted is posted by the opponent, too. If both sides are out of time, the rest is posted by lot, from the committed seed.
+C-D10 = Our ruling: if a side has run out of time in the deployment (C-K2), the order of posting stays, and the other side makes its postings. These count for later limits as any others; if an answer of the Symmetrical variation finds its square taken, any vacant square will do. A Guard that was not posted is posted by the opponent, too. If both sides are out of time, the rest is posted by lot, from the seed that was committed to before the game.
     .title = After the time has run out
 
 ## C-T: the TigerVariation
@@ -100,7 +100,7 @@ C-T1 = Before the Swordsmen are posted, first the Siberian and then the Bengal s
     .title = Guards and Bearers
 C-T2 = A Standard Bearer on the far rank, on the file of the wing that holds the enemy Guard, may leap two squares straight ahead, over the Stronghold and into the Palace. It captures the Guard, and the game is won at once. Its own Queen must not be in check before. Our ruling: nothing more is asked, so a Bearer who shields the Queen may go; being able to occupy prevents a stalemate, but is no answer to a check; and threatening it is no check. The Bearer can't leave the board for anything else, nor enter another wing.
     .title = Occupying the Palace
-C-T3 = Without the TigerVariation a checkmate brings three points and a draw one to each. With it an occupation brings six, a checkmate three, and anything else nothing. Who resigns or runs out of time gives the winner three; in the TigerVariation six, or three if the winner's Standard Bearer is lost. Players may agree on three when the mate can't be prevented.
+C-T3 = Without the TigerVariation a checkmate brings three points and a draw one to each. With it an occupation brings six, a checkmate three, and anything else nothing. Resigning or running out of time gives the winner three; in the TigerVariation six, or three if the winner's Standard Bearer is lost. Players may agree on three when the mate can't be prevented.
     .title = Points
 C-T4 = A side that has lost its Standard Bearer can win by checkmate only. The Guard never moves.
     .title = Bearer and Guard
@@ -120,14 +120,15 @@ C-K4 = All these figures can be set otherwise. The games can also be played with
 
 ## C-N: notation and looks
 
-C-N1 = A position is one line of text: the name of the game; the eight ranks from the far one on, with upper case for Bengal; the side to move; the protections of the Queen that are left; the square of a capture en passant, if one is legal; single moves without capture or Pikeman's move; and the number of the move. The letters are R Tower, B Baron or Baroness, L King's Lancer, F Queen's Lancer, Q Queen, K King and P Pikeman.
+C-N1 = A position is one line of text: the name of the game; the eight ranks from the far one on, with upper case for Bengal; the side to move; the protections of the Queen that are left; the square of a capture en passant, if one is legal; the count of single moves since a capture or a Pikeman's move; and the number of the move. The letters are R Tower, B Baron or Baroness, L King's Lancer, F Queen's Lancer, Q Queen, K King and P Pikeman.
     .title = Positions
-    .tigerchess = More letters: N Knight, T TigerKnight, S Swordsman, A Archer. Three or four fields follow: the sides that may still have their TigerKnight; the wings of the Guards; the state of the deployment with the squares posted so far; and the letters and numerals of the personnel, which only matter for the eye.
+    .tigerchess = More letters: N Knight, T TigerKnight, S Swordsman, A Archer. A Swordsman's move also starts the count anew. Three or four fields follow: the sides that may still have their TigerKnight; the wings of the Guards; the state of the deployment with the squares posted so far; and the letters and numerals of the personnel, which only matter for the eye.
 C-N2 = A move names the square it starts from and the one it ends on: e2e4. Protecting the Queen is written as her step: d1b1. A promotion adds the letter of the new piece: e7e8k. For people there is a short form as in chess, such as Lg3 or Ka4. The document's own abbreviations, such as SKG for the Siberian King, are read and can be written, too.
     .title = Moves
-    .tigerchess = Captures of draughtsmen name every landing: c3:e5:g7. Exchanges add a letter: d6d7n for the Knight, d7d8t for the TigerKnight, c7d8a for the Archer. A posting is S@c6, a Guard G@e, an occupation e8occ. Two ways that capture the same and end on the same square are one move.
-C-N3 = The board is green, and the forest surrounds it. Strongholds, Palaces, Watchtowers and Borderposts show who is waiting there, the Clearings who was captured. Pikemen and Knights carry their letters, Swordsmen and Archers their numerals. The Queen's Tower is taller and carries a Q, the King's Tower is broader and carries a K; a Tower that a Pikeman has become carries nothing.
+    .tigerchess = Captures by jumping name every landing: c3:e5:g7. Exchanges add a letter: d6d7n for the Knight, d7d8t for the TigerKnight, c7d8a for the Archer. A posting is S@c6, a Guard G@e, an occupation e8occ. Two ways that capture the same and end on the same square are one move.
+C-N3 = The board is green, and the forest surrounds it. The Queen's Tower is taller and carries a Q, the King's Tower is broader and carries a K; a Tower that a Pikeman has become carries nothing.
     .title = What the board shows
+    .tigerchess = Strongholds, Palaces, Watchtowers and Borderposts show who is waiting there, the Clearings who was captured. Pikemen and Knights carry their letters, Swordsmen and Archers their numerals.
 C-N4 = In a game with an arbiter, that arbiter may overrule the result. The reason is kept with the game. Whoever is disqualified has lost.
     .title = The arbiter
 C-N5 = The document closes with a puzzle of letters by which its author can prove who he is. It has no part in the game, so you will find nothing of it here.
@@ -137,8 +138,8 @@ C-N5 = The document closes with a puzzle of letters by which its author can prov
 
 tigerchess-fig-setup = Bengal's whole army on the first two ranks, Siberia's on the last two.
 tigerchess-fig-queen = The royal piece: the Queen and her eight squares.
-tigerchess-fig-king-lancer = A King's Lancer: one or two squares along files and ranks, over anybody.
-tigerchess-fig-queen-lancer = A Queen's Lancer: one or two squares along diagonals, over anybody.
+tigerchess-fig-king-lancer = A King's Lancer: one or two squares along files and ranks, over any piece.
+tigerchess-fig-queen-lancer = A Queen's Lancer: one or two squares along diagonals, over any piece.
 tigerchess-fig-lancers-corner = Even in a corner a King's Lancer has four squares.
 tigerchess-fig-protect = Both ways to protect the Queen: to b1 with the Tower on c1, or to f1 with the Tower on e1.
 tigerchess-fig-protect-not = The Siberian King looks at e1: the Queen can't cross it, but the other way is open.
@@ -148,17 +149,17 @@ tigerchess-fig-knight = A Knight leaps as in chess.
 tigerchess-fig-tigerknight-bengal = The Bengal TigerKnight: twenty-four squares, none of them on a line with it.
 tigerchess-fig-tigerknight-siberian = The Siberian TigerKnight has four squares more, of which two are on the board here.
 tigerchess-fig-tigerknight-exchange = The first Pikeman on the far rank becomes the TigerKnight.
-tigerchess-fig-seventh = On the seventh rank the owner chooses: Knight now, or Pikeman with a hope.
+tigerchess-fig-seventh = On the seventh rank the owner chooses: a Knight now, or a Pikeman that may become the TigerKnight.
 tigerchess-fig-too-late = Siberia has had its TigerKnight: this Pikeman goes on as a Pikeman.
 tigerchess-fig-swordsman = A Swordsman may step to b4, or jump over d4, and on over f6 if he likes.
 tigerchess-fig-swordsman-archer = On the far rank it becomes an Archer, and its move is over.
 tigerchess-fig-archer-step = An Archer without a capture goes one step.
-tigerchess-fig-archer-sequence = An Archer's sequence: every arrow is a jump, and every jump captures an enemy.
+tigerchess-fig-archer-sequence = A sequence of an Archer: every arrow is a jump, and every jump captures an enemy.
 tigerchess-fig-archer-check = The Queen is in check: the Archer could first jump over the Tower, then over her.
 tigerchess-fig-edge = At the edge nobody can jump over her: no check.
 tigerchess-fig-whole-move = Stopping after the first jump would leave the Queen in check; the second one takes the attacker.
 tigerchess-fig-circle = Four jumps in a circle: the Archer is back where it began.
-tigerchess-fig-open = Open: any vacant square on the own third or fourth rank.
+tigerchess-fig-open = Open: any vacant square on the side's own third or fourth rank.
 tigerchess-fig-countdown = Countdown: c3 is closed, since the Siberian Swordsman on c6 mirrors it.
 tigerchess-fig-dragon = Dragon: Siberia chose a light square, so Bengal has the dark ones.
 tigerchess-fig-symmetrical = Symmetrical: the only answer to c6 is c3.

@@ -94,13 +94,13 @@ wish-open = Open
 
 ## Counters and notes beside the board
 
-quiet-moves = Single moves without capture or Pikeman, of 100
+quiet-moves = Quiet moves in a row, of both sides (draw at 100)
 postings-left = Swordsmen to post
 tigerchess-check = Check!
-tigerchess-deployment-open = Deployment: Open. Any vacant square on the own third or fourth rank.
+tigerchess-deployment-open = Deployment: Open. Any vacant square on the side's own third or fourth rank.
 tigerchess-deployment-countdown = Deployment: Countdown. Not on the mirror image of an enemy Swordsman.
 tigerchess-deployment-dragon = Deployment: Dragon. Each side keeps to one color.
-tigerchess-deployment-symmetrical = Deployment: Symmetrical. Each second posting mirrors the one before.
+tigerchess-deployment-symmetrical = Deployment: Symmetrical. Every second posting mirrors the one before.
 tigerchess-dragon-barons = All Swordsmen go to the color of their own side's Baron.
 tigerchess-dragon-baronesses = All Swordsmen go to the color of their own side's Baroness.
 tigerchess-post-guard = TigerVariation: first each side posts its Royal Guard on a wing of its Palace.
@@ -131,7 +131,7 @@ tigerchess-illegal-piece-first = Begin with one of your pieces.
 tigerchess-illegal-no-piece = Nobody stands there: begin with one of your pieces.
 tigerchess-illegal-not-yours = That piece is the other side's: begin with one of yours.
 tigerchess-illegal-beside = That one waits beside the board and can't be moved from there.
-tigerchess-illegal-own-piece = An own piece stands there.
+tigerchess-illegal-own-piece = One of your own pieces stands there.
 tigerchess-illegal-not-that-way = This piece does not move like that: its possible squares are marked.
 tigerchess-illegal-blocked = Somebody stands in the way.
 tigerchess-illegal-nobody-to-capture = A Pikeman goes diagonally only to capture, and there is nobody to capture there.
