@@ -12,8 +12,8 @@ use serde::Serialize;
 use crate::computer::{self, TABLE_MIB};
 use crate::failure::Failure;
 use crate::json::{self, Json};
-use crate::source;
 use crate::words::number;
+use crate::{source, texts};
 
 /// How long to think if no limit is given, in milliseconds.
 const USUAL_MS: u64 = 2000;
@@ -85,7 +85,8 @@ impl From<&Report> for Depth {
     }
 }
 
-/// Prints what the search finds, one line for each depth.
+/// Prints what the search finds, one line for each depth; standard error says so if the game is
+/// over.
 pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, analyze: &Analyze) -> Result<(), Failure> {
     let table = source::position(hall, &analyze.position)?;
     let unlimited = analyze.depth.is_none() && analyze.nodes.is_none();
@@ -109,11 +110,10 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, analyze: &Analyze) -> Resu
             depths,
         });
     }
-    let mut out = io::stdout().lock();
-    if table.to_move().is_none() {
-        writeln!(out, "the game is over")?;
+    if texts::say_if_over(table.as_ref())? {
         return Ok(());
     }
+    let mut out = io::stdout().lock();
     let stop = AtomicBool::new(false);
     let mut written = Ok(());
     let mut print = |report: &Report| {
@@ -133,6 +133,11 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, analyze: &Analyze) -> Resu
     };
     let found = Player::new(TABLE_MIB).analyze(&request(), &stop, &mut print);
     written?;
-    found.map_err(Failure::from)?;
+    if found?.is_none() {
+        writeln!(
+            io::stderr(),
+            "the limit was reached before the first depth was searched; allow more nodes or time"
+        )?;
+    }
     Ok(())
 }

@@ -63,13 +63,16 @@ Examples:
 
 In the game, ? shows the keys.")]
     Play(Play),
-    /// Print the legal moves of a position, one a line
+    /// Print the legal moves of a position, one a line; if there are none, standard error says why
     #[command(after_help = "\
 Example:
   tigerden legal \"$(tigerden start tora-short)\"")]
     Legal(Legal),
     /// Count the sequences of moves from a position; the last line is `nodes N`
     #[command(after_help = "\
+A sequence that ends the game earlier does not count. Draws by quiet play, repetition or lack of
+pieces end no sequence here: tables of such counts, those of other programs too, go on past them.
+
 Example:
   tigerden start tora-long | tigerden perft - 2 --divide")]
     Perft(Perft),

@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::failure::Failure;
 use crate::json::{self, Json};
 use crate::words::number;
-use crate::{progress, source};
+use crate::{progress, source, texts};
 
 /// The largest number of plies that perft looks ahead; a deeper count takes longer than anyone
 /// waits.
@@ -35,7 +35,7 @@ struct LegalMoves {
     moves: Vec<String>,
 }
 
-/// Prints the legal moves, one a line.
+/// Prints the legal moves, one a line; if there are none, standard error says why.
 pub(crate) fn legal(hall: &Hall, legal: &Legal) -> Result<(), Failure> {
     let table = source::position(hall, &legal.position)?;
     let moves = table.offers().into_iter().map(|offer| offer.text);
@@ -51,6 +51,7 @@ pub(crate) fn legal(hall: &Hall, legal: &Legal) -> Result<(), Failure> {
     for text in moves {
         writeln!(out, "{text}")?;
     }
+    texts::say_if_over(table.as_ref())?;
     Ok(())
 }
 

@@ -1,10 +1,11 @@
 //! The English texts for the keys that scenes, options and outcomes use.
 
+use std::io::{self, Write};
 use std::sync::LazyLock;
 
 use ::texts::{Arg, Texts};
 use game::{Ending, Message, Outcome, Side, TextError, Value};
-use hall::GameInfo;
+use hall::{GameInfo, Table};
 
 static ENGLISH: LazyLock<Option<Texts>> = LazyLock::new(|| Texts::of("en"));
 
@@ -35,6 +36,16 @@ pub(crate) fn outcome(info: &GameInfo, outcome: &Outcome) -> String {
         format!(" {first}:{second} points.")
     });
     format!("{result}. {why}{points} [{}]", outcome.rule)
+}
+
+/// Says on standard error how the game has ended, if it has.
+pub(crate) fn say_if_over(table: &dyn Table) -> io::Result<bool> {
+    let Some(ended) = table.outcome() else {
+        return Ok(false);
+    };
+    let how = outcome(table.info(), &ended);
+    writeln!(io::stderr(), "{}. {how}", text("turn-over"))?;
+    Ok(true)
 }
 
 /// What is wrong in a text, as a sentence without a period.

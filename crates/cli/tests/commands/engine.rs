@@ -12,6 +12,16 @@ fn an_analysis_goes_deeper_line_by_line() {
 }
 
 #[test]
+fn an_analysis_that_finds_nothing_says_so() {
+    let assert = tigerden(&["analyze", START, "--nodes", "1"])
+        .assert()
+        .success()
+        .stdout("");
+    let said = String::from_utf8(assert.get_output().stderr.clone()).unwrap();
+    says(&said, &["before the first depth was searched"]);
+}
+
+#[test]
 fn the_engine_plays_itself_and_keeps_the_records() {
     let folder = std::env::temp_dir().join(format!("tigerden-games-{}", std::process::id()));
     let out = folder.to_str().unwrap();
