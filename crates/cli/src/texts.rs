@@ -11,7 +11,7 @@ static ENGLISH: LazyLock<Option<Texts>> = LazyLock::new(|| Texts::of("en"));
 
 /// The text of a key, or the key itself if it has none.
 pub(crate) fn text(key: &str) -> String {
-    with(key, &[])
+    fill(key, &[])
 }
 
 /// The name of a side.
@@ -22,7 +22,7 @@ pub(crate) fn side(info: &GameInfo, side: Side) -> String {
 /// How a game ended, in a sentence, with the rule.
 pub(crate) fn outcome(info: &GameInfo, outcome: &Outcome) -> String {
     let result = match outcome.winner {
-        Some(winner) => with("result-wins", &[("winner", side(info, winner).into())]),
+        Some(winner) => fill("result-wins", &[("winner", side(info, winner).into())]),
         None if outcome.ending == Ending::Aborted => text("result-void"),
         None => text("result-draw"),
     };
@@ -31,7 +31,7 @@ pub(crate) fn outcome(info: &GameInfo, outcome: &Outcome) -> String {
         ("winner", side(info, winner).into()),
         ("loser", side(info, !winner).into()),
     ];
-    let why = with(outcome.ending.key(), &names);
+    let why = fill(outcome.ending.key(), &names);
     let points = outcome.points.map_or_else(String::new, |[first, second]| {
         format!(" {first}:{second} points.")
     });
@@ -62,12 +62,13 @@ pub(crate) fn message(message: &Message) -> String {
 pub(crate) fn error(error: &TextError) -> String {
     let said = error.faults().map(|fault| {
         let place = [("place", (fault.at + 1).into())];
-        format!("{} {}", message(&fault.message), with("text-place", &place))
+        format!("{} {}", message(&fault.message), fill("text-place", &place))
     });
     said.collect::<Vec<_>>().join("; ")
 }
 
-fn with(key: &str, args: &[Arg<'_>]) -> String {
+/// The text of a key with these values, or the key itself if it has none.
+pub(crate) fn fill(key: &str, args: &[Arg<'_>]) -> String {
     find(key, args).unwrap_or_else(|| key.to_owned())
 }
 

@@ -84,12 +84,36 @@ impl<'a> Grid<'a> {
         label(&self.scene.board.column_labels, column, self.left)
     }
 
-    /// The label of a row; empty beside the board.
+    /// The label of a row. A row beside the board has the label that the names of its places
+    /// contain, or else none.
     #[must_use]
     pub fn row_label(&self, row: usize) -> &'a str {
         let above = self.centers.iter().filter(|y| **y < 0.0).count();
         let above = i32::try_from(above).unwrap_or_default();
-        label(&self.scene.board.row_labels, row, -above)
+        match label(&self.scene.board.row_labels, row, -above) {
+            "" => self.row_in_names(row).unwrap_or_default(),
+            label => label,
+        }
+    }
+
+    fn row_in_names(&self, row: usize) -> Option<&'a str> {
+        let here = |view: &&PlaceView| view.size >= 1.0 && self.row(view) == row;
+        let view = self.scene.places.iter().find(here)?;
+        let column = usize::try_from(column(view) - self.left).ok()?;
+        view.name.strip_prefix(self.column_label(column))
+    }
+
+    /// What the names of places put before the labels of columns and of rows: `v` and `h` if the
+    /// third place of the first row is called `v3h1`.
+    #[must_use]
+    pub fn axis_names(&self) -> (&'a str, &'a str) {
+        let letters = |view: &'a PlaceView| {
+            let column = usize::try_from(column(view) - self.left).ok()?;
+            let before = view.name.strip_suffix(self.row_label(self.row(view)))?;
+            before.rsplit_once(self.column_label(column))
+        };
+        let first = self.scene.places.first();
+        first.and_then(letters).unwrap_or_default()
     }
 }
 

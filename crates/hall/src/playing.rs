@@ -105,6 +105,10 @@ impl<P: Listed> Table for Playing<P> {
         self.now().round()
     }
 
+    fn round_after(&self, plies: usize) -> Option<u32> {
+        Some(self.game.at(plies)?.round())
+    }
+
     fn plies(&self) -> usize {
         self.game.moves().len()
     }

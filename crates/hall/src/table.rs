@@ -52,6 +52,9 @@ pub trait Table: Send + Sync {
     /// The round, from 1.
     fn round(&self) -> u32;
 
+    /// The round after `plies` plies. `None` past the end of the game.
+    fn round_after(&self, plies: usize) -> Option<u32>;
+
     /// Number of plies played.
     fn plies(&self) -> usize;
 

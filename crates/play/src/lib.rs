@@ -28,7 +28,9 @@
 //! ```
 
 mod draft;
+mod history;
 mod local;
 
 pub use draft::{Choice, Draft, Effect, Step};
+pub use history::{TurnLine, changed, last_changes, legible, rows, turns};
 pub use local::{FlagFall, LocalGame, ReadError, Setup, Summary, thinking_time};

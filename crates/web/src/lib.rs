@@ -12,7 +12,6 @@ mod app;
 mod board;
 mod crash;
 mod games;
-mod history;
 mod http;
 mod i18n;
 mod offline;

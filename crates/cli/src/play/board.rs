@@ -1,13 +1,17 @@
 //! The board of a scene, drawn in characters.
 
-use game::{Ground, MarkKind, Place, PlaceView, Scene, Side, Touch};
+use game::drawing::Grid;
+use game::{Scene, Touch};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::style::{Color, Style};
 
-use super::session::{Message, Session};
+use super::cell::Painter;
+use super::session::Session;
 use super::view::{Drawn, View};
-use game::drawing::{Grid, ground, letters};
+
+/// The narrowest cells whose column labels have room for the name of their axis.
+const ROOMY: u16 = 4;
 
 /// The size of a board's cells, in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +35,8 @@ impl Size {
     fn of(scene: &Scene, cell: u16, line: u16) -> Self {
         let grid = Grid::new(scene);
         let labels = (0..grid.rows).map(|row| grid.row_label(row).chars().count());
-        let margin = characters(labels.max().unwrap_or(0)) + 1;
+        let axis = grid.axis_names().1.chars().count();
+        let margin = characters(axis + labels.max().unwrap_or(0)) + 1;
         Self {
             cell,
             line,
@@ -57,13 +62,14 @@ pub(crate) fn draw(
     drawn: &mut Drawn,
 ) {
     let grid = Grid::new(scene);
-    let painter = Painter {
-        scene,
-        session,
-        view,
-        next: session.next(),
-    };
+    let painter = Painter::new(scene, session, view);
     let faint = painter.colour(Style::new(), Color::DarkGray);
+    let (column_axis, row_axis) = grid.axis_names();
+    let roomy = size.cell >= ROOMY;
+    if !roomy {
+        let corner = usize::from(size.margin);
+        buffer.set_string(area.x, area.y, format!("{column_axis:>corner$}"), faint);
+    }
     let turned = |index: usize, count: usize| {
         if view.flipped {
             count - 1 - index
@@ -73,12 +79,15 @@ pub(crate) fn draw(
     };
     for column in 0..grid.columns {
         let label = grid.column_label(turned(column, grid.columns));
+        let axis = if roomy { column_axis } else { "" };
         let x = area.x + size.margin + size.cell * characters(column);
+        let label = format!("{axis}{label}");
         buffer.set_stringn(x + 1, area.y, label, usize::from(size.cell - 1), faint);
     }
     for row in 0..grid.rows {
         let y = area.y + 1 + size.line * characters(row);
         let label = grid.row_label(turned(row, grid.rows));
+        let label = format!("{row_axis}{label}");
         let width = usize::from(size.margin - 1);
         buffer.set_stringn(area.x, y, format!("{label:>width$}"), width, faint);
         for column in 0..grid.columns {
@@ -95,139 +104,6 @@ pub(crate) fn draw(
                 painter.cell(place, spot, buffer);
                 drawn.add(spot, Touch::Place(place.place));
             }
-        }
-    }
-}
-
-struct Painter<'a> {
-    scene: &'a Scene,
-    session: &'a Session,
-    view: View,
-    next: Vec<Touch>,
-}
-
-impl Painter<'_> {
-    fn colour(&self, style: Style, colour: Color) -> Style {
-        if self.view.colours {
-            style.fg(colour)
-        } else {
-            style
-        }
-    }
-
-    fn cell(&self, place: &PlaceView, spot: Rect, buffer: &mut Buffer) {
-        if spot.is_empty() {
-            return;
-        }
-        let base = self.ground(place);
-        buffer.set_style(spot, base);
-        let letters = letters(self.scene, place.place);
-        let width = usize::from(spot.width);
-        let sign = self.sign(place.place, letters.is_empty());
-        let (x, y) = (spot.x, spot.y);
-        if letters.is_empty() {
-            let text = if sign == ' ' {
-                ground(place.ground)
-            } else {
-                sign
-            };
-            let style = match sign {
-                ' ' => self.colour(base, Color::DarkGray),
-                _ => self.colour(base, Color::Green).add_modifier(Modifier::BOLD),
-            };
-            let indent = spot.width.saturating_sub(1).min(1);
-            let style = self.cursor(place, style);
-            buffer.set_stringn(x + indent, y, text.to_string(), width, style);
-            return;
-        }
-        let crowded = letters.iter().map(|(_, text)| text.len()).sum::<usize>() >= width;
-        if !crowded {
-            let style = self.colour(base, Color::Green).add_modifier(Modifier::BOLD);
-            buffer.set_stringn(x, y, sign.to_string(), 1, self.cursor(place, style));
-        }
-        let mut x = if crowded { x } else { x + 1 };
-        let mut write = |text: &str, style: Style| {
-            let left = usize::from(spot.right().saturating_sub(x));
-            x = buffer
-                .set_stringn(x, y, text, left, self.cursor(place, style))
-                .0;
-        };
-        for (side, text) in letters {
-            write(&text, self.piece(place.place, side, base));
-        }
-        // In narrow cells a label would run into the next piece.
-        let roomy = !crowded && width > 3;
-        let mut pieces = self.scene.pieces.iter();
-        let label = pieces.find(|piece| piece.place == place.place && roomy);
-        if let Some(label) = label.and_then(|piece| piece.label.as_ref()) {
-            write(label, base.add_modifier(Modifier::DIM));
-        }
-    }
-
-    /// The sign before a piece, or on empty ground.
-    fn sign(&self, place: Place, empty: bool) -> char {
-        let (touch, touched) = (Touch::Place(place), self.session.touched());
-        let (next, here) = (self.next.contains(&touch), touched.contains(&touch));
-        match (here, next, empty) {
-            (true, _, false) | (true, false, true) => '>',
-            (_, true, true) => 'o',
-            // Pieces that can begin a move are not marked: there are many.
-            (false, true, false) if !touched.is_empty() => '*',
-            _ => ' ',
-        }
-    }
-
-    fn cursor(&self, place: &PlaceView, style: Style) -> Style {
-        if place.place == self.view.cursor && !self.view.help {
-            style.add_modifier(Modifier::REVERSED)
-        } else {
-            style
-        }
-    }
-
-    fn ground(&self, place: &PlaceView) -> Style {
-        if !self.view.colours {
-            return Style::new();
-        }
-        let background = match place.ground {
-            Ground::Water => 24,
-            Ground::Forest => 22,
-            Ground::Slope(_) => 58,
-            Ground::Special(_) => 53,
-            Ground::Plain if place.dark => 234,
-            Ground::Plain => 236,
-        };
-        Style::new()
-            .bg(Color::Indexed(background))
-            .fg(Color::Indexed(250))
-    }
-
-    fn piece(&self, place: Place, side: Side, base: Style) -> Style {
-        let mut style = match side {
-            Side::First => self
-                .colour(base, Color::Indexed(81))
-                .add_modifier(Modifier::BOLD),
-            Side::Second => self.colour(base, Color::Indexed(215)),
-        };
-        let mine = self.scene.to_move == Some(side);
-        for mark in self.scene.marks.iter().filter(|mark| mark.place == place) {
-            match mark.kind {
-                MarkKind::Danger => style = style.add_modifier(Modifier::UNDERLINED),
-                MarkKind::Acted if mine => style = style.add_modifier(Modifier::DIM),
-                MarkKind::Bound if mine => style = style.add_modifier(Modifier::ITALIC),
-                MarkKind::Acted | MarkKind::Bound => {}
-            }
-        }
-        match &self.session.message {
-            Some(Message::Refused(refused)) if refused.places.contains(&place) => {
-                let style = if self.view.colours {
-                    style.bg(Color::Red)
-                } else {
-                    style
-                };
-                style.add_modifier(Modifier::UNDERLINED | Modifier::BOLD)
-            }
-            _ => style,
         }
     }
 }

@@ -5,6 +5,7 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
+use super::help::HelpPage;
 use super::panel;
 use super::session::{Question, Session};
 use super::view::{Drawn, View};
@@ -60,8 +61,9 @@ impl Input {
                 _ => Then::Stay,
             };
         }
-        if view.help {
-            view.help = false;
+        if let Some(page) = view.help {
+            let on = key.code == KeyCode::Char('?');
+            view.help = if on { page.next() } else { None };
             return Then::Stay;
         }
         match key.code {
@@ -69,6 +71,10 @@ impl Input {
             KeyCode::Right => step(session, view, 1.0, 0.0),
             KeyCode::Up => step(session, view, 0.0, -1.0),
             KeyCode::Down => step(session, view, 0.0, 1.0),
+            KeyCode::PageUp => session.look_at_turn_before(),
+            KeyCode::PageDown => session.look_at_turn_after(),
+            KeyCode::Home => session.look_at(0),
+            KeyCode::End => session.look_at(usize::MAX),
             KeyCode::Enter => session.touch(Touch::Place(view.cursor)),
             KeyCode::Esc if key.modifiers.contains(KeyModifiers::SHIFT) => session.restart(),
             KeyCode::Esc => session.back(),
@@ -89,9 +95,9 @@ impl Input {
             ',' => session.look(-1),
             '.' => session.look(1),
             'g' => session.resign(),
-            '?' => view.help = true,
+            '?' => view.help = Some(HelpPage::Keys),
             'q' => {
-                let question = "This game is not saved. Press Q again to leave.";
+                let question = "terminal-leave-question";
                 let over = session.table().outcome().is_some();
                 if self.saved || over || session.sure(Question::Leave, question) {
                     return Then::Leave;
@@ -113,7 +119,7 @@ impl Input {
         let spot = drawn.at(mouse.column, mouse.row);
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => {
-                view.help = false;
+                view.help = None;
                 self.pressed = spot;
                 if let Some(touch) = spot {
                     touch_with_mouse(touch, session, view);

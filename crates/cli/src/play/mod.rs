@@ -1,7 +1,11 @@
 //! A game in the terminal.
 
 mod board;
+mod cell;
+mod help;
 mod keys;
+mod moves;
+mod numbers;
 mod panel;
 mod screen;
 mod session;

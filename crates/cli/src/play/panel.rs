@@ -1,6 +1,6 @@
-//! The panel beside the board: whose turn it is, numbers, buttons, reasons, moves.
+//! The panel beside the board: whose turn it is, numbers, buttons, reasons, moves, keys.
 
-use game::{Counter, Ground, MarkKind, Place, Scene, Side, Touch};
+use game::{Ground, MarkKind, Place, Scene, Touch};
 use hall::GameInfo;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -8,12 +8,16 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
+use super::numbers::numbers;
 use super::session::{Message, Session};
 use super::view::{Drawn, View};
-use crate::texts::{self, text};
+use crate::texts::{self, fill, text};
 
 /// The fewest lines kept for messages, so that the rest of the panel rarely moves.
 const LEAST_MESSAGE: usize = 3;
+
+/// Texts of the keys at the foot of the panel.
+const KEYS: [&str; 2] = ["terminal-help", "terminal-leave"];
 
 /// Draws the panel with the most important parts first, because a small panel shows only those.
 pub(crate) fn draw(
@@ -29,6 +33,8 @@ pub(crate) fn draw(
     let buttons = buttons(scene, session);
     let numbers = numbers(scene, session);
     let message_height = lines_of(&message, area.width).max(LEAST_MESSAGE);
+    let [area, key_area] =
+        Layout::vertical([Constraint::Min(0), Constraint::Length(1)]).areas(area);
     let [
         title_area,
         message_area,
@@ -57,6 +63,7 @@ pub(crate) fn draw(
         .wrap(Wrap { trim: true })
         .render(number_area, buffer);
     moves(session, moves_area, buffer);
+    keys(key_area, buffer);
 }
 
 fn rows(count: usize) -> u16 {
@@ -74,13 +81,15 @@ fn title(scene: &Scene, session: &Session, view: View) -> Text<'static> {
     let info = table.info();
     let bold = Style::new().add_modifier(Modifier::BOLD);
     let (shown, plies) = session.shown();
+    let of = |key: &str, side| fill(key, &[("side", texts::side(info, side).into())]);
     let title = match (table.outcome(), scene.to_move) {
-        _ if shown < plies => format!("Looking back: after {shown} of {plies} actions"),
+        _ if shown < plies => fill(
+            "terminal-past",
+            &[("shown", shown.into()), ("plies", plies.into())],
+        ),
         (Some(outcome), _) => texts::outcome(info, &outcome),
-        (None, Some(side)) if session.computer_to_move().is_some() => {
-            format!("{} is thinking …", texts::side(info, side))
-        }
-        (None, Some(side)) => format!("{} to move", texts::side(info, side)),
+        (None, Some(side)) if session.computer_to_move().is_some() => of("terminal-thinks", side),
+        (None, Some(side)) => of("turn-of", side),
         (None, None) => String::new(),
     };
     Text::from(vec![
@@ -88,62 +97,6 @@ fn title(scene: &Scene, session: &Session, view: View) -> Text<'static> {
         Line::styled(title, bold),
         Line::raw(content(scene, info, view.cursor)),
     ])
-}
-
-/// Counters, and pieces that have left the board.
-fn numbers(scene: &Scene, session: &Session) -> Text<'static> {
-    let info = session.table().info();
-    let mut lines = Vec::new();
-    let common = scene
-        .counters
-        .iter()
-        .filter(|counter| counter.side.is_none());
-    let common: Vec<String> = common
-        .map(|c| format!("{} {}", text(c.key), c.value))
-        .collect();
-    lines.push(Line::raw(common.join("   ")));
-    if let Some(clocks) = session.clocks() {
-        let clocks = Side::BOTH.into_iter().zip(clocks);
-        let line = |(side, time)| Line::raw(format!("{} {time}", texts::side(info, side)));
-        lines.extend(clocks.map(line));
-    }
-    lines.extend(scene.notes.iter().map(|key| Line::raw(text(key))));
-    for side in Side::BOTH {
-        let worth = |counter: &&Counter| {
-            counter.side == Some(side) && (counter.value != 0 || !counter.key.ends_with("-pending"))
-        };
-        let own = scene.counters.iter().filter(worth);
-        let own: Vec<String> = own.map(number).collect();
-        if !own.is_empty() {
-            lines.push(Line::raw(format!(
-                "{}: {}",
-                texts::side(info, side),
-                own.join(", ")
-            )));
-        }
-    }
-    for tray in &scene.trays {
-        let pieces: Vec<String> = tray
-            .pieces
-            .iter()
-            .map(|&(_, letter, count)| {
-                let letter = match tray.side {
-                    Side::First => letter.to_ascii_uppercase(),
-                    Side::Second => letter.to_ascii_lowercase(),
-                };
-                if count == 1 {
-                    letter.to_string()
-                } else {
-                    format!("{letter}×{count}")
-                }
-            })
-            .collect();
-        if !pieces.is_empty() {
-            let (key, side) = (text(tray.key), texts::side(info, tray.side));
-            lines.push(Line::raw(format!("{key}, {side}: {}", pieces.join(" "))));
-        }
-    }
-    Text::from(lines)
 }
 
 /// What is on a place, in words.
@@ -194,10 +147,6 @@ fn content(scene: &Scene, info: &GameInfo, place: Place) -> String {
     )
 }
 
-fn number(counter: &Counter) -> String {
-    format!("{} {}", text(counter.key).to_lowercase(), counter.value)
-}
-
 /// The buttons that can be pressed now, in the order of their digits.
 pub(crate) fn buttons(scene: &Scene, session: &Session) -> Vec<(Touch, String)> {
     let next = session.next();
@@ -209,7 +158,7 @@ pub(crate) fn buttons(scene: &Scene, session: &Session) -> Vec<(Touch, String)> 
         .enumerate()
         .map(|(index, button)| {
             let key = if button.ends_turn {
-                "Space".to_owned()
+                text("terminal-space")
             } else {
                 format!("{}", index + 1)
             };
@@ -234,28 +183,40 @@ fn message(session: &Session, view: View) -> Text<'static> {
         }
         None if !session.may_touch() => Text::raw(""),
         None => match (session.complete(), session.touched().is_empty()) {
-            (Some(text), _) => Text::raw(format!("[C] confirms: {text}")),
+            (Some(offer), _) => Text::raw(fill(
+                "terminal-confirm",
+                &[("move", offer.to_owned().into())],
+            )),
             (None, true) if session.begins_empty() => Text::raw(text("composer-marked")),
             (None, true) => Text::raw(text("composer-empty")),
-            (None, false) if session.choices().is_empty() => {
-                Text::raw("Choose with a digit. Esc undoes.")
-            }
-            (None, false) => Text::raw("Go on: o and * show where. Esc undoes."),
+            (None, false) if session.choices().is_empty() => Text::raw(text("terminal-choose")),
+            (None, false) => Text::raw(text("terminal-go-on")),
         },
     }
 }
 
+/// The list of moves, scrolled to the turn that led to the position on screen.
 fn moves(session: &Session, area: Rect, buffer: &mut Buffer) {
-    let text = Text::from_iter(
-        session
-            .rounds()
-            .iter()
-            .map(|round| Line::raw(round.clone())),
-    );
-    let lines = lines_of(&text, area.width);
-    let scroll = rows(lines.saturating_sub(usize::from(area.height)));
-    Paragraph::new(text)
-        .wrap(Wrap { trim: true })
+    let (shown, _) = session.shown();
+    let (lines, at) = session.list().lines(area.width, shown);
+    let height = usize::from(area.height);
+    let most = lines.len().saturating_sub(height);
+    let scroll = rows(at.saturating_sub(height / 2).min(most));
+    Paragraph::new(lines)
         .scroll((scroll, 0))
         .render(area, buffer);
+}
+
+/// The most important keys, as many as have room.
+fn keys(area: Rect, buffer: &mut Buffer) {
+    let room = usize::from(area.width);
+    let mut line = String::new();
+    for key in KEYS.map(text) {
+        let gap = if line.is_empty() { "" } else { "  " };
+        if (line.chars().count() + gap.len() + key.chars().count()) > room {
+            break;
+        }
+        line = line + gap + &key;
+    }
+    Line::styled(line, Modifier::DIM).render(area, buffer);
 }

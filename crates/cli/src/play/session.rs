@@ -4,10 +4,12 @@ use clock::{Clock, Moment, Span};
 use game::record::About;
 use game::{Place, Refused, Scene, Side, Touch, Viewer};
 use hall::{Hall, Table};
-use play::{Draft, Effect, FlagFall, LocalGame, thinking_time};
+use play::{Draft, Effect, FlagFall, LocalGame, last_changes, thinking_time};
 use protocol::{ApplyError, Kept, Seat};
 
+use super::moves::MoveList;
 use super::timing;
+use crate::texts::text;
 
 /// A message to the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,8 +45,9 @@ pub(crate) struct Session {
     looking_at: Option<usize>,
     pub(crate) message: Option<Message>,
     asked: Option<Question>,
-    /// The rounds, written as in a record.
-    rounds: Vec<String>,
+    /// What has been played, for the list of moves.
+    list: MoveList,
+    last_changes: Vec<Place>,
 }
 
 impl Session {
@@ -69,7 +72,8 @@ impl Session {
             looking_at: None,
             message: None,
             asked: None,
-            rounds: Vec::new(),
+            list: MoveList::default(),
+            last_changes: Vec::new(),
         };
         session.renew();
         Ok(session)
@@ -111,11 +115,11 @@ impl Session {
         self.draft = self.game.draft();
         self.looking_at = None;
         self.renew();
-        self.say(if moves.is_empty() {
-            "The time is out."
+        self.say(text(if moves.is_empty() {
+            "terminal-time-out"
         } else {
-            "Time has ended the turn: what was legal of it counts."
-        });
+            "terminal-time-ended-turn"
+        }));
         true
     }
 
@@ -198,9 +202,14 @@ impl Session {
         (self.looking_at.unwrap_or(plies), plies)
     }
 
-    /// The moves by rounds, written as in a record.
-    pub(crate) fn rounds(&self) -> &[String] {
-        &self.rounds
+    /// What has been played, for the list of moves.
+    pub(crate) fn list(&self) -> &MoveList {
+        &self.list
+    }
+
+    /// The places that the last finished turn before the position on screen changed.
+    pub(crate) fn last_changes(&self) -> &[Place] {
+        &self.last_changes
     }
 
     /// Touches a place or a button.
@@ -218,7 +227,7 @@ impl Session {
         match self.draft.confirm() {
             Some(effect) => self.after(effect),
             None if self.touched().is_empty() => {}
-            None => self.say("This is not a whole move yet: go on, or undo with Esc."),
+            None => self.say(text("terminal-not-whole")),
         }
     }
 
@@ -232,8 +241,8 @@ impl Session {
     }
 
     /// Plays a move given as text.
-    pub(crate) fn play_text(&mut self, text: &str) -> Result<(), String> {
-        let played = self.draft.play_text(text);
+    pub(crate) fn play_text(&mut self, mv: &str) -> Result<(), String> {
+        let played = self.draft.play_text(mv);
         let played = played.map_err(|error| error.to_string())?;
         self.played(played.sealed, played.turn_over);
         Ok(())
@@ -264,7 +273,7 @@ impl Session {
         if self.draft.undo() {
             self.renew();
         } else if !said {
-            self.say("Nothing is left to undo in this turn.");
+            self.say(text("terminal-nothing-to-undo"));
         }
     }
 
@@ -294,12 +303,7 @@ impl Session {
             }
         }
         let nothing_done = self.table().at_turn_start();
-        if nothing_done
-            && !self.sure(
-                Question::Pass,
-                "Nothing done yet. Press Space again to pass.",
-            )
-        {
+        if nothing_done && !self.sure(Question::Pass, "terminal-pass-question") {
             return;
         }
         if let Some(end) = self.end_button() {
@@ -320,7 +324,7 @@ impl Session {
         let Some(side) = self.table().to_move().filter(|_| self.may_touch()) else {
             return;
         };
-        if self.sure(Question::Resign, "Press G again to give the game up.") {
+        if self.sure(Question::Resign, "terminal-resign-question") {
             if let Err(error) = self.game.resign(side, self.now) {
                 self.say(error.to_string());
             }
@@ -329,13 +333,13 @@ impl Session {
         }
     }
 
-    /// Whether the player asked for this twice in a row; shows `question` the first time.
+    /// Whether the player asked for this twice in a row; shows the text of `question` the first time.
     pub(crate) fn sure(&mut self, asked: Question, question: &str) -> bool {
         let sure = self.asked == Some(asked);
         self.quiet();
         if !sure {
             self.asked = Some(asked);
-            self.say(question);
+            self.say(text(question));
         }
         sure
     }
@@ -346,12 +350,29 @@ impl Session {
         self.asked = None;
     }
 
+    /// Looks at the position after `plies` plies, or at the present if there are not more.
+    pub(crate) fn look_at(&mut self, plies: usize) {
+        self.looking_at = (plies < self.table().plies()).then_some(plies);
+        self.find_last_changes();
+        self.quiet();
+    }
+
     /// Looks `by` plies ahead, or back if negative.
     pub(crate) fn look(&mut self, by: isize) {
+        let (shown, _) = self.shown();
+        self.look_at(shown.saturating_add_signed(by));
+    }
+
+    /// Looks one turn back.
+    pub(crate) fn look_at_turn_before(&mut self) {
+        let (shown, _) = self.shown();
+        self.look_at(self.list.turn_before(shown));
+    }
+
+    /// Looks one turn ahead.
+    pub(crate) fn look_at_turn_after(&mut self) {
         let (shown, plies) = self.shown();
-        let to = shown.saturating_add_signed(by).min(plies);
-        self.looking_at = (to < plies).then_some(to);
-        self.quiet();
+        self.look_at(self.list.turn_after(shown).unwrap_or(plies));
     }
 
     /// The places to step through by keyboard: where the next touch may go, sorted.
@@ -374,9 +395,12 @@ impl Session {
 
     fn renew(&mut self) {
         self.asked = None;
-        let record = self.table().record(&About::default(), self.viewer());
-        let rounds = record.split_once("\n\n").map_or("", |(_, moves)| moves);
-        self.rounds = rounds.lines().map(str::to_owned).collect();
-        self.rounds.pop();
+        self.list = MoveList::of(self.table(), self.viewer(), &self.list);
+        self.find_last_changes();
+    }
+
+    fn find_last_changes(&mut self) {
+        let plies = self.looking_at.unwrap_or_else(|| self.draft.committed());
+        self.last_changes = last_changes(self.table(), plies, self.viewer());
     }
 }

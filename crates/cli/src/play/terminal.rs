@@ -22,6 +22,7 @@ use super::view::{Drawn, View};
 use super::{screen, store};
 use crate::computer::Opponent;
 use crate::failure::Failure;
+use crate::texts::{fill, text};
 
 /// How long to wait for an event before checking the clocks and the computer.
 const TICK: Duration = Duration::from_millis(50);
@@ -137,8 +138,8 @@ impl Playing<'_> {
             return Ok(false);
         };
         let moves = thought?;
-        for text in &moves {
-            self.session.play_text(text).map_err(Failure::Engine)?;
+        for mv in &moves {
+            self.session.play_text(mv).map_err(Failure::Engine)?;
         }
         let end = self.session.table().turn_end().map(|(end, _)| end);
         let told = moves
@@ -147,8 +148,8 @@ impl Playing<'_> {
             .filter(|text| Some(*text) != end);
         let told = told.collect::<Vec<_>>().join("; ");
         self.session.say(match told.as_str() {
-            "" => "The computer passed.".to_owned(),
-            told => format!("The computer played {told}."),
+            "" => text("terminal-passed"),
+            told => fill("terminal-played", &[("moves", told.to_owned().into())]),
         });
         Ok(true)
     }

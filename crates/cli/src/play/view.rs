@@ -3,6 +3,7 @@
 use game::{PieceView, Place, Side, Touch};
 use ratatui::layout::{Position, Rect};
 
+use super::help::HelpPage;
 use super::session::Session;
 
 /// What the player can choose about the screen.
@@ -12,8 +13,8 @@ pub(crate) struct View {
     pub(crate) cursor: Place,
     /// Whether the second side is at the bottom.
     pub(crate) flipped: bool,
-    /// Whether the help is open.
-    pub(crate) help: bool,
+    /// The page of the help that is open.
+    pub(crate) help: Option<HelpPage>,
     /// Whether to draw in color.
     pub(crate) colours: bool,
 }
@@ -40,7 +41,7 @@ impl View {
                 .or(own)
                 .unwrap_or(Place(0)),
             flipped: side == Side::Second,
-            help: false,
+            help: None,
             colours,
         }
     }

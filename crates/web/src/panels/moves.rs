@@ -1,13 +1,11 @@
 //! The list of turns, for looking back in the game.
 
-use game::Side;
 use leptos::prelude::*;
 
 use super::icons::{Icon, icon};
-use crate::history::{TurnLine, legible, turns};
 use crate::i18n::t;
 use crate::play::Session;
-use play::Draft;
+use play::{Draft, TurnLine, legible, rows, turns};
 
 /// The moves played, by turns, and the buttons to step through them.
 #[component]
@@ -36,7 +34,8 @@ pub(crate) fn MovesPanel(
         })
     };
     let written = Memo::new(legible);
-    let rows = Memo::new(move |_| written.with(|lines| rounds(lines)));
+    let rows =
+        Memo::new(move |_| written.with(|lines| rows(lines.iter().cloned(), |line| &line.0)));
     let list = NodeRef::<leptos::html::Ol>::new();
     Effect::new(move |_| {
         rows.track();
@@ -64,13 +63,14 @@ pub(crate) fn MovesPanel(
             </button>
         }
     };
-    let row = move |(number, pair): (usize, Row)| {
+    let row = move |pair: Row| {
+        let number = pair.iter().flatten().next().map(|(line, _)| line.round);
         let [first, second] = pair.map(|line| line.map(turn));
         let cell = |part: Option<_>| match part {
             Some(part) => view! { <div>{part}</div> }.into_any(),
             None => view! { <div></div> }.into_any(),
         };
-        view! { <li><span>{number + 1}"."</span>{cell(first)}{cell(second)}</li> }
+        view! { <li><span>{number}"."</span>{cell(first)}{cell(second)}</li> }
     };
     let step = move |sign: Icon, key: &'static str, go: fn(Session)| {
         view! {
@@ -90,7 +90,7 @@ pub(crate) fn MovesPanel(
                 {step(Icon::Replay, "board-replay", Session::show_last)}
             </div>
             <ol class="moves" data-testid="moves" node_ref=list tabindex="0" aria-labelledby="moves-title">
-                {move || rows.get().into_iter().enumerate().map(row).collect::<Vec<_>>()}
+                {move || rows.get().into_iter().map(row).collect::<Vec<_>>()}
             </ol>
             {move || rows.with(Vec::is_empty).then(|| view! { <p class="note">{t("board-moves-none")}</p> })}
         </section>
@@ -110,41 +110,5 @@ fn keep_in_sight(list: &web_sys::HtmlElement, back: bool) {
     list.set_scroll_top(to);
 }
 
-/// The turns of both sides in a round, each with its text.
+/// The turns of both sides in a row of the list, each with its text.
 type Row = [Option<(TurnLine, String)>; 2];
-
-/// Groups turns into rounds of first and second side.
-fn rounds(lines: &[(TurnLine, String)]) -> Vec<Row> {
-    let mut rows: Vec<Row> = Vec::new();
-    for line in lines {
-        match (line.0.side, rows.last_mut()) {
-            (Side::Second, Some(row)) if row[1].is_none() => row[1] = Some(line.clone()),
-            (Side::First, _) => rows.push([Some(line.clone()), None]),
-            (Side::Second, _) => rows.push([None, Some(line.clone())]),
-        }
-    }
-    rows
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn turns_stand_in_pairs() {
-        let line = |side, from| {
-            let line = TurnLine {
-                side,
-                from,
-                to: from + 1,
-                text: String::new(),
-            };
-            (line, String::new())
-        };
-        let [a, b, c] =
-            [(Side::First, 0), (Side::Second, 1), (Side::First, 2)].map(|(s, f)| line(s, f));
-        let rows = rounds(&[a.clone(), b.clone(), c.clone()]);
-        assert_eq!(rows, [[Some(a), Some(b.clone())], [Some(c), None]]);
-        assert_eq!(rounds(std::slice::from_ref(&b)), [[None, Some(b)]]);
-    }
-}

@@ -2,13 +2,12 @@
 
 use std::time::Duration;
 
-use game::{Place, Viewer};
+use game::Viewer;
 use leptos::prelude::*;
-use play::Draft;
+use play::{Draft, legible, turns};
 
 use super::jumps::stops;
 use super::session::Session;
-use crate::history::{changed, legible, turns};
 use crate::i18n::ta;
 use crate::prefs::settings;
 use crate::sound::{self, Sound};
@@ -117,17 +116,4 @@ impl Session {
         self.in_jump.set(None);
         next
     }
-}
-
-/// The places that the last finished turn before `seen` changed.
-pub(super) fn last_changes(draft: &Draft, seen: Option<usize>, viewer: Viewer) -> Vec<Place> {
-    let table = draft.table();
-    let turns = turns(table, seen.unwrap_or_else(|| draft.committed()), viewer);
-    let scenes = turns.last().and_then(|turn| {
-        Some((
-            table.scene(turn.from, viewer)?,
-            table.scene(turn.to, viewer)?,
-        ))
-    });
-    scenes.map_or_else(Vec::new, |(before, after)| changed(&before, &after))
 }

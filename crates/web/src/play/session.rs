@@ -5,10 +5,9 @@ use std::collections::BTreeSet;
 use game::{Board, BoardStyle, Button, Place, Scene, Side, Touch, Viewer};
 use hall::GameInfo;
 use leptos::prelude::*;
-use play::{Choice, Draft, Effect};
+use play::{Choice, Draft, Effect, last_changes};
 use wasm_bindgen_futures::spawn_local;
 
-use super::replay::last_changes;
 use crate::board::{Callout, Hands, Key, Lit, content, side_name};
 use crate::i18n::{t, ta};
 use crate::prefs::settings;
@@ -99,7 +98,10 @@ impl Session {
         });
         let last = Memo::new(move |_| {
             let viewer = viewer(mine.get(), to_move.get());
-            draft.with(|draft| last_changes(draft, seen.get(), viewer))
+            draft.with(|draft| {
+                let plies = seen.get().unwrap_or_else(|| draft.committed());
+                last_changes(draft.table(), plies, viewer)
+            })
         });
         let lit = Memo::new(move |_| {
             let refused = callout.with(|c| c.as_ref().map(|c| c.refused.places.clone()));

@@ -1,0 +1,116 @@
+//! What was played, as people read it: turns, rounds, and the places that a turn changed.
+
+use std::collections::BTreeSet;
+
+use game::{Place, Scene, Side, Viewer};
+use hall::Table;
+
+/// A turn in the list of moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnLine {
+    /// The side that played it.
+    pub side: Side,
+    /// The round in which it was played, as the game counts them.
+    pub round: u32,
+    /// First ply.
+    pub from: usize,
+    /// One past the last ply.
+    pub to: usize,
+    /// Its moves; a word that only ends the turn is left out if there are others.
+    pub text: String,
+}
+
+/// The moves of a turn in the form that people read most easily.
+#[must_use]
+pub fn legible(table: &dyn Table, turn: &TurnLine, viewer: Viewer) -> String {
+    let end = table.turn_end().map(|(end, _)| end);
+    let moves = (turn.from..turn.to).filter_map(|ply| table.ply_for_people(ply, viewer));
+    let moves: Vec<String> = moves.filter(|text| end != Some(text.as_str())).collect();
+    if moves.is_empty() {
+        turn.text.clone()
+    } else {
+        moves.join("; ")
+    }
+}
+
+/// The first `plies` plies of a game as turns.
+#[must_use]
+pub fn turns(table: &dyn Table, plies: usize, viewer: Viewer) -> Vec<TurnLine> {
+    let end = table.turn_end().map(|(end, _)| end);
+    let mut turns: Vec<TurnLine> = Vec::new();
+    let mut open = false;
+    for ply in 0..plies {
+        let Some((side, text)) = table.ply(ply, viewer) else {
+            break;
+        };
+        let ends = end == Some(text.as_str());
+        match turns.last_mut() {
+            Some(turn) if open && turn.side == side => {
+                turn.to = ply + 1;
+                if !ends {
+                    turn.text = format!("{}; {text}", turn.text);
+                }
+            }
+            _ => {
+                let text = if ends {
+                    table.turn_end().map_or(text, |(_, pass)| pass.to_owned())
+                } else {
+                    text
+                };
+                turns.push(TurnLine {
+                    side,
+                    round: table.round_after(ply).unwrap_or_default(),
+                    from: ply,
+                    to: ply + 1,
+                    text,
+                });
+            }
+        }
+        open = !ends;
+    }
+    turns
+}
+
+/// Groups turns into the rows of a list, with a column for each side; `line` says of which turn an
+/// item is. A side that moves twice in a row begins a new row.
+#[must_use]
+pub fn rows<T>(
+    turns: impl IntoIterator<Item = T>,
+    line: impl Fn(&T) -> &TurnLine,
+) -> Vec<[Option<T>; 2]> {
+    let mut rows: Vec<[Option<T>; 2]> = Vec::new();
+    for turn in turns {
+        match (line(&turn).side, rows.last_mut()) {
+            (Side::Second, Some(row)) if row[1].is_none() => row[1] = Some(turn),
+            (Side::First, _) => rows.push([Some(turn), None]),
+            (Side::Second, _) => rows.push([None, Some(turn)]),
+        }
+    }
+    rows
+}
+
+/// The places that the last turn of a game changed, or the last of its first `plies` plies.
+#[must_use]
+pub fn last_changes(table: &dyn Table, plies: usize, viewer: Viewer) -> Vec<Place> {
+    let turns = turns(table, plies, viewer);
+    let scenes = turns.last().and_then(|turn| {
+        Some((
+            table.scene(turn.from, viewer)?,
+            table.scene(turn.to, viewer)?,
+        ))
+    });
+    scenes.map_or_else(Vec::new, |(before, after)| changed(&before, &after))
+}
+
+/// The places where two scenes show different pieces, or the same pieces in different states.
+#[must_use]
+pub fn changed(before: &Scene, after: &Scene) -> Vec<Place> {
+    let differs = |a: &Scene, b: &Scene| {
+        let gone = a.pieces.iter().filter(|piece| !b.pieces.contains(piece));
+        gone.map(|piece| piece.place).collect::<BTreeSet<_>>()
+    };
+    differs(before, after)
+        .union(&differs(after, before))
+        .copied()
+        .collect()
+}

@@ -1,0 +1,94 @@
+//! The list of moves as people read it.
+
+use game::{Side, Viewer};
+use hall::{Hall, Options};
+use tigerden_play::{TurnLine, changed, last_changes, legible, rows, turns};
+
+const START: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
+
+#[test]
+fn turns_are_listed_without_their_ends() {
+    let mut table = Hall::all()
+        .open(START, &Options::default())
+        .expect("a position");
+    for text in ["S v4h8-v3h7", "A v5h7-v5h6", "end", "end", "S v3h7-v3h6"] {
+        table.play(text).expect("legal");
+    }
+    let turns = turns(&*table, table.plies(), Viewer::Public);
+    let texts: Vec<&str> = turns.iter().map(|turn| turn.text.as_str()).collect();
+    assert_eq!(texts, ["S v4h8-v3h7; A v5h7-v5h6", "pass", "S v3h7-v3h6"]);
+    assert_eq!((turns[0].from, turns[0].to, turns[1].to), (0, 3, 4));
+}
+
+#[test]
+fn turns_are_written_as_people_read_them() {
+    let shown = |start: &str, moves: &[&str]| {
+        let mut table = Hall::all()
+            .open(start, &Options::default())
+            .expect("a position");
+        for text in moves {
+            table.play(text).expect("legal");
+        }
+        let turns = turns(&*table, table.plies(), Viewer::Public);
+        let texts = turns.iter();
+        texts
+            .map(|turn| legible(&*table, turn, Viewer::Public))
+            .collect::<Vec<_>>()
+    };
+    let moves = ["S v4h8-v3h7", "A v5h7-v5h6", "end", "end"];
+    assert_eq!(shown(START, &moves), ["S v4h8-v3h7; A v5h7-v5h6", "pass"]);
+    let chess = "lancerchess 3q4/1P6/8/8/8/8/8/R2Q3R w KQ - 0 1";
+    assert_eq!(
+        shown(chess, &["d1b1", "d8e7", "b7b8k"]),
+        ["Qb1", "Qe7", "b8=K"]
+    );
+}
+
+#[test]
+fn places_that_a_turn_changed_are_where_pieces_left_and_came() {
+    let mut table = Hall::all()
+        .open(START, &Options::default())
+        .expect("a position");
+    table.play("A v3h9-v3h8").expect("legal");
+    let scenes = [0, 1].map(|ply| table.scene(ply, Viewer::Public).expect("a scene"));
+    let names: Vec<String> = changed(&scenes[0], &scenes[1])
+        .iter()
+        .filter_map(|place| scenes[0].places.iter().find(|view| view.place == *place))
+        .map(|view| view.name.clone())
+        .collect();
+    assert_eq!(names, ["v3h8", "v3h9"]);
+}
+
+#[test]
+fn turns_stand_in_pairs() {
+    let line = |side, from| TurnLine {
+        side,
+        round: 1,
+        from,
+        to: from + 1,
+        text: String::new(),
+    };
+    let [a, b, c] =
+        [(Side::First, 0), (Side::Second, 1), (Side::First, 2)].map(|(s, f)| line(s, f));
+    let all = rows([&a, &b, &c], |turn| turn);
+    assert_eq!(all, [[Some(&a), Some(&b)], [Some(&c), None]]);
+    assert_eq!(rows([&b], |turn| turn), [[None, Some(&b)]]);
+    assert_eq!(
+        rows([&b, &b], |turn| turn),
+        [[None, Some(&b)], [None, Some(&b)]]
+    );
+}
+
+#[test]
+fn turns_have_the_rounds_that_the_game_counts() {
+    let start = "lancerchess 3q4/1P6/8/8/8/8/8/R2Q3R b KQ - 0 12";
+    let mut table = Hall::all().open(start, &Options::default()).unwrap();
+    for text in ["d8e7", "b7b8k", "e7e6"] {
+        table.play(text).unwrap();
+    }
+    let turns = turns(&*table, table.plies(), Viewer::Public);
+    let rounds: Vec<u32> = turns.iter().map(|turn| turn.round).collect();
+    assert_eq!(rounds, [12, 13, 13]);
+    let last = last_changes(&*table, table.plies(), Viewer::Public);
+    assert_eq!(last.len(), 2);
+}

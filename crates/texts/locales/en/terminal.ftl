@@ -1,0 +1,51 @@
+### Playing in the terminal.
+
+## The screen
+
+# Keys at the foot of the panel; the first ones should fit into 24 characters.
+terminal-help = ? help
+terminal-leave = Q leave
+terminal-too-small = The window is too small: it has { $columns } by { $rows } characters, and this game needs { $width } by { $height }.
+terminal-past = Looking back: after { $shown } of { $plies } actions. End returns.
+terminal-thinks = { $side } is thinking …
+terminal-space = Space
+terminal-confirm = [C] confirms: { $move }
+terminal-choose = Choose with a digit. Esc undoes.
+terminal-go-on = Go on: o and * show where. Esc undoes.
+
+## Help
+# Keys and signs stand before the first colon. The other keys are in `tables`, as `keys-…`.
+
+terminal-key-confirm = C: confirm the move
+terminal-key-restart = R, Shift + Esc: restart the turn
+terminal-key-button = 1 to 9: press a button
+terminal-key-turns = Page Up, Page Down: one turn back and on in the game
+terminal-key-ends = Home, End: to the start and to the present
+terminal-key-resign = G: give the game up
+terminal-key-leave = Q, Ctrl + C: leave
+terminal-key-suspend = Ctrl + Z: back to the shell for a while; `fg` returns
+terminal-key-mouse = Mouse: click or drag; the wheel looks back
+terminal-key-more = Question mark: what the signs mean
+terminal-key-close = Any other key: close this help
+terminal-sign-sides = A, a: pieces of the first and of the second side
+terminal-sign-touched = >: touched
+terminal-sign-next = o, *: may be touched next: empty, with a piece
+terminal-sign-last = (A), (·): changed by the last turn
+terminal-sign-taken = a!: taken; it leaves when the round ends
+terminal-sign-label = PA, s2: a letter or numeral that a piece carries
+terminal-sign-danger = Underlined: in danger
+terminal-sign-acted = Faint: has acted
+terminal-sign-bound = Slanted: serves as crew
+terminal-sign-ground = ~ ♣ ↑: water, forest, a slope with its way down
+
+## Messages
+
+terminal-time-out = The time is out.
+terminal-time-ended-turn = Time has ended the turn: what was legal of it counts.
+terminal-not-whole = This is not a whole move yet: go on, or undo with Esc.
+terminal-nothing-to-undo = Nothing is left to undo in this turn.
+terminal-pass-question = Nothing done yet. Press Space again to pass.
+terminal-resign-question = Press G again to give the game up.
+terminal-leave-question = This game is not saved. Press Q again to leave.
+terminal-passed = The computer passed.
+terminal-played = The computer played { $moves }.
