@@ -41,7 +41,9 @@ fn set_up(placed: &Placed, hall: &Hall, variant: &Variant) -> Result<(), TextErr
     let table = placed.open(hall, variant)?;
     let dialect = Dialect::of(table.info());
     let text = dialect.position(table.as_ref());
-    let again = dialect.open(hall, &text).expect("what is written can be read");
+    let again = dialect
+        .open(hall, &text)
+        .expect("what is written can be read");
     assert_eq!(again.position(Viewer::Judge), table.position(Viewer::Judge));
     for offer in table.offers() {
         assert_eq!(dialect.to_own(&dialect.from_own(&offer.text)), offer.text);

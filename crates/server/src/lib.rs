@@ -36,5 +36,5 @@ pub use http::{App, Assets, Setup, router};
 pub use limits::Limits;
 pub use log::start_log;
 pub use node::{Engine, Player, Shared};
-pub use serve::{Config, ServeError, serve};
+pub use serve::{Config, ServeError, answer, serve};
 pub use store::sqlite::{DbError, FILE};

@@ -1,12 +1,16 @@
 //! How much one address may ask for. Each node counts for itself.
 
-use std::collections::HashMap;
+mod tally;
+
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+pub(crate) use tally::Counted;
+use tally::Tally;
 
 /// How much one address may ask for. An IPv6 address counts by its first 64 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +23,14 @@ pub struct Limits {
     pub games_per_hour: NonZeroU32,
     /// Live connections at a time.
     pub connections: u32,
+    /// Open sockets at a time, whatever they are for. Behind a proxy, which opens them for
+    /// everybody, only `sockets_in_all` holds.
+    pub sockets: u32,
+    /// Open sockets of all addresses together.
+    pub sockets_in_all: u32,
+    /// How long a client may take to send the head of a request, from opening the socket or from
+    /// the answer before.
+    pub head: Duration,
 }
 
 impl Default for Limits {
@@ -30,6 +42,9 @@ impl Default for Limits {
             burst: at_least_1(200),
             games_per_hour: at_least_1(240),
             connections: 500,
+            sockets: 800,
+            sockets_in_all: 20_000,
+            head: Duration::from_secs(20),
         }
     }
 }
@@ -46,8 +61,9 @@ pub(crate) struct TooMany {
 pub(crate) struct Gate {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     games: DefaultKeyedRateLimiter<IpAddr>,
-    connections: Arc<Mutex<HashMap<IpAddr, u32>>>,
-    most_connections: u32,
+    connections: Tally,
+    sockets: Tally,
+    head: Duration,
     clock: DefaultClock,
 }
 
@@ -57,8 +73,9 @@ impl Gate {
         Self {
             requests: RateLimiter::keyed(requests),
             games: RateLimiter::keyed(Quota::per_hour(limits.games_per_hour)),
-            connections: Arc::default(),
-            most_connections: limits.connections,
+            connections: Tally::new(limits.connections, u32::MAX),
+            sockets: Tally::new(limits.sockets, limits.sockets_in_all),
+            head: limits.head,
             clock: DefaultClock::default(),
         }
     }
@@ -74,21 +91,19 @@ impl Gate {
     }
 
     /// Counts a live connection until the returned value is dropped.
-    pub(crate) fn connection(&self, address: IpAddr) -> Result<Connection, TooMany> {
-        let address = network(address);
-        let mut open = self
-            .connections
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        let count = open.entry(address).or_default();
-        if *count >= self.most_connections {
-            return Err(TooMany { seconds: 60 });
-        }
-        *count += 1;
-        Ok(Connection {
-            address,
-            open: Arc::clone(&self.connections),
-        })
+    pub(crate) fn connection(&self, address: IpAddr) -> Result<Counted, TooMany> {
+        let counted = self.connections.enter(network(address));
+        counted.ok_or(TooMany { seconds: 60 })
+    }
+
+    /// Counts an open socket until the returned value is dropped; `None` if there are too many.
+    pub(crate) fn socket(&self, address: IpAddr) -> Option<Counted> {
+        self.sockets.enter(network(address))
+    }
+
+    /// How long a client may take to send the head of a request.
+    pub(crate) fn head(&self) -> Duration {
+        self.head
     }
 
     /// Forgets addresses that have sent nothing for a while.
@@ -108,24 +123,6 @@ impl Gate {
                 seconds: wait.as_secs() + 1,
             }
         })
-    }
-}
-
-/// A live connection that is counted.
-pub(crate) struct Connection {
-    address: IpAddr,
-    open: Arc<Mutex<HashMap<IpAddr, u32>>>,
-}
-
-impl Drop for Connection {
-    fn drop(&mut self) {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = open.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                open.remove(&self.address);
-            }
-        }
     }
 }
 

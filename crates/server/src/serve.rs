@@ -1,18 +1,25 @@
 //! Listening, and stopping without losing anything.
 
-use std::future::IntoFuture as _;
+mod accept;
+mod counted;
+mod files;
+
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
 
-use crate::http::{App, Setup, router};
+pub use accept::answer;
+
+use crate::http::{App, Setup};
 use crate::store::sqlite::DbError;
 
 /// How long requests under way may take when the server stops.
 const GRACE: Duration = Duration::from_secs(10);
+
+/// Files that are open beside sockets: the database, its log, the standard streams, and some more.
+const OWN_FILES: u64 = 200;
 
 /// How often memory that is no longer needed is freed.
 const TIDY: Duration = Duration::from_secs(60);
@@ -44,9 +51,6 @@ pub enum ServeError {
     /// The signals that stop the server can't be received.
     #[error("signals can't be received: {0}")]
     Signals(std::io::Error),
-    /// The server failed while running.
-    #[error("the server has failed: {0}")]
-    Failed(std::io::Error),
 }
 
 /// Serves until the process is told to stop (ctrl-c or SIGTERM). `ready` is called with the
@@ -55,8 +59,14 @@ pub enum ServeError {
 /// # Errors
 ///
 /// If the address or the data folder can't be used.
-pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     let stop = signal().map_err(ServeError::Signals)?;
+    let sockets = &mut config.setup.limits.sockets_in_all;
+    if let Some(files) = files::raise_limit() {
+        let room = u32::try_from(files.saturating_sub(OWN_FILES)).unwrap_or(u32::MAX);
+        *sockets = room.min(*sockets);
+        tracing::info!(files, sockets, "open files and sockets allowed");
+    }
     let listen = |error| ServeError::Listen {
         address: config.listen,
         error,
@@ -74,36 +84,27 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
             }
         }
     });
-    // Otherwise the system would hold small messages back for a moment.
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "a connection keeps small messages back");
-        }
-    });
-    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let (told, mut stopped) = tokio::sync::watch::channel(false);
-    let stopping = app.clone();
-    let server = axum::serve(listener, service).with_graceful_shutdown(async move {
-        stop.await;
-        tracing::info!("stopping");
-        stopping.stop();
-        told.send_replace(true);
-    });
     tracing::info!(%address, data = %config.data.display(), "serving");
     ready(address);
+    let (told, mut stopped) = tokio::sync::watch::channel(false);
+    let stopping = async {
+        stop.await;
+        tracing::info!("stopping");
+        app.stop();
+        told.send_replace(true);
+    };
     let late = async {
         let _ = stopped.wait_for(|stopped| *stopped).await;
         tokio::time::sleep(GRACE).await;
         tracing::warn!("some connections did not end in time");
-        Ok(())
     };
-    let outcome = tokio::select! {
-        outcome = server.into_future() => outcome,
-        outcome = late => outcome,
-    };
+    tokio::select! {
+        () = answer(listener, app.clone(), stopping) => {}
+        () = late => {}
+    }
     tidy.abort();
     app.close().await;
-    outcome.map_err(ServeError::Failed)
+    Ok(())
 }
 
 /// Ends when the process is told to stop.

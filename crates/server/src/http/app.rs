@@ -71,9 +71,13 @@ impl App {
     /// Starts a node beside others with the same store and bus. It takes over the games of dead
     /// nodes.
     pub async fn start(shared: &Shared, setup: Setup) -> Self {
+        let mut limits = setup.limits;
+        if setup.behind_proxy {
+            limits.sockets = u32::MAX;
+        }
         let inner = Inner {
             node: Node::start(shared, setup.hall, setup.player).await,
-            gate: Gate::new(setup.limits),
+            gate: Gate::new(limits),
             assets: setup.assets,
             behind_proxy: setup.behind_proxy,
         };
@@ -106,7 +110,7 @@ impl App {
         &self.inner.node
     }
 
-    pub(super) fn gate(&self) -> &Gate {
+    pub(crate) fn gate(&self) -> &Gate {
         &self.inner.gate
     }
 

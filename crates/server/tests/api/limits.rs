@@ -18,6 +18,7 @@ fn limits(burst: u32, games: u32) -> Limits {
         burst: number(burst),
         games_per_hour: number(games),
         connections: 1,
+        ..Limits::default()
     }
 }
 

@@ -16,6 +16,7 @@ mod nodes;
 mod overrule;
 mod restart;
 mod socket;
+mod sockets;
 mod stage;
 mod turns;
 mod view;

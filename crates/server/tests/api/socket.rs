@@ -47,6 +47,11 @@ impl Socket {
         self.0.send(message).await.expect("the message goes out");
     }
 
+    /// Sends a ping; returns false once the server takes nothing more.
+    pub(crate) async fn ping(&mut self) -> bool {
+        self.0.send(Message::Ping("?".into())).await.is_ok()
+    }
+
     /// The text of the next message; `Err` with the code when the server closes.
     pub(crate) async fn text(&mut self) -> Result<String, Option<u16>> {
         let next = async {

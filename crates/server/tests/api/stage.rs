@@ -18,7 +18,7 @@ use http_body_util::BodyExt as _;
 use protocol::{Accepted, Act, Action, Created, Event, GameState, GameView, Joined, SendDraft};
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use tigerden_server::{App, Assets, Limits, Setup, router};
+use tigerden_server::{App, Assets, Limits, Setup, answer, router};
 use tokio::net::TcpListener;
 use tower::ServiceExt as _;
 use uuid::Uuid;
@@ -105,9 +105,7 @@ impl Stage {
     pub(crate) async fn listen(&self) -> SocketAddr {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("an address");
-        let service = self.router.clone();
-        let service = service.into_make_service_with_connect_info::<SocketAddr>();
-        tokio::spawn(async move { axum::serve(listener, service).await });
+        tokio::spawn(answer(listener, self.app.clone(), std::future::pending()));
         address
     }
 
@@ -254,6 +252,7 @@ pub(crate) fn setup() -> Setup {
             burst: ample,
             games_per_hour: ample,
             connections: 500,
+            ..Limits::default()
         },
         behind_proxy: false,
         player: Arc::new(Quick),

@@ -48,6 +48,15 @@ impl Child {
         self.address
     }
 
+    /// The memory that it uses, in bytes; 0 where the system doesn't say.
+    pub(crate) fn memory(&self) -> u64 {
+        let id = self.process.id().expect("it runs");
+        let status = std::fs::read_to_string(format!("/proc/{id}/status")).unwrap_or_default();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let kib = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
+        kib.unwrap_or(0) * 1024
+    }
+
     /// Kills it: SIGKILL, which no process can hear.
     pub(crate) async fn kill(&mut self) {
         self.process.kill().await.expect("the server is killed");
@@ -63,6 +72,9 @@ pub(crate) async fn serve(folder: String) {
         burst: many,
         games_per_hour: many,
         connections: u32::MAX,
+        sockets: u32::MAX,
+        sockets_in_all: u32::MAX,
+        ..Limits::default()
     };
     let config = Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),

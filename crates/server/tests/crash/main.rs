@@ -86,15 +86,18 @@ async fn test(cycles: u32) {
         again += ledger.check(child.address()).await;
         Watcher::check(ledger, child.address()).await;
     }
+    let memory = child.memory();
     child.kill().await;
     check_file(&folder).await;
     flag::falls_after_a_kill(&folder).await;
     println!(
         "killed {cycles} times in {:.1} s: {turns} turns acknowledged in {} games, each there \
-         once; {again} requests sent again; slowest start {} ms",
+         once; {again} requests sent again; slowest start {} ms; {} kB of memory at \
+         the end",
         began.elapsed().as_secs_f64(),
         ledgers.iter().map(Vec::len).sum::<usize>(),
         slowest_start.as_millis(),
+        memory / 1000,
     );
     assert!(turns > u64::from(cycles), "there was something to lose");
 }

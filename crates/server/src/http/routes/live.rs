@@ -1,5 +1,7 @@
 //! `GET /api/games/{id}/live`: live updates over a WebSocket.
 
+mod small_talk;
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -16,11 +18,14 @@ use crate::games::{Frames, GameError, Live, Pings, Presence, text};
 use crate::http::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::Address;
-use crate::limits::Connection;
+use crate::limits::Counted;
 use crate::token::Token;
+use small_talk::{SmallTalk, listen};
 
 /// The longest message of a client, in bytes.
 const LONGEST: usize = 4096;
+/// What is kept ready for each connection to read into, in bytes: what clients send is short.
+const BUFFER: usize = 1024;
 /// How long a client may take to send its hello, and to receive a message.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How often the server asks whether the client is still there.
@@ -48,6 +53,8 @@ pub(crate) async fn live(
         Ok((upgrade, live, counted)) => upgrade
             .max_message_size(LONGEST)
             .max_frame_size(LONGEST)
+            .read_buffer_size(BUFFER)
+            .write_buffer_size(0)
             .on_upgrade(move |socket| converse(app, live, socket, counted)),
         Err(error) => error.into_response(),
     }
@@ -77,7 +84,7 @@ impl From<ApiError> for End {
     }
 }
 
-async fn converse(app: App, live: Arc<Live>, mut socket: WebSocket, _counted: Connection) {
+async fn converse(app: App, live: Arc<Live>, mut socket: WebSocket, _counted: Counted) {
     let end = match talk(&app, &live, &mut socket).await {
         Ok(never) => match never {},
         Err(end) => end,
@@ -127,6 +134,7 @@ async fn talk(
     let mut calm_until = Instant::now();
     let mut heard = Instant::now();
     let mut pings = Pings::default();
+    let mut small_talk = SmallTalk::new();
     let mut ping = interval(if timed { TIMED_PING } else { PING });
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
@@ -147,6 +155,7 @@ async fn talk(
                 {
                     live.measured(side, round_trip);
                 }
+                small_talk.count()?;
                 listen(received)?;
                 continue;
             },
@@ -164,7 +173,9 @@ async fn talk(
 
 /// Waits for the first message.
 async fn hello(socket: &mut WebSocket) -> Result<Hello, End> {
+    let mut small_talk = SmallTalk::new();
     loop {
+        small_talk.count()?;
         match socket.recv().await {
             Some(Ok(Message::Text(text))) => {
                 let unreadable = |error: serde_json::Error| ApiError::Unreadable(error.to_string());
@@ -172,18 +183,6 @@ async fn hello(socket: &mut WebSocket) -> Result<Hello, End> {
             }
             other => listen(other)?,
         }
-    }
-}
-
-/// Accepts what a client may send at any time. It may send text only as its first message.
-fn listen(received: Option<Result<Message, axum::Error>>) -> Result<(), End> {
-    match received {
-        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
-        Some(Ok(Message::Text(_) | Message::Binary(_))) => {
-            let hint = "after the hello only the server speaks here; send turns by HTTP";
-            Err(End::Refused(ApiError::Unreadable(hint.to_owned())))
-        }
-        Some(Ok(Message::Close(_)) | Err(_)) | None => Err(End::Gone),
     }
 }
 

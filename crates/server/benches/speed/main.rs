@@ -3,8 +3,13 @@
 //!
 //! Prints one JSON object a line: name, value, unit.
 
-#[path = "../tests/crash/http.rs"]
+#[path = "../../tests/crash/child.rs"]
+mod child;
+#[path = "../../tests/crash/http.rs"]
 mod http;
+mod idle;
+#[path = "../../tests/crash/quick.rs"]
+mod quick;
 
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
@@ -15,7 +20,7 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use protocol::{Created, Joined, Update};
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use tigerden_server::{App, Assets, Limits, Setup, router};
+use tigerden_server::{App, Assets, Limits, Setup, answer};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 use tokio_tungstenite::connect_async;
@@ -34,8 +39,17 @@ const TURNS: usize = 60;
 const PACE: Duration = Duration::from_millis(100);
 
 fn main() {
+    let mut arguments = std::env::args().skip(1);
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    runtime.block_on(measure());
+    if arguments.next().as_deref() == Some("serve") {
+        let folder = arguments.next().expect("a folder");
+        runtime.block_on(child::serve(folder));
+    } else {
+        runtime.block_on(async {
+            measure().await;
+            idle::measure().await;
+        });
+    }
 }
 
 async fn measure() {
@@ -108,6 +122,9 @@ fn setup() -> Setup {
             burst: many,
             games_per_hour: many,
             connections: u32::MAX,
+            sockets: u32::MAX,
+            sockets_in_all: u32::MAX,
+            ..Limits::default()
         },
         ..Setup::new(Assets::default())
     }
@@ -116,8 +133,7 @@ fn setup() -> Setup {
 async fn listen(app: App) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let address = listener.local_addr().expect("an address");
-    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
-    tokio::spawn(async move { axum::serve(listener, service).await });
+    tokio::spawn(answer(listener, app, std::future::pending()));
     address
 }
 
