@@ -3,13 +3,14 @@
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
-use clap_complete::Shell;
 
 use crate::analyze::Analyze;
+use crate::completions::Completions;
 use crate::count::{Legal, Perft, Turns};
 use crate::dice;
 use crate::games::Start;
 use crate::json::Json;
+use crate::man::Man;
 use crate::play::Play;
 use crate::record;
 use crate::rules::Rules;
@@ -124,12 +125,16 @@ Example:
     Uci,
     /// Print a script that completes commands in a shell
     #[command(after_help = "\
+Examples:
+  tigerden completions bash > ~/.local/share/bash-completion/completions/tigerden
+  tigerden completions zsh > ~/.zfunc/_tigerden
+  tigerden completions fish > ~/.config/fish/completions/tigerden.fish")]
+    Completions(Completions),
+    /// Write a manual page for each command into a folder
+    #[command(after_help = "\
 Example:
-  tigerden completions bash > ~/.local/share/bash-completion/completions/tigerden")]
-    Completions {
-        /// The shell
-        shell: Shell,
-    },
+  tigerden man ~/.local/share/man/man1")]
+    Man(Man),
     /// Print the version of the program
     Version(Json),
 }

@@ -5,24 +5,28 @@ use std::io::{self, Write};
 use std::iter;
 
 use clap::Args;
+use clap_complete::ArgValueCompleter;
 use dice::{Dice, Seed};
 use game::{Message, TextError};
 use hall::{Hall, Options, Rules, Scope, StartError, Started, Table, Throw};
 
 use crate::failure::Failure;
-use crate::suggest;
+use crate::{completions, suggest};
 
 /// How a game is to start.
 #[derive(Args, Debug)]
 pub(crate) struct Choices {
     /// An option of the game, agreed on by both sides; `tigerden games` lists them
-    #[arg(short, long = "option", value_name = "NAME=VALUE", value_parser = pair)]
+    #[arg(short, long = "option", value_name = "NAME=VALUE", value_parser = pair,
+        add = ArgValueCompleter::new(completions::options))]
     options: Vec<Pair>,
     /// A choice of the first side, such as its set-up
-    #[arg(long, value_name = "NAME=VALUE", value_parser = pair)]
+    #[arg(long, value_name = "NAME=VALUE", value_parser = pair,
+        add = ArgValueCompleter::new(completions::seat_choices))]
     first: Vec<Pair>,
     /// A choice of the second side
-    #[arg(long, value_name = "NAME=VALUE", value_parser = pair)]
+    #[arg(long, value_name = "NAME=VALUE", value_parser = pair,
+        add = ArgValueCompleter::new(completions::seat_choices))]
     second: Vec<Pair>,
     /// What dice are thrown from, in games that have any: 64 digits 0-9 and a-f; random if left out
     #[arg(long, value_name = "SEED")]

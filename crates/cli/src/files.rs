@@ -25,6 +25,14 @@ pub(crate) fn create(option: &str, path: &Path, text: &str, force: bool) -> Resu
     }
 }
 
+/// Refuses a path where there is something already.
+pub(crate) fn missing(option: &str, path: &Path) -> Result<(), Failure> {
+    match fs::symlink_metadata(path) {
+        Ok(_) => Err(exists(option, path)),
+        Err(_) => Ok(()),
+    }
+}
+
 /// The file that the user named with `option` is there already, and may be replaced with `--force`.
 fn exists(option: &str, path: &Path) -> Failure {
     let name = path.display().to_string();

@@ -3,12 +3,14 @@
 use std::io::{self, Write};
 
 use clap::Args;
+use clap_complete::ArgValueCompleter;
 use dice::Seed;
 use game::{Side, Viewer};
 use hall::{Hall, OptionInfo, Rules, Scope, Throw};
 use serde::Serialize;
 
 use crate::choices::{Begun, Choices, names};
+use crate::completions;
 use crate::failure::Failure;
 use crate::json::{self, Json};
 use crate::texts::text;
@@ -109,6 +111,7 @@ fn game(rules: &Rules) -> Game<'_> {
 #[derive(Args, Debug)]
 pub(crate) struct Start {
     /// The game, such as `tora-short`, or a member of its family, such as `brandubh`
+    #[arg(add = ArgValueCompleter::new(completions::games))]
     game: String,
     #[command(flatten)]
     choices: Choices,

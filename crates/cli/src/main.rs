@@ -4,6 +4,7 @@ mod analyze;
 mod args;
 mod catalogue;
 mod choices;
+mod completions;
 mod computer;
 mod count;
 mod dice;
@@ -12,6 +13,7 @@ mod failure;
 mod files;
 mod games;
 mod json;
+mod man;
 mod play;
 mod progress;
 mod record;
@@ -30,7 +32,7 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser};
+use clap::Parser;
 use hall::{Catalogue, Hall};
 
 use crate::args::{Args, Command};
@@ -38,6 +40,7 @@ use crate::excerpt::plain;
 use crate::failure::Failure;
 
 fn main() -> ExitCode {
+    completions::answer();
     let args = match Args::try_parse() {
         Ok(args) => args,
         Err(error) => return refused(&error),
@@ -94,10 +97,7 @@ fn run(args: &Args) -> Result<(), Failure> {
         Command::SelfPlay(selfplay) => selfplay::run(hall, catalogue, selfplay),
         Command::Version(json) => version::run(*json),
         Command::Uci => uci::run(hall, catalogue),
-        Command::Completions { shell } => {
-            let mut script = Vec::new();
-            clap_complete::generate(*shell, &mut Args::command(), "tigerden", &mut script);
-            Ok(io::stdout().lock().write_all(&script)?)
-        }
+        Command::Completions(completions) => completions::run(completions),
+        Command::Man(man) => man::run(man),
     }
 }

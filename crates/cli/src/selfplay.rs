@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 use clap::Args;
+use clap_complete::ArgValueCompleter;
 use engine::Limits;
 use engine::selfplay::{Contestant, Match, PlayedGame, Results, Tally, play};
 use game::record::{About, Verdict};
@@ -19,7 +20,7 @@ use crate::choices::Choices;
 use crate::computer::{FULL, TABLE_MIB};
 use crate::failure::Failure;
 use crate::words::number;
-use crate::{files, progress};
+use crate::{completions, files, progress};
 
 /// How the names of records begin and end; the number of the game stands between.
 const RECORD: &str = "game-";
@@ -28,7 +29,8 @@ const ENDING: &str = ".txt";
 /// Who plays, how often and how fast.
 #[derive(Args, Debug)]
 pub(crate) struct SelfPlay {
-    /// The game, such as `tora-short`
+    /// The game, such as `tora-short`, or a member of its family, such as `brandubh`
+    #[arg(add = ArgValueCompleter::new(completions::games))]
     game: String,
     #[command(flatten)]
     choices: Choices,

@@ -20,6 +20,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 use clap::{Args, ValueEnum};
+use clap_complete::ArgValueCompleter;
 use clock::Settings;
 use engine::Limits;
 use game::record::About;
@@ -32,14 +33,14 @@ use crate::choices::Choices;
 use crate::computer::Opponent;
 use crate::failure::Failure;
 use crate::selfplay::level;
-use crate::source;
 use crate::words::number;
+use crate::{completions, source};
 
 /// How to play.
 #[derive(Args, Debug)]
 pub(crate) struct Play {
-    /// The game, such as `tora-short`
-    #[arg(required_unless_present_any = ["record", "position"])]
+    /// The game, such as `tora-short`, or a member of its family, such as `brandubh`
+    #[arg(required_unless_present_any = ["record", "position"], add = ArgValueCompleter::new(completions::games))]
     game: Option<String>,
     #[command(flatten)]
     choices: Choices,

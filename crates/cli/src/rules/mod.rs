@@ -8,6 +8,7 @@ use std::io::{self, Write};
 
 use ::texts::Texts;
 use clap::Args;
+use clap_complete::ArgValueCompleter;
 use game::{Message, TextError};
 use hall::Hall;
 use rulebook::RuleBook;
@@ -15,20 +16,22 @@ use rulebook::RuleBook;
 use self::page::Book;
 use crate::failure::Failure;
 use crate::json::{self, Json};
-use crate::{choices, suggest};
+use crate::{choices, completions, suggest};
 
 /// What to read.
 #[derive(Args, Debug)]
 pub(crate) struct Rules {
     /// The game, such as `tora-short`, a member of its family or the name of a rule book
+    #[arg(add = ArgValueCompleter::new(completions::games))]
     game: String,
     /// A rule by its id, such as T-M3; the chapters with all ids if left out
+    #[arg(add = ArgValueCompleter::new(completions::rules))]
     id: Option<String>,
     /// Print every rule in full
     #[arg(long, conflicts_with = "id")]
     all: bool,
     /// The edition of the rules, such as `quicksheet`; that of the game if left out
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", add = ArgValueCompleter::new(completions::editions))]
     edition: Option<String>,
     /// The language, `en` or `de`; that of LC_ALL, LC_MESSAGES or LANG if left out
     #[arg(long, value_name = "CODE", value_parser = language)]
