@@ -19,6 +19,10 @@ pub struct Limits {
     pub requests_per_second: NonZeroU32,
     /// Requests at once.
     pub burst: NonZeroU32,
+    /// Files of the page each second, on average.
+    pub files_per_second: NonZeroU32,
+    /// Files of the page at once.
+    pub files_burst: NonZeroU32,
     /// New games each hour.
     pub games_per_hour: NonZeroU32,
     /// Live connections at a time.
@@ -40,6 +44,8 @@ impl Default for Limits {
         Self {
             requests_per_second: at_least_1(50),
             burst: at_least_1(200),
+            files_per_second: at_least_1(400),
+            files_burst: at_least_1(4000),
             games_per_hour: at_least_1(240),
             connections: 500,
             sockets: 800,
@@ -60,6 +66,7 @@ pub(crate) struct TooMany {
 /// Keeps count of what addresses have asked for.
 pub(crate) struct Gate {
     requests: DefaultKeyedRateLimiter<IpAddr>,
+    files: DefaultKeyedRateLimiter<IpAddr>,
     games: DefaultKeyedRateLimiter<IpAddr>,
     connections: Tally,
     sockets: Tally,
@@ -70,8 +77,10 @@ pub(crate) struct Gate {
 impl Gate {
     pub(crate) fn new(limits: Limits) -> Self {
         let requests = Quota::per_second(limits.requests_per_second).allow_burst(limits.burst);
+        let files = Quota::per_second(limits.files_per_second).allow_burst(limits.files_burst);
         Self {
             requests: RateLimiter::keyed(requests),
+            files: RateLimiter::keyed(files),
             games: RateLimiter::keyed(Quota::per_hour(limits.games_per_hour)),
             connections: Tally::new(limits.connections, u32::MAX),
             sockets: Tally::new(limits.sockets, limits.sockets_in_all),
@@ -83,6 +92,11 @@ impl Gate {
     /// Counts a request.
     pub(crate) fn request(&self, address: IpAddr) -> Result<(), TooMany> {
         self.count(&self.requests, address)
+    }
+
+    /// Counts a request for a file of the page.
+    pub(crate) fn file(&self, address: IpAddr) -> Result<(), TooMany> {
+        self.count(&self.files, address)
     }
 
     /// Counts a new game.
@@ -109,6 +123,7 @@ impl Gate {
     /// Forgets addresses that have sent nothing for a while.
     pub(crate) fn forget(&self) {
         self.requests.retain_recent();
+        self.files.retain_recent();
         self.games.retain_recent();
     }
 

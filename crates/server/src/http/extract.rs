@@ -3,7 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use axum::Json;
-use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Request};
 use axum::http::HeaderMap;
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
@@ -22,6 +22,20 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     async fn from_request(request: Request, app: &App) -> Result<Self, ApiError> {
         let Json(body) = Json::from_request(request, app).await?;
         Ok(Self(body))
+    }
+}
+
+/// The game that a path names.
+pub(crate) struct GameId(pub(crate) String);
+
+impl FromRequestParts<App> for GameId {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
+        // Only a path that is not UTF-8 can't be read, and no game is called so.
+        let id = Path::from_request_parts(parts, app).await;
+        let Path(id) = id.map_err(|_| ApiError::NoGame)?;
+        Ok(Self(id))
     }
 }
 

@@ -6,7 +6,7 @@ use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse as _, Response};
-use axum::routing::{get, post};
+use axum::routing::{any, get, post};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::trace::TraceLayer;
 
@@ -33,16 +33,18 @@ pub fn router(app: App) -> Router {
         .route("/games/{id}/acts", post(routes::act))
         .route("/games/{id}/series", get(routes::series))
         .route("/games/{id}/live", get(routes::live))
-        .layer(middleware::from_fn_with_state(app.clone(), count))
         .route("/health", get(routes::health))
         .route("/now", get(routes::now))
+        .layer(middleware::from_fn_with_state(app.clone(), count))
         .fallback(async || ApiError::NoRoute)
         .method_not_allowed_fallback(async || ApiError::Method)
         .layer(middleware::map_response(headers::no_store))
         .layer(DefaultBodyLimit::max(LONGEST_BODY));
+    let files = any(page::serve).layer(middleware::from_fn_with_state(app.clone(), count_file));
     Router::new()
         .nest("/api", api)
-        .fallback(page::serve)
+        .route("/api/", any(async || ApiError::NoRoute))
+        .fallback_service(files.with_state(app.clone()))
         .layer(middleware::from_fn(in_time))
         .layer(CatchPanicLayer::custom(panicked))
         .layer(middleware::map_response(headers::secure))
@@ -50,17 +52,26 @@ pub fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// Counts a request of an address.
+/// Counts a request of an address to the interface.
 async fn count(
     State(app): State<App>,
     Address(address): Address,
     request: Request,
     next: Next,
-) -> Response {
-    match app.gate().request(address) {
-        Ok(()) => next.run(request).await,
-        Err(error) => ApiError::from(error).into_response(),
-    }
+) -> Result<Response, ApiError> {
+    app.gate().request(address)?;
+    Ok(next.run(request).await)
+}
+
+/// Counts a request of an address for a file of the page.
+async fn count_file(
+    State(app): State<App>,
+    Address(address): Address,
+    request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    app.gate().file(address)?;
+    Ok(next.run(request).await)
 }
 
 /// Gives up on a request that takes too long.

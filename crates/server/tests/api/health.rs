@@ -56,8 +56,12 @@ async fn answers_of_the_interface_are_not_kept() {
 #[tokio::test]
 async fn unknown_addresses_and_methods_are_refused() {
     let stage = Stage::new().await;
-    let answer = stage.get("/api/nothing", None).await;
-    answer.refused(StatusCode::NOT_FOUND, "error-not-found");
+    for path in ["/api", "/api/", "/api/nothing", "/api/games/"] {
+        let answer = stage.get(path, None).await;
+        answer.refused(StatusCode::NOT_FOUND, "error-not-found");
+    }
+    let answer = stage.get("/api/games/%ff", None).await;
+    answer.refused(StatusCode::NOT_FOUND, "error-no-game");
     let answer = stage.post("/api/health", None, &Value::Null).await;
     answer.refused(StatusCode::METHOD_NOT_ALLOWED, "error-not-found");
 }

@@ -32,7 +32,11 @@ async fn stage(limits: Limits, behind_proxy: bool) -> Stage {
 }
 
 async fn ask(stage: &Stage, from: &str, forwarded: Option<&str>) -> Reply {
-    let mut request = Request::builder().uri("/api/games/nothing");
+    ask_for(stage, "/api/games/nothing", from, forwarded).await
+}
+
+async fn ask_for(stage: &Stage, path: &str, from: &str, forwarded: Option<&str>) -> Reply {
+    let mut request = Request::builder().uri(path);
     if let Some(address) = forwarded {
         request = request.header("x-forwarded-for", address);
     }
@@ -63,6 +67,23 @@ async fn too_many_requests_of_an_address_are_refused() {
     // Nobody gets round it by claiming to be somebody else.
     let answer = ask(&stage, "10.0.0.1", Some("10.0.0.3")).await;
     assert_eq!(answer.status, StatusCode::TOO_MANY_REQUESTS);
+}
+
+#[tokio::test]
+async fn nothing_is_answered_without_limit() {
+    for path in ["/api/health", "/api/now", "/", "/nothing.js"] {
+        let one = NonZeroU32::MIN;
+        let limits = Limits {
+            files_per_second: one,
+            files_burst: one,
+            ..limits(1, 1)
+        };
+        let stage = stage(limits, false).await;
+        let first = ask_for(&stage, path, "10.0.0.1", None).await;
+        assert_ne!(first.status, StatusCode::TOO_MANY_REQUESTS, "{path}");
+        let second = ask_for(&stage, path, "10.0.0.1", None).await;
+        second.refused(StatusCode::TOO_MANY_REQUESTS, "error-too-many");
+    }
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! `POST /api/games/{id}/acts`: resigns, offers and answers.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use game::Side;
 use protocol::{Accepted, Act, Action, Fact};
 
@@ -9,12 +9,12 @@ use super::own_seat;
 use crate::games::Play;
 use crate::http::app::App;
 use crate::http::error::ApiError;
-use crate::http::extract::{Bearer, Body};
+use crate::http::extract::{Bearer, Body, GameId};
 
 /// Does something other than playing. The fact is on disk when it answers.
 pub(crate) async fn act(
     State(app): State<App>,
-    Path(id): Path<String>,
+    GameId(id): GameId,
     Bearer(token): Bearer,
     Body(act): Body<Act>,
 ) -> Result<Json<Accepted>, ApiError> {

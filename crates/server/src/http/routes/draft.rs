@@ -1,19 +1,19 @@
 //! `POST /api/games/{id}/draft`: declares the moves of the running turn so far.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use protocol::{Accepted, SendDraft};
 
 use super::own_seat;
 use crate::http::app::App;
 use crate::http::error::ApiError;
-use crate::http::extract::{Bearer, Body};
+use crate::http::extract::{Bearer, Body, GameId};
 
 /// Stores the declared moves until the turn is sent or its time is out (T-R6). They are on disk when
 /// it answers.
 pub(crate) async fn draft(
     State(app): State<App>,
-    Path(id): Path<String>,
+    GameId(id): GameId,
     Bearer(token): Bearer,
     Body(draft): Body<SendDraft>,
 ) -> Result<Json<Accepted>, ApiError> {

@@ -1,19 +1,19 @@
 //! `POST /api/games/{id}/join`: takes the open seat by an invitation.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use protocol::{Fact, JoinGame, Joined};
 
 use crate::http::app::App;
 use crate::http::error::ApiError;
-use crate::http::extract::Body;
+use crate::http::extract::{Body, GameId};
 use crate::name;
 use crate::token::{Holds, Token, TokenRow};
 
 /// Takes the open seat. Sent again with the same token it changes nothing.
 pub(crate) async fn join(
     State(app): State<App>,
-    Path(id): Path<String>,
+    GameId(id): GameId,
     Body(wish): Body<JoinGame>,
 ) -> Result<Json<Joined>, ApiError> {
     let name = name::clean(&wish.name).ok_or(ApiError::Name)?;

@@ -5,8 +5,8 @@ mod small_talk;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, State};
 use axum::response::{IntoResponse as _, Response};
 use game::{Side, Viewer};
 use protocol::{Hello, Update};
@@ -17,7 +17,7 @@ use super::seat;
 use crate::games::{Frames, GameError, Live, Pings, Presence, text};
 use crate::http::app::App;
 use crate::http::error::ApiError;
-use crate::http::extract::Address;
+use crate::http::extract::{Address, GameId};
 use crate::limits::Counted;
 use crate::token::Token;
 use small_talk::{SmallTalk, listen};
@@ -40,7 +40,7 @@ const CALM: Duration = Duration::from_millis(250);
 /// Connects a viewer.
 pub(crate) async fn live(
     State(app): State<App>,
-    Path(id): Path<String>,
+    GameId(id): GameId,
     Address(address): Address,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Response {

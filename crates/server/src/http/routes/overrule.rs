@@ -1,18 +1,18 @@
 //! `POST /api/games/{id}/overrule`: the arbiter decides the game (C-N4).
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use protocol::{Accepted, Fact, Overrule};
 
 use crate::http::app::App;
 use crate::http::error::ApiError;
-use crate::http::extract::{Bearer, Body};
+use crate::http::extract::{Bearer, Body, GameId};
 use crate::name;
 
 /// Decides the game, even if it is over. The decision is on disk when it answers.
 pub(crate) async fn overrule(
     State(app): State<App>,
-    Path(id): Path<String>,
+    GameId(id): GameId,
     Bearer(token): Bearer,
     Body(wish): Body<Overrule>,
 ) -> Result<Json<Accepted>, ApiError> {

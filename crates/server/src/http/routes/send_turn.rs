@@ -1,18 +1,18 @@
 //! `POST /api/games/{id}/turns`: plays a turn.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use protocol::{Accepted, SendTurn};
 
 use super::own_seat;
 use crate::http::app::App;
 use crate::http::error::ApiError;
-use crate::http::extract::{Bearer, Body};
+use crate::http::extract::{Bearer, Body, GameId};
 
 /// Plays a turn; when it answers, the turn is on disk.
 pub(crate) async fn send_turn(
     State(app): State<App>,
-    Path(id): Path<String>,
+    GameId(id): GameId,
     Bearer(token): Bearer,
     Body(turn): Body<SendTurn>,
 ) -> Result<Json<Accepted>, ApiError> {

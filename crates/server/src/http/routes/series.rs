@@ -3,16 +3,17 @@
 use std::collections::VecDeque;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use protocol::{SeriesGame, SeriesView};
 
 use crate::http::app::App;
 use crate::http::error::ApiError;
+use crate::http::extract::GameId;
 
 /// Shows the games of a series with their results, to everybody.
 pub(crate) async fn series(
     State(app): State<App>,
-    Path(id): Path<String>,
+    GameId(id): GameId,
 ) -> Result<Json<SeriesView>, ApiError> {
     let live = app.node().game(&id).await?;
     let game = live.lock().await?;

@@ -1,19 +1,19 @@
 //! `GET /api/games/{id}`: a game as the sender may see it.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use game::Viewer;
 use protocol::GameView;
 
 use super::seat;
 use crate::http::app::App;
 use crate::http::error::ApiError;
-use crate::http::extract::Bearer;
+use crate::http::extract::{Bearer, GameId};
 
 /// Shows a game.
 pub(crate) async fn view(
     State(app): State<App>,
-    Path(id): Path<String>,
+    GameId(id): GameId,
     Bearer(token): Bearer,
 ) -> Result<Json<GameView>, ApiError> {
     let live = app.node().game(&id).await?;
