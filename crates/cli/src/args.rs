@@ -44,6 +44,7 @@ TIGERDEN_LOG says what is logged to standard error, such as `debug`.
 
 Example:
   tigerden serve --listen 127.0.0.1:8080 --data /var/lib/tigerden")]
+    #[cfg_attr(not(feature = "serve"), command(hide = true))]
     Serve(Serve),
     /// List the games with their options
     Games(Json),

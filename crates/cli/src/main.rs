@@ -19,6 +19,7 @@ mod progress;
 mod record;
 mod rules;
 mod selfplay;
+#[cfg_attr(not(feature = "serve"), path = "no_serve.rs")]
 mod serve;
 mod source;
 mod suggest;

@@ -22,7 +22,7 @@ pub(crate) fn run(json: Json) -> Result<(), Failure> {
     let version = Version {
         program: "tigerden",
         version: VERSION,
-        serve: true,
+        serve: cfg!(feature = "serve"),
     };
     if json.json {
         return json::print(&version);

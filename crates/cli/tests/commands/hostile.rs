@@ -140,8 +140,6 @@ fn libraries_do_not_speak_for_us() {
             &["selfplay", "tora-short", "--seed", "x"],
             "expected a whole number",
         ),
-        (&["serve", "--listen", "8080"], "such as 127.0.0.1:8080"),
-        (&["serve", "--think-ms", "soon"], "expected a whole number"),
         (&["record", "check", "/"], "it is a folder"),
         (
             &["--files", "/no/such", "games"],

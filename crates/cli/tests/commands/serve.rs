@@ -3,11 +3,17 @@
 use crate::{refuses, says, tigerden};
 
 #[test]
-fn a_wrong_address_is_refused() {
-    says(
-        &refuses(&["serve", "--listen", "here"], ""),
-        &["here", "--listen"],
-    );
+fn wrong_addresses_and_times_are_refused() {
+    for (arguments, wanted) in [
+        (["serve", "--listen", "here"], "such as 127.0.0.1:8080"),
+        (["serve", "--listen", "8080"], "such as 127.0.0.1:8080"),
+        (["serve", "--think-ms", "soon"], "expected a whole number"),
+    ] {
+        says(
+            &refuses(&arguments, ""),
+            &[arguments[2], arguments[1], wanted],
+        );
+    }
 }
 
 /// The server answers, stops when told to, and has then kept what it was told.

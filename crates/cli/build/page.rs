@@ -17,7 +17,7 @@ use flate2::write::GzEncoder;
 /// Endings of files that are compressed already.
 const PACKED: [&str; 6] = ["png", "webp", "woff2", "mp3", "ogg", "ico"];
 
-fn main() -> Result<(), Box<dyn Error>> {
+pub(crate) fn take_in() -> Result<(), Box<dyn Error>> {
     let web = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?).join("web");
     let out = PathBuf::from(env::var("OUT_DIR")?);
     println!("cargo::rerun-if-changed={}", web.display());
@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     if release && !web.join("index.html").is_file() {
         println!(
             "cargo::error=the browser app is not built, and it is a part of the program: \
-             run `cargo xtask build`"
+             run `cargo xtask build`, or leave it out with `--no-default-features`"
         );
         process::exit(1);
     }
