@@ -23,13 +23,13 @@ pub(crate) use error::GameError;
 pub(crate) use lag::Pings;
 pub(crate) use live::{Frames, Live, text};
 pub(crate) use new::in_order;
-pub(crate) use play::{ComputerTask, Play, now_us};
+pub(crate) use play::{ComputerTask, Play};
 
 use context::Context;
 
 use crate::bus::{Attendance, News};
 use crate::store::{Append, NodeId, Store, StoreError};
-
+use crate::time::Time;
 use crate::token::game_id;
 
 /// With more games than this in memory, those that nobody looks at are dropped; the store has them.
@@ -56,6 +56,7 @@ impl Games {
         node: NodeId,
         store: Arc<dyn Store>,
         hall: Hall,
+        time: Time,
         news: mpsc::UnboundedSender<News>,
     ) -> Self {
         Self {
@@ -63,6 +64,7 @@ impl Games {
                 node,
                 store,
                 hall: Arc::new(hall),
+                time,
                 news,
             }),
             map: Mutex::default(),
@@ -103,7 +105,7 @@ impl Games {
     /// Keeps a new game. When this returns it is on disk.
     pub(crate) async fn create(&self, play: Play) -> Result<(String, Changed), GameError> {
         let id = game_id()?;
-        let write = change::new_game(id.clone(), &play, self.context.node);
+        let write = change::new_game(id.clone(), &play, &self.context);
         self.context.store.commit(write).await?;
         let mut changed = Changed::default();
         changed.add(&id, &play, play.deadline().map(|(_, at)| at));

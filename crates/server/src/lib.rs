@@ -18,7 +18,7 @@
 //! games
 //! bus
 //! store
-//! limits log name token
+//! limits log name time token
 //! ```
 
 mod bus;
@@ -30,6 +30,7 @@ mod name;
 mod node;
 mod serve;
 mod store;
+mod time;
 mod token;
 
 pub use http::{App, Assets, Setup, router};
@@ -38,3 +39,4 @@ pub use log::start_log;
 pub use node::{Engine, Player, Shared};
 pub use serve::{Config, ServeError, answer, serve};
 pub use store::sqlite::{DbError, FILE};
+pub use time::{Wall, system_clock};

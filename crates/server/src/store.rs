@@ -35,6 +35,9 @@ pub(crate) trait Store: Send + Sync {
     /// Writes all of it or nothing; when this returns it is on disk.
     fn commit(&self, write: Write) -> Pending<'_, ()>;
 
+    /// The last time at which a node is known to have run.
+    fn last_beat(&self) -> Pending<'_, Option<i64>>;
+
     /// The nodes that have ended, or were last known to run before this time, and that still have
     /// games.
     fn lost_nodes(&self, before_us: i64) -> Pending<'_, Vec<LostNode>>;

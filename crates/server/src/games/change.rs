@@ -7,9 +7,10 @@ use game::Side;
 use protocol::{Accepted, Fact};
 use uuid::Uuid;
 
+use super::context::Context;
 use super::error::GameError;
 use super::live::Locked;
-use super::play::{Play, now_us};
+use super::play::Play;
 use crate::bus::News;
 use crate::store::{Append, Beat, Draft, NewGame, NodeId, StoreError, Write};
 use crate::token::{TokenRow, game_id};
@@ -188,9 +189,8 @@ impl<'l, 'a> Change<'l, 'a> {
         }
         let context = self.game.context();
         let child = self.child.take();
-        let mut write = child.map_or_else(Write::default, |(id, play)| {
-            new_game(id, &play, context.node)
-        });
+        let mut write =
+            child.map_or_else(Write::default, |(id, play)| new_game(id, &play, context));
         let append = Arc::new(Append {
             game: self.game.id().to_owned(),
             facts: self.game.facts_after(self.since).to_vec(),
@@ -201,7 +201,7 @@ impl<'l, 'a> Change<'l, 'a> {
             runner: self.play().waits().then_some(context.node),
         });
         write.appends.push(Arc::clone(&append));
-        write.beat = beat(&write.appends, context.node);
+        write.beat = beat(&write.appends, context);
         self.writing = true;
         context.store.commit(write).await?;
         self.writing = false;
@@ -222,7 +222,7 @@ impl Drop for Change<'_, '_> {
 }
 
 /// What has to be written for a new game that is made at this node.
-pub(super) fn new_game(id: String, play: &Play, node: NodeId) -> Write {
+pub(super) fn new_game(id: String, play: &Play, context: &Context) -> Write {
     let appends = vec![Arc::new(Append {
         game: id.clone(),
         facts: play.facts().to_vec(),
@@ -230,27 +230,30 @@ pub(super) fn new_game(id: String, play: &Play, node: NodeId) -> Write {
         tokens: play.tokens.clone(),
         draft: None,
         runner_before: None,
-        runner: play.waits().then_some(node),
+        runner: play.waits().then_some(context.node),
     })];
     Write {
         games: vec![NewGame {
             id,
-            created_us: play.facts().first().map_or_else(now_us, |fact| fact.at_us),
+            created_us: play
+                .facts()
+                .first()
+                .map_or_else(|| context.time.now_us(), |fact| fact.at_us),
             secret: play.secret.clone(),
             arbiter: play.arbiter,
         }],
-        beat: beat(&appends, node),
+        beat: beat(&appends, context),
         appends,
     }
 }
 
 /// The first beat of a node that begins to run a game. Nodes without games don't beat.
-fn beat(appends: &[Arc<Append>], node: NodeId) -> Option<Beat> {
+fn beat(appends: &[Arc<Append>], context: &Context) -> Option<Beat> {
     let begins =
         |append: &Arc<Append>| append.runner.is_some() && append.runner_before != append.runner;
     appends.iter().any(begins).then(|| Beat {
-        node,
-        at_us: now_us(),
+        node: context.node,
+        at_us: context.time.now_us(),
         last: false,
     })
 }

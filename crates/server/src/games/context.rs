@@ -7,6 +7,7 @@ use tokio::sync::mpsc;
 
 use crate::bus::News;
 use crate::store::{NodeId, Store};
+use crate::time::Time;
 
 /// What all games of a node share.
 pub(super) struct Context {
@@ -16,6 +17,8 @@ pub(super) struct Context {
     pub(super) store: Arc<dyn Store>,
     /// The games that there are.
     pub(super) hall: Arc<Hall>,
+    /// What time it is.
+    pub(super) time: Time,
     /// What other nodes have to hear.
     pub(super) news: mpsc::UnboundedSender<News>,
 }

@@ -74,7 +74,7 @@ impl Play {
             nonces.swap(0, 1);
         }
         let terms = self.state().next_terms(own);
-        let mut next = Self::create(&self.hall, terms, nonces)?;
+        let mut next = Self::create(&self.hall, &self.time, terms, nonces)?;
         let chosen = self.state().options().seats;
         let people = |(side, _): &(Side, Choices)| self.computer(*side).is_none();
         for (side, options) in Side::BOTH.into_iter().zip(chosen).filter(people) {

@@ -8,7 +8,6 @@ mod stored;
 mod time;
 
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use dice::Seed;
 use game::Viewer;
@@ -17,6 +16,7 @@ use protocol::{ApplyError, Fact, GameLog, GameState, NumberedEvent, NumberedFact
 
 use super::error::GameError;
 use crate::store::{Draft, NodeId, Requests};
+use crate::time::Time;
 use crate::token::{Hash, TokenRow};
 
 pub(crate) use computer::ComputerTask;
@@ -24,6 +24,7 @@ pub(crate) use computer::ComputerTask;
 /// A game with everything that is stored of it.
 pub(crate) struct Play {
     pub(super) hall: Arc<Hall>,
+    pub(super) time: Time,
     log: GameLog,
     pub(super) tokens: Vec<TokenRow>,
     pub(super) requests: Requests,
@@ -62,7 +63,7 @@ impl Play {
     /// even if the system's clock is set back.
     pub(crate) fn now_us(&self) -> i64 {
         let last = self.facts().last().map_or(0, |fact| fact.at_us);
-        now_us().max(last)
+        self.time.now_us().max(last)
     }
 
     /// The error of a fact that can't follow now.
@@ -98,12 +99,4 @@ impl Play {
     pub(crate) fn events(&self, viewer: Viewer, since: u64) -> Vec<NumberedEvent> {
         self.log.events(viewer, since)
     }
-}
-
-/// The time now, in microseconds since 1970-01-01 UTC.
-pub(crate) fn now_us() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.map_or(0, |time| {
-        i64::try_from(time.as_micros()).unwrap_or(i64::MAX)
-    })
 }

@@ -9,6 +9,7 @@ use tokio::sync::broadcast;
 
 use super::*;
 use crate::store::sqlite::Sqlite;
+use crate::time::{Time, system_clock};
 
 const START: &str = "tora-short/rulebook 9/9/9/1sa3AS1/gca3ACG/1sa3AS1/9/9/9 c 2 1 0:0 0 -";
 
@@ -26,10 +27,17 @@ impl Two {
         let clock = clock.map(|text| text.parse().expect("settings of clocks"));
         let folder = TempDir::new().expect("a folder");
         let store = Arc::new(Sqlite::open(folder.path()).await.expect("a database"));
+        let time = Time::new(system_clock(), 0);
         let [(one, heard_of_one), (two, heard_of_two)] = [(); 2].map(|()| {
             let (tell, news) = mpsc::unbounded_channel();
             (
-                Games::new(NodeId::new(), Arc::clone(&store) as _, Hall::all(), tell),
+                Games::new(
+                    NodeId::new(),
+                    Arc::clone(&store) as _,
+                    Hall::all(),
+                    time.clone(),
+                    tell,
+                ),
                 news,
             )
         });
@@ -46,7 +54,7 @@ impl Two {
             series: None,
             seats: [person("Ann"), person("Ben")],
         };
-        let mut play = Play::create(one.hall(), terms, [None, None]).expect("a game");
+        let mut play = Play::create(one.hall(), &time, terms, [None, None]).expect("a game");
         play.begin().expect("it begins");
         let (id, _) = one.create(play).await.expect("it is kept");
         two.get(&id).await.expect("it is found");
@@ -162,7 +170,13 @@ async fn of_two_nodes_that_take_over_a_game_one_has_it() {
     let [one, other] = [(); 2].map(|()| {
         let (tell, _) = mpsc::unbounded_channel();
         let store = Arc::clone(&two.games[0].context.store);
-        Games::new(NodeId::new(), store, Hall::all(), tell)
+        Games::new(
+            NodeId::new(),
+            store,
+            Hall::all(),
+            Time::new(system_clock(), 0),
+            tell,
+        )
     });
     let take = |change: &mut Change<'_, '_>| change.take_over(lost, 0);
     for _ in 0..2 {

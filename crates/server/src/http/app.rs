@@ -9,6 +9,7 @@ use super::assets::Assets;
 use crate::limits::{Gate, Limits};
 use crate::node::{Engine, Node, Player, Shared};
 use crate::store::sqlite::DbError;
+use crate::time::{Wall, system_clock};
 
 /// What can be chosen when the server starts.
 pub struct Setup {
@@ -22,6 +23,8 @@ pub struct Setup {
     pub player: Arc<dyn Player>,
     /// The games to play.
     pub hall: Hall,
+    /// The system's clock.
+    pub wall: Wall,
 }
 
 /// A running server: its node, and what the handlers need beside it.
@@ -49,6 +52,7 @@ impl Setup {
             behind_proxy: false,
             player: Arc::new(Engine::default()),
             hall: Hall::all(),
+            wall: system_clock(),
         }
     }
 }
@@ -76,7 +80,7 @@ impl App {
             limits.sockets = u32::MAX;
         }
         let inner = Inner {
-            node: Node::start(shared, setup.hall, setup.player).await,
+            node: Node::start(shared, setup.hall, setup.player, setup.wall).await,
             gate: Gate::new(limits),
             assets: setup.assets,
             behind_proxy: setup.behind_proxy,

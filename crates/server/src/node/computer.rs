@@ -13,7 +13,7 @@ use tokio::sync::{Semaphore, mpsc};
 
 use super::player::Player;
 use super::state::Node;
-use crate::games::{ComputerTask, GameError, Live, now_us};
+use crate::games::{ComputerTask, GameError, Live};
 
 /// How long to wait after a failure: the first time, and at most.
 const RETRY: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(60)];
@@ -120,13 +120,14 @@ impl Computer {
         let place = Arc::clone(&self.places).acquire_owned().await;
         let place = place.map_err(|_| NoAnswer::Stopping)?;
         let (player, stop) = (Arc::clone(&self.player), Arc::clone(&self.stop));
+        let time = self.node.time().clone();
         let thought = tokio::task::spawn_blocking(move || {
             let _place = place;
             match due {
                 ComputerTask::Turn => {
-                    let now = Moment(now_us());
-                    let time = clock.map(|clock| budget(clock.reading(side, now).total));
-                    let moves = player.turn(&*table, level, time, &stop)?;
+                    let now = Moment(time.now_us());
+                    let budget = clock.map(|clock| budget(clock.reading(side, now).total));
+                    let moves = player.turn(&*table, level, budget, &stop)?;
                     Ok(Fact::Turn {
                         side,
                         moves,

@@ -3,7 +3,6 @@
 use tokio::sync::watch;
 
 use super::state::Node;
-use crate::games::now_us;
 
 /// How long to wait after a flag could not be stored.
 const RETRY_US: i64 = 1_000_000;
@@ -13,7 +12,7 @@ pub(super) async fn run(node: Node) {
     let mut stopping: watch::Receiver<bool> = node.stopping();
     loop {
         let wait = async {
-            match node.timers().first() {
+            match node.timers().first(node.time().now_us()) {
                 Some(Ok(game)) => return Some(game),
                 Some(Err(away)) => tokio::select! {
                     () = tokio::time::sleep(away) => {}
@@ -40,6 +39,7 @@ async fn fall(node: Node, game: String) {
         && !*node.stopping().borrow()
     {
         tracing::error!(game, %error, "a flag could not fall; trying again");
-        node.timers().set(&game, Some(now_us() + RETRY_US));
+        node.timers()
+            .set(&game, Some(node.time().now_us() + RETRY_US));
     }
 }

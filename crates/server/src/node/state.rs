@@ -12,6 +12,7 @@ use super::timers::Timers;
 use crate::bus::{News, Notice};
 use crate::games::{Change, Changed, GameError, Games, Live, Play};
 use crate::store::{NodeId, Store, StoreError};
+use crate::time::Time;
 
 /// A node that was silent for this long is taken for dead.
 pub(super) const LEASE: Duration = Duration::from_secs(5);
@@ -27,6 +28,7 @@ struct Inner {
     id: NodeId,
     shared: Shared,
     games: Games,
+    time: Time,
     timers: Timers,
     /// Games in which the computer has something to answer.
     due: mpsc::UnboundedSender<String>,
@@ -45,13 +47,20 @@ pub(super) struct Outbox {
 
 impl Node {
     /// A node for the games of `hall`, which does nothing by itself yet.
-    pub(super) fn new(shared: &Shared, hall: Hall) -> (Self, Outbox) {
+    pub(super) fn new(shared: &Shared, hall: Hall, time: Time) -> (Self, Outbox) {
         let id = NodeId::new();
         let (due, games_due) = mpsc::unbounded_channel();
         let (tell, news) = mpsc::unbounded_channel();
         let node = Self(Arc::new(Inner {
             id,
-            games: Games::new(id, Arc::clone(&shared.store), hall, tell.clone()),
+            games: Games::new(
+                id,
+                Arc::clone(&shared.store),
+                hall,
+                time.clone(),
+                tell.clone(),
+            ),
+            time,
             shared: shared.clone(),
             timers: Timers::default(),
             due,
@@ -89,6 +98,11 @@ impl Node {
 
     pub(super) fn store(&self) -> &dyn Store {
         &*self.0.shared.store
+    }
+
+    /// What time it is.
+    pub(crate) fn time(&self) -> &Time {
+        &self.0.time
     }
 
     pub(super) fn games(&self) -> &Games {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::time::{MissedTickBehavior, interval};
 
 use super::state::{LEASE, Node};
-use crate::games::{Change, GameError, now_us};
+use crate::games::{Change, GameError};
 use crate::store::{Beat, LostNode, StoreError, Write};
 
 /// How often a node tells the store that it runs, and looks for dead nodes.
@@ -34,7 +34,7 @@ pub(super) async fn beat(node: &Node, last: bool) {
     let write = Write {
         beat: Some(Beat {
             node: node.id(),
-            at_us: now_us(),
+            at_us: node.time().now_us(),
             last,
         }),
         ..Write::default()
@@ -58,7 +58,10 @@ pub(super) async fn of_lost_nodes(node: Node) {
 
 async fn lost_nodes(node: &Node) -> Result<Vec<LostNode>, StoreError> {
     let lease_us = i64::try_from(LEASE.as_micros()).unwrap_or(i64::MAX);
-    let mut lost = node.store().lost_nodes(now_us() - lease_us).await?;
+    let mut lost = node
+        .store()
+        .lost_nodes(node.time().now_us() - lease_us)
+        .await?;
     lost.retain(|lost| lost.id != node.id());
     Ok(lost)
 }

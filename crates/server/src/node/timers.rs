@@ -6,8 +6,6 @@ use std::time::Duration;
 
 use tokio::sync::Notify;
 
-use crate::games::now_us;
-
 /// When to look at which game.
 #[derive(Default)]
 pub(super) struct Timers {
@@ -39,10 +37,10 @@ impl Timers {
     }
 
     /// The game whose timer has run out, or how long until one does; `None` if no timer runs.
-    pub(super) fn first(&self) -> Option<Result<String, Duration>> {
+    pub(super) fn first(&self, now_us: i64) -> Option<Result<String, Duration>> {
         let mut waiting = self.lock();
         let (at, game) = waiting.by_time.first()?.clone();
-        let away = u64::try_from(at - now_us()).unwrap_or(0);
+        let away = u64::try_from(at - now_us).unwrap_or(0);
         if away > 0 {
             return Some(Err(Duration::from_micros(away)));
         }

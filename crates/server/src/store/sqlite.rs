@@ -115,6 +115,13 @@ impl Store for Sqlite {
         Box::pin(self.writer.commit(write))
     }
 
+    fn last_beat(&self) -> Pending<'_, Option<i64>> {
+        Box::pin(async move {
+            let mut db = self.pool.acquire().await.map_err(failed)?;
+            nodes::last_beat(&mut db).await.map_err(failed)
+        })
+    }
+
     fn lost_nodes(&self, before_us: i64) -> Pending<'_, Vec<LostNode>> {
         Box::pin(async move {
             let mut db = self.pool.acquire().await.map_err(failed)?;

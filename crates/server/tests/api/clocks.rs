@@ -2,6 +2,7 @@
 
 mod computer;
 mod declared;
+mod jumps;
 mod viewers;
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};

@@ -18,7 +18,7 @@ use http_body_util::BodyExt as _;
 use protocol::{Accepted, Act, Action, Created, Event, GameState, GameView, Joined, SendDraft};
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use tigerden_server::{App, Assets, Limits, Setup, answer, router};
+use tigerden_server::{App, Assets, Limits, Setup, answer, router, system_clock};
 use tokio::net::TcpListener;
 use tower::ServiceExt as _;
 use uuid::Uuid;
@@ -257,6 +257,7 @@ pub(crate) fn setup() -> Setup {
         behind_proxy: false,
         player: Arc::new(Quick),
         hall: Hall::all(),
+        wall: system_clock(),
     }
 }
 

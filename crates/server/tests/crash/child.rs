@@ -85,6 +85,7 @@ pub(crate) async fn serve(folder: String) {
             behind_proxy: false,
             player: Arc::new(Quick),
             hall: hall::Hall::all(),
+            wall: tigerden_server::system_clock(),
         },
     };
     tigerden_server::serve(config, |address| println!("{address}"))

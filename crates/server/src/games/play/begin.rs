@@ -7,9 +7,10 @@ use game::Side;
 use hall::{Hall, Scope};
 use protocol::{GameLog, Phase, Promise, Seat, Terms};
 
-use super::{Play, now_us};
+use super::Play;
 use crate::games::error::GameError;
 use crate::store::Requests;
+use crate::time::Time;
 use crate::token::random;
 
 impl Play {
@@ -17,6 +18,7 @@ impl Play {
     /// their `nonces`.
     pub(crate) fn create(
         hall: &Arc<Hall>,
+        time: &Time,
         terms: Terms,
         nonces: [Option<Nonce>; 2],
     ) -> Result<Self, GameError> {
@@ -31,9 +33,10 @@ impl Play {
             dice: secret.as_ref().map(promise),
             ..terms
         };
-        let log = GameLog::create(hall, now_us(), terms);
+        let log = GameLog::create(hall, time.now_us(), terms);
         Ok(Self {
             hall: Arc::clone(hall),
+            time: time.clone(),
             log: log.map_err(|error| GameError::Refused { error, seq: 0 })?,
             tokens: Vec::new(),
             requests: Requests::new(),

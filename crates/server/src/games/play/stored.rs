@@ -20,6 +20,7 @@ impl Play {
         };
         Ok(Self {
             hall: Arc::clone(&context.hall),
+            time: context.time.clone(),
             log: GameLog::restore(&context.hall, stored.facts).map_err(damaged)?,
             tokens: stored.tokens,
             requests: stored.requests,

@@ -59,7 +59,9 @@ pub(crate) async fn create(
     if terms.position.as_ref().is_some_and(over) {
         return Err(ApiError::PositionUnfit("the game is over in this position"));
     }
-    let mut play = Play::create(app.node().hall(), terms, in_order(side, wish.nonce, None))?;
+    let node = app.node();
+    let nonces = in_order(side, wish.nonce, None);
+    let mut play = Play::create(node.hall(), node.time(), terms, nonces)?;
     play.choose(side, wish.seat_options)?;
     if with_computer {
         play.choose_by_lot(!side)?;

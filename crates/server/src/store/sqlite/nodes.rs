@@ -21,6 +21,13 @@ pub(super) async fn beat(db: &mut SqliteConnection, beat: Beat) -> Result<(), sq
     Ok(())
 }
 
+/// The last time at which a node is known to have run.
+pub(super) async fn last_beat(db: &mut SqliteConnection) -> Result<Option<i64>, sqlx::Error> {
+    sqlx::query_scalar("select max(beat_us) from nodes")
+        .fetch_one(db)
+        .await
+}
+
 /// Marks all nodes as ended, and deletes those that have no games left.
 pub(super) async fn end_all(db: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     sqlx::query("update nodes set ended = 1")
