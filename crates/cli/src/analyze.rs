@@ -26,10 +26,10 @@ pub(crate) struct Analyze {
     /// The time to think, in milliseconds; 2000 if no limit is given
     #[arg(long, value_name = "NUMBER", value_parser = number(1u64..))]
     time_ms: Option<u64>,
-    /// How many actions to look ahead
+    /// The number of actions to look ahead
     #[arg(long, value_name = "NUMBER", value_parser = number(1u32..))]
     depth: Option<u32>,
-    /// How many positions to look at
+    /// The number of positions to search
     #[arg(long, value_name = "NUMBER", value_parser = number(1u64..))]
     nodes: Option<u64>,
     #[command(flatten)]

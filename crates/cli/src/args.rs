@@ -25,11 +25,21 @@ use crate::serve::Serve;
     propagate_version = true,
     arg_required_else_help = true
 )]
-#[command(after_help = "Wrong input ends with exit code 2 and shows the place that is wrong.")]
+#[command(after_help = "\
+Exit codes:
+  0  done
+  1  it could not be done: a file can't be written, there is no terminal, ...
+  2  wrong input; the message shows the place that is wrong")]
 pub(crate) struct Args {
-    /// A folder with set-ups, terrain boards and families of your own, named after their games:
-    /// tora/setups/NAME.setup, tora/terrain/NAME.terrain, convoy/families/NAME.family
-    #[arg(long, global = true, value_name = "FOLDER", env = "TIGERDEN_FILES")]
+    /// A folder with set-ups, terrain boards and families of your own: tora/setups/NAME.setup,
+    /// tora/terrain/NAME.terrain, convoy/families/NAME.family
+    #[arg(
+        long,
+        global = true,
+        value_name = "FOLDER",
+        env = "TIGERDEN_FILES",
+        display_order = 900
+    )]
     pub(crate) files: Option<PathBuf>,
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -38,15 +48,15 @@ pub(crate) struct Args {
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Serve the game hall: page, games and computer opponents in this one program
+    /// Run the game hall as a server, with its page, games and computer opponents
     #[command(after_help = "\
-TIGERDEN_LOG says what is logged to standard error, such as `debug`.
+The variable TIGERDEN_LOG says what is logged to standard error, such as `debug`.
 
 Example:
   tigerden serve --listen 127.0.0.1:8080 --data /var/lib/tigerden")]
     #[cfg_attr(not(feature = "serve"), command(hide = true))]
     Serve(Serve),
-    /// List the games with their options
+    /// List the games and their options
     Games(Json),
     /// Print the start position of a game
     #[command(after_help = "\
@@ -65,21 +75,25 @@ Examples:
 
 In the game, ? shows the keys.")]
     Play(Play),
-    /// Print the legal moves of a position, one a line; if there are none, standard error says why
+    /// Print the legal moves of a position, one a line
     #[command(after_help = "\
+If there are no moves, standard error says why.
+
 Example:
   tigerden legal \"$(tigerden start tora-short)\"")]
     Legal(Legal),
-    /// Count the sequences of moves from a position; the last line is `nodes N`
+    /// Count the sequences of moves from a position
     #[command(after_help = "\
-A sequence that ends the game earlier does not count. Draws by quiet play, repetition or lack of
-pieces end no sequence here: tables of such counts, those of other programs too, go on past them.
+The last line is `nodes N`. A sequence that ends the game earlier does not count. Draws by quiet play, repetition or lack of \
+pieces end no sequence: the counts of other programs go on past them, too.
 
 Example:
   tigerden start tora-long | tigerden perft - 2 --divide")]
     Perft(Perft),
-    /// Count the positions that the rest of the turn can lead to; the last line is `turns N`
+    /// Count the positions that the rest of the turn can lead to
     #[command(after_help = "\
+The last line is `turns N`.
+
 Example:
   tigerden turns \"$(tigerden start tora-short)\"")]
     Turns(Turns),
@@ -93,14 +107,14 @@ Examples:
     /// Check, show or convert the record of a game
     #[command(subcommand)]
     Record(record::RecordCommand),
-    /// Check the dice of a game on a server
+    /// Check the dice of a game that was played on a server
     #[command(subcommand)]
     Dice(dice::DiceCommand),
-    /// Let the engine think about a position: depth, positions seen, score, best line
+    /// Let the engine analyze a position: depth, positions searched, score, best line
     #[command(
         visible_alias = "analyse",
         after_help = "\
-The score is in points for the side to move, or says in how many turns the game is decided.
+The score is in points for the side to move, or says in how many turns it wins or loses.
 
 Examples:
   tigerden analyze \"$(tigerden start tora-short)\" --time-ms 5000
@@ -111,15 +125,15 @@ Examples:
     #[command(
         name = "selfplay",
         after_help = "\
-Every turn is checked by the rules; the exit code is 1 if one was not legal.
+Every turn is checked against the rules; the exit code is 1 if one was not legal.
 
 Example:
   tigerden selfplay tora-short --games 100 --level-a 10 --level-b 3 --out games"
     )]
     SelfPlay(SelfPlay),
-    /// Be an engine for chess programs that speak UCI, over standard input and output
+    /// Run as an engine for chess programs that speak UCI, on standard input and output
     #[command(after_help = "\
-The option UCI_Variant chooses the game; the book's page on UCI has all commands.
+The UCI option UCI_Variant chooses the game; the page on UCI in the book has all commands.
 
 Example:
   printf 'uci\\nposition startpos\\ngo depth 4\\n' | tigerden uci")]

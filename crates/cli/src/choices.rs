@@ -16,11 +16,11 @@ use crate::{completions, suggest};
 /// How a game is to start.
 #[derive(Args, Debug)]
 pub(crate) struct Choices {
-    /// An option of the game, agreed on by both sides; `tigerden games` lists them
+    /// An option of the game that both sides agree on; `tigerden games` lists all options
     #[arg(short, long = "option", value_name = "NAME=VALUE", value_parser = pair,
         add = ArgValueCompleter::new(completions::options))]
     options: Vec<Pair>,
-    /// A choice of the first side, such as its set-up
+    /// A choice of the first side, such as `setup=aggressive`
     #[arg(long, value_name = "NAME=VALUE", value_parser = pair,
         add = ArgValueCompleter::new(completions::seat_choices))]
     first: Vec<Pair>,
@@ -28,7 +28,7 @@ pub(crate) struct Choices {
     #[arg(long, value_name = "NAME=VALUE", value_parser = pair,
         add = ArgValueCompleter::new(completions::seat_choices))]
     second: Vec<Pair>,
-    /// What dice are thrown from, in games that have any: 64 digits 0-9 and a-f; random if left out
+    /// The seed from which dice are thrown: 64 digits 0-9 and a-f; random if left out
     #[arg(long, value_name = "SEED")]
     dice: Option<Seed>,
 }

@@ -19,11 +19,11 @@ use crate::words;
 /// What to do with dice.
 #[derive(Debug, Subcommand)]
 pub(crate) enum DiceCommand {
-    /// Throw the dice of a game again and say whether they fell as they were promised
+    /// Throw the dice of a game again and check that they fell as promised
     #[command(after_help = "\
-The file is the answer of a server to GET /api/games/ID. Nothing in it is taken on trust: the seed is
-locked again and compared with the commitment, the dice are thrown again from the seed and what both
-players have added, and the start position is set up again.
+The file is the answer of a server to GET /api/games/ID. Nothing in it is taken on trust: the seed \
+is hashed again and compared with the commitment, the dice are thrown again from the seed and from \
+what both players have added, and the start position is set up again.
 
 Example:
   curl -s http://localhost:8080/api/games/ew2vg51bk21d | tigerden dice verify -")]

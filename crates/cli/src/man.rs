@@ -13,7 +13,7 @@ use crate::files;
 /// Where to write manual pages.
 #[derive(Args, Debug)]
 pub(crate) struct Man {
-    /// The folder, made if it is not there
+    /// The folder; it is created if it is missing
     folder: PathBuf,
     /// Replace pages that are there already
     #[arg(long)]

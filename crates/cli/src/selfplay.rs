@@ -19,6 +19,7 @@ use signal_hook::consts::SIGINT;
 use crate::choices::Choices;
 use crate::computer::{FULL, TABLE_MIB};
 use crate::failure::Failure;
+use crate::json::Json;
 use crate::words::number;
 use crate::{completions, files, progress};
 
@@ -34,7 +35,7 @@ pub(crate) struct SelfPlay {
     game: String,
     #[command(flatten)]
     choices: Choices,
-    /// How many games; each opening is played twice with sides exchanged
+    /// The number of games; each opening is played twice, with sides swapped
     #[arg(long, value_name = "NUMBER", default_value_t = 10, value_parser = number(1usize..))]
     games: usize,
     /// The level of player A, 1 to 10
@@ -43,31 +44,31 @@ pub(crate) struct SelfPlay {
     /// The level of player B, 1 to 10
     #[arg(long, value_name = "LEVEL", default_value_t = 3, value_parser = level())]
     level_b: u8,
-    /// Milliseconds for a turn
+    /// The time for each turn, in milliseconds
     #[arg(long, value_name = "NUMBER", default_value_t = 1000, value_parser = number(1u64..))]
     time_ms: u64,
-    /// Positions to look at for a turn, instead of a time: the same on every machine
+    /// The number of positions to search for each turn instead of a time: gives the same games on
+    /// every machine
     #[arg(long, value_name = "NUMBER", conflicts_with = "time_ms", value_parser = number(1u64..))]
     nodes: Option<u64>,
-    /// Actions played at random first, so that games differ
+    /// The number of random actions at the start, so that games differ
     #[arg(long, value_name = "NUMBER", default_value_t = 4, value_parser = number(0usize..))]
     random: usize,
-    /// Turns after which a game is broken off and counted as a draw
+    /// The number of turns after which a game is stopped and counted as a draw
     #[arg(long, value_name = "NUMBER", default_value_t = 400, value_parser = number(1usize..))]
     turns: usize,
-    /// Makes the random actions repeatable
+    /// The seed of the random actions; the same seed gives the same openings
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = number(0u64..))]
     seed: u64,
-    /// Games played at the same time; one for each core if left out
+    /// The number of games played at the same time; one for each core if left out
     #[arg(long, value_name = "NUMBER", value_parser = number(1usize..))]
     threads: Option<usize>,
-    /// Print the result as JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    json: Json,
     /// Write the records of the games into this folder, as game-0001.txt and so on
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
-    /// Write into a folder that has records already, and replace those with the same names
+    /// Write even into a folder that has records already, and replace those with the same names
     #[arg(long, requires = "out")]
     force: bool,
 }
@@ -123,7 +124,7 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, selfplay: &SelfPlay) -> Re
     })?;
     bar.finish_and_clear();
     seen.into_inner().map_or(Ok(()), |(_, _, stored)| stored)?;
-    if selfplay.json {
+    if selfplay.json.json {
         print_json(selfplay, &tally)?
     } else {
         print_table(selfplay, &tally)?

@@ -19,7 +19,7 @@ static WEB: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/web.rs"));
 /// Where to serve, and what from.
 #[derive(Args, Debug)]
 pub(crate) struct Serve {
-    /// The address to listen on; port 0 takes a free one
+    /// The address to listen on; port 0 picks a free port
     #[arg(
         long,
         value_name = "ADDRESS",
@@ -28,7 +28,7 @@ pub(crate) struct Serve {
         value_parser = address
     )]
     listen: SocketAddr,
-    /// The folder that keeps the games; made if it is not there
+    /// The folder in which games are kept; it is created if it is missing
     #[arg(
         long,
         value_name = "FOLDER",
@@ -36,10 +36,10 @@ pub(crate) struct Serve {
         env = "TIGERDEN_DATA"
     )]
     data: PathBuf,
-    /// Milliseconds that the computer may think about a turn
+    /// How long the computer may think about a turn, in milliseconds
     #[arg(long, value_name = "NUMBER", default_value_t = 1000, value_parser = number(1u64..))]
     think_ms: u64,
-    /// A reverse proxy stands before the server and says in `X-Forwarded-For` who calls
+    /// Take the addresses of users from `X-Forwarded-For`, for a server behind a reverse proxy
     #[arg(long)]
     behind_proxy: bool,
 }

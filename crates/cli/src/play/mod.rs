@@ -54,7 +54,7 @@ pub(crate) struct Play {
     /// --record as before
     #[arg(short, long, value_name = "SIDE")]
     side: Option<Sides>,
-    /// Milliseconds that the computer may think about a turn
+    /// How long the computer may think about a turn, in milliseconds
     #[arg(long, value_name = "NUMBER", default_value_t = 1000, value_parser = number(1u64..))]
     time_ms: u64,
     /// Play with clocks, such as `fischer 5m+3s` or `tiger 30m+150m+60s`; with --record, the clocks

@@ -24,16 +24,16 @@ pub(crate) struct Rules {
     /// The game, such as `tora-short`, a member of its family or the name of a rule book
     #[arg(add = ArgValueCompleter::new(completions::games))]
     game: String,
-    /// A rule by its id, such as T-M3; the chapters with all ids if left out
+    /// The id of a rule, such as T-M3; if left out, the chapters are listed with all ids
     #[arg(add = ArgValueCompleter::new(completions::rules))]
     id: Option<String>,
     /// Print every rule in full
     #[arg(long, conflicts_with = "id")]
     all: bool,
-    /// The edition of the rules, such as `quicksheet`; that of the game if left out
+    /// The edition of the rules, such as `quicksheet`; if left out, the one that the game follows
     #[arg(long, value_name = "NAME", add = ArgValueCompleter::new(completions::editions))]
     edition: Option<String>,
-    /// The language, `en` or `de`; that of LC_ALL, LC_MESSAGES or LANG if left out
+    /// The language, `en` or `de`; if left out, that of LC_ALL, LC_MESSAGES or LANG
     #[arg(long, value_name = "CODE", value_parser = language)]
     lang: Option<&'static str>,
     #[command(flatten)]
