@@ -45,9 +45,6 @@ pub(crate) trait Store: Send + Sync {
     /// The games that a node runs: those that wait for a clock or for the computer.
     fn games_of(&self, node: NodeId) -> Pending<'_, Vec<String>>;
 
-    /// Whether it answers.
-    fn check(&self) -> Pending<'_, ()>;
-
     /// Writes what waits, and takes nothing more.
     fn close(&self) -> Pending<'_, ()>;
 }

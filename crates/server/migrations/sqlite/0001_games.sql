@@ -63,3 +63,9 @@ create table nodes (
     -- 1 when it has ended and will never beat again.
     ended integer not null
 ) strict, without rowid;
+
+-- When it was last tried whether the disk takes anything.
+create table checks (
+    id integer primary key check (id = 1),
+    at_us integer not null
+) strict;

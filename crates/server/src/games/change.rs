@@ -243,6 +243,7 @@ pub(super) fn new_game(id: String, play: &Play, context: &Context) -> Write {
             arbiter: play.arbiter,
         }],
         beat: beat(&appends, context),
+        check_us: None,
         appends,
     }
 }

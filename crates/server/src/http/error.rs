@@ -17,6 +17,9 @@ use crate::name;
 use crate::store::StoreError;
 use crate::token::NoRandom;
 
+/// How long to wait while nothing can be written, in seconds.
+const UNWRITABLE_S: u64 = 5;
+
 /// Why a request is refused.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ApiError {
@@ -75,6 +78,9 @@ pub(crate) enum ApiError {
     TooSlow,
     #[error("the server is stopping")]
     Stopping,
+    /// The disk is full or broken. The log says more.
+    #[error("nothing can be written at the moment; wait, and send the same again")]
+    Unwritable,
     /// Details are logged where it is made, never sent.
     #[error("the server has a problem; try again later")]
     Internal,
@@ -108,6 +114,9 @@ impl IntoResponse for ApiError {
             Self::TooMany(TooMany { seconds }) => {
                 headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
             }
+            Self::Unwritable => {
+                headers.insert(header::RETRY_AFTER, HeaderValue::from(UNWRITABLE_S));
+            }
             Self::NoToken => {
                 let scheme = HeaderValue::from_static("Bearer");
                 headers.insert(header::WWW_AUTHENTICATE, scheme);
@@ -137,6 +146,7 @@ impl From<GameError> for ApiError {
             GameError::NoDraft => Self::NoDraft,
             GameError::Refused { error, seq } => Self::refused(error, seq),
             GameError::Store(StoreError::Closed) => Self::Stopping,
+            GameError::Store(StoreError::Failed(_)) => Self::Unwritable,
             GameError::Damaged { .. }
             | GameError::Crowded
             | GameError::Failed(_)

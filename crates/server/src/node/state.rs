@@ -4,18 +4,21 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use hall::Hall;
-use tokio::sync::{mpsc, watch};
-use tokio::time::sleep;
+use tokio::sync::{Mutex, mpsc, watch};
+use tokio::time::{Instant, sleep};
 
 use super::shared::Shared;
 use super::timers::Timers;
 use crate::bus::{News, Notice};
 use crate::games::{Change, Changed, GameError, Games, Live, Play};
-use crate::store::{NodeId, Store, StoreError};
+use crate::store::{NodeId, Store, StoreError, Write};
 use crate::time::Time;
 
 /// A node that was silent for this long is taken for dead.
 pub(super) const LEASE: Duration = Duration::from_secs(5);
+
+/// How long the store is known to be well once it has taken something.
+const CHECK: Duration = Duration::from_secs(1);
 
 /// How often a node looks whether another one has let a flag fall.
 const POLL: Duration = Duration::from_millis(50);
@@ -30,6 +33,8 @@ struct Inner {
     games: Games,
     time: Time,
     timers: Timers,
+    /// When the store has last taken something to see whether it does.
+    checked: Mutex<Option<Instant>>,
     /// Games in which the computer has something to answer.
     due: mpsc::UnboundedSender<String>,
     /// What to tell other nodes.
@@ -63,6 +68,7 @@ impl Node {
             time,
             shared: shared.clone(),
             timers: Timers::default(),
+            checked: Mutex::default(),
             due,
             news: tell,
             stopping: watch::Sender::new(false),
@@ -86,9 +92,19 @@ impl Node {
         self.0.stopping.send_replace(true);
     }
 
-    /// Whether games can be loaded.
+    /// Whether the store takes anything. Asked often, it is tried once a second.
     pub(crate) async fn check(&self) -> Result<(), StoreError> {
-        self.store().check().await
+        let mut checked = self.0.checked.lock().await;
+        if checked.is_none_or(|at| at.elapsed() > CHECK) {
+            *checked = None;
+            let write = Write {
+                check_us: Some(self.time().now_us()),
+                ..Write::default()
+            };
+            self.store().commit(write).await?;
+            *checked = Some(Instant::now());
+        }
+        Ok(())
     }
 
     /// The games that can be played.

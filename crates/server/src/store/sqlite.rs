@@ -1,6 +1,7 @@
 //! The database: one SQLite file, read by a pool and written by one task.
 
 mod arbiters;
+mod checks;
 mod dice;
 mod drafts;
 mod error;
@@ -70,12 +71,12 @@ impl Sqlite {
         nodes::end_all(&mut connection).await.map_err(open)?;
         let pool = SqlitePoolOptions::new()
             .max_connections(4)
-            .connect_with(options)
+            .connect_with(options.clone())
             .await
             .map_err(open)?;
         Ok(Self {
             pool,
-            writer: Writer::start(connection),
+            writer: Writer::start(connection, options),
             lock: Mutex::new(Some(lock)),
         })
     }
@@ -133,13 +134,6 @@ impl Store for Sqlite {
         Box::pin(async move {
             let mut db = self.pool.acquire().await.map_err(failed)?;
             games::of_node(&mut db, node).await.map_err(failed)
-        })
-    }
-
-    fn check(&self) -> Pending<'_, ()> {
-        Box::pin(async move {
-            let asked = sqlx::query("select 1").execute(&self.pool).await;
-            asked.map(drop).map_err(failed)
         })
     }
 

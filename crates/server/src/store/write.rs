@@ -19,6 +19,8 @@ pub(crate) struct Write {
     pub(crate) appends: Vec<Arc<Append>>,
     /// A note of a node that it runs.
     pub(crate) beat: Option<Beat>,
+    /// A note, of no further use, that something could be written at this time.
+    pub(crate) check_us: Option<i64>,
 }
 
 /// A game that begins to exist.

@@ -72,7 +72,8 @@ async fn what_can_not_be_written_has_not_happened() {
         .await
         .expect("a trigger");
     let answer = stage.send_turn(&first, request, BEGUN, &moves).await;
-    let error = answer.refused(StatusCode::INTERNAL_SERVER_ERROR, "error-server");
+    assert_eq!(answer.header("retry-after"), "5");
+    let error = answer.refused(StatusCode::SERVICE_UNAVAILABLE, "error-server");
     assert!(!error.message.contains("disk"), "details are for the log");
     assert_eq!(stage.view(&first).await, before);
 

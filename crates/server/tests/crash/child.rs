@@ -7,9 +7,11 @@ use std::process::Stdio;
 use std::sync::Arc;
 use std::time::Duration;
 
+use rustix::process::Signal;
 use tigerden_server::{Assets, Config, Limits, Setup};
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::process::Command;
+use tokio::signal::unix::{SignalKind, signal};
 use tokio::time::timeout;
 
 use crate::quick::Quick;
@@ -50,11 +52,16 @@ impl Child {
 
     /// The memory that it uses, in bytes; 0 where the system doesn't say.
     pub(crate) fn memory(&self) -> u64 {
-        let id = self.process.id().expect("it runs");
+        let id = self.id();
         let status = std::fs::read_to_string(format!("/proc/{id}/status")).unwrap_or_default();
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         let kib = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
         kib.unwrap_or(0) * 1024
+    }
+
+    /// The id of its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.process.id().expect("it runs")
     }
 
     /// Kills it: SIGKILL, which no process can hear.
@@ -66,6 +73,8 @@ impl Child {
 /// The child's part: serves until it is killed.
 pub(crate) async fn serve(folder: String) {
     tigerden_server::start_log();
+    // Writing behind the limit of `full.rs` is to fail, not to end the process.
+    let _beyond = signal(SignalKind::from_raw(Signal::XFSZ.as_raw())).expect("a handler");
     let many = NonZeroU32::MAX;
     let limits = Limits {
         requests_per_second: many,

@@ -2,12 +2,14 @@
 //!
 //! Afterwards every acknowledged turn is there, exactly once, every game can be replayed, every
 //! request sent again gets the same answer, and those who watched have seen just what is there. A
-//! clock that ran goes on where the server was last known to run, and its flag falls.
+//! clock that ran goes on where the server was last known to run, and its flag falls. Then the disk is
+//! full for a while.
 //!
 //! Run with a number to change how many times the server is killed.
 
 mod child;
 mod flag;
+mod full;
 mod http;
 mod ledger;
 mod player;
@@ -90,6 +92,7 @@ async fn test(cycles: u32) {
     child.kill().await;
     check_file(&folder).await;
     flag::falls_after_a_kill(&folder).await;
+    full::heals(&folder).await;
     println!(
         "killed {cycles} times in {:.1} s: {turns} turns acknowledged in {} games, each there \
          once; {again} requests sent again; slowest start {} ms; {} kB of memory at \

@@ -30,7 +30,7 @@ impl ApiError {
             Self::TokenForm | Self::Unreadable(_) | Self::NotJson => "error-bad-request",
             Self::TooLarge => "error-too-large",
             Self::TooMany(_) => "error-too-many",
-            Self::TooSlow | Self::Stopping | Self::Internal => "error-server",
+            Self::TooSlow | Self::Stopping | Self::Unwritable | Self::Internal => "error-server",
         }
     }
 

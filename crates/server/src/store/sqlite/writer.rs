@@ -1,11 +1,16 @@
 //! The one task that writes. All writes that come in while a transaction is synced go into the next
 //! one together, so that many games share one sync.
+//!
+//! When the disk is full or broken, SQLite gives up the transaction by itself, and the connection no
+//! longer knows where it stands. So after a failure the task goes on with a new connection, and
+//! writes again as soon as the disk can.
 
-use sqlx::{Connection as _, SqliteConnection};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use super::{arbiters, dice, drafts, facts, failed, games, nodes, requests, tokens};
+use super::{arbiters, checks, dice, drafts, facts, failed, games, nodes, requests, tokens};
 use crate::store::{StoreError, Write};
 
 /// How many writes share a transaction at most.
@@ -20,12 +25,16 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Starts the task.
-    pub(super) fn start(connection: SqliteConnection) -> Self {
+    /// Starts the task; it makes further connections with `options`.
+    pub(super) fn start(connection: SqliteConnection, options: SqliteConnectOptions) -> Self {
         let (jobs, waiting) = mpsc::channel(4 * BATCH);
+        let base = Base {
+            connection: Some(connection),
+            options,
+        };
         Self {
             jobs: Mutex::new(Some(jobs)),
-            task: Mutex::new(Some(tokio::spawn(run(connection, waiting)))),
+            task: Mutex::new(Some(tokio::spawn(run(base, waiting)))),
         }
     }
 
@@ -49,11 +58,34 @@ impl Writer {
     }
 }
 
-async fn run(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Job>) {
+/// The database as the task writes to it.
+struct Base {
+    /// `None` after a failure.
+    connection: Option<SqliteConnection>,
+    options: SqliteConnectOptions,
+}
+
+impl Base {
+    /// Writes all in one transaction; a write that can't be done is undone alone.
+    async fn write(
+        &mut self,
+        writes: &[Write],
+    ) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => self.options.connect().await?,
+        };
+        let outcomes = transaction(&mut connection, writes).await?;
+        self.connection = Some(connection);
+        Ok(outcomes)
+    }
+}
+
+async fn run(mut base: Base, mut waiting: mpsc::Receiver<Job>) {
     let mut batch = Vec::with_capacity(BATCH);
     while waiting.recv_many(&mut batch, BATCH).await > 0 {
         let (writes, replies): (Vec<_>, Vec<_>) = batch.drain(..).unzip();
-        let outcomes = transaction(&mut connection, &writes).await;
+        let outcomes = base.write(&writes).await;
         if let Err(error) = &outcomes {
             tracing::error!(%error, "a transaction has failed");
         }
@@ -67,12 +99,13 @@ async fn run(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Job>)
             let _ = reply.send(outcome);
         }
     }
-    if let Err(error) = connection.close().await {
+    if let Some(connection) = base.connection
+        && let Err(error) = connection.close().await
+    {
         tracing::error!(%error, "the database was not closed cleanly");
     }
 }
 
-/// Writes all in one transaction; a write that can't be done is undone alone.
 async fn transaction(
     connection: &mut SqliteConnection,
     writes: &[Write],
@@ -135,6 +168,9 @@ async fn rows(db: &mut SqliteConnection, write: &Write) -> Result<bool, sqlx::Er
         if runs && !games::set_runner(db, game, before, runner).await? {
             return Ok(false);
         }
+    }
+    if let Some(at_us) = write.check_us {
+        checks::note(db, at_us).await?;
     }
     if let Some(beat) = write.beat {
         nodes::beat(db, beat).await?;
