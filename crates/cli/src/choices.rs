@@ -84,6 +84,7 @@ impl Choices {
                 once("--second", &self.second)?,
             ],
         };
+        without_effect(rules, &options)?;
         let seed = match &self.dice {
             Some(seed) => seed.clone(),
             None => random()?,
@@ -141,6 +142,33 @@ impl Choices {
         let error = TextError::new(at, len, error.message());
         Failure::input("the option", &text, error).help(help)
     }
+}
+
+/// Refuses choices of a side that the choices for the game leave nothing to.
+fn without_effect(rules: &Rules, options: &Options) -> Result<(), Failure> {
+    let info = rules.info();
+    for (argument, seat) in ["--first", "--second"].into_iter().zip(&options.seats) {
+        let chosen = info.options.iter().filter(|option| {
+            let usual = option.choices.first().map(|choice| choice.id);
+            let chosen = seat.get(option.id).map(String::as_str);
+            chosen.is_some() && chosen != usual && !info.counts(option, &options.game)
+        });
+        for option in chosen {
+            let Some((other, choice)) = option.when else {
+                continue;
+            };
+            let id = option.id;
+            let error = StartError::NoEffect {
+                option: id,
+                other,
+                choice,
+            };
+            let text = format!("{id}={}", seat[id]);
+            let error = TextError::new(0, id.len(), error.message());
+            return Err(Failure::input(argument, &text, error));
+        }
+    }
+    Ok(())
 }
 
 /// There is no game and no member of a family of this name.

@@ -118,7 +118,11 @@ impl Failure {
     /// Asks whether the user meant a known word, if one is much like what was written.
     pub(crate) fn meant(self, word: Option<&str>) -> Self {
         match word {
-            Some(word) => self.help(format!("did you mean `{word}`?")),
+            Some(word) => {
+                let help = Diagnostic::help(&self).map(|help| format!(" {help}"));
+                let help = help.unwrap_or_default();
+                self.help(format!("did you mean `{word}`?{help}"))
+            }
             None => self,
         }
     }

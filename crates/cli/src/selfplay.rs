@@ -168,7 +168,7 @@ fn print_table(selfplay: &SelfPlay, tally: &Tally) -> io::Result<()> {
     writeln!(out, "the first side      {}", tally.first_side())?;
     writeln!(
         out,
-        "{} games broken off, {} turns were not legal",
+        "games broken off: {}, turns that were not legal: {}",
         tally.broken_off, tally.illegal
     )
 }

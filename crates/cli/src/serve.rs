@@ -11,7 +11,7 @@ use hall::{Catalogue, Hall};
 use server::{Assets, Config, Engine, ServeError, Setup};
 
 use crate::failure::Failure;
-use crate::words::number;
+use crate::words::{self, number};
 
 /// The files of the browser app, with compressed versions beside them.
 static WEB: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/web.rs"));
@@ -45,8 +45,9 @@ pub(crate) struct Serve {
 }
 
 fn address(text: &str) -> Result<SocketAddr, String> {
-    let expected = "expected an address in numbers and a port, such as 127.0.0.1:8080";
-    text.parse().map_err(|_| expected.to_owned())
+    let expected = "expected an address and a port, such as 127.0.0.1:8080";
+    let in_numbers = text.replace("localhost", "127.0.0.1");
+    in_numbers.parse().map_err(|_| expected.to_owned())
 }
 
 /// Serves until a signal ends it.
@@ -82,6 +83,11 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, serve: &Serve) -> Result<(
 
 impl From<ServeError> for Failure {
     fn from(error: ServeError) -> Self {
-        Self::Server(error.to_string())
+        Self::Server(match error {
+            ServeError::Listen { address, error } => {
+                format!("can't listen on {address}: {}", words::io(&error))
+            }
+            error => words::without_number(&error.to_string()),
+        })
     }
 }

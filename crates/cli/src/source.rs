@@ -5,9 +5,10 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use game::TextError;
-use hall::{Hall, Options, Table};
+use hall::{Hall, Options, Rules, Table};
 
 use crate::failure::Failure;
+use crate::suggest;
 
 /// The name of standard input on the command line.
 const STDIN: &str = "-";
@@ -58,13 +59,19 @@ fn utf8(name: String, bytes: Vec<u8>) -> Result<Source, Failure> {
 pub(crate) fn position(hall: &Hall, argument: &str) -> Result<Box<dyn Table>, Failure> {
     let (name, text) = if argument == STDIN {
         let Source { name, text } = stdin()?;
-        (name, text.trim_end().to_owned())
+        (name, text.trim().to_owned())
     } else {
-        ("the position".to_owned(), argument.to_owned())
+        ("the position".to_owned(), argument.trim().to_owned())
+    };
+    let known = hall.games().flat_map(Rules::heads);
+    let meant = match hall.game_of(&text) {
+        Ok(_) => None,
+        Err(_) => suggest::closest(game::head(&text), known),
     };
     hall.open(&text, &Options::default()).map_err(|error| {
         Failure::input(&name, &text, error)
             .help("`tigerden start GAME` prints the start position of a game to go from")
+            .meant(meant)
     })
 }
 

@@ -3,19 +3,23 @@
 /// How alike two words must be, from 0 to 1; clap uses the same for options and commands.
 const ALIKE: f64 = 0.7;
 
-/// The known word that is most like `word`; `None` if none is much like it.
+/// The known word that is most like `word`, the first of several; `None` if none is much like it.
 pub(crate) fn closest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = word.to_lowercase();
     let alike = |known: &str| {
-        if known.ends_with(&word) && word.len() > 2 {
+        if word.len() > 2 && (known.starts_with(&word) || known.ends_with(&word)) {
             return 1.0;
         }
         strsim::jaro_winkler(&word, known)
     };
-    let scored = known.into_iter().map(|known| (alike(known), known));
-    let best = scored.max_by(|(a, _), (b, _)| a.total_cmp(b));
-    best.filter(|(alike, _)| *alike > ALIKE)
-        .map(|(_, known)| known)
+    let mut best = (ALIKE, None);
+    for known in known {
+        let alike = alike(known);
+        if alike > best.0 {
+            best = (alike, Some(known));
+        }
+    }
+    best.1
 }
 
 #[cfg(test)]
@@ -29,6 +33,7 @@ mod tests {
             ("tora-shrot", Some("tora-short")),
             ("Tora-Long", Some("tora-long")),
             ("chess", Some("lancerchess")),
+            ("tora", Some("tora-short")),
             ("brandub", Some("brandubh")),
             ("go", None),
             ("", None),

@@ -10,25 +10,35 @@ use serde_json::error::Category;
 /// Why something can't be read or written.
 pub(crate) fn io(error: &io::Error) -> String {
     use io::ErrorKind::{
-        AlreadyExists, InvalidFilename, IsADirectory, NotADirectory, NotFound, PermissionDenied,
-        ReadOnlyFilesystem, StorageFull,
+        AddrInUse, AddrNotAvailable, AlreadyExists, InvalidFilename, IsADirectory, NotADirectory,
+        NotFound, PermissionDenied, ReadOnlyFilesystem, StorageFull,
     };
     let why = match error.kind() {
         NotFound => "there is no such file or folder",
         PermissionDenied => "you don't have the permission",
         IsADirectory => "it is a folder",
-        NotADirectory => "a part of its path is not a folder",
-        AlreadyExists => "it is there already",
+        NotADirectory => "it is no folder, or a part of its path is none",
+        AlreadyExists => "there is a file of this name",
+        AddrInUse => "another program listens there already",
+        AddrNotAvailable => "this machine does not have the address",
         InvalidFilename => "the name is too long or has wrong characters",
         StorageFull => "the disk is full",
         ReadOnlyFilesystem => "the disk can't be written to",
         _ => {
-            let said = error.to_string();
-            let said = said.split(" (os error ").next().unwrap_or_default();
-            return said.to_owned();
+            return without_number(&error.to_string());
         }
     };
     why.to_owned()
+}
+
+/// A message without the number of an error of the system.
+pub(crate) fn without_number(said: &str) -> String {
+    let mut parts = said.split(" (os error ");
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        plain += part.split_once(')').map_or("", |(_, rest)| rest);
+    }
+    plain
 }
 
 /// The key of the text that says why a text is not the JSON that is wanted.

@@ -139,6 +139,13 @@ impl StartError {
                 game,
                 option,
                 known,
+            } if known.is_empty() => Message::new("start-text-no-options")
+                .with("game", *game)
+                .with("option", option.as_str()),
+            Self::Option {
+                game,
+                option,
+                known,
             } => Message::new("start-text-no-option")
                 .with("game", *game)
                 .with("option", option.as_str())

@@ -77,18 +77,18 @@ pub(crate) fn run(hall: &Hall, rules: &Rules) -> Result<(), Failure> {
         Some(wanted) => chosen_edition(&book, wanted)?,
         None => edition.unwrap_or_else(|| editions(&book)[0].to_owned()),
     };
-    let book = Book::new(hall, &texts, &book, &edition);
+    let page = Book::new(hall, &texts, &book, &edition);
     let mut out = Vec::new();
     match &rules.id {
         Some(id) => {
-            let rule = book.rule(id).ok_or_else(|| no_rule(&book, id))?;
+            let rule = page.rule(id).ok_or_else(|| no_rule(&book, &page, id))?;
             if rules.json.json {
                 return json::print(rule);
             }
             rule.write(&texts, &mut out)?;
         }
-        None if rules.json.json => return json::print(&book),
-        None => book.write(&texts, rules.all, &mut out)?,
+        None if rules.json.json => return json::print(&page),
+        None => page.write(&texts, rules.all, &mut out)?,
     }
     io::stdout().lock().write_all(&out)?;
     Ok(())
@@ -129,16 +129,20 @@ fn chosen_edition(book: &RuleBook, wanted: &str) -> Result<String, Failure> {
     Err(Failure::input("--edition", wanted, error).meant(suggest::closest(wanted, known)))
 }
 
-fn no_rule(book: &Book<'_>, id: &str) -> Failure {
+fn no_rule(book: &RuleBook, page: &Book<'_>, id: &str) -> Failure {
     let error = TextError::new(0, id.len(), "cli-text-no-rule");
     let failure = Failure::input("the rule", id, error);
+    if let Some(rule) = book.rules().find(|rule| rule.id.eq_ignore_ascii_case(id)) {
+        let editions = rule.editions.join(" or ");
+        return failure.help(format!("it is a rule of --edition {editions}"));
+    }
     // Without its first letter or the hyphen, an id is still known.
     let letters = |id: &str| {
         id.replace(|c: char| !c.is_alphanumeric(), "")
             .to_uppercase()
     };
     let wanted = letters(id);
-    let meant = book
+    let meant = page
         .ids()
         .find(|own| !wanted.is_empty() && letters(own).ends_with(&wanted));
     match meant {

@@ -113,4 +113,8 @@ fn manual_pages_are_written() {
     refuses(&["man", name], "");
     assert!(!pages.join("tigerden.1").exists(), "nothing was written");
     prints(&["man", name, "--force"], "");
+    let file = pages.join("tigerden.1");
+    let taken = tigerden(&["man", file.to_str().unwrap()]).assert().code(1);
+    let said = String::from_utf8_lossy(&taken.get_output().stderr).into_owned();
+    says(&said, &["there is a file of this name"]);
 }

@@ -58,7 +58,7 @@ fn the_engine_plays_itself_and_keeps_the_records() {
         &[
             "player  level    won",
             "A as the second",
-            " 0 turns were not legal",
+            "turns that were not legal: 0",
         ],
     );
 }

@@ -13,6 +13,18 @@ fn a_cut_position_is_shown_at_its_end() {
     );
 }
 
+#[test]
+fn spaces_around_a_position_do_no_harm_and_slips_are_understood() {
+    let spaced = format!("  {START} \n");
+    assert_eq!(crate::prints(&["perft", &spaced, "1"], ""), "nodes 75\n");
+    assert_eq!(crate::prints(&["perft", "-", "1"], &spaced), "nodes 75\n");
+    let slip = START.replace("tora-short", "tora-shrot");
+    says(
+        &refuses(&["legal", &slip], ""),
+        &["did you mean `tora-short`?", "tigerden start GAME"],
+    );
+}
+
 /// The start of King's Convoy with something else in it.
 fn convoy(from: &str, to: &str) -> String {
     let start =

@@ -114,6 +114,7 @@ fn what_is_not_in_a_book_is_refused() {
     for (arguments, wanted) in [
         (&["rules", "tora-short", "M3"][..], "did you mean `T-M3`?"),
         (&["rules", "tora-short", "tm3"], "did you mean `T-M3`?"),
+        (&["rules", "tigerchess", "C-L7"], "--edition lancerchess"),
         (&["rules", "tora-short", "9-9"], "all ids are listed"),
         (
             &["rules", "tora", "--edition", "webiste"],

@@ -62,7 +62,11 @@ fn the_hall_is_served_until_told_to_stop() {
     let taken = tigerden(&again).assert().code(1);
     says(
         &String::from_utf8_lossy(&taken.get_output().stderr),
-        &["can't listen on", address],
+        &[
+            "can't listen on",
+            address,
+            "another program listens there already",
+        ],
     );
 
     let stopped = std::process::Command::new("kill")

@@ -113,6 +113,29 @@ fn what_has_no_effect_is_refused() {
 }
 
 #[test]
+fn choices_of_a_side_without_effect_are_refused() {
+    let wish = [
+        "start",
+        "tigerchess",
+        "-o",
+        "deployment=dragon",
+        "--second",
+        "wish=open",
+    ];
+    says(
+        &refuses(&wish, ""),
+        &[
+            "[--second:1:1]",
+            "`wish` can be chosen only where `deployment` is `rule`",
+        ],
+    );
+    says(
+        &refuses(&["start", "lancerchess", "-o", "edition=old"], ""),
+        &["there is nothing to choose here"],
+    );
+}
+
+#[test]
 fn slips_are_understood() {
     for (arguments, meant) in [
         (["start", "tora-shrot", "-o", "quiet=off"], "tora-short"),

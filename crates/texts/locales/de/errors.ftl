@@ -96,6 +96,7 @@ start-text-expected-game = Erwartet der Name eines Spiels, einer von: { $names }
 start-text-no-game = Es gibt kein Spiel `{ $game }`; die Spiele sind: { $names }
 start-text-name-of-game = { $name } heißt ein anderes Spiel; bitte einen anderen Namen wählen
 start-text-no-option = `{ $game }` hat keine Option `{ $option }`; die Optionen sind: { $names }
+start-text-no-options = `{ $game }` hat keine Option `{ $option }`; hier gibt es nichts zu wählen
 start-text-no-choice = `{ $option }` kann nicht `{ $choice }` sein; zur Wahl stehen: { $names }
 start-text-no-effect = `{ $option }` kann nur gewählt werden, wenn `{ $other }` `{ $choice }` ist
 start-text-needs-dice = `{ $option }` ist den Würfeln überlassen, die erst fallen müssen

@@ -96,6 +96,7 @@ start-text-expected-game = Expected the name of a game, one of: { $names }
 start-text-no-game = There is no game `{ $game }`; the games are: { $names }
 start-text-name-of-game = { $name } is the name of another game; choose another name
 start-text-no-option = `{ $game }` has no option `{ $option }`; its options are: { $names }
+start-text-no-options = `{ $game }` has no option `{ $option }`; there is nothing to choose here
 start-text-no-choice = `{ $option }` can't be `{ $choice }`; the choices are: { $names }
 start-text-no-effect = `{ $option }` can be chosen only where `{ $other }` is `{ $choice }`
 start-text-needs-dice = `{ $option }` is left to the dice, which have to be thrown first
