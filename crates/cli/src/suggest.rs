@@ -3,8 +3,14 @@
 /// How alike two words must be, from 0 to 1; clap uses the same for options and commands.
 const ALIKE: f64 = 0.7;
 
+/// The longest word that may be a slip, in bytes.
+const LONGEST: usize = 60;
+
 /// The known word that is most like `word`, the first of several; `None` if none is much like it.
 pub(crate) fn closest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    if word.len() > LONGEST {
+        return None;
+    }
     let word = word.to_lowercase();
     let alike = |known: &str| {
         if word.len() > 2 && (known.starts_with(&word) || known.ends_with(&word)) {
