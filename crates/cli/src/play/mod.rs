@@ -17,7 +17,7 @@ mod view;
 
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
-use std::{env, fs, io};
+use std::{env, io};
 
 use clap::{Args, ValueEnum};
 use clap_complete::ArgValueCompleter;
@@ -34,7 +34,7 @@ use crate::computer::Opponent;
 use crate::failure::Failure;
 use crate::selfplay::level;
 use crate::words::number;
-use crate::{completions, source};
+use crate::{completions, files, source};
 
 /// How to play.
 #[derive(Args, Debug)]
@@ -189,12 +189,9 @@ fn begin(hall: &Hall, play: &Play) -> Result<(Box<dyn Table>, About), Failure> {
     Ok((table, About::default()))
 }
 
-/// Writes the new record to a second file first, so that a complete record exists at any time.
+/// Writes the record over the one of the turn before.
 fn store(session: &Session, path: &Path) -> Result<(), Failure> {
     // A saved game is continued from this record, so the record hides nothing.
     let text = hall::record::write(session.table(), &session.about(), Viewer::Judge);
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".new");
-    let written = fs::write(&beside, text).and_then(|()| fs::rename(&beside, path));
-    written.map_err(|error| Failure::write(path, error))
+    files::replace(path, &text)
 }
