@@ -1,8 +1,9 @@
 //! The command line.
 
+use std::env;
 use std::path::PathBuf;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::analyze::Analyze;
 use crate::completions::Completions;
@@ -152,4 +153,19 @@ Example:
     Man(Man),
     /// Print the version of the program
     Version(Json),
+}
+
+impl Args {
+    /// Reads the command line, and whether the answer is to be JSON.
+    pub(crate) fn read() -> Result<(Self, bool), clap::Error> {
+        let mut command = Self::command();
+        let matches = command.try_get_matches_from_mut(env::args_os())?;
+        let args = Self::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?;
+        let mut last = &matches;
+        while let Some((_, below)) = last.subcommand() {
+            last = below;
+        }
+        let json = last.try_get_one::<bool>("json");
+        Ok((args, matches!(json, Ok(Some(true)))))
+    }
 }

@@ -88,6 +88,13 @@ impl Excerpt {
         }
     }
 
+    /// The lines and columns of the places, from 1.
+    pub(crate) fn lines_and_columns(&self) -> impl Iterator<Item = (usize, usize)> {
+        let line = |place: &Place| self.shown[..place.at].matches('\n').count();
+        let places = self.places.iter();
+        places.map(move |place| (line(place) + 1, place.column + 1))
+    }
+
     /// The places as they are shown, offset and length, in their order.
     pub(crate) fn places(&self) -> impl Iterator<Item = (usize, usize)> {
         self.places.iter().map(|place| (place.at, place.len))

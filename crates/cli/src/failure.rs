@@ -141,6 +141,17 @@ impl Failure {
         }
     }
 
+    /// Everything that is wrong in the input: the line and column, from 1, and why.
+    pub(crate) fn faults(&self) -> Vec<(usize, usize, &str)> {
+        let Self::Input(input) = self else {
+            return Vec::new();
+        };
+        let places = input.source.lines_and_columns().zip(&input.labels);
+        let fault =
+            |((line, column), label)| (line, column, LabeledSpan::label(label).unwrap_or(""));
+        places.map(fault).collect()
+    }
+
     /// 2 for wrong input, 1 for everything else.
     pub(crate) fn exit_code(&self) -> ExitCode {
         match self {

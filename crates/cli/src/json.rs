@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use clap::Args;
+use miette::Diagnostic;
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -13,6 +14,40 @@ pub(crate) struct Json {
     /// Print one JSON value instead of text
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// A failure of a command with `--json`.
+#[derive(Serialize)]
+struct ErrorJson<'a> {
+    error: String,
+    /// What to do about it.
+    help: Option<String>,
+    /// Everything that is wrong in the input.
+    faults: Vec<FaultJson<'a>>,
+}
+
+#[derive(Serialize)]
+struct FaultJson<'a> {
+    /// From 1, as the column, which counts characters.
+    line: usize,
+    column: usize,
+    message: &'a str,
+}
+
+/// Reports a failure on standard error.
+pub(crate) fn report(failure: &Failure) -> io::Result<()> {
+    let faults = failure.faults().into_iter();
+    let faults = faults.map(|(line, column, message)| FaultJson {
+        line,
+        column,
+        message,
+    });
+    let error = ErrorJson {
+        error: failure.to_string(),
+        help: Diagnostic::help(failure).map(|help| help.to_string()),
+        faults: faults.collect(),
+    };
+    writeln!(io::stderr(), "{}", serde_json::to_string_pretty(&error)?)
 }
 
 /// Prints a result.

@@ -33,7 +33,6 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::Parser;
 use hall::{Catalogue, Hall};
 
 use crate::args::{Args, Command};
@@ -42,8 +41,8 @@ use crate::failure::Failure;
 
 fn main() -> ExitCode {
     completions::answer();
-    let args = match Args::try_parse() {
-        Ok(args) => args,
+    let (args, json) = match Args::read() {
+        Ok(read) => read,
         Err(error) => return refused(&error),
     };
     match run(&args) {
@@ -52,7 +51,11 @@ fn main() -> ExitCode {
         Err(failure) => {
             let code = failure.exit_code();
             // If standard error is closed, there is nowhere left to report to.
-            let _ = writeln!(io::stderr(), "{:?}", miette::Report::new(failure));
+            let _ = if json {
+                json::report(&failure)
+            } else {
+                writeln!(io::stderr(), "{:?}", miette::Report::new(failure))
+            };
             code
         }
     }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::{START, prints, says, tigerden};
+use crate::{START, prints, refuses, says, tigerden};
 
 #[track_caller]
 fn answer(arguments: &[&str], input: &str) -> Value {
@@ -108,11 +108,25 @@ fn version() {
 }
 
 #[test]
-fn errors_leave_standard_output_empty() {
+fn errors_are_json_on_standard_error() {
     let refused = tigerden(&["legal", "chess x", "--json"])
         .assert()
         .code(2)
         .stdout("");
     let said = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
-    says(&said, &["Expected the name of a game"]);
+    let error: Value = serde_json::from_str(&said).unwrap();
+    assert_eq!(fields(&error), ["error", "faults", "help"]);
+    assert_eq!(fields(&error["faults"][0]), ["column", "line", "message"]);
+    let wrong = crate::position::convoy("6n6", "6k6");
+    let said = refuses(&["legal", &wrong, "--json"], "");
+    let error: Value = serde_json::from_str(&said).unwrap();
+    assert_eq!(error["error"], "the position is not right");
+    assert_eq!(
+        (&error["faults"][0]["line"], &error["faults"][0]["column"]),
+        (&json!(1), &json!(45))
+    );
+    let said = refuses(&["dice", "verify", "/no/such/file", "--json"], "");
+    let error: Value = serde_json::from_str(&said).unwrap();
+    says(error["error"].as_str().unwrap(), &["there is no such file"]);
+    assert_eq!(error["faults"], json!([]));
 }

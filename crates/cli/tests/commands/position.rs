@@ -26,7 +26,7 @@ fn spaces_around_a_position_do_no_harm_and_slips_are_understood() {
 }
 
 /// The start of King's Convoy with something else in it.
-fn convoy(from: &str, to: &str) -> String {
+pub(crate) fn convoy(from: &str, to: &str) -> String {
     let start =
         "convoy 4ttttt4/6t6/13/6n6/t5n5t/t5n5t/tt1nnnknnn1tt/t5n5t/t5n5t/6n6/13/6t6/4ttttt4 t 0 1";
     assert!(start.contains(from));
