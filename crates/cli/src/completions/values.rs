@@ -2,17 +2,19 @@
 
 use std::env;
 use std::ffi::OsStr;
+use std::path::Path;
 
 use ::texts::Texts;
 use clap_complete::CompletionCandidate;
 use hall::{Hall, Scope};
 use rulebook::RuleBook;
 
+use crate::catalogue;
 use crate::choices::names;
 
 /// The names of games that begin with `typed`.
 pub(crate) fn games(typed: &OsStr) -> Vec<CompletionCandidate> {
-    let hall = Hall::all();
+    let hall = hall();
     let found = hall.games().flat_map(names).map(str::to_owned);
     beginning(typed, found.map(CompletionCandidate::new))
 }
@@ -28,7 +30,7 @@ pub(crate) fn seat_choices(typed: &OsStr) -> Vec<CompletionCandidate> {
 }
 
 fn choices(typed: &OsStr, wanted: impl Fn(Scope) -> bool) -> Vec<CompletionCandidate> {
-    let hall = Hall::all();
+    let hall = hall();
     let rules: Vec<_> = match named_game(&hall) {
         Some(rules) => vec![rules],
         None => hall.games().collect(),
@@ -85,6 +87,13 @@ fn beginning(
     found.filter(fits).collect()
 }
 
+/// All games, with the user's own files.
+fn hall() -> Hall {
+    let own = env::var_os("TIGERDEN_FILES");
+    let own = own.and_then(|folder| catalogue::read(Path::new(&folder)).ok());
+    Hall::with(&own.unwrap_or_default())
+}
+
 /// The game that an earlier word names.
 fn named_game(hall: &Hall) -> Option<&hall::Rules> {
     let word = |word: std::ffi::OsString| Some(hall.member(word.to_str()?)?.0);
@@ -92,7 +101,7 @@ fn named_game(hall: &Hall) -> Option<&hall::Rules> {
 }
 
 fn named_book() -> Option<RuleBook> {
-    let hall = Hall::all();
+    let hall = hall();
     let game = named_game(&hall).map(|rules| rules.info().book);
     let book = game.or_else(|| {
         let mut words = env::args();

@@ -48,6 +48,29 @@ fn games_options_and_rules_are_completed() {
     assert_eq!(editions, ["lancerchess", "tigerchess"]);
 }
 
+#[test]
+fn files_of_ones_own_are_completed() {
+    let folder = tempfile::tempdir().unwrap();
+    let setups = folder.path().join("tora/setups");
+    std::fs::create_dir_all(&setups).unwrap();
+    let own = include_str!("../../../tora/data/setups/defensive-9.setup");
+    let own = own.replace("name = defensive", "name = wedge");
+    std::fs::write(setups.join("wedge.setup"), own).unwrap();
+    let told = tigerden(&[
+        "--",
+        "tigerden",
+        "start",
+        "tora-short",
+        "--first",
+        "setup=w",
+    ])
+    .env("COMPLETE", "fish")
+    .env("TIGERDEN_FILES", folder.path())
+    .assert()
+    .success();
+    assert_eq!(crate::output(&told), "setup=wedge\n");
+}
+
 /// Bash parts words at each `=`, and gives what stands behind it.
 #[cfg(unix)]
 #[test]
