@@ -1,12 +1,12 @@
 //! What is shown of texts that may come from anywhere: nothing that controls the terminal, and no
 //! endless lines.
 
+mod lines;
+
 use miette::{MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 
-/// The longest line that is shown whole, in characters.
-const LINE: usize = 200;
-/// How much of a longer line is shown before the place that is wrong.
-const BEFORE: usize = 60;
+use self::lines::Writer;
+
 /// The longest message, in characters.
 const MESSAGE: usize = 600;
 /// Stands where something is left out.
@@ -107,124 +107,6 @@ fn column(text: &str, at: usize) -> usize {
     text[line..at].chars().count()
 }
 
-/// Writes what is shown of a text, line by line, and notes where offsets of the text have gone.
-struct Writer {
-    /// The offsets to note, ascending.
-    wanted: Vec<usize>,
-    /// Where those passed so far have gone.
-    noted: Vec<usize>,
-    /// The offset of the next line.
-    at: usize,
-    text: String,
-}
-
-/// What is shown, and where each noted offset has gone.
-struct Shown {
-    text: String,
-    wanted: Vec<usize>,
-    noted: Vec<usize>,
-}
-
-impl Shown {
-    fn of(&self, offset: usize) -> usize {
-        let index = self.wanted.binary_search(&offset);
-        index.map_or(self.text.len(), |index| self.noted[index])
-    }
-}
-
-impl Writer {
-    fn new(offsets: &[usize]) -> Self {
-        let mut wanted = offsets.to_vec();
-        wanted.sort_unstable();
-        wanted.dedup();
-        Self {
-            wanted,
-            noted: Vec::new(),
-            at: 0,
-            text: String::new(),
-        }
-    }
-
-    /// Notes all offsets up to `offset` that are not noted yet.
-    fn note(&mut self, offset: usize) {
-        while self
-            .wanted
-            .get(self.noted.len())
-            .is_some_and(|next| *next <= offset)
-        {
-            self.noted.push(self.text.len());
-        }
-    }
-
-    fn line(&mut self, line: &str) {
-        let body = line.strip_suffix('\n').unwrap_or(line);
-        let body = body.strip_suffix('\r').unwrap_or(body);
-        let end = self.at + body.len();
-        let window = self.window(body);
-        if window.start > 0 {
-            self.text.push(CUT);
-        }
-        for (index, (at, c)) in body.char_indices().enumerate() {
-            if index >= window.end {
-                break;
-            }
-            if index >= window.start {
-                self.note(self.at + at);
-                // A tab does no harm, and is shown as wide as it is.
-                self.text.push(if c == '\t' { c } else { visible(c) });
-            }
-        }
-        if window.cut_end {
-            self.note(end.saturating_sub(1));
-            self.text.push(CUT);
-        }
-        self.at += line.len();
-        self.note(self.at.saturating_sub(1).max(end));
-        if line.ends_with('\n') {
-            self.text.push('\n');
-        }
-    }
-
-    /// Which characters of a line to show: around the first place in it if it is long.
-    fn window(&self, body: &str) -> Window {
-        if body.len() <= LINE || body.chars().nth(LINE).is_none() {
-            return Window {
-                start: 0,
-                end: usize::MAX,
-                cut_end: false,
-            };
-        }
-        let next = self.wanted.get(self.noted.len());
-        let first = next.filter(|next| **next <= self.at + body.len());
-        let first = first.map_or(0, |first| body[..first - self.at].chars().count());
-        let start = first.saturating_sub(BEFORE);
-        let start = if first < LINE - BEFORE { 0 } else { start };
-        let end = start + LINE;
-        let cut_end = body.chars().nth(end).is_some();
-        Window {
-            start,
-            end,
-            cut_end,
-        }
-    }
-
-    fn finish(mut self) -> Shown {
-        self.note(usize::MAX);
-        Shown {
-            text: self.text,
-            wanted: self.wanted,
-            noted: self.noted,
-        }
-    }
-}
-
-/// Characters of a line, from `start` up to `end`.
-struct Window {
-    start: usize,
-    end: usize,
-    cut_end: bool,
-}
-
 impl SourceCode for Excerpt {
     fn read_span<'a>(
         &'a self,
@@ -251,6 +133,7 @@ impl SourceCode for Excerpt {
 
 #[cfg(test)]
 mod tests {
+    use super::lines::LINE;
     use super::*;
 
     /// What is shown of a text, with the place in it in brackets.
@@ -299,5 +182,26 @@ mod tests {
         assert_eq!(places[0], (0, 2));
         assert!(places[1].0 + places[1].1 <= excerpt.shown.len());
         assert!(excerpt.shown.is_char_boundary(places[1].0));
+    }
+
+    #[test]
+    fn every_place_in_every_text_can_be_shown() {
+        let long = "aé\x1b—\t".repeat(90);
+        let twice = format!("{long}\r\n\n{long}");
+        for text in ["", "\n", "\r\n", "é\r\n\u{202e}\n", "a\rb", &long, &twice] {
+            for at in 0..text.len() + 2 {
+                for len in [0, 1, 3, 500] {
+                    let excerpt = Excerpt::new("x", text, &[(at, len), (0, 1)]);
+                    for (at, len) in excerpt.places() {
+                        assert!(excerpt.shown.is_char_boundary(at), "{text:?} {at}");
+                        assert!(excerpt.shown.is_char_boundary(at + len), "{text:?} {at}");
+                        for lines in [0, 1] {
+                            let span = SourceSpan::from((at, len));
+                            assert!(excerpt.read_span(&span, lines, lines).is_ok());
+                        }
+                    }
+                }
+            }
+        }
     }
 }
