@@ -91,9 +91,9 @@ pub struct Created {
     pub side: Side,
     /// The secret that holds the creator's seat.
     pub token: String,
-    /// The secret that lets somebody take the other seat, for the link `/game/{id}?invite=…`.
+    /// The secret that lets somebody take the other seat, for the link `/game/{id}#invite=…`.
     pub invite: Option<String>,
-    /// The secret of the arbiter, for the link `/game/{id}?arbiter=…`, in games with one.
+    /// The secret of the arbiter, for the link `/game/{id}#arbiter=…`, in games with one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arbiter: Option<String>,
 }

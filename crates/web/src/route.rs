@@ -52,12 +52,15 @@ pub(crate) enum Route {
 impl Route {
     /// The page with this address.
     pub(crate) fn parse(path: &str, search: &str, hash: &str) -> Self {
-        let query = |name: &str| {
-            search.trim_start_matches('?').split('&').find_map(|pair| {
+        let value = |pairs: &str, name: &str| {
+            pairs.split('&').find_map(|pair| {
                 let (key, value) = pair.split_once('=')?;
                 (key == name && !value.is_empty()).then(|| value.to_owned())
             })
         };
+        let query = |name| value(search.trim_start_matches('?'), name);
+        // Secrets stand in the part that browsers don't send, so that no server or proxy logs them.
+        let secret = |name| value(hash.trim_start_matches('#'), name);
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         match *parts.as_slice() {
             [] | ["index.html"] => Self::Home,
@@ -68,8 +71,8 @@ impl Route {
             ["local", id] => Self::Local(id.to_owned()),
             ["game", id] => Self::Game {
                 id: id.to_owned(),
-                invite: query("invite"),
-                arbiter: query("arbiter"),
+                invite: secret("invite"),
+                arbiter: secret("arbiter"),
             },
             ["rules", book] | ["rules", book, _] => Self::Rules {
                 book: book.to_owned(),
@@ -111,10 +114,10 @@ impl Route {
             } => {
                 let secret = |name: &str, secret: &Option<String>| {
                     let secret = secret.as_ref()?;
-                    Some(format!("?{name}={secret}"))
+                    Some(format!("#{name}={secret}"))
                 };
-                let query = secret("invite", invite).or_else(|| secret("arbiter", arbiter));
-                format!("/game/{id}{}", query.unwrap_or_default())
+                let secret = secret("invite", invite).or_else(|| secret("arbiter", arbiter));
+                format!("/game/{id}{}", secret.unwrap_or_default())
             }
             Self::Rules {
                 book,
@@ -155,6 +158,24 @@ impl Route {
         }
     }
 
+    /// Whether another address shows something else. A jump to a place in the page of a game, such as
+    /// past the menu, takes the secret out of the address and nothing else.
+    fn is_left_by(&self, shown: &Self) -> bool {
+        let game = |route: &Self| match route {
+            Self::Game { id, .. } => Some(id.clone()),
+            _ => None,
+        };
+        let bare = matches!(
+            shown,
+            Self::Game {
+                invite: None,
+                arbiter: None,
+                ..
+            }
+        );
+        !(bare && game(self) == game(shown))
+    }
+
     /// The page whose address the browser shows.
     pub(crate) fn current() -> Self {
         let location = window().location();
@@ -175,7 +196,12 @@ impl Nav {
     /// Watches the address: back and forward, and clicks on links to pages of the app.
     pub(crate) fn install() -> Self {
         let nav = Self(RwSignal::new(Route::current()));
-        let back = Closure::<dyn Fn()>::new(move || nav.0.set(Route::current()));
+        let back = Closure::<dyn Fn()>::new(move || {
+            let shown = Route::current();
+            if nav.0.with_untracked(|now| now.is_left_by(&shown)) {
+                nav.0.set(shown);
+            }
+        });
         for event in ["popstate", "hashchange"] {
             let _ = window().add_event_listener_with_callback(event, back.as_ref().unchecked_ref());
         }
@@ -251,8 +277,8 @@ mod tests {
             ("/", "", ""),
             ("/play", "?game=tora-short&mode=friend", ""),
             ("/local/abc", "", ""),
-            ("/game/xyz", "?invite=s3cret", ""),
-            ("/game/xyz", "?arbiter=s3cret", ""),
+            ("/game/xyz", "", "#invite=s3cret"),
+            ("/game/xyz", "", "#arbiter=s3cret"),
             ("/rules/tora", "", ""),
             ("/rules/tora/website", "", "#T-M3"),
             ("/learn", "", ""),
@@ -263,6 +289,15 @@ mod tests {
             let route = Route::parse(path, search, hash);
             assert_eq!(route.path(), format!("{path}{search}{hash}"));
         }
+    }
+
+    #[test]
+    fn a_jump_in_the_page_keeps_the_secret() {
+        let invited = Route::parse("/game/xyz", "", "#invite=s3cret");
+        assert!(!invited.is_left_by(&Route::parse("/game/xyz", "", "#main")));
+        assert!(invited.is_left_by(&Route::parse("/game/abc", "", "")));
+        assert!(invited.is_left_by(&Route::Home));
+        assert!(Route::Home.is_left_by(&invited));
     }
 
     #[test]

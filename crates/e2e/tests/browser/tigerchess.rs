@@ -253,7 +253,7 @@ async fn c_t3_three_points_are_offered_and_agreed_on_by_link() {
     });
     let created = call(&player, "/api/games", "", game).await;
     let text = |name: &str| created[name].as_str().expect("a text").to_owned();
-    let link = format!("/game/{}?invite={}", text("id"), text("invite"));
+    let link = format!("/game/{}#invite={}", text("id"), text("invite"));
     player.goto(&stage.url(&link)).await;
     player.press("join-seat").await;
     player.see(&control("moves")).await;

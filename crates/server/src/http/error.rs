@@ -55,7 +55,10 @@ pub(crate) enum ApiError {
     Position(TextError),
     #[error("{0}")]
     PositionUnfit(&'static str),
-    #[error("a name has at most {} characters, all of them visible", name::LONGEST)]
+    #[error(
+        "a name has at most {} characters, all of them visible and of one alphabet",
+        name::LONGEST
+    )]
     Name,
     /// An arbiter's reason is missing, too long, or has characters that can't be seen.
     #[error("the reason has 1 to 500 visible characters")]
