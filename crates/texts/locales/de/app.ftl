@@ -18,7 +18,7 @@ page-title = { $page } – TigerDen
 ## Startseite
 
 home-title = Zwei Heere, ein Krieg, eine Höhle
-home-intro = TigerDen ist das Zuhause von TORA, einem Manöverspiel zwischen zwei tigerhaften Heeren, von TigerChess, wo sich Schach und Dame im Wald begegnen, und von King's Convoy, wo ein König durch eine Flotte entkommen muss. In TORA hat jeder Zug mehrere Aktionen, und wer einen Anführer schlägt, muss bis zum Ende der Runde mit seiner Antwort rechnen; in TigerChess wird erst aufmarschiert und dann gekämpft, und die Königin will geschützt sein. Gespielt wird sofort: ohne Konto, ohne Installation.
+home-intro = TigerDen ist das Zuhause von TORA, einem Manöverspiel zwischen zwei Tigerheeren, von TigerChess, wo sich Schach und Dame im Wald begegnen, und von King's Convoy, wo ein König durch eine Flotte entkommen muss. In TORA hat jeder Zug mehrere Aktionen, und wer einen Anführer schlägt, muss bis zum Ende der Runde mit seiner Antwort rechnen; in TigerChess wird erst aufmarschiert und dann gekämpft, und die Königin will geschützt sein. Gespielt wird sofort: ohne Konto, ohne Installation.
 home-play-now = Gleich spielen
 home-play-now-note = Dieses Brett ist bereit: einfach eine Figur antippen.
 home-continue = Partie fortsetzen

@@ -36,7 +36,7 @@ corner = Ecke
 
 ## Neben dem Brett
 
-convoy-quiet = Züge ohne Schlagen
+convoy-quiet = Ruhige Züge nacheinander, beide Seiten (Remis bei 200)
 convoy-note-way-out = Der König sieht einen Ausweg.
 convoy-note-ways-out = Der König sieht zwei Auswege.
 convoy-note-danger = Der König könnte gleich gefangen werden.
@@ -46,7 +46,7 @@ convoy-note-danger = Der König könnte gleich gefangen werden.
 convoy-outcome-captured = Der König ist gefangen.
 convoy-outcome-escaped = Der König ist entkommen.
 convoy-outcome-blocked = Eine Seite hat keinen Zug mehr.
-convoy-outcome-repeated = Die Stellung stand zum dritten Mal.
+convoy-outcome-repeated = Dieselbe Stellung stand zum dritten Mal.
 convoy-outcome-quiet = Hundert Züge jeder Seite ohne Schlagen.
 
 ## Warum ein Zug nicht geht

@@ -2,81 +2,81 @@
 
 ## Stellungen und Datendateien
 
-text-missing-line = Erwartet eine Zeile `{ $line } = …`
-text-expected-game = Erwartet eine Stellung, die mit `{ $name }` beginnt
+text-missing-line = Erwartet: eine Zeile `{ $line } = …`
+text-expected-game = Erwartet: eine Stellung, die mit `{ $name }` beginnt
 text-hidden-move = Der Zug selbst ist nicht genannt
 text-other-answer = Die Regeln antworten auf diesen Zug anders
 text-expected-number = Erwartet: { $what }, eine Zahl von { $least } bis { $most }
 text-expected-field = Erwartet: ein Leerzeichen und { $field }
 text-expected-end = Hier muss die Stellung enden: Zuletzt kommt { $field }
-text-expected-move-end = Erwartet das Ende des Zugs
-text-expected-one-of = Erwartet eins von: { $names }
+text-expected-move-end = Erwartet: das Ende des Zugs
+text-expected-one-of = Erwartet: eins von { $names }
 
 ## Aufzeichnungen
 
 record-text-expected-start = Es fehlt das Feld `Start` mit dem Text der Ausgangsstellung
 record-text-tag-twice = Das Feld `{ $tag }` kommt zweimal vor
-record-text-expected-game = Erwartet `{ $game }`, das Spiel der Ausgangsstellung
+record-text-expected-game = Erwartet: `{ $game }`, das Spiel der Ausgangsstellung
 record-text-expected-end = Nach dem Ergebnis darf nichts mehr kommen
-record-text-expected-quote = Erwartet `"` um den Wert des Feldes
-record-text-expected-tag-end = Erwartet `]` nach dem Wert des Feldes
-record-text-expected-result = Erwartet das Ergebnis `1-0`, `0-1`, `1/2-1/2` oder `*` in einer eigenen Zeile
-record-text-expected-item = Erwartet ein Zug, `;`, `/`, eine Runde wie `12.`, eine Anmerkung oder das Ergebnis
-record-text-expected-separator = Erwartet `;`, `/`, eine Runde, eine Anmerkung oder das Ergebnis nach dem Zug davor
-record-text-expected-comment-end = Erwartet { "`}`" } nach dem Kommentar
-record-text-expected-note-end = Erwartet `]` nach der Anmerkung
-record-text-expected-note-name = Erwartet der Name einer Anmerkung, etwa `clk`
-record-text-expected-clock = Erwartet eine Uhrzeit wie `0:04:10`
-record-text-expected-side = Erwartet die Seite, deren Zeit um war: `first` oder `second`
-record-text-same-side = Erwartet `;`: Dieselbe Seite ist noch am Zug
-record-text-other-side = Erwartet `/` oder eine Runde: Die andere Seite ist am Zug
-record-text-over = Die Partie ist hier zu Ende; erwartet das Ergebnis
-record-text-expected-move = Erwartet ein Zug
-record-text-expected-turn = Erwartet ein Zug; ein Zug ohne Aktion heißt `{ $empty }`
-record-text-expected-move-before = Erwartet ein Zug vor `;`
-record-text-expected-move-after = Erwartet ein Zug nach `;`
-record-text-expected-turn-end = Erwartet `{ $end }`; `{ $empty }` ist ein Zug ohne Aktion
+record-text-expected-quote = Erwartet: `"` um den Wert des Feldes
+record-text-expected-tag-end = Erwartet: `]` nach dem Wert des Feldes
+record-text-expected-result = Erwartet: das Ergebnis `1-0`, `0-1`, `1/2-1/2` oder `*` in einer eigenen Zeile
+record-text-expected-item = Erwartet: ein Zug, `;`, `/`, eine Runde wie `12.`, eine Anmerkung oder das Ergebnis
+record-text-expected-separator = Erwartet: `;`, `/`, eine Runde, eine Anmerkung oder das Ergebnis nach dem Zug davor
+record-text-expected-comment-end = Erwartet: { "`}`" } nach dem Kommentar
+record-text-expected-note-end = Erwartet: `]` nach der Anmerkung
+record-text-expected-note-name = Erwartet: der Name einer Anmerkung, etwa `clk`
+record-text-expected-clock = Erwartet: eine Uhrzeit wie `0:04:10`
+record-text-expected-side = Erwartet: die Seite, deren Zeit um war: `first` oder `second`
+record-text-same-side = Erwartet: `;`, denn dieselbe Seite ist noch am Zug
+record-text-other-side = Erwartet: `/` oder eine Runde, denn die andere Seite ist am Zug
+record-text-over = Die Partie ist hier zu Ende; erwartet: das Ergebnis
+record-text-expected-move = Erwartet: ein Zug
+record-text-expected-turn = Erwartet: ein Zug; ein Zug ohne Aktion heißt `{ $empty }`
+record-text-expected-move-before = Erwartet: ein Zug vor `;`
+record-text-expected-move-after = Erwartet: ein Zug nach `;`
+record-text-expected-turn-end = Erwartet: `{ $end }`; `{ $empty }` ist ein Zug ohne Aktion
 record-text-turn-goes-on = Der Zug darf hier nicht enden: { $reason } [{ $rule }]
-record-text-expected-round = Erwartet Runde { $round }
-record-text-expected-result-at-end = Erwartet `{ $result }`, das Ergebnis am Ende
-record-text-expected-result-before = Erwartet das Ergebnis und sein Grund vor der Entscheidung
-record-text-expected-decision = Erwartet das Ergebnis, das der Schiedsrichter bestimmt hat
+record-text-expected-round = Erwartet: Runde { $round }
+record-text-expected-result-at-end = Erwartet: `{ $result }`, das Ergebnis am Ende
+record-text-expected-result-before = Erwartet: das Ergebnis und sein Grund vor der Entscheidung
+record-text-expected-decision = Erwartet: das Ergebnis, das der Schiedsrichter bestimmt hat
 record-text-no-arbiter = Dieses Spiel hat keine Regel für einen Schiedsrichter
-record-text-expected-outcome = Erwartet `{ $result }`: Die Partie ist nach den Regeln zu Ende ({ $reason })
-record-text-expected-reason = Erwartet `{ $reason }`
-record-text-no-reason = Erwartet kein Grund: Die Partie ist nicht zu Ende
+record-text-expected-outcome = Erwartet: `{ $result }`, denn die Partie ist nach den Regeln zu Ende ({ $reason })
+record-text-expected-reason = Erwartet: `{ $reason }`
+record-text-no-reason = Erwartet: kein Grund, denn die Partie ist nicht zu Ende
 record-text-other-answer = Nach { $moves } Zügen antworten die Regeln anders
-record-text-expected-level = Erwartet die Stufe des Computers, 1 bis 10
+record-text-expected-level = Erwartet: die Stufe des Computers, 1 bis 10
 
 ## Andere Programme
 
-text-expected-utf8 = Erwartet Text in UTF-8
-uci-text-expected-name = Erwartet `name`
-uci-text-expected-option = Erwartet der Name einer Option
+text-expected-utf8 = Erwartet: Text in UTF-8
+uci-text-expected-name = Erwartet: `name`
+uci-text-expected-option = Erwartet: der Name einer Option
 uci-text-unknown-word = Unbekanntes Wort `{ $word }`, wird übergangen
-uci-text-expected-number = Erwartet eine Zahl
+uci-text-expected-number = Erwartet: eine Zahl
 uci-text-wrong-number = `{ $number }` ist keine Zahl, die hier passt
-uci-text-expected-depth = Erwartet eine Tiefe von 0 bis { $most }
-uci-text-expected-start = Erwartet `startpos` oder `fen`
-uci-text-expected-position = Erwartet eine Stellung
+uci-text-expected-depth = Erwartet: eine Tiefe von 0 bis { $most }
+uci-text-expected-start = Erwartet: `startpos` oder `fen`
+uci-text-expected-position = Erwartet: eine Stellung
 uci-text-no-start = Kein üblicher Anfang: { $why }
 uci-text-over = Die Partie ist vor diesem Zug zu Ende
 uci-text-illegal = `{ $move }` ist nicht erlaubt: { $reason } [{ $rule }]
 uci-text-no-legal-move = `{ $move }` ist hier kein erlaubter Zug
 uci-text-long-line = Die Zeile ist länger als { $most } Bytes und wurde übergangen
-uci-text-unknown-personnel = `{ $letter }` gibt es nicht; erwartet eins von r f b k q w p
+uci-text-unknown-personnel = `{ $letter }` gibt es nicht; erwartet: eins von r f b k q w p
 uci-text-unknown-option = Es gibt keine Option `{ $option }`; `uci` nennt alle
-uci-text-expected-value = Erwartet `value` und ein Wert für { $option }
-uci-text-expected-number-within = Erwartet eine Zahl von { $least } bis { $most }
+uci-text-expected-value = Erwartet: `value` und ein Wert für { $option }
+uci-text-expected-number-within = Erwartet: eine Zahl von { $least } bis { $most }
 
 ## Die Befehlszeile
 
 text-place = (bei Zeichen { $place })
 cli-text-event = Dieses Ereignis kann hier nicht folgen: { $why }
 cli-text-no-dice = Diese Partie hat keine Würfel
-cli-text-no-answer = Erwartet die Antwort auf GET /api/games/ID; dieser Teil davon fehlt oder ist anders
+cli-text-no-answer = Erwartet: die Antwort auf GET /api/games/ID; dieser Teil davon fehlt oder ist anders
 cli-text-json-cut = Das JSON endet zu früh
-cli-text-json-syntax = Das ist kein JSON; erwartet die Antwort auf GET /api/games/ID
+cli-text-json-syntax = Das ist kein JSON; erwartet: die Antwort auf GET /api/games/ID
 cli-text-chosen-before = { $option } ist schon gewählt, als { $choice }; jede Option kann nur einmal angegeben werden
 cli-text-no-throw = Würfel haben hier nichts zu entscheiden: das Spiel hat keine, oder die Optionen überlassen ihnen nichts
 cli-text-no-rule = Diese Regel gibt es in dieser Ausgabe nicht
@@ -84,15 +84,15 @@ cli-rules-places = Hervorgehoben: { $list }
 cli-rules-arrows = Pfeile: { $list }
 cli-rules-moves = Erlaubt: { $list }
 cli-rules-refused = Nicht erlaubt: { $list }
-cli-text-nothing-left = Für den Computer bleibt nichts übrig; erwartet `first` oder `second`
-cli-text-needs-level = Die andere Seite braucht einen Spieler; erwartet auch --level STUFE
-cli-text-file-exists = Diese Datei gibt es schon; erwartet ein neuer Name
-cli-text-has-records = In diesem Ordner sind schon Aufzeichnungen, wie { $name }; erwartet ein anderer Ordner
-cli-text-expected-ply = Erwartet 0 bis { $most }, die Zahl der Aktionen in der Aufzeichnung
+cli-text-nothing-left = Für den Computer bleibt nichts übrig; erwartet: `first` oder `second`
+cli-text-needs-level = Die andere Seite braucht einen Spieler; nötig ist auch --level STUFE
+cli-text-file-exists = Diese Datei gibt es schon; erwartet: ein neuer Name
+cli-text-has-records = In diesem Ordner sind schon Aufzeichnungen, wie { $name }; erwartet: ein anderer Ordner
+cli-text-expected-ply = Erwartet: 0 bis { $most }, die Zahl der Aktionen in der Aufzeichnung
 
 ## Eine Partie beginnen
 
-start-text-expected-game = Erwartet der Name eines Spiels, einer von: { $names }
+start-text-expected-game = Erwartet: der Name eines Spiels, einer von { $names }
 start-text-no-game = Es gibt kein Spiel `{ $game }`; die Spiele sind: { $names }
 start-text-name-of-game = { $name } heißt ein anderes Spiel; bitte einen anderen Namen wählen
 start-text-no-option = `{ $game }` hat keine Option `{ $option }`; die Optionen sind: { $names }
@@ -103,21 +103,21 @@ start-text-needs-dice = `{ $option }` ist den Würfeln überlassen, die erst fal
 
 ## Einstellungen der Uhr
 
-clock-text-expected-kind = Erwartet die Art der Uhr: `tiger`, `double`, `fischer`, `bronstein`, `delay`, `sudden`, `byoyomi` oder `days`
-clock-text-expected-end = Erwartet das Ende
-clock-text-expected-end-or-other-side = Erwartet das Ende, oder `/` und die Uhr der zweiten Seite
-clock-text-expected-time = Erwartet eine Zeit wie `5m`, `90s` oder `1h30m`
-clock-text-expected-some-time = Erwartet etwas Zeit, nicht gar keine
-clock-text-expected-unit = Erwartet die Einheit der Zeit: { $units }
-clock-text-expected-end-of-time = Erwartet keine Zahl nach den Sekunden
-clock-text-long-time = Erwartet eine Zeit von höchstens { $hours }h
-clock-text-expected-main-time = Erwartet `+` und die Grundzeit
-clock-text-expected-increment = Erwartet `+` und die Zeit, die jeder Zug bringt
-clock-text-expected-time-given-back = Erwartet `+` und die Zeit, die zurückkommt
-clock-text-expected-delay = Erwartet `+` und die Zeit, die die Uhr wartet
-clock-text-expected-reserve = Erwartet `+` und die Reserve, die jeder Zug bringt
-clock-text-expected-periods = Erwartet `+` und die Perioden, etwa `5x30s`
-clock-text-expected-number-of-periods = Erwartet 1 bis { $most } Perioden
-clock-text-expected-period = Erwartet `x` und die Länge einer Periode
-clock-text-expected-days = Erwartet 1 bis { $most } Tage
-clock-text-expected-left = Erwartet das, was auf einer Uhr übrig ist, wie `0:04:10`, `0:04:10 reserve 0:01:30` oder `0:00:00 periods 3`, mit `turn 0:00:12` für den laufenden Zug
+clock-text-expected-kind = Erwartet: die Art der Uhr, also `tiger`, `double`, `fischer`, `bronstein`, `delay`, `sudden`, `byoyomi` oder `days`
+clock-text-expected-end = Erwartet: das Ende
+clock-text-expected-end-or-other-side = Erwartet: das Ende, oder `/` und die Uhr der zweiten Seite
+clock-text-expected-time = Erwartet: eine Zeit wie `5m`, `90s` oder `1h30m`
+clock-text-expected-some-time = Erwartet: etwas Zeit, nicht gar keine
+clock-text-expected-unit = Erwartet: die Einheit der Zeit: { $units }
+clock-text-expected-end-of-time = Erwartet: keine Zahl nach den Sekunden
+clock-text-long-time = Erwartet: eine Zeit von höchstens { $hours }h
+clock-text-expected-main-time = Erwartet: `+` und die Grundzeit
+clock-text-expected-increment = Erwartet: `+` und die Zeit, die jeder Zug bringt
+clock-text-expected-time-given-back = Erwartet: `+` und die Zeit, die zurückkommt
+clock-text-expected-delay = Erwartet: `+` und die Zeit, die die Uhr wartet
+clock-text-expected-reserve = Erwartet: `+` und die Reserve, die jeder Zug bringt
+clock-text-expected-periods = Erwartet: `+` und die Perioden, etwa `5x30s`
+clock-text-expected-number-of-periods = Erwartet: 1 bis { $most } Perioden
+clock-text-expected-period = Erwartet: `x` und die Länge einer Periode
+clock-text-expected-days = Erwartet: 1 bis { $most } Tage
+clock-text-expected-left = Erwartet: das, was auf einer Uhr übrig ist, wie `0:04:10`, `0:04:10 reserve 0:01:30` oder `0:00:00 periods 3`, mit `turn 0:00:12` für den laufenden Zug

@@ -74,7 +74,7 @@ arbiter-reason-was = Die Begründung: { $reason }
 ## Ein Wettkampf: Partien, von einer zur nächsten mit getauschten Seiten
 # $number zählt Partien und Spieler von 1 an. Wer keinen Namen hat, heißt match-player.
 
-match-number = Partie { $number } des Wettkampfs über { $games }
+match-number = Partie { $number } von { $games } des Wettkampfs
 match-title = Wettkampf über { $games } Partien
 match-game = Partie { $number }
 match-player = Spieler { $number }
@@ -151,22 +151,22 @@ keys-moves = Komma und Punkt: in der Partie einen Schritt zurück und vor
 ## Würfel
 
 dice-title = Die Würfel
-dice-promised = Die Würfel dieser Partie sind durch eine geheime Zahl bestimmt. Ihr Schloss steht unten schon für alle; die Zahl selbst wird zu Beginn der Partie aufgedeckt. So kann dazwischen niemand etwas an den Würfeln ändern.
+dice-promised = Die Würfel dieser Partie sind durch eine geheime Zahl bestimmt. Ihre Prüfsumme (SHA-256) steht unten schon für alle; die Zahl selbst wird zu Beginn der Partie aufgedeckt. So kann dazwischen niemand etwas an den Würfeln ändern.
 dice-nothing = Alles war vereinbart; gewürfelt wurde nicht.
 dice-shows = Ein Würfel zeigt { $number }
-dice-commitment = Schloss, veröffentlicht beim Anlegen der Partie
+dice-commitment = Prüfsumme, veröffentlicht beim Anlegen der Partie
 dice-seed = Geheime Zahl, aufgedeckt
 dice-nonce-first = Beitrag der ersten Seite
 dice-nonce-second = Beitrag der zweiten Seite
 dice-no-nonce = nichts
 dice-check = Würfel prüfen
-dice-seed-fits = Die aufgedeckte Zahl passt zum Schloss.
-dice-seed-wrong = Die aufgedeckte Zahl passt nicht zum Schloss.
+dice-seed-fits = Die aufgedeckte Zahl passt zur Prüfsumme.
+dice-seed-wrong = Die aufgedeckte Zahl passt nicht zur Prüfsumme.
 dice-fall-again = Noch einmal geworfen, fallen die Würfel gleich.
 dice-fall-otherwise = Noch einmal geworfen, fallen die Würfel anders.
 dice-broken = Der Server hat sein Versprechen über die Würfel gebrochen: Sie fallen nicht wie zugesagt. Diese Seite führt die Partie deshalb nicht fort.
 dice-copy = Befehle kopieren
-dice-by-hand = Von Hand: Die erste Zeile ergibt das Schloss. In der Antwort auf die zweite sind je acht Ziffern eine Zahl zur Basis 16; ihr Rest beim Teilen durch 6 und 1 dazu ist, was der nächste Würfel zeigt.
+dice-by-hand = Von Hand: Die erste Zeile ergibt die Prüfsumme. In der Antwort auf die zweite sind je acht Ziffern eine Zahl zur Basis 16; ihr Rest beim Teilen durch 6 und 1 dazu ist, was der nächste Würfel zeigt.
 
 ## Uhren
 
@@ -175,17 +175,17 @@ clock-label = Bedenkzeit
 clock-none = Ohne Uhr
 clock-own = Eigene Werte
 clock-own-wrong = Diese Werte ergeben keine Uhr: Beide Seiten brauchen etwas Zeit, höchstens 100 Stunden, höchstens 100 Perioden und höchstens 60 Tage.
-clock-tiger-note = Was von der Aufstellungszeit bleibt, kommt zur Hauptzeit; die Reserve läuft, wenn diese verbraucht ist. In der TigerVariation verdoppeln sich alle Zeiten.
+clock-tiger-note = Was von der Zeit für den Aufmarsch bleibt, kommt zur Hauptzeit; die Reserve läuft, wenn diese verbraucht ist. In der TigerVariation verdoppeln sich alle Zeiten.
 clock-kind = Art der Uhr
 clock-kind-fischer = Zeitgutschrift nach jedem Zug (Fischer)
 clock-kind-sudden = Eine Zeit für die ganze Partie
 clock-kind-delay = Aufschub, bevor die Uhr zählt
-clock-kind-bronstein = Zugzeit wird zurückgegeben (Bronstein)
+clock-kind-bronstein = Verbrauchte Zeit wird zurückgegeben (Bronstein)
 clock-kind-byoyomi = Perioden nach der Hauptzeit (Byoyomi)
 clock-kind-double = Doppelter Countdown mit Reserve
-clock-kind-tiger = TigerClock mit Aufstellung und Reserve
+clock-kind-tiger = TigerClock mit Aufmarsch und Reserve
 clock-kind-days = Tage für jeden Zug
-clock-figure-deployment = Aufstellungszeit in Minuten
+clock-figure-deployment = Zeit für den Aufmarsch in Minuten
 clock-figure-main = Hauptzeit in Minuten
 clock-figure-other = Hauptzeit von { $side } in Minuten, falls abweichend
 clock-figure-more = Sekunden je Zug oder Periode
@@ -201,11 +201,11 @@ clock-is-days = { $days ->
    *[other] { $days } Tage für jeden Zug
 }
 clock-is-double = Doppelter Countdown: { $main }, je Zug { $more } Reserve
-clock-is-tiger = TigerClock: { $deployment } zum Aufstellen, dann { $main }, je Zug { $more } Reserve
+clock-is-tiger = TigerClock: { $deployment } für den Aufmarsch, dann { $main }, je Zug { $more } Reserve
 clock-minutes = { $count } min
 clock-seconds = { $count } s
 clock-of = Uhr von { $side }
-clock-deployment = Aufstellung
+clock-deployment = Aufmarsch
 clock-reserve = Reserve
 clock-with-reserve = Reserve { $time }
 clock-periods = { $count ->

@@ -13,37 +13,37 @@ tora-text-marks = die Kennzeichen
 
 ## Stellungen
 
-tora-text-expected-side = Erwartet die Seite am Zug, `c` oder `o`
-tora-text-expected-terrain = Erwartet `terrain=NAME`, einmal
+tora-text-expected-side = Erwartet: die Seite am Zug, `c` oder `o`
+tora-text-expected-terrain = Erwartet: `terrain=NAME`, einmal
 tora-text-edition-of-short-board = Für das lange Brett gibt es nur die Ausgabe rulebook
 tora-text-terrain-size = Dieses Geländebrett ist für eine andere Brettgröße gemacht
 tora-text-setup-size = Diese Aufstellung ist für eine andere Brettgröße gemacht
 tora-text-no-setup = Diese Aufstellung gibt es nicht
 tora-text-no-terrain = Dieses Geländebrett gibt es nicht
-tora-text-rows = Es gibt { $found } Reihen; erwartet { $needed }
-tora-text-places-in-row = Die Reihe hat { $found } Felder; erwartet { $needed }
+tora-text-rows = Es gibt { $found } Reihen; erwartet: { $needed }
+tora-text-places-in-row = Die Reihe hat { $found } Felder; erwartet: { $needed }
 tora-text-long-row = Die Reihe hat mehr als { $needed } Felder
 tora-text-empty-places = die Zahl leerer Felder
-tora-text-two-counts = Erwartet eine Zahl leerer Felder, nicht zwei hintereinander
-tora-text-expected-bracket = Erwartet `]`
-tora-text-expected-piece = Erwartet eine Figur
-tora-text-unknown-piece = `{ $letter }` ist keine Figur; erwartet eine von A S D G C U H K Q
-tora-text-brackets-hold-both-sides = Erwartet in Klammern je eine Figur beider Seiten, zuerst die des Herausforderers
+tora-text-two-counts = Erwartet: eine Zahl leerer Felder, nicht zwei hintereinander
+tora-text-expected-bracket = Erwartet: `]`
+tora-text-expected-piece = Erwartet: eine Figur
+tora-text-unknown-piece = `{ $letter }` ist keine Figur; erwartet: eine von A S D G C U H K Q
+tora-text-brackets-hold-both-sides = Erwartet in Klammern: je eine Figur beider Seiten, zuerst die des Herausforderers
 tora-text-two-of-one-side = Auf { $place } stehen zwei Figuren einer Seite
 tora-text-shared-place = Auf { $place } stehen zwei Figuren, aber keine geschlagene Führungsfigur
-tora-text-too-many-of-kind = Die Figur auf { $place } ist eine mehr, als eine Armee von dieser Art hat
+tora-text-too-many-of-kind = Die Figur auf { $place } ist eine mehr, als ein Heer von dieser Art hat
 tora-text-taken-standard-piece = Die Figur auf { $place } ist keine Führungsfigur: Geschlagen verlässt sie das Brett
 tora-text-taken-too-soon = Die Führungsfigur auf { $place } kann in dieser Runde noch nicht geschlagen sein
 tora-text-no-command-piece = Eine Seite ohne Führungsfigur hat am Ende der Runde verloren, und kein Zug schließt sich an
 tora-text-points-of-challenger = die Punkte des Herausforderers
 tora-text-points-of-opposition = die Punkte der Gegenseite
-tora-text-expected-points = Erwartet die Punkte des Herausforderers, `:` und die der Gegenseite
-tora-text-expected-ruler = Erwartet ein zu ernennender Herrscher: `=cK`, `=cQ`, `=oK` oder `=oQ`
+tora-text-expected-points = Erwartet: die Punkte des Herausforderers, `:` und die der Gegenseite
+tora-text-expected-ruler = Erwartet: ein zu ernennender Herrscher: `=cK`, `=cQ`, `=oK` oder `=oQ`
 tora-text-no-ruler-due = Nur eine Seite mit zwei Generälen und ohne Herrscher ernennt einen
 tora-text-ruler-twice = Diese Seite ernennt nur einmal einen Herrscher
-tora-text-expected-mark = Erwartet ein Feld dieses Bretts und die Buchstaben seines Kennzeichens, etwa `v5h9m`
-tora-text-expected-cannon = Erwartet nach `b` das Feld einer Kanone der Seite am Zug
-tora-text-expected-mark-letters = Erwartet die Buchstaben eines Kennzeichens: `m`, `a`, `ma`, oder `b` und ein Feld
+tora-text-expected-mark = Erwartet: ein Feld dieses Bretts und die Buchstaben seines Kennzeichens, etwa `v5h9m`
+tora-text-expected-cannon = Erwartet nach `b`: das Feld einer Kanone der Seite am Zug
+tora-text-expected-mark-letters = Erwartet: die Buchstaben eines Kennzeichens: `m`, `a`, `ma`, oder `b` und ein Feld
 tora-text-crew-acted = Wer gehandelt hat, kann in demselben Zug keine Bedienung sein
 tora-text-no-piece-there = Die Seite am Zug hat auf diesem Feld keine Figur
 tora-text-mark-twice = Dieses Feld hat schon ein Kennzeichen
@@ -52,39 +52,39 @@ tora-text-more-marks-than-actions = { $actions ->
     [one] So viele Kennzeichen kann eine Aktion nicht hinterlassen
    *[other] So viele Kennzeichen können { $actions } Aktionen nicht hinterlassen
 }
-tora-text-actions-left-while-naming = Erwartet 0: Solange ein Herrscher zu ernennen ist, gibt es keine Aktionen
+tora-text-actions-left-while-naming = Erwartet: 0, denn solange ein Herrscher zu ernennen ist, gibt es keine Aktionen
 tora-text-marks-while-naming = Solange ein Herrscher zu ernennen ist, hat keine Figur Kennzeichen
 tora-text-other-side-names = Die andere Seite ernennt zuerst
 tora-text-short-turn = Der Zug hat nur { $most } Aktionen
-tora-text-cannon-without-mark = Erwartet ein Kennzeichen für die Kanone, die die Bedienung auf { $crew } bedient hat
+tora-text-cannon-without-mark = Erwartet: ein Kennzeichen für die Kanone, die die Bedienung auf { $crew } bedient hat
 tora-text-turn-without-legal-end = Dieser Zug kann nicht mehr erlaubt enden: Eine Führungsfigur, die gehandelt hat, ist in Gefahr
 
 ## Züge
 
-tora-text-place-off-board = Erwartet ein Feld von v1h1 bis v{ $size }h{ $size }
+tora-text-place-off-board = Erwartet: ein Feld von v1h1 bis v{ $size }h{ $size }
 tora-text-unknown-sign = `{ $sign }` hat in einem Zug keine Bedeutung
-tora-text-expected-place = Erwartet ein Feld, etwa v5h9
-tora-text-expected-end-of-move = Erwartet das Ende des Zuges
-tora-text-expected-letter = Erwartet der Buchstabe einer Figur (A S C H G K Q) oder `end`
-tora-text-expected-lost-ruler = Erwartet der Buchstabe des verlorenen Herrschers
-tora-text-expected-action = Erwartet `-`, `x`, `*`, `def` oder `att`
-tora-text-expected-direction = Erwartet eine Richtung: N NE E SE S SW W NW
-tora-text-expected-cannon-action = Erwartet `-`, `*` oder `ready`
-tora-text-expected-crew = Erwartet zwei oder drei verschiedene Felder
-tora-text-other-piece-there = Erwartet `{ $letter }`, der Buchstabe der Figur auf { $place }
+tora-text-expected-place = Erwartet: ein Feld, etwa v5h9
+tora-text-expected-end-of-move = Erwartet: das Ende des Zuges
+tora-text-expected-letter = Erwartet: der Buchstabe einer Figur (A S C H G K Q) oder `end`
+tora-text-expected-lost-ruler = Erwartet: der Buchstabe des verlorenen Herrschers
+tora-text-expected-action = Erwartet: `-`, `x`, `*`, `def` oder `att`
+tora-text-expected-direction = Erwartet: eine Richtung: N NE E SE S SW W NW
+tora-text-expected-cannon-action = Erwartet: `-`, `*` oder `ready`
+tora-text-expected-crew = Erwartet: zwei oder drei verschiedene Felder
+tora-text-other-piece-there = Erwartet: `{ $letter }`, der Buchstabe der Figur auf { $place }
 
 ## Aufstellungen und Geländebretter
 
-tora-text-expected-name = Erwartet ein Name aus kleinen Buchstaben, Ziffern und Bindestrichen
-tora-text-expected-size = Erwartet die Größe 9 oder 17
-tora-text-expected-header = Erwartet `name`, `size` oder `source` vor `=`
+tora-text-expected-name = Erwartet: ein Name aus kleinen Buchstaben, Ziffern und Bindestrichen
+tora-text-expected-size = Erwartet: die Größe 9 oder 17
+tora-text-expected-header = Erwartet: `name`, `size` oder `source` vor `=`
 tora-text-another-setup = Es gibt eine andere Aufstellung { $name } für { $size } x { $size } Felder; bitte einen anderen Namen wählen
-tora-text-small-army = Es gibt { $found } Figuren { $letter }; die Armee hat { $needed } [T-S1]
-tora-text-large-army = { $place } ist ein { $letter } mehr, als die Armee hat, { $most } [T-S1]
-tora-text-expected-army-letter = `{ $found }` ist keine Figur; erwartet eine von A S C H G K
-tora-text-expected-place-of-piece = Erwartet ein Feld wie v5h1
+tora-text-small-army = Es gibt { $found } Figuren { $letter }; das Heer hat { $needed } [T-S1]
+tora-text-large-army = Auf { $place } steht ein { $letter } zu viel; das Heer hat { $most } [T-S1]
+tora-text-expected-army-letter = `{ $found }` ist keine Figur; erwartet: eine von A S C H G K
+tora-text-expected-place-of-piece = Erwartet: ein Feld wie v5h1
 tora-text-other-half = { $place } liegt nicht in der Hälfte der Gegenseite, h1 bis h{ $last } [T-S5]
 tora-text-place-taken = Auf { $place } steht schon eine Figur
 tora-text-another-terrain = Es gibt ein anderes Geländebrett { $name } für { $size } x { $size } Felder; bitte einen anderen Namen wählen
 tora-text-too-many-terrains = Mehr als { $most } Geländebretter auf einmal sind nicht möglich
-tora-text-unknown-ground = `{ $sign }` ist kein Gelände; erwartet `.`, `~`, `^` oder eine Ziffer außer 0 und 5
+tora-text-unknown-ground = `{ $sign }` ist kein Gelände; erwartet: `.`, `~`, `^` oder eine Ziffer außer 0 und 5

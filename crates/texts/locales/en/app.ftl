@@ -18,7 +18,7 @@ page-title = { $page } – TigerDen
 ## Home page
 
 home-title = Two armies, one war, one den
-home-intro = TigerDen is the home of TORA, a game of maneuver between two tiger-like armies, of TigerChess, in which chess and draughts meet in the forest, and of King's Convoy, in which a king has to slip through a fleet. In TORA each turn has several actions, and a fallen leader still strikes back before the round is over; in TigerChess you deploy before you fight, and guard your Queen. Play at once: no account, nothing to install.
+home-intro = TigerDen is the home of TORA, a game of maneuver between two armies of tigers, of TigerChess, in which chess and checkers meet in the forest, and of King's Convoy, in which a king has to slip through a fleet. In TORA each turn has several actions, and a fallen leader still strikes back before the round is over; in TigerChess you deploy before you fight, and guard your Queen. Play at once: no account, nothing to install.
 home-play-now = Play now
 home-play-now-note = This board is live: touch a piece to begin.
 home-continue = Continue your game
@@ -47,7 +47,7 @@ tora-long = TORA, long board
 lancerchess = LancerChess
     .note = Chess with two kinds of Lancers and a Queen to guard: learned in five minutes.
 tigerchess = TigerChess
-    .note = Chess, draughts and a deployment of Swordsmen before the first move.
+    .note = Chess, checkers and a deployment of Swordsmen before the first move.
 edition-lancerchess = LancerChess
 edition-tigerchess = TigerChess
 convoy = King's Convoy

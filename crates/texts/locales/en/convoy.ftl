@@ -5,7 +5,7 @@
 edition-convoy = King's Convoy
     .note = 13 × 13, 24 boats against 12 and the king. He escapes to a corner.
 edition-hnefatafl = Hnefatafl
-    .note = 11 × 11, 24 boats against 12 and the king. He escapes to a corner and can't be taken on the edge.
+    .note = 11 × 11, 24 boats against 12 and the king. He escapes to a corner and can't be taken at the edge.
 edition-tablut = Tablut
     .note = 9 × 9, 16 boats against 8 and the king. He escapes to any edge, but two attackers take him.
 edition-brandubh = Brandubh
@@ -36,7 +36,7 @@ corner = corner
 
 ## Beside the board
 
-convoy-quiet = Moves without a capture
+convoy-quiet = Quiet moves in a row, of both sides (draw at 200)
 convoy-note-way-out = The king sees a way out.
 convoy-note-ways-out = The king sees two ways out.
 convoy-note-danger = The king could be taken next.
@@ -46,7 +46,7 @@ convoy-note-danger = The king could be taken next.
 convoy-outcome-captured = The king is taken.
 convoy-outcome-escaped = The king has escaped.
 convoy-outcome-blocked = One side has no move left.
-convoy-outcome-repeated = The position stood for the third time.
+convoy-outcome-repeated = The same position has stood three times.
 convoy-outcome-quiet = A hundred moves of each side without a capture.
 
 ## Why a move is not possible

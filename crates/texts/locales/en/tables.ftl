@@ -74,7 +74,7 @@ arbiter-reason-was = The reason: { $reason }
 ## A match: games with the sides swapped from one to the next
 # $number counts games and players from 1. A player without a name is called match-player.
 
-match-number = Game { $number } of the match of { $games }
+match-number = Game { $number } of { $games } of the match
 match-title = Match of { $games } games
 match-game = Game { $number }
 match-player = Player { $number }
@@ -107,7 +107,7 @@ error-seat-taken = Somebody else has taken the seat.
 error-not-your-turn = It is the other side's turn.
 error-out-of-time = Your time was out before this turn arrived.
 error-no-draft = Moves can be declared only in games with clocks and turns of several actions.
-error-clock-text = These clock settings can’t be read.
+error-clock-text = These clock settings can't be read.
 error-clock = The clocks do not allow this now.
 error-over = The game is over.
 error-illegal = The rules don't allow this turn. Nothing was played.
@@ -151,7 +151,7 @@ keys-moves = Comma and full stop: one step back and on in the game
 ## Dice
 
 dice-title = The dice
-dice-promised = The dice of this game are fixed by a secret number. Its lock, below, is public already; the number itself is opened when the game begins, so that nobody can change the dice in between.
+dice-promised = The dice of this game are fixed by a secret number. Its lock below, a SHA-256 hash, is public already; the number itself is opened when the game begins, so that nobody can change the dice in between.
 dice-nothing = Everything was agreed; no dice were needed.
 dice-shows = A die shows { $number }
 dice-commitment = Lock, published when the game was created

@@ -80,7 +80,7 @@ tora-text-expected-size = Expected the size 9 or 17
 tora-text-expected-header = Expected `name`, `size` or `source` before `=`
 tora-text-another-setup = There is another set-up { $name } for { $size } x { $size } places; choose another name
 tora-text-small-army = There are { $found } pieces { $letter }; the army has { $needed } [T-S1]
-tora-text-large-army = { $place } is one { $letter } more than the army has, { $most } [T-S1]
+tora-text-large-army = On { $place } is one { $letter } too many; the army has { $most } [T-S1]
 tora-text-expected-army-letter = `{ $found }` is no piece; expected one of A S C H G K
 tora-text-expected-place-of-piece = Expected a place such as v5h1
 tora-text-other-half = { $place } is not in the Opposition's half, h1 to h{ $last } [T-S5]
