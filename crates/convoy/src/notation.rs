@@ -109,6 +109,7 @@ impl Notation for Convoy {
     const NOTATIONS: Notations = Notations {
         tag: "Notation",
         names: &NOTATIONS,
+        turned: None,
     };
 
     fn notation(&self, mv: Move) -> String {

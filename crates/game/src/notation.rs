@@ -9,6 +9,7 @@ pub trait Notation: Position {
     const NOTATIONS: Notations = Notations {
         tag: "Notation",
         names: &["standard"],
+        turned: None,
     };
 
     /// The text of a legal move, in the form that programs exchange.
@@ -56,6 +57,9 @@ pub struct Notations {
     pub tag: &'static str,
     /// Their names, at least one; the first is that of [`Notation::notation`] and needs no tag.
     pub names: &'static [&'static str],
+    /// The one that numbers the board from the other side, if there is one: a place has the name
+    /// that in the first one is that of the place after half a turn of the board.
+    pub turned: Option<&'static str>,
 }
 
 /// Why a text is not a move here.

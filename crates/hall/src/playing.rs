@@ -118,9 +118,12 @@ impl<P: Listed> Table for Playing<P> {
         Some((view.to_move()?, view.notation(seen)))
     }
 
-    fn ply_for_people(&self, ply: usize, viewer: Viewer) -> Option<String> {
+    fn ply_for_people(&self, ply: usize, viewer: Viewer, turned: bool) -> Option<String> {
         let (view, seen) = self.seen(ply, viewer)?;
-        Some(view.notation_for_people(seen))
+        Some(match P::View::NOTATIONS.turned.filter(|_| turned) {
+            Some(name) => view.notation_in(seen, name),
+            None => view.notation_for_people(seen),
+        })
     }
 
     fn offers(&self) -> Vec<Offer> {

@@ -61,8 +61,10 @@ pub trait Table: Send + Sync {
     /// The side that played ply `ply` (from 0) and its text as `viewer` may read it.
     fn ply(&self, ply: usize, viewer: Viewer) -> Option<(Side, String)>;
 
-    /// The text of ply `ply` (from 0) in the form that people read best in a list of moves.
-    fn ply_for_people(&self, ply: usize, viewer: Viewer) -> Option<String>;
+    /// The text of ply `ply` (from 0) in the form that people read best in a list of moves; if they
+    /// want it `turned`, with the board numbered from the other side, in games that
+    /// [know that](Notations::turned).
+    fn ply_for_people(&self, ply: usize, viewer: Viewer, turned: bool) -> Option<String>;
 
     /// A position of this game and the moves that lead from it to the present, as `viewer` may know
     /// them. The position is the start, unless the game went on after a time-out: moves alone don't

@@ -27,6 +27,8 @@ pub struct Draft {
     starts: BTreeSet<Touch>,
     composer: Composer<usize>,
     preview: Option<Box<dyn Table>>,
+    /// Whether a touched piece has to move.
+    touch_move: bool,
 }
 
 /// A move of the running turn.
@@ -51,9 +53,25 @@ impl Draft {
             starts: BTreeSet::new(),
             composer: Composer::new(Vec::new()),
             preview: None,
+            touch_move: false,
         };
         draft.refresh();
         draft
+    }
+
+    /// The same draft under the house rule of touch-move, or without it. Under it a piece that was
+    /// touched and can move has to move, and a move that was made is not taken back. Touches are
+    /// known here only, so the rule binds whoever plays with this draft and nobody else.
+    #[must_use]
+    pub fn with_touch_move(mut self, touch_move: bool) -> Self {
+        self.touch_move = touch_move;
+        self
+    }
+
+    /// Whether a piece was touched that has to move now.
+    #[must_use]
+    pub fn must_move(&self) -> bool {
+        self.touch_move && !self.touched().is_empty()
     }
 
     /// A draft of a game that may have been left in the middle of a turn, such as one read from a
@@ -168,12 +186,18 @@ impl Draft {
     /// Whether there is something to take back.
     #[must_use]
     pub fn can_undo(&self) -> bool {
+        if self.touch_move {
+            return self.touched().len() > 1;
+        }
         !self.touched().is_empty() || self.table.plies() > self.sealed
     }
 
     /// Takes back the last touch, or the last move of the running turn; returns whether there was
     /// one.
     pub fn undo(&mut self) -> bool {
+        if !self.can_undo() {
+            return false;
+        }
         if self.composer.undo() {
             self.update_preview();
             return true;
@@ -188,6 +212,11 @@ impl Draft {
     /// Takes back all of the running turn that can be taken back; returns whether there was
     /// anything.
     pub fn restart(&mut self) -> bool {
+        if self.touch_move {
+            let changed = self.can_undo();
+            while self.undo() {}
+            return changed;
+        }
         let mut changed = !self.touched().is_empty();
         while self.table.plies() > self.sealed && self.table.take_back() {
             changed = true;

@@ -20,11 +20,12 @@ pub struct TurnLine {
     pub text: String,
 }
 
-/// The moves of a turn in the form that people read most easily.
+/// The moves of a turn in the form that people read most easily, with the board numbered from the
+/// other side if it is `turned`.
 #[must_use]
-pub fn legible(table: &dyn Table, turn: &TurnLine, viewer: Viewer) -> String {
+pub fn legible(table: &dyn Table, turn: &TurnLine, viewer: Viewer, turned: bool) -> String {
     let end = table.turn_end().map(|(end, _)| end);
-    let moves = (turn.from..turn.to).filter_map(|ply| table.ply_for_people(ply, viewer));
+    let moves = (turn.from..turn.to).filter_map(|ply| table.ply_for_people(ply, viewer, turned));
     let moves: Vec<String> = moves.filter(|text| end != Some(text.as_str())).collect();
     if moves.is_empty() {
         turn.text.clone()

@@ -73,7 +73,8 @@ impl LocalGame {
     /// A draft of the game in which nothing of the running turn has been played.
     #[must_use]
     pub fn draft(&self) -> Draft {
-        Draft::new(self.table().boxed_clone())
+        let touch_move = self.state.terms().touch_move;
+        Draft::new(self.table().boxed_clone()).with_touch_move(touch_move)
     }
 
     /// Plays a turn of the side to move, or its part up to a move that can't be taken back. If the

@@ -168,3 +168,41 @@ fn what_is_only_looked_at_leaves_the_turn_where_it_is() {
     let scene = draft.scene(Viewer::Public).expect("a scene");
     assert_eq!((scene.to_move, scene.buttons), (Some(Side::First), buttons));
 }
+
+#[test]
+fn a_touched_piece_has_to_move_if_that_is_agreed() {
+    let mut free = draft();
+    touch(&mut free, &["v5h7"]);
+    assert!(!free.must_move());
+    assert_eq!(touch(&mut free, &["v4h8"]), Effect::Selected, "another one");
+
+    let mut draft = of(CLOSE).with_touch_move(true);
+    // A piece that can't move binds nobody, nor does an empty place.
+    assert!(matches!(touch(&mut draft, &["v5h5"]), Effect::Refused(_)));
+    assert!(!draft.must_move());
+
+    assert_eq!(touch(&mut draft, &["v5h7"]), Effect::Selected);
+    assert!(draft.must_move());
+    let piece = [at(&draft, "v5h7")];
+    assert_eq!(touch(&mut draft, &["v5h7"]), Effect::Held, "put back");
+    assert_eq!(touch(&mut draft, &["v4h8"]), Effect::Held, "another one");
+    assert_eq!(draft.touch(END), Effect::Held, "the end of the turn");
+    assert!(matches!(touch(&mut draft, &["v1h1"]), Effect::Refused(_)));
+    assert!(!draft.can_undo() && !draft.undo() && !draft.restart());
+    assert_eq!(draft.touched(), piece);
+
+    // As long as the hand holds it, it may go elsewhere.
+    touch(&mut draft, &["v5h6"]);
+    assert!(draft.can_undo() && draft.restart());
+    assert_eq!(draft.touched(), piece);
+    touch(&mut draft, &["v5h6"]);
+    assert!(draft.confirm().is_some());
+    assert_eq!(texts(&draft), ["A v5h7-v5h6"]);
+    assert!(!draft.can_undo() && !draft.undo() && !draft.restart());
+    assert_eq!(
+        draft.declared(),
+        texts(&draft),
+        "it counts if time ends the turn"
+    );
+    assert_eq!(draft.touch(END), Effect::TurnOver);
+}

@@ -22,7 +22,7 @@ fn turns_are_listed_without_their_ends() {
 
 #[test]
 fn turns_are_written_as_people_read_them() {
-    let shown = |start: &str, moves: &[&str]| {
+    let shown = |start: &str, moves: &[&str], turned: bool| {
         let mut table = Hall::all()
             .open(start, &Options::default())
             .expect("a position");
@@ -32,15 +32,19 @@ fn turns_are_written_as_people_read_them() {
         let turns = turns(&*table, table.plies(), Viewer::Public);
         let texts = turns.iter();
         texts
-            .map(|turn| legible(&*table, turn, Viewer::Public))
+            .map(|turn| legible(&*table, turn, Viewer::Public, turned))
             .collect::<Vec<_>>()
     };
     let moves = ["S v4h8-v3h7", "A v5h7-v5h6", "end", "end"];
-    assert_eq!(shown(START, &moves), ["S v4h8-v3h7; A v5h7-v5h6", "pass"]);
+    let usual = ["S v4h8-v3h7; A v5h7-v5h6", "pass"];
+    assert_eq!(shown(START, &moves, false), usual);
+    let turned = ["S v6h2-v7h3; A v5h3-v5h4", "pass"];
+    assert_eq!(shown(START, &moves, true), turned);
     let chess = "lancerchess 3q4/1P6/8/8/8/8/8/R2Q3R w KQ - 0 1";
     assert_eq!(
-        shown(chess, &["d1b1", "d8e7", "b7b8k"]),
-        ["Qb1", "Qe7", "b8=K"]
+        shown(chess, &["d1b1", "d8e7", "b7b8k"], true),
+        ["Qb1", "Qe7", "b8=K"],
+        "a board with one numbering"
     );
 }
 

@@ -24,6 +24,7 @@ fn setup(game: &str, clock: Option<&str>) -> Setup {
         options: Options::default(),
         seats: [person(), Seat::Computer { level: 3 }],
         clock: clock.map(|clock| clock.parse().expect("settings")),
+        touch_move: false,
         series: Series::single(),
     }
 }
@@ -292,4 +293,24 @@ fn a_game_of_a_record_goes_on_with_the_turn_it_was_left_in() {
             ..
         }
     ));
+}
+
+#[test]
+fn touch_move_is_agreed_for_all_games_of_a_series_and_kept() {
+    let setup = Setup {
+        series: Series::pair(),
+        touch_move: true,
+        ..setup("convoy", None)
+    };
+    let mut first = game(setup);
+    assert!(
+        LocalGame::read(&Hall::all(), &first.text().expect("a text"))
+            .is_ok_and(|read| { read.state().terms().touch_move })
+    );
+    first.resign(Side::First, second(1)).expect("it may");
+    let next = first.following(&Hall::all(), "first", &seed(), second(2));
+    let mut draft = next.expect("a game").draft();
+    let grip = *draft.starts().first().expect("a move");
+    draft.touch(grip);
+    assert!(draft.must_move());
 }

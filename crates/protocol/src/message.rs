@@ -58,6 +58,10 @@ pub struct CreateGame {
     /// Whether an arbiter watches, in games with a rule for one (C-N4).
     #[serde(default)]
     pub arbiter: bool,
+    /// Whether a touched piece has to move, in a game of two people. Each player's own program sees
+    /// to that.
+    #[serde(default)]
+    pub touch_move: bool,
     /// How many games the match has, 1 or 2; the sides are swapped after each game (K-11). When one
     /// is over, the next begins by itself.
     #[serde(default = "one")]

@@ -21,6 +21,7 @@ use crate::{Event, Fact, GameState};
 ///     clock: None,
 ///     dice: None,
 ///     arbiter: false,
+///     touch_move: false,
 ///     series: None,
 ///     seats: [Seat::Open, Seat::Open],
 /// };

@@ -28,6 +28,10 @@ pub struct Terms {
     /// Whether an arbiter watches who may overrule the result, in games with a rule for that.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub arbiter: bool,
+    /// Whether the players have agreed that a touched piece has to move. Touches are not sent, so
+    /// each player's own program holds its player to it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub touch_move: bool,
     /// The series that it belongs to, with its place there; `None` for a game of its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub series: Option<InSeries>,

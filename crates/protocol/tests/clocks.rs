@@ -23,6 +23,7 @@ impl Game {
             clock: clock.map(|text| text.parse().expect("settings")),
             dice: None,
             arbiter: false,
+            touch_move: false,
             series: None,
             seats: [seat("Ann"), seat("Ben")],
         };

@@ -42,6 +42,7 @@ fn terms() -> Terms {
             nonces: [nonce("ann"), None],
         }),
         arbiter: false,
+        touch_move: false,
         series: None,
         seats: [person("Ann"), Seat::Open],
     }

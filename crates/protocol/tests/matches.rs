@@ -28,6 +28,7 @@ fn begun(agreed: Series, before: &[&str]) -> Result<GameState, ApplyError> {
         clock: Some("sudden 60s".parse().expect("settings")),
         dice: None,
         arbiter: false,
+        touch_move: false,
         series: Some(series),
         seats: [seat("Ann"), seat("Ben")],
     };

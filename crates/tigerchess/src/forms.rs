@@ -39,6 +39,7 @@ macro_rules! notation {
             const NOTATIONS: Notations = Notations {
                 tag: "Notation",
                 names: &NOTATIONS,
+                turned: None,
             };
 
             fn notation(&self, mv: Move) -> String {

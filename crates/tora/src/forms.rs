@@ -31,6 +31,7 @@ macro_rules! notation {
             const NOTATIONS: Notations = Notations {
                 tag: "Numbering",
                 names: &NOTATIONS,
+                turned: Some(NOTATIONS[1]),
             };
 
             fn notation(&self, ply: Ply<$n>) -> String {

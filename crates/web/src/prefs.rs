@@ -58,6 +58,8 @@ pub(crate) struct Prefs {
     pub(crate) lines: Lines,
     /// Labels at the board's edge.
     pub(crate) coordinates: bool,
+    /// Whether boards are numbered from the other side, in games that know this.
+    pub(crate) turned: bool,
     /// Moving pieces.
     pub(crate) animation: bool,
     /// Sounds.
@@ -77,6 +79,7 @@ impl Default for Prefs {
             theme: Theme::System,
             lines: Lines::Game,
             coordinates: true,
+            turned: false,
             animation: true,
             sound: false,
             auto_flip: false,

@@ -24,7 +24,7 @@ impl MoveList {
         let known = pairs.take_while(|(line, (old, _))| line == &old).count();
         let new = lines.into_iter().skip(known);
         let new = new.map(|line| {
-            let text = legible(table, &line, viewer);
+            let text = legible(table, &line, viewer, false);
             (line, text)
         });
         let turns = before.turns[..known].iter().cloned().chain(new).collect();

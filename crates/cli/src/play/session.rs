@@ -233,7 +233,7 @@ impl Session {
 
     fn after(&mut self, effect: Effect) {
         match effect {
-            Effect::Selected | Effect::Cleared => {}
+            Effect::Selected | Effect::Cleared | Effect::Held => {}
             Effect::Played { sealed } => self.played(sealed, false),
             Effect::TurnOver => self.played(false, true),
             Effect::Refused(refused) => self.message = Some(Message::Refused(refused)),

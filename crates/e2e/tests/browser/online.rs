@@ -132,7 +132,7 @@ async fn c_n4_an_arbiter_decides_and_says_why() {
     let stage = Stage::start().await;
     let host = stage.browser(Window::Desktop).await;
     host.goto(&stage.url("/play?mode=friend")).await;
-    for choice in ["game-lancerchess", "side-first", "with-arbiter", "start"] {
+    for choice in ["game-lancerchess", "side-first", "new-arbiter", "start"] {
         host.press(choice).await;
     }
     let guest = stage.browser(Window::Phone).await;

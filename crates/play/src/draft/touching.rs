@@ -19,6 +19,8 @@ pub enum Effect {
     },
     /// A move was played and the turn is over.
     TurnOver,
+    /// Another piece was touched before, and has to move (touch-move).
+    Held,
     /// The rules forbid it.
     Refused(Refused),
 }
@@ -27,7 +29,8 @@ impl Draft {
     /// Takes a touch of the player.
     ///
     /// If a touch does not continue the gesture that has begun, it confirms the complete move, if
-    /// there is one, and begins the next move. Otherwise it clears the selection or is refused.
+    /// there is one, and begins the next move. Otherwise it clears the selection, unless the piece
+    /// has to move, or is refused.
     pub fn touch(&mut self, touch: Touch) -> Effect {
         match self.composer.touch(touch) {
             Touched::Done(index) => self.play(index),
@@ -58,11 +61,16 @@ impl Draft {
                 return effect;
             }
         }
-        if before == [touch] {
+        let again = before == [touch];
+        let another = self.starts.contains(&touch);
+        if self.touch_move && (again || another) {
+            return Effect::Held;
+        }
+        if again {
             self.deselect();
             return Effect::Cleared;
         }
-        if self.starts.contains(&touch) {
+        if another {
             self.deselect();
             return self.touch(touch);
         }

@@ -23,6 +23,8 @@ pub struct Setup {
     pub seats: [Seat; 2],
     /// The clock settings; `None` for a game without clocks.
     pub clock: Option<Settings>,
+    /// Whether a touched piece has to move.
+    pub touch_move: bool,
     /// The series that begins with this game.
     pub series: Series,
 }
@@ -41,6 +43,7 @@ impl LocalGame {
             clock: setup.clock,
             dice: None,
             arbiter: false,
+            touch_move: setup.touch_move,
             series: InSeries::first(setup.series),
             seats: setup.seats,
         };

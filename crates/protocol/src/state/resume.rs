@@ -28,6 +28,7 @@ impl GameState {
             clock: kept.clock,
             dice: None,
             arbiter: false,
+            touch_move: false,
             series: None,
             seats: kept.seats,
         };

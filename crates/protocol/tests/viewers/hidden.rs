@@ -29,6 +29,7 @@ pub(crate) fn begun(hall: &Hall, position: &str) -> GameLog {
         clock: None,
         dice: None,
         arbiter: false,
+        touch_move: false,
         series: None,
         seats: [seat("Ann"), seat("Ben")],
     };

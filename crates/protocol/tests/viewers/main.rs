@@ -149,6 +149,7 @@ fn a_choice_changes_no_byte_before_play_begins() {
             clock: None,
             dice: None,
             arbiter: false,
+            touch_move: false,
             series: InSeries::first(series::Series::pair()),
             seats: [seat(), seat()],
         };

@@ -24,6 +24,7 @@ pub(crate) fn played(hall: &Hall, game: &str, seed: u64) -> GameLog {
         clock: clock.transpose().expect("settings"),
         dice: info.dice.then_some(promise),
         arbiter: info.arbiter,
+        touch_move: false,
         series: None,
         seats: [
             Seat::Person {

@@ -51,6 +51,7 @@ impl Two {
             clock,
             dice: None,
             arbiter: false,
+            touch_move: false,
             series: None,
             seats: [person("Ann"), person("Ben")],
         };

@@ -65,6 +65,19 @@ async fn against_the_computer_play_begins_at_once() {
 }
 
 #[tokio::test]
+async fn touch_move_is_agreed_when_the_game_is_created() {
+    let stage = Stage::new().await;
+    for agreed in [true, false] {
+        let created: Created = create(&stage, &[("touch_move", json!(agreed))]).await.ok();
+        let path = format!("/api/games/{}", created.id);
+        let view: GameView = stage.get(&path, None).await.ok();
+        assert_eq!(fold(&view).terms().touch_move, agreed);
+    }
+    let answer = create(&stage, &[("touch_move", json!("yes"))]).await;
+    answer.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-bad-request");
+}
+
+#[tokio::test]
 async fn the_side_is_drawn_by_lot_unless_it_is_wanted() {
     let stage = Stage::new().await;
     let mut seen = [false; 2];

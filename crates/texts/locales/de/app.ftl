@@ -91,6 +91,7 @@ composer-empty = Zum Beginnen eine eigene Figur antippen.
 composer-marked = Eines der markierten Felder antippen.
 composer-choose = Wählen
 composer-go-on = Weitergehen oder das letzte Feld noch einmal antippen.
+composer-held = Diese Figur ist berührt und muss ziehen.
 composer-confirm = Bestätigen
 composer-actions-left = { $count ->
     [0] Keine Aktion übrig
@@ -311,6 +312,7 @@ settings-board-game = Wie im Spiel vorgesehen
 settings-board-checker = Felder
 settings-board-graph = Linien und Kreuzungen
 settings-coordinates = Koordinaten zeigen
+settings-turned = TORA-Bretter wie das Kurzblatt zählen, von der rechten Hand des Herausforderers aus
 settings-animation = Bewegungen zeigen
 settings-sound = Ton
 settings-auto-flip = Brett an einem Bildschirm mitdrehen

@@ -63,6 +63,8 @@ choose-waiting = Die andere Seite wählt noch …
 
 ## Der Schiedsrichter einer Partie
 
+new-touch-move = Berührt, geführt
+    .note = Wer eine Figur berührt, muss sie ziehen, wenn sie ziehen kann, und kein Zug wird zurückgenommen. Darauf achten die Seiten der Spieler; der Server kann es nicht.
 new-arbiter = Mit Schiedsrichter
     .note = Ein zweiter Link ist für jemanden, der das Ergebnis ändern darf.
 arbiter-title = Du entscheidest als Schiedsrichter

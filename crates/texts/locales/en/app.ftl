@@ -91,6 +91,7 @@ composer-empty = Touch one of your pieces to begin.
 composer-marked = Touch one of the marked places.
 composer-choose = Choose
 composer-go-on = Go on, or touch the last place again to confirm.
+composer-held = This piece was touched and must move.
 composer-confirm = Confirm
 composer-actions-left = { $count ->
     [0] No actions left
@@ -311,6 +312,7 @@ settings-board-game = As the game has it
 settings-board-checker = Squares
 settings-board-graph = Lines and crossings
 settings-coordinates = Show coordinates
+settings-turned = Number TORA's boards as the quick sheet does, from the Challenger's right hand
 settings-animation = Animations
 settings-sound = Sound
 settings-auto-flip = Turn the board at one screen

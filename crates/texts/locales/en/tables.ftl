@@ -63,6 +63,8 @@ choose-waiting = Waiting for the other side to choose …
 
 ## The arbiter of a game
 
+new-touch-move = Touch-move
+    .note = A touched piece must move if it can, and no move is taken back. Each page sees to it; the server can't.
 new-arbiter = With an arbiter
     .note = A second link is for somebody who may overrule the result.
 arbiter-title = You are the arbiter

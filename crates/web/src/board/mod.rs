@@ -11,6 +11,7 @@ mod picker;
 mod pieces;
 mod spoken;
 mod tracker;
+mod turned;
 mod view;
 
 pub(crate) use callout::{Callout, CalloutBox};
@@ -19,4 +20,5 @@ pub(crate) use keyboard::{Key, key};
 pub(crate) use picker::Picker;
 pub(crate) use pieces::{Sheet, Token, art};
 pub(crate) use spoken::{content, side_name};
+pub(crate) use turned::numbered_from_the_other_side;
 pub(crate) use view::{Board, Hands, Lit, Look, board_name};

@@ -183,6 +183,7 @@ fn fresh() -> Option<KeptGame> {
         options: Options::default(),
         seats: [person, Seat::Computer { level: LEVEL }],
         clock: None,
+        touch_move: false,
         series: Series::single(),
     };
     let game = LocalGame::start(hall(), setup, &seed(), Moment(own_time_us())).ok()?;

@@ -87,8 +87,11 @@ fn proposal(game: Online) -> Option<impl IntoView> {
         );
         let length = match_number(terms)
             .map(|_| view! { <p data-testid="match-proposed">{t("new-match")}</p> });
+        let touch_move = terms.touch_move.then(|| {
+            view! { <p data-testid="touch-move-proposed">{t("new-touch-move")}<small class="note">{t("new-touch-move.note")}</small></p> }
+        });
         let dice = fallen(state).map(|fallen| dice_panel(info, fallen, false));
-        Some(view! { {options}{wishes}{length}{clock}{dice} })
+        Some(view! { {options}{wishes}{length}{touch_move}{clock}{dice} })
     })
 }
 

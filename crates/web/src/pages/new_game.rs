@@ -61,6 +61,8 @@ struct Choice {
     seats: RwSignal<[BTreeMap<String, String>; 2]>,
     /// Whether somebody watches as arbiter, in games that have one.
     arbiter: RwSignal<bool>,
+    /// Whether a touched piece has to move, between two people.
+    touch_move: RwSignal<bool>,
     /// The number of games in the match.
     games: RwSignal<u8>,
     clock: ClockChoice,
@@ -90,6 +92,7 @@ pub(crate) fn NewGame(
         options: RwSignal::default(),
         seats: RwSignal::default(),
         arbiter: RwSignal::new(false),
+        touch_move: RwSignal::new(false),
         games: RwSignal::new(1),
         clock: ClockChoice::new(),
         problem: RwSignal::new(None),
@@ -307,20 +310,26 @@ fn options(choice: Choice, info: &'static GameInfo) -> impl IntoView {
     let secrets = info.options_of(Scope::Seat).next().is_some();
     let secret = (secrets && choice.mode.get() == Mode::Friend)
         .then(|| view! { <p class="note">{t("new-setup-secret")}</p> }.into_any());
-    let arbiter = (info.arbiter && choice.mode.get() == Mode::Friend).then(|| {
-        view! {
-            <label class="choice">
-                <input type="checkbox" data-testid="with-arbiter" prop:checked=move || choice.arbiter.get()
-                    on:change=move |event| choice.arbiter.set(event_target_checked(&event)) />
-                <span>{t("new-arbiter")}<small>{t("new-arbiter.note")}</small></span>
-            </label>
-        }
-        .into_any()
-    });
-    (!info.options.is_empty() || arbiter.is_some()).then(|| {
-        view! { <fieldset><legend>{t("new-options")}</legend>{common}{seats}{secret}{arbiter}</fieldset> }
+    let people = choice.mode.get() != Mode::Computer;
+    let friend = choice.mode.get() == Mode::Friend;
+    let touch_move = people.then(|| agreed("new-touch-move", choice.touch_move));
+    let arbiter = (info.arbiter && friend).then(|| agreed("new-arbiter", choice.arbiter));
+    (!info.options.is_empty() || people).then(|| {
+        view! { <fieldset><legend>{t("new-options")}</legend>{common}{seats}{secret}{touch_move}{arbiter}</fieldset> }
             .into_any()
     })
+}
+
+/// The box for something that the players agree on, with a note.
+fn agreed(key: &'static str, on: RwSignal<bool>) -> AnyView {
+    view! {
+        <label class="choice">
+            <input type="checkbox" data-testid=key prop:checked=move || on.get()
+                on:change=move |event| on.set(event_target_checked(&event)) />
+            <span>{t(key)}<small>{t(&format!("{key}.note"))}</small></span>
+        </label>
+    }
+    .into_any()
 }
 
 /// The fields for what a side chooses, without those that the other options make meaningless.
@@ -425,6 +434,7 @@ fn start(choice: Choice) {
         options,
         seats,
         clock: timing,
+        touch_move: mode == Mode::SameScreen && choice.touch_move.get_untracked(),
         series: NonZeroU8::new(choice.games.get_untracked()).map_or(Series::single(), |games| {
             Series::games(games, Roles::Swapped)
         }),
@@ -462,6 +472,7 @@ fn invite(choice: Choice, info: &'static GameInfo, timing: Option<Settings>) {
         seat_options: choice.seats.with_untracked(|seats| seats[own].clone()),
         nonce: nonce(),
         arbiter: info.arbiter && choice.arbiter.get_untracked(),
+        touch_move: choice.touch_move.get_untracked(),
         games: choice.games.get_untracked(),
         name: settings().now(|prefs| prefs.name.clone()),
         opponent: Opponent::Person,

@@ -67,6 +67,7 @@ pub(crate) fn SettingsPage() -> impl IntoView {
             <fieldset><legend>{move || t("settings-board")}</legend><div class="choices">{styles.map(lines).into_iter().collect_view()}</div></fieldset>
             <fieldset>
                 {check("settings-coordinates", |p| p.coordinates, |p, on| p.coordinates = on)}
+                {check("settings-turned", |p| p.turned, |p, on| p.turned = on)}
                 {check("settings-animation", |p| p.animation, |p, on| p.animation = on)}
                 {check("settings-sound", |p| p.sound, |p, on| p.sound = on)}
                 {check("settings-auto-flip", |p| p.auto_flip, |p, on| p.auto_flip = on)}

@@ -1,7 +1,9 @@
 //! The running turn: its steps, its gains, and the buttons to continue or undo.
 
 use game::{Button, Touch};
+use hall::Table;
 use leptos::prelude::*;
+use play::Draft;
 
 use crate::i18n::{t, ta};
 use crate::play::Session;
@@ -13,12 +15,29 @@ pub(crate) fn ComposerPanel(
     session: Session,
 ) -> impl IntoView {
     let present = move || session.seen.get().is_none();
-    let steps = move || session.draft.with(|draft| draft.steps());
+    // The text of a ply, counted from the other side of the board if the player wants that.
+    let turned = move |table: &dyn Table, ply: usize, text: &str| {
+        let other = session.turned.get();
+        let text_turned = || table.ply_for_people(ply, session.viewer(), true);
+        other
+            .then(text_turned)
+            .flatten()
+            .unwrap_or_else(|| text.to_owned())
+    };
+    let steps = move || {
+        session.draft.with(|draft| {
+            let mut steps = draft.steps();
+            for (ply, step) in (draft.committed()..).zip(&mut steps) {
+                step.text = turned(draft.table(), ply, &step.text);
+            }
+            steps
+        })
+    };
     let complete = Memo::new(move |_| {
         session.draft.with(|draft| {
-            draft
-                .complete()
-                .map(|offer| (offer.text.clone(), offer.seals))
+            let offer = draft.complete()?;
+            let ahead = turned(draft.shown(), draft.table().plies(), &offer.text);
+            Some((ahead, offer.seals))
         })
     });
     let may_seal = move || session.draft.with(|draft| draft.may_seal());
@@ -68,8 +87,10 @@ pub(crate) fn ComposerPanel(
     let hint = move || {
         let touched = session.draft.with(|draft| !draft.touched().is_empty());
         let marked = session.lit.with(|lit| !lit.targets.is_empty());
+        let held = session.draft.with(Draft::must_move);
         let key = match (complete.get().is_some(), touched || !steps().is_empty()) {
             (true, _) => "composer-go-on",
+            (false, true) if held => "composer-held",
             (false, true) => return None,
             (false, false) if marked => "composer-marked",
             (false, false) => "composer-empty",

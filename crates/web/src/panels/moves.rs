@@ -20,22 +20,25 @@ pub(crate) fn MovesPanel(
             .with(|draft| turns(draft.table(), draft.committed(), viewer))
     });
     // Lines that are already written stay unchanged while the game goes on.
-    let legible = move |old: Option<&Vec<(TurnLine, String)>>| {
-        let (viewer, old) = (session.viewer(), old.map_or(&[][..], Vec::as_slice));
-        lines.with(|lines| {
+    let legible = move |old: Option<&(bool, Vec<(TurnLine, String)>)>| {
+        let (viewer, turned) = (session.viewer(), session.turned.get());
+        let same = old.filter(|(before, _)| *before == turned);
+        let old = same.map_or(&[][..], |(_, old)| old.as_slice());
+        let written = lines.with(|lines| {
             let pairs = lines.iter().zip(old);
             let known = pairs.take_while(|(line, (old, _))| line == &old).count();
             let write = |line: &TurnLine| {
-                let text = |draft: &Draft| legible(draft.table(), line, viewer);
+                let text = |draft: &Draft| legible(draft.table(), line, viewer, turned);
                 (line.clone(), session.draft.with_untracked(text))
             };
             let new = lines[known..].iter().map(write);
             old[..known].iter().cloned().chain(new).collect::<Vec<_>>()
-        })
+        });
+        (turned, written)
     };
     let written = Memo::new(legible);
     let rows =
-        Memo::new(move |_| written.with(|lines| rows(lines.iter().cloned(), |line| &line.0)));
+        Memo::new(move |_| written.with(|(_, lines)| rows(lines.iter().cloned(), |line| &line.0)));
     let list = NodeRef::<leptos::html::Ol>::new();
     Effect::new(move |_| {
         rows.track();

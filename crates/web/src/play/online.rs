@@ -309,14 +309,13 @@ impl Online {
 
     /// Shows what is new in the game.
     fn show(self) {
-        let table = self
-            .state
-            .with_untracked(|state| state.as_ref()?.table().map(|table| table.boxed_clone()));
-        let Some(table) = table else { return };
+        let Some(draft) = self.fresh_draft() else {
+            return;
+        };
         let mine = Side::BOTH.map(|side| self.side.get_untracked() == Some(side));
         let Some(session) = self.session.get_untracked() else {
             let session = Session::new(
-                self.with_kept_draft(Draft::new(table)),
+                self.with_kept_draft(draft),
                 mine,
                 move |_, moves| self.turned(moves),
                 move |session| self.keep(session),
@@ -325,6 +324,7 @@ impl Online {
             return;
         };
         session.sit(mine);
+        let table = draft.table();
         let (base, same) = session.draft.with_untracked(|draft| {
             let known = draft.table();
             let same = known.outcome() == table.outcome() && known.time_outs() == table.time_outs();
@@ -335,7 +335,7 @@ impl Online {
             return;
         }
         let news = (table.plies() > base).then_some(base);
-        session.replace(Draft::new(table), news);
+        session.replace(draft, news);
     }
 
     /// Adds the turn that is being sent, or the stored running turn, if it belongs to this
@@ -508,11 +508,17 @@ impl Online {
 
     /// Shows the game as the server knows it.
     fn restore(self) {
-        let table = self
-            .state
-            .with_untracked(|state| state.as_ref()?.table().map(|table| table.boxed_clone()));
-        if let (Some(table), Some(session)) = (table, self.session.get_untracked()) {
-            session.replace(Draft::new(table), None);
+        if let (Some(draft), Some(session)) = (self.fresh_draft(), self.session.get_untracked()) {
+            session.replace(draft, None);
         }
+    }
+
+    /// The game as the server knows it, with nothing of the running turn; `None` before it begins.
+    fn fresh_draft(self) -> Option<Draft> {
+        self.state.with_untracked(|state| {
+            let state = state.as_ref()?;
+            let draft = Draft::new(state.table()?.boxed_clone());
+            Some(draft.with_touch_move(state.terms().touch_move))
+        })
     }
 }

@@ -101,7 +101,10 @@ impl Session {
         let told = played.iter().filter(|turn| turn.to > from).map(|turn| {
             let args = [
                 ("side", self.side(turn.side).into()),
-                ("move", legible(draft.table(), turn, self.viewer()).into()),
+                (
+                    "move",
+                    legible(draft.table(), turn, self.viewer(), self.turned.get()).into(),
+                ),
             ];
             ta("spoken-moved", &args)
         });

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use play::{Choice, Draft, Effect, last_changes};
 use wasm_bindgen_futures::spawn_local;
 
-use crate::board::{Callout, Hands, Key, Lit, content, side_name};
+use crate::board::{Callout, Hands, Key, Lit, content, numbered_from_the_other_side, side_name};
 use crate::i18n::{t, ta};
 use crate::prefs::settings;
 use crate::sound::{self, Sound};
@@ -32,6 +32,8 @@ pub(crate) struct Session {
     pub(crate) said: RwSignal<String>,
     /// Whether the player is being asked to confirm the end of the turn.
     pub(crate) asking: RwSignal<bool>,
+    /// Whether the board is numbered from the other side.
+    pub(crate) turned: Memo<bool>,
     /// The scene in view.
     pub(crate) scene: Memo<Scene>,
     /// What is highlighted in it.
@@ -65,18 +67,21 @@ impl Session {
         let (seen, mine) = (RwSignal::new(None), RwSignal::new(mine));
         let in_jump = RwSignal::new(None::<Scene>);
         let callout = RwSignal::new(None::<Callout>);
+        let can_turn = draft.with_untracked(|draft| draft.table().notations().turned.is_some());
+        let turned = Memo::new(move |_| can_turn && settings().get(|prefs| prefs.turned));
         let to_move = Memo::new(move |_| draft.with(|draft| draft.table().to_move()));
         let scene = Memo::new(move |_| {
-            if let Some(scene) = in_jump.get() {
-                return scene;
-            }
             let viewer = viewer(mine.get(), to_move.get());
-            draft
-                .with(|draft| match seen.get() {
+            let still = || {
+                draft.with(|draft| match seen.get() {
                     Some(ply) => draft.table().scene(ply, viewer),
                     None => draft.scene(viewer),
                 })
-                .unwrap_or_else(blank)
+            };
+            match in_jump.get().or_else(still) {
+                Some(scene) if turned.get() => numbered_from_the_other_side(scene),
+                scene => scene.unwrap_or_else(blank),
+            }
         });
         let can_play = Memo::new(move |_| {
             seen.get().is_none() && to_move.get().is_some_and(|side| mine.get()[side.index()])
@@ -146,6 +151,7 @@ impl Session {
             callout,
             said: RwSignal::new(String::new()),
             asking: RwSignal::new(false),
+            turned,
             scene,
             lit,
             choice,
@@ -408,6 +414,10 @@ impl Session {
                 self.say(text);
             }
             Effect::Cleared => {}
+            Effect::Held => {
+                sound::play(Sound::No);
+                self.say(untrack(|| t("composer-held")));
+            }
             Effect::Played { sealed } => {
                 self.told(Sound::Step);
                 if sealed {
@@ -454,7 +464,8 @@ impl Session {
             let table = draft.table();
             let last = table.plies().checked_sub(1)?;
             let (side, _) = table.ply(last, Viewer::Public)?;
-            Some((side, table.ply_for_people(last, viewer)?))
+            let turned = self.turned.get_untracked();
+            Some((side, table.ply_for_people(last, viewer, turned)?))
         });
         let Some((side, text)) = last else { return };
         let args = [

@@ -49,6 +49,7 @@ pub(crate) async fn create(
         clock,
         dice: None,
         arbiter: wish.arbiter,
+        touch_move: wish.touch_move,
         series: InSeries::first(Series::games(games, Roles::Swapped)),
         seats: in_order(side, Seat::Person { name }, other),
     };
