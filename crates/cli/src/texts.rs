@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::sync::LazyLock;
 
 use ::texts::{Arg, Texts};
-use game::{Ending, Message, Outcome, Side, TextError, Value};
+use game::{Ending, Message, Outcome, Side, TextError};
 use hall::{GameInfo, Table};
 
 static ENGLISH: LazyLock<Option<Texts>> = LazyLock::new(|| Texts::of("en"));
@@ -50,21 +50,14 @@ pub(crate) fn say_if_over(table: &dyn Table) -> io::Result<bool> {
 
 /// What is wrong in a text, as a sentence without a period.
 pub(crate) fn message(message: &Message) -> String {
-    let args = message.args.iter().map(|(name, value)| match value {
-        Value::Number(number) => (*name, (*number).into()),
-        Value::Text(text) => (*name, text.clone().into()),
-        Value::Key(key) => (*name, text(key).into()),
-    });
-    find(message.key, &args.collect::<Vec<_>>()).unwrap_or_else(|| message.to_string())
+    let said = ENGLISH.as_ref().map(|texts| message.said(texts));
+    said.unwrap_or_else(|| message.to_string())
 }
 
 /// All errors in a text of one line.
 pub(crate) fn error(error: &TextError) -> String {
-    let said = error.faults().map(|fault| {
-        let place = [("place", (fault.at + 1).into())];
-        format!("{} {}", message(&fault.message), fill("text-place", &place))
-    });
-    said.collect::<Vec<_>>().join("; ")
+    let said = ENGLISH.as_ref().map(|texts| error.said(texts));
+    said.unwrap_or_else(|| error.to_string())
 }
 
 /// The text of a key with these values, or the key itself if it has none.

@@ -39,6 +39,8 @@ mod played;
 mod playout;
 mod position;
 mod refusal;
+#[cfg(feature = "texts")]
+mod said;
 mod scene;
 mod show;
 mod side;

@@ -1,133 +1,24 @@
-//! The texts of `locales/`: complete in both languages, and there for everything that games and
-//! their books name.
+//! The texts of `locales/` are there for everything that games and their books name.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-use fluent_syntax::parser;
 use rulebook::{BookError, Guide, RuleBook};
-
-const LANGUAGES: [&str; 2] = ["en", "de"];
-
-/// What a translation must have in common with its original: texts by key (`id` or
-/// `id.attribute`), each with the variables it uses.
-type Texts = BTreeMap<String, BTreeSet<String>>;
+use texts::{Catalogue, FILES};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The texts of a language by file name.
-fn files(language: &str) -> BTreeMap<String, Texts> {
-    let folder = root().join("crates/texts/locales").join(language);
-    let entries = fs::read_dir(&folder).expect("the folder of the language can be listed");
-    let paths = entries.map(|entry| entry.expect("a file").path());
-    paths.map(|path| (name_of(&path), texts(&path))).collect()
-}
-
-fn name_of(path: &Path) -> String {
-    path.file_name()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned()
-}
-
-fn texts(path: &Path) -> Texts {
-    let source = fs::read_to_string(path).expect("the file can be read");
-    let resource = parser::parse(source.as_str())
-        .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
-    let mut texts = Texts::new();
-    let mut add = |key: String, pattern: &Pattern<&str>| {
-        let before = texts.insert(key.clone(), variables(pattern));
-        assert!(before.is_none(), "{}: {key} is there twice", path.display());
-    };
-    for entry in &resource.body {
-        let Entry::Message(message) = entry else {
-            continue;
-        };
-        if let Some(value) = &message.value {
-            add(message.id.name.to_owned(), value);
-        }
-        for attribute in &message.attributes {
-            add(
-                format!("{}.{}", message.id.name, attribute.id.name),
-                &attribute.value,
-            );
-        }
-    }
-    texts
-}
-
-fn variables(pattern: &Pattern<&str>) -> BTreeSet<String> {
-    let mut found = BTreeSet::new();
-    in_pattern(pattern, &mut found);
-    found
-}
-
-fn in_pattern(pattern: &Pattern<&str>, found: &mut BTreeSet<String>) {
-    for element in &pattern.elements {
-        if let PatternElement::Placeable { expression } = element {
-            in_expression(expression, found);
-        }
-    }
-}
-
-fn in_expression(expression: &Expression<&str>, found: &mut BTreeSet<String>) {
-    match expression {
-        Expression::Inline(inline) => in_inline(inline, found),
-        Expression::Select { selector, variants } => {
-            in_inline(selector, found);
-            for variant in variants {
-                in_pattern(&variant.value, found);
-            }
-        }
-    }
-}
-
-fn in_inline(inline: &InlineExpression<&str>, found: &mut BTreeSet<String>) {
-    match inline {
-        InlineExpression::VariableReference { id } => {
-            found.insert(format!("${}", id.name));
-        }
-        InlineExpression::MessageReference { id, .. } => {
-            found.insert(id.name.to_owned());
-        }
-        InlineExpression::Placeable { expression } => in_expression(expression, found),
-        _ => {}
-    }
-}
-
 /// All keys that English has; the other languages have the same.
 fn keys() -> BTreeSet<String> {
-    files("en")
-        .into_values()
-        .flat_map(Texts::into_keys)
-        .collect()
-}
-
-#[test]
-fn languages_have_the_same_texts_with_the_same_variables() {
-    let [english, other] = LANGUAGES.map(files);
-    let names = |files: &BTreeMap<String, Texts>| files.keys().cloned().collect::<Vec<_>>();
-    assert_eq!(names(&english), names(&other));
-    for (file, texts) in &english {
-        let translated = &other[file];
-        for key in texts.keys().chain(translated.keys()) {
-            assert_eq!(texts.get(key), translated.get(key), "{file}: {key}");
-        }
+    let mut texts = Catalogue::default();
+    for file in FILES.iter().filter(|file| file.language == "en") {
+        let added = texts.add(file.text);
+        added.unwrap_or_else(|why| panic!("{}: {why}", file.name));
     }
-}
-
-#[test]
-fn no_text_is_in_two_files() {
-    let mut seen = BTreeSet::new();
-    for (file, texts) in files("en") {
-        for key in texts.into_keys() {
-            assert!(seen.insert(key.clone()), "{file}: {key}");
-        }
-    }
+    texts.keys().map(str::to_owned).collect()
 }
 
 #[test]

@@ -33,3 +33,4 @@ pub use series::{InSeries, SeriesGame};
 pub use server_time::ServerTime;
 pub use state::{ApplyError, BREAK, GameState, Kept, Offer, Phase, TagError, next_turn};
 pub use terms::{Seat, Terms};
+pub use version::Version;

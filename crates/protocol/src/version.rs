@@ -4,8 +4,8 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The number `V`: reading refuses any other, before it looks at what follows.
-#[derive(Clone, Copy)]
-pub(crate) struct Version<const V: u32>;
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Version<const V: u32>;
 
 impl<const V: u32> Serialize for Version<V> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -2,8 +2,9 @@
 //! wherever they are connected.
 //!
 //! The modules above use it only through the trait [`Bus`]. [`local`] implements it for nodes in one
-//! process; a message broker could be another implementation. The bus may repeat or delay messages,
-//! and may lose them if it says so ([`Heard::Lost`]): what counts is in the store.
+//! process; a message broker could be another implementation, and would carry what a [`Notice`]
+//! serializes to. The bus may repeat or delay messages, and may lose them if it says so
+//! ([`Heard::Lost`]): what counts is in the store.
 //!
 //! ```arrows
 //! local

@@ -5,6 +5,7 @@ use std::fmt;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use game::Side;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use subtle::ConstantTimeEq as _;
 
@@ -16,11 +17,12 @@ const BYTES: usize = 32;
 pub(crate) struct Token(String);
 
 /// The SHA-256 of a token.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub(crate) struct Hash(pub(crate) [u8; 32]);
 
 /// What a token is good for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub(crate) enum Holds {
     /// It holds a seat.
     Seat,
@@ -29,7 +31,7 @@ pub(crate) enum Holds {
 }
 
 /// A token as it is stored.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub(crate) struct TokenRow {
     /// The seat it is about.
     pub(crate) side: Side,

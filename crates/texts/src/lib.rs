@@ -3,6 +3,10 @@
 //! Code asks for a text by key. The keys of a game's texts begin with the game's name; the text of
 //! a rule has the rule's id as its key, its heading is `ID.title`.
 //!
+//! With the feature `files`, which is on by default, the files are compiled in, and `Texts::of` reads
+//! all of them. With `format` alone, a program reads what it has fetched with `Texts::add`. With
+//! `catalogue`, a `Catalogue` says which texts files hold.
+//!
 //! ```
 //! use tigerden_texts::Texts;
 //!
@@ -12,21 +16,18 @@
 //! # Ok::<(), &str>(())
 //! ```
 
+#[cfg(feature = "catalogue")]
+mod catalogue;
+#[cfg(feature = "files")]
+mod files;
+#[cfg(feature = "format")]
 mod texts;
 
+#[cfg(feature = "catalogue")]
+pub use catalogue::{Catalogue, FileError};
+#[cfg(feature = "files")]
+pub use files::{FILES, File};
+#[cfg(feature = "format")]
 pub use fluent_bundle::FluentValue;
-pub use texts::{Arg, Texts};
-
-/// A file of texts.
-#[derive(Clone, Copy, Debug)]
-pub struct File {
-    /// The code of its language: `en`.
-    pub language: &'static str,
-    /// Its name without the ending: `tora-rules`.
-    pub name: &'static str,
-    /// What it holds, in Fluent.
-    pub text: &'static str,
-}
-
-/// All files, by language and name.
-pub static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
+#[cfg(feature = "format")]
+pub use texts::{Arg, NotFluent, Texts};

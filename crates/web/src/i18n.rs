@@ -3,15 +3,16 @@
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use ::texts::FluentValue;
 use leptos::prelude::{Get, GetUntracked, RwSignal, Set};
 use protocol::{FaultValue, TextFault};
 use serde::{Deserialize, Serialize};
-use unic_langid::LanguageIdentifier;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::{prefs, texts};
+
+pub(crate) use ::texts::Arg;
 
 /// The folder of the text files, with a subfolder for each language.
 const FOLDER: &str = "/locales/";
@@ -53,8 +54,8 @@ impl Lang {
 
 /// The loaded texts, by language.
 struct Texts {
-    bundles: [FluentBundle<FluentResource>; 2],
-    /// The files that the bundles contain.
+    by_lang: [::texts::Texts; 2],
+    /// The files that they were read from.
     read: BTreeSet<&'static str>,
     /// The names of the files that have been asked for; another language needs them, too.
     wanted: BTreeSet<String>,
@@ -63,7 +64,7 @@ struct Texts {
 impl Texts {
     fn new() -> Self {
         let mut texts = Self {
-            bundles: Lang::ALL.map(bundle),
+            by_lang: Lang::ALL.map(|lang| ::texts::Texts::new(lang.code())),
             read: BTreeSet::new(),
             wanted: BTreeSet::new(),
         };
@@ -83,36 +84,11 @@ impl Texts {
         for path in files {
             if self.read.insert(path) {
                 let text = texts::read(path).unwrap_or_default();
-                let resource = FluentResource::try_new(text).unwrap_or_else(|(part, _)| part);
-                self.bundles[lang as usize].add_resource_overriding(resource);
+                // That every file is Fluent is tested; of another one the page shows what it can.
+                let _ = self.by_lang[lang as usize].add(text);
             }
         }
     }
-
-    fn format(&self, lang: Lang, key: &str, args: Option<&FluentArgs<'_>>) -> Option<String> {
-        let (id, attribute) = key
-            .split_once('.')
-            .map_or((key, None), |(id, a)| (id, Some(a)));
-        let bundle = &self.bundles[lang as usize];
-        let message = bundle.get_message(id)?;
-        let pattern = match attribute {
-            Some(attribute) => message.get_attribute(attribute)?.value(),
-            None => message.value()?,
-        };
-        let mut errors = Vec::new();
-        Some(
-            bundle
-                .format_pattern(pattern, args, &mut errors)
-                .into_owned(),
-        )
-    }
-}
-
-fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
-    let id: LanguageIdentifier = lang.code().parse().unwrap_or_default();
-    let mut bundle = FluentBundle::new(vec![id]);
-    bundle.set_use_isolating(false);
-    bundle
 }
 
 /// The paths of the files with these names in a language; a name without a file is left out.
@@ -153,16 +129,9 @@ thread_local! {
     static TEXTS: RefCell<Texts> = RefCell::new(Texts::new());
 }
 
-/// A named value in a text.
-pub(crate) type Arg<'a> = (&'static str, FluentValue<'a>);
-
 /// The text `key` in `lang`, or `None` if there is none.
 pub(crate) fn text_in(lang: Lang, key: &str, args: &[Arg<'_>]) -> Option<String> {
-    let args: FluentArgs<'_> = args
-        .iter()
-        .map(|(name, value)| (*name, value.clone()))
-        .collect();
-    TEXTS.with_borrow(|texts| texts.format(lang, key, Some(&args)))
+    TEXTS.with_borrow(|texts| texts.by_lang[lang as usize].text(key, args))
 }
 
 /// The language in use.
@@ -217,18 +186,16 @@ pub(crate) fn find(key: &str, args: &[Arg<'_>]) -> Option<String> {
 }
 
 /// The message for an error in a text that the server could not read.
-pub(crate) fn fault(fault: &TextFault) -> Option<String> {
-    let args = fault.args.iter().map(|(name, value)| {
+pub(crate) fn fault<'a>(fault: &'a TextFault) -> Option<String> {
+    let arg = |(name, value): (&'a String, &'a FaultValue)| -> Arg<'a> {
         let value = match value {
             FaultValue::Number(number) => FluentValue::from(*number),
             FaultValue::Text(text) => text.as_str().into(),
             FaultValue::Key { key } => t(key).into(),
         };
         (name.as_str(), value)
-    });
-    let args: FluentArgs<'_> = args.collect();
-    let lang = language().get();
-    TEXTS.with_borrow(|texts| texts.format(lang, &fault.key, Some(&args)))
+    };
+    find(&fault.key, &fault.args.iter().map(arg).collect::<Vec<_>>())
 }
 
 /// The text `key` in the language in use; the key itself if there is none.
@@ -257,12 +224,8 @@ mod tests {
     fn every_file_can_be_read() {
         for name in texts::below("/locales/") {
             let text = texts::read(&format!("/locales/{name}")).expect("a listed file");
-            let read = FluentResource::try_new(text);
-            assert!(
-                read.is_ok(),
-                "{name}: {:?}",
-                read.err().map(|(_, errors)| errors)
-            );
+            let read = ::texts::Texts::new("en").add(text);
+            assert_eq!(read, Ok(()), "{name}");
         }
     }
 

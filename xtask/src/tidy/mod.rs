@@ -3,6 +3,7 @@
 
 mod architecture;
 mod arrows;
+mod calls;
 mod code;
 mod keys;
 mod links;
@@ -10,6 +11,8 @@ mod rooms;
 mod rules;
 mod shape;
 mod sources;
+mod unused;
+mod values;
 mod verbs;
 
 use std::fmt::Display;
@@ -30,11 +33,17 @@ impl File {
         self.name.ends_with(".rs")
     }
 
+    /// Whether it is Rust of a crate, its tests and benches left out.
+    fn is_source(&self) -> bool {
+        self.is_rust()
+            && self.name.starts_with("crates/")
+            && self.name.contains("/src/")
+            && !self.name.ends_with("/tests.rs")
+    }
+
     /// Whether it is Rust of the crate, its tests and benches left out.
     fn is_source_of(&self, krate: &str) -> bool {
-        self.is_rust()
-            && self.name.starts_with(&format!("crates/{krate}/src/"))
-            && !self.name.ends_with("/tests.rs")
+        self.is_source() && self.name.starts_with(&format!("crates/{krate}/"))
     }
 }
 
@@ -81,6 +90,8 @@ pub(crate) fn run() -> Result<()> {
     };
     rules::check(&mut report)?;
     keys::check(&mut report)?;
+    values::check(&mut report)?;
+    unused::check(&mut report)?;
     arrows::check(&mut report);
     rooms::check(&mut report);
     architecture::check(&mut report);

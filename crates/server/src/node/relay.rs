@@ -74,7 +74,7 @@ impl Others {
 }
 
 fn hear(node: &Node, others: &mut Others, notice: Notice) {
-    let Notice { from, news } = notice;
+    let Notice { from, news, .. } = notice;
     if others.heard(from, Instant::now()) {
         // What it said before was not heard, or was dropped when it was silent.
         node.tell(News::WhoAttends(None));

@@ -139,7 +139,7 @@ impl Node {
     /// Tells the other nodes.
     pub(super) fn tell(&self, news: News) {
         let from = self.0.id;
-        self.0.shared.bus.tell(Notice { from, news });
+        self.0.shared.bus.tell(Notice::new(from, news));
     }
 
     /// The game with this id.

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use dice::Seed;
 use game::Side;
 use protocol::NumberedFact;
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::NodeId;
@@ -32,7 +33,7 @@ pub(crate) struct StoredGame {
 }
 
 /// What a side has declared of its running turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Draft {
     /// How many plies had been played before; with any other number the draft is out of date.
     pub(crate) plies: usize,

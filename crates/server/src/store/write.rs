@@ -5,6 +5,7 @@ use std::sync::Arc;
 use dice::Seed;
 use game::Side;
 use protocol::NumberedFact;
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::{Beat, Draft, NodeId};
@@ -36,11 +37,12 @@ pub(crate) struct NewGame {
 }
 
 /// Additions to one game.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Append {
     /// The game.
     pub(crate) game: String,
     /// The next facts.
+    #[serde(with = "protocol::stored::list")]
     pub(crate) facts: Vec<NumberedFact>,
     /// The request that became the fact with this number.
     pub(crate) request: Option<(Side, Uuid, u64)>,

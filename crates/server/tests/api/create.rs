@@ -5,7 +5,7 @@ use game::Side;
 use protocol::{Created, GameView, Phase};
 use serde_json::{Value, json};
 
-use crate::stage::{LONG, SHORT, Seat, Stage, fold, types};
+use crate::stage::{BEGUN, LONG, SHORT, Seat, Stage, fold, types};
 
 async fn create(stage: &Stage, change: &[(&str, Value)]) -> crate::stage::Reply {
     let mut body = json!({ "game": SHORT, "opponent": { "kind": "person" } });
@@ -126,6 +126,39 @@ async fn what_makes_no_game_is_refused() {
         let error = answer.refused(StatusCode::UNPROCESSABLE_ENTITY, key);
         assert_eq!(!error.faults.is_empty(), key == "error-position");
     }
+}
+
+#[tokio::test]
+async fn errors_are_english_sentences_with_their_values() {
+    let stage = Stage::new().await;
+    for (fields, sentence) in [
+        (
+            vec![("options", json!({ "colour": "red" }))],
+            "`tora-short` has no option `colour`; its options are: edition, ",
+        ),
+        (
+            vec![("position", json!("tora-short/rulebook 9/9 c 2 1 0:0 0 -"))],
+            "start position: There are 2 rows; expected 9 (at character ",
+        ),
+        (
+            vec![("clock", json!("fischer 5m"))],
+            "clock settings: Expected `+` and the time that every turn adds (at character 11)",
+        ),
+    ] {
+        let error = create(&stage, &fields).await.error();
+        assert!(error.message.starts_with(sentence), "{}", error.message);
+    }
+    let [first, _] = stage.begun(SHORT).await;
+    let moves = ["Z v1h1".to_owned()];
+    let sent = stage
+        .send_turn(&first, uuid::Uuid::new_v4(), BEGUN, &moves)
+        .await;
+    let error = sent.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-move-unreadable");
+    assert!(
+        error.message.starts_with("move 1: Expected "),
+        "{}",
+        error.message
+    );
 }
 
 #[tokio::test]

@@ -9,10 +9,8 @@ nav-play = Spielen
 nav-rules = Regeln
 nav-guide = Erste Partie
 nav-settings = Einstellungen
-nav-about = Über TigerDen
 nav-menu = Menü
 nav-skip = Zum Brett springen
-nav-back = Zurück
 page-title = { $page } – TigerDen
 
 ## Startseite
@@ -22,7 +20,6 @@ home-intro = TigerDen ist das Zuhause von TORA, einem Manöverspiel zwischen zwe
 home-play-now = Gleich spielen
 home-play-now-note = Dieses Brett ist bereit: einfach eine Figur antippen.
 home-continue = Partie fortsetzen
-home-continue-note = { $game }, Runde { $round }
 home-modes = Weitere Möglichkeiten
 home-computer = Gegen den Computer
 home-computer-note = Zehn Stufen, vom Tigerkind bis zum Tiger. Geht auch ohne Verbindung.
@@ -65,13 +62,11 @@ new-mode-same-screen = Am selben Bildschirm
 
 turn-yours = Du bist am Zug
 turn-of = Am Zug: { $side }
-turn-opponent = Der Gegner ist am Zug
 turn-thinking = Der Computer denkt nach …
 turn-waiting = Warten auf { $name } …
 turn-watching = Du schaust zu
 turn-over = Die Partie ist zu Ende
 turn-sending = Der Zug wird gesendet …
-turn-sent = Zug gesendet
 turn-number = Runde { $round }
 seat-you = Du
 seat-computer = Computer, Stufe { $level }
@@ -110,7 +105,6 @@ composer-will-lose = { $points ->
 }
 composer-undo = Schritt zurück
 composer-restart = Zug neu beginnen
-composer-end = Zug beenden
 composer-pass = Passen
 composer-pass-question = Den Zug beenden, ohne etwas zu tun?
 composer-unused = { $count ->
@@ -119,27 +113,14 @@ composer-unused = { $count ->
 }
 composer-final = Lässt sich nicht zurücknehmen
 composer-draft = Der angefangene Zug ist noch da.
-composer-draft-lost = Der angefangene Zug passt nicht mehr zur Partie und wurde verworfen.
-composer-why-not = Warum nicht?
 composer-rule = Regel { $rule }
-composer-rule-show = Regel zeigen
 
 ## Brettseite: das Übrige
 
 board-flip = Brett drehen
-board-auto-flip = Brett zur Seite am Zug drehen
 board-sound = Ton
-board-sound-on = Ton an
-board-sound-off = Ton aus
 board-moves = Züge
 board-moves-none = Noch nichts gespielt.
-board-captured = Geschlagen
-board-captured-none = Nichts geschlagen
-board-points = Punkte
-board-points-of = { $side }: { $points ->
-    [one] ein Punkt
-   *[other] { $points } Punkte
-}
 board-info = Über diese Partie
 board-help = Hilfe
 board-first = Zum Anfang
@@ -156,10 +137,8 @@ board-resign-question = Diese Partie aufgeben?
 board-offer-draw = Remis anbieten
 board-draw-offered = Remis ist angeboten.
 board-draw-offer = { $name } bietet Remis an.
-board-draw-offer-bot = Der Computer lehnt das Remis ab.
 board-accept = Annehmen
 board-decline = Ablehnen
-board-draw-declined = Das Remis wurde abgelehnt.
 board-offer-win = Sicheren Sieg beanspruchen: { $points } Punkte
 board-offer-loss = Sichere Niederlage zugestehen: { $points } Punkte
 board-offer-win-of = Einigung: { $side } gewinnt { $points } Punkte
@@ -171,10 +150,6 @@ board-rematch-offered = Um Revanche ist gebeten.
 board-rematch-offer = { $name } möchte eine Revanche.
 board-rematch-open = Zur Revanche
 board-new-game = Neue Partie
-board-leave = Verlassen
-board-hand-over = Jetzt ist die andere Seite dran: { $side }.
-board-hand-over-ready = { $side }: Brett zeigen
-confirm-yes = Ja
 confirm-no = Nein
 confirm-close = Schließen
 
@@ -198,7 +173,6 @@ outcome-aborted = Die Partie wurde abgebrochen.
 
 ## Verbindung
 
-net-connected = Verbunden
 net-lost = Verbindung verloren. Neuer Versuch läuft …
 net-lost-retry = { $seconds ->
     [one] Verbindung verloren. Nächster Versuch in einer Sekunde.
@@ -208,10 +182,8 @@ net-lost-safe = Der angefangene Zug bleibt auf diesem Gerät erhalten.
 net-retry-now = Jetzt versuchen
 net-back = Wieder da: Nichts ging verloren.
 net-restarted = Der Server wurde neu gestartet. Die Partie ist vollständig da.
-net-resent = Der Zug wurde noch einmal gesendet und ist genau einmal angekommen.
 net-moved-on = Die Partie war schon weiter; das ist der neueste Stand.
 offline = Keine Verbindung. Partien gegen den Computer und an einem Bildschirm gehen weiter.
-offline-ready = Bereit für das Spielen ohne Verbindung.
 offline-only = Dafür ist eine Verbindung nötig.
 update-ready = Eine neue Version ist bereit.
 update-load = Laden
@@ -238,10 +210,7 @@ local-unreadable-export = Den gespeicherten Text als Datei sichern
 local-unreadable-anew = Neue Partie beginnen
 local-export-failed = Der Browser hat die Datei nicht gespeichert.
 error-engine = Der Computergegner ist stehen geblieben. Nach dem Neuladen geht es weiter; die Partie bleibt erhalten.
-error-wasm = Die App konnte nicht geladen werden. Bitte Verbindung prüfen und neu laden.
 error-position = Diese Stellung ist nicht lesbar.
-error-reload = Neu laden
-error-details = Einzelheiten
 
 ## Gesprochene Bezeichnungen
 # Ein Feld klingt so: „v5h9, dein Bogenschütze, kann handeln“: $place ist sein Name, $content, was
@@ -258,12 +227,9 @@ spoken-selected = { $content } gewählt. { $count ->
     [one] Ein Feld möglich.
    *[other] { $count } Felder möglich.
 }
-spoken-target-list = Möglich: { $places }
 spoken-undone = Schritt zurückgenommen
 spoken-restarted = Zug neu begonnen
 spoken-refused = Nicht möglich: { $reason }
-spoken-refused-about = Nicht möglich: { $reason } Es geht um { $places }.
-spoken-your-turn = Du bist am Zug. { composer-actions-left }.
 hint-can-act = kann handeln
 hint-selected = gewählt
 hint-finish = kann hier enden: noch einmal antippen
@@ -328,10 +294,6 @@ rules-edition = Ausgabe
 rules-only-in = Nur in: { $editions }
 rules-later = Hier noch nicht spielbar
 rules-differs = In dieser Ausgabe
-rules-example = Beispiel
-rules-search = Regel suchen
-rules-open = Regelbuch öffnen
-rules-try = Am Brett ausprobieren
 guide-next = Weiter
 guide-previous = Zurück
 guide-step = Schritt { $step } von { $steps }

@@ -28,9 +28,6 @@ tora-king = König
 tora-queen = Königin
     .own = deine Königin
     .enemy = gegnerische Königin
-tora-assassin = Assassine
-    .own = dein Assassine
-    .enemy = gegnerischer Assassine
 
 ## Zustände der Figuren
 
@@ -61,7 +58,6 @@ setup-defensive = Verteidigend
     .note = Die Anführer stehen hinter einer geschlossenen Front.
 setup-aggressive = Angreifend
     .note = Die Flügel stehen weiter vorn.
-setup-reconstruction = Eine Rekonstruktion: Das gedruckte Bild des langen Bretts ist verloren.
 option-terrain = Gelände
 terrain-none = Keines
 terrain-river = Fluss
@@ -69,7 +65,6 @@ terrain-river-flipped = Fluss, Wälder getauscht
 terrain-lake = See
 terrain-lake-flipped = See, Wälder getauscht
 terrain-ridge = Höhenzug
-terrain-reconstruction = Ein eigenes Brett: Die gedruckten Geländebilder sind verloren.
 option-ruler = Herrscher
 ruler-king = König
 ruler-queen = Königin

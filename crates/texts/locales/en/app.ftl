@@ -9,10 +9,8 @@ nav-play = Play
 nav-rules = Rules
 nav-guide = First game
 nav-settings = Settings
-nav-about = About
 nav-menu = Menu
 nav-skip = Skip to the board
-nav-back = Back
 page-title = { $page } – TigerDen
 
 ## Home page
@@ -22,7 +20,6 @@ home-intro = TigerDen is the home of TORA, a game of maneuver between two armies
 home-play-now = Play now
 home-play-now-note = This board is live: touch a piece to begin.
 home-continue = Continue your game
-home-continue-note = { $game }, round { $round }
 home-modes = Other ways to play
 home-computer = Against the computer
 home-computer-note = Ten levels, from Cub to Tiger. Works without a connection, too.
@@ -65,13 +62,11 @@ new-mode-same-screen = Same screen
 
 turn-yours = Your turn
 turn-of = { $side } to move
-turn-opponent = Opponent's turn
 turn-thinking = The computer is thinking …
 turn-waiting = Waiting for { $name } …
 turn-watching = You are watching
 turn-over = The game is over
 turn-sending = Sending your turn …
-turn-sent = Turn sent
 turn-number = Round { $round }
 seat-you = You
 seat-computer = Computer, level { $level }
@@ -110,7 +105,6 @@ composer-will-lose = { $points ->
 }
 composer-undo = Undo step
 composer-restart = Restart turn
-composer-end = End turn
 composer-pass = Pass
 composer-pass-question = End the turn without doing anything?
 composer-unused = { $count ->
@@ -119,27 +113,14 @@ composer-unused = { $count ->
 }
 composer-final = Can't be taken back
 composer-draft = Your unfinished turn was kept.
-composer-draft-lost = Your unfinished turn no longer fits the game and was dropped.
-composer-why-not = Why not?
 composer-rule = Rule { $rule }
-composer-rule-show = Show the rule
 
 ## Board page: the rest
 
 board-flip = Flip the board
-board-auto-flip = Turn the board to the side to move
 board-sound = Sound
-board-sound-on = Sound on
-board-sound-off = Sound off
 board-moves = Moves
 board-moves-none = Nothing played yet.
-board-captured = Captured
-board-captured-none = Nothing captured
-board-points = Points
-board-points-of = { $side }: { $points ->
-    [one] one point
-   *[other] { $points } points
-}
 board-info = About this game
 board-help = Help
 board-first = To the start
@@ -156,10 +137,8 @@ board-resign-question = Give this game up?
 board-offer-draw = Offer a draw
 board-draw-offered = You have offered a draw.
 board-draw-offer = { $name } offers a draw.
-board-draw-offer-bot = The computer declines the draw.
 board-accept = Accept
 board-decline = Decline
-board-draw-declined = The draw was declined.
 board-offer-win = Claim a certain win for { $points } points
 board-offer-loss = Concede a certain loss for { $points } points
 board-offer-win-of = Agree that { $side } wins { $points } points
@@ -171,10 +150,6 @@ board-rematch-offered = You have asked for a rematch.
 board-rematch-offer = { $name } asks for a rematch.
 board-rematch-open = Go to the rematch
 board-new-game = New game
-board-leave = Leave
-board-hand-over = Hand the device to { $side }.
-board-hand-over-ready = I am { $side }: show the board
-confirm-yes = Yes
 confirm-no = No
 confirm-close = Close
 
@@ -198,7 +173,6 @@ outcome-aborted = The game was broken off.
 
 ## Connection
 
-net-connected = Connected
 net-lost = Connection lost. Trying again …
 net-lost-retry = { $seconds ->
     [one] Connection lost. Next try in one second.
@@ -208,10 +182,8 @@ net-lost-safe = Your turn so far is kept on this device.
 net-retry-now = Try now
 net-back = Back again: nothing was lost.
 net-restarted = The server was restarted. Your game is all here.
-net-resent = Your turn was sent again and has arrived once.
 net-moved-on = The game had moved on; you now see the latest position.
 offline = You are offline. Games against the computer and at one screen go on.
-offline-ready = Ready for use without a connection.
 offline-only = This needs a connection.
 update-ready = A new version is ready.
 update-load = Load it
@@ -238,10 +210,7 @@ local-unreadable-export = Save the stored text as a file
 local-unreadable-anew = Start a new game
 local-export-failed = The browser did not save the file.
 error-engine = The computer opponent has stopped. Reload the page to go on; the game is kept.
-error-wasm = The app could not be loaded. Please check the connection and reload.
 error-position = This position can't be read.
-error-reload = Reload
-error-details = Details
 
 ## Spoken labels
 # A place is spoken as "v5h9, your Archer, defending, can act": $place is its name, $content what
@@ -258,12 +227,9 @@ spoken-selected = { $content } selected. { $count ->
     [one] One possible place.
    *[other] { $count } possible places.
 }
-spoken-target-list = Possible: { $places }
 spoken-undone = Step undone
 spoken-restarted = Turn restarted
 spoken-refused = Not possible: { $reason }
-spoken-refused-about = Not possible: { $reason } This is about { $places }.
-spoken-your-turn = Your turn. { composer-actions-left }.
 hint-can-act = can act
 hint-selected = selected
 hint-finish = may end here: touch again
@@ -328,10 +294,6 @@ rules-edition = Edition
 rules-only-in = Only in: { $editions }
 rules-later = Not playable here yet
 rules-differs = In this edition
-rules-example = Example
-rules-search = Find a rule
-rules-open = Open the rule book
-rules-try = Try it on a board
 guide-next = Next
 guide-previous = Back
 guide-step = Step { $step } of { $steps }

@@ -28,9 +28,6 @@ tora-king = King
 tora-queen = Queen
     .own = your Queen
     .enemy = enemy Queen
-tora-assassin = Assassin
-    .own = your Assassin
-    .enemy = enemy Assassin
 
 ## States of pieces
 
@@ -61,7 +58,6 @@ setup-defensive = Defensive
     .note = The leaders stand behind a closed front.
 setup-aggressive = Aggressive
     .note = The wings stand further forward.
-setup-reconstruction = A reconstruction: the printed diagram of the long board is lost.
 option-terrain = Terrain
 terrain-none = None
 terrain-river = River
@@ -69,7 +65,6 @@ terrain-river-flipped = River, forests flipped
 terrain-lake = Lake
 terrain-lake-flipped = Lake, forests flipped
 terrain-ridge = Ridge
-terrain-reconstruction = A board of our own: the printed terrain diagrams are lost.
 option-ruler = Ruler
 ruler-king = King
 ruler-queen = Queen

@@ -1,10 +1,17 @@
 //! Errors as clients get them.
 
+use std::sync::LazyLock;
+
 use clock::ClockError;
+use game::TextError;
 use hall::PlayError;
 use protocol::{ApplyError, ErrorBody, TextFault};
+use texts::Texts;
 
 use super::ApiError;
+
+static ENGLISH: LazyLock<Texts> =
+    LazyLock::new(|| Texts::of("en").unwrap_or_else(|| Texts::new("en")));
 
 impl ApiError {
     fn key(&self) -> &'static str {
@@ -34,11 +41,30 @@ impl ApiError {
         }
     }
 
+    /// What is wrong, in English. What could not be read is explained by the texts, as for users.
+    fn sentence(&self) -> String {
+        let about = |what: &str, error: &TextError| format!("{what}: {}", error.said(&ENGLISH));
+        match self {
+            Self::Options(error) => error.message().said(&ENGLISH),
+            Self::Position(error) => about("start position", error),
+            Self::ClockText(error) => about("clock settings", error),
+            Self::Refused {
+                error:
+                    ApplyError::Move {
+                        index,
+                        error: PlayError::Text(error),
+                    },
+                ..
+            } => about(&format!("move {}", index + 1), error),
+            _ => self.to_string(),
+        }
+    }
+
     /// The error as clients get it.
     pub(crate) fn body(&self) -> ErrorBody {
         let mut body = ErrorBody {
             key: self.key().to_owned(),
-            message: self.to_string(),
+            message: self.sentence(),
             rule: None,
             index: None,
             faults: Vec::new(),

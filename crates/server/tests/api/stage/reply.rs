@@ -24,16 +24,20 @@ impl Reply {
     #[track_caller]
     pub(crate) fn refused(&self, status: StatusCode, key: &str) -> ErrorBody {
         assert_eq!(self.status, status, "{}", self.text());
-        let body: ErrorBody = serde_json::from_slice(&self.body).expect("an error body");
+        let body = self.error();
         assert_eq!(body.key, key, "{}", body.message);
         body
+    }
+
+    #[track_caller]
+    pub(crate) fn error(&self) -> ErrorBody {
+        serde_json::from_slice(&self.body).expect("an error body")
     }
 
     /// The key of the error.
     #[track_caller]
     pub(crate) fn key(&self) -> String {
-        let body: ErrorBody = serde_json::from_slice(&self.body).expect("an error body");
-        body.key
+        self.error().key
     }
 
     pub(crate) fn text(&self) -> Cow<'_, str> {
