@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Args;
-use engine::{Limits, Player, Report, Score};
+use engine::{Limits, Player, Progress, Report, Score};
 use game::{Outcome, Side, Viewer};
 use hall::{Catalogue, Hall};
 use serde::Serialize;
@@ -99,7 +99,7 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, analyze: &Analyze) -> Resu
     if analyze.json.json {
         let mut depths = Vec::new();
         if table.to_move().is_some() {
-            let mut keep = |report: &Report| depths.push(Depth::from(report));
+            let mut keep = |found: &Progress| depths.extend(found.line().map(Depth::from));
             let never = AtomicBool::new(false);
             Player::new(TABLE_MIB).analyze(&request(), &never, &mut keep)?;
         }
@@ -116,14 +116,17 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, analyze: &Analyze) -> Resu
     let mut out = io::stdout().lock();
     let stop = AtomicBool::new(false);
     let mut written = Ok(());
-    let mut print = |report: &Report| {
-        let Report {
+    let mut print = |found: &Progress| {
+        let Some(Report {
             depth,
             nodes,
             score,
             line,
             ..
-        } = report;
+        }) = found.line()
+        else {
+            return;
+        };
         let line = line.join("; ");
         if written.is_ok() {
             written = writeln!(out, "depth {depth} nodes {nodes} score {score} line {line}")

@@ -15,8 +15,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         ..Task::default()
     };
     let stop = AtomicBool::new(false);
-    let answer = thinker.think(&game, &task, &stop, &mut |report| {
-        println!("depth {}: {} nodes", report.depth, report.nodes);
+    let answer = thinker.think(&game, &task, &stop, &mut |found| {
+        if let Some(report) = found.line() {
+            println!("depth {}: {} nodes", report.depth, report.nodes);
+        }
     });
     let answer = answer.ok_or("the game is over")?;
     let mv = *answer.moves.first().ok_or("a turn without moves")?;

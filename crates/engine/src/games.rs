@@ -10,7 +10,7 @@ use tora::{Long, Short};
 
 use crate::player::{Request, ThinkError};
 use crate::think::Thinker;
-use crate::{BestTurn, Evaluate, Report, Task, eval};
+use crate::{BestTurn, Evaluate, Progress, Report, Task, eval};
 
 /// A game of the hall with the way to think about it.
 pub(crate) struct Listing {
@@ -42,14 +42,14 @@ pub(crate) trait Mind: Send {
         &mut self,
         request: &Request,
         stop: &AtomicBool,
-        report: &mut dyn FnMut(&Report),
+        report: &mut dyn FnMut(&Progress),
     ) -> Result<BestTurn, ThinkError>;
 
     fn analyze(
         &mut self,
         request: &Request,
         stop: &AtomicBool,
-        report: &mut dyn FnMut(&Report),
+        report: &mut dyn FnMut(&Progress),
     ) -> Result<Option<Report>, ThinkError>;
 
     fn evaluate(&self, request: &Request) -> Result<i32, ThinkError>;
@@ -69,10 +69,10 @@ impl<P: Listed + Open + Notation, E: Evaluate<P>> Mind for Thinker<P, E> {
         &mut self,
         request: &Request,
         stop: &AtomicBool,
-        report: &mut dyn FnMut(&Report),
+        report: &mut dyn FnMut(&Progress),
     ) -> Result<BestTurn, ThinkError> {
         let (game, task) = read::<P>(request)?;
-        let mut told = |found: &Report<P::Move>| report(&in_texts(&game, found));
+        let mut told = |found: &Progress<P::Move>| report(&news(&game, found));
         let answer = Self::think(self, &game, &task, stop, &mut told);
         let answer = answer.ok_or(ThinkError::Over)?;
         Ok(BestTurn {
@@ -85,10 +85,10 @@ impl<P: Listed + Open + Notation, E: Evaluate<P>> Mind for Thinker<P, E> {
         &mut self,
         request: &Request,
         stop: &AtomicBool,
-        report: &mut dyn FnMut(&Report),
+        report: &mut dyn FnMut(&Progress),
     ) -> Result<Option<Report>, ThinkError> {
         let (game, task) = read::<P>(request)?;
-        let mut told = |found: &Report<P::Move>| report(&in_texts(&game, found));
+        let mut told = |found: &Progress<P::Move>| report(&news(&game, found));
         let found = Self::analyze(self, &game, &task, stop, &mut told);
         Ok(found.map(|report| in_texts(&game, &report)))
     }
@@ -113,12 +113,7 @@ fn read<P: Listed + Notation>(request: &Request) -> Result<(Game<P>, Task<P::Mov
     }
     let only = request.task.only.iter().enumerate();
     let only = only.map(|(index, text)| read_move(&game, index, text));
-    let task = Task {
-        level: request.task.level,
-        limits: request.task.limits,
-        only: only.collect::<Result<_, _>>()?,
-        seed: request.task.seed,
-    };
+    let task = request.task.with_only(only.collect::<Result<_, _>>()?);
     Ok((game, task))
 }
 
@@ -137,6 +132,21 @@ fn wrong(index: usize, text: &str, reason: &str) -> ThinkError {
 
 fn in_texts<P: Notation>(game: &Game<P>, report: &Report<P::Move>) -> Report {
     report.with_line(texts(game.position(), &report.line))
+}
+
+fn news<P: Notation>(game: &Game<P>, found: &Progress<P::Move>) -> Progress {
+    match found {
+        Progress::Line(report) => Progress::Line(in_texts(game, report)),
+        Progress::Trying {
+            depth,
+            moves,
+            number,
+        } => Progress::Trying {
+            depth: *depth,
+            moves: texts(game.position(), moves),
+            number: *number,
+        },
+    }
 }
 
 /// The texts of legal moves that are played from a position, one after the other.

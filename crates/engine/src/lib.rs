@@ -27,6 +27,7 @@
 
 pub mod bench;
 mod code;
+mod deepen;
 pub mod eval;
 mod evaluate;
 mod games;
@@ -44,6 +45,7 @@ mod style;
 mod table;
 mod task;
 mod think;
+mod threads;
 #[cfg(test)]
 mod toy;
 
@@ -53,5 +55,5 @@ pub use limits::Limits;
 pub use player::{Player, Request, ThinkError};
 pub use score::Score;
 pub use style::Style;
-pub use task::{BestTurn, Report, Task};
+pub use task::{BestTurn, Progress, Report, Task};
 pub use think::Thinker;

@@ -1,6 +1,6 @@
 //! How long to think, and when to stop.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use web_time::Instant;
 
@@ -61,30 +61,58 @@ impl Limits {
 /// How many nodes are searched between two checks of the clock and the stop flag.
 const BETWEEN_LOOKS: u64 = 8;
 
+/// The number of nodes that a helping thread has searched in a turn, on a cache line of its own.
+#[derive(Default)]
+#[repr(align(64))]
+pub(crate) struct HelperNodes(AtomicU64);
+
 /// Counts what one turn's thinking has used up.
 pub(crate) struct Budget<'a> {
     stop: &'a AtomicBool,
+    /// Where a helping thread tells its nodes, and where the others are told.
+    told: Option<&'a HelperNodes>,
+    helpers: &'a [HelperNodes],
     began: Instant,
     limits: Limits,
     /// Nodes and milliseconds used when the running search began, and those at which it has to end.
     from: (u64, u64),
     until: (u64, u64),
     nodes: u64,
+    helpers_nodes: u64,
     next_look: u64,
     spent: bool,
 }
 
 impl<'a> Budget<'a> {
-    pub(crate) fn new(limits: Limits, stop: &'a AtomicBool) -> Self {
+    pub(crate) fn new(limits: Limits, stop: &'a AtomicBool, helpers: &'a [HelperNodes]) -> Self {
         Self {
             stop,
+            told: None,
+            helpers,
             began: Instant::now(),
             limits,
             from: (0, 0),
             until: (u64::MAX, u64::MAX),
             nodes: 0,
+            helpers_nodes: 0,
             next_look: 0,
             spent: false,
+        }
+    }
+
+    /// The budget of a helping thread, which searches until it is stopped or is deep enough.
+    pub(crate) fn of_helper(
+        depth: Option<u32>,
+        stop: &'a AtomicBool,
+        told: &'a HelperNodes,
+    ) -> Self {
+        let limits = Limits {
+            depth,
+            ..Limits::default()
+        };
+        Self {
+            told: Some(told),
+            ..Self::new(limits, stop, &[])
         }
     }
 
@@ -96,9 +124,9 @@ impl<'a> Budget<'a> {
             })
         };
         let used_ms = self.elapsed_ms();
-        self.from = (self.nodes, used_ms);
+        self.from = (self.nodes(), used_ms);
         self.until = (
-            part(self.limits.nodes, self.nodes),
+            part(self.limits.nodes, self.nodes()),
             part(self.limits.time_ms, used_ms),
         );
         self.spent = false;
@@ -112,13 +140,18 @@ impl<'a> Budget<'a> {
             self.next_look = self.nodes + BETWEEN_LOOKS;
             self.look();
         }
-        if self.nodes >= self.until.0 {
+        if self.nodes() >= self.until.0 {
             self.spent = true;
         }
         self.spent
     }
 
     fn look(&mut self) {
+        if let Some(HelperNodes(told)) = self.told {
+            told.fetch_add(1 + BETWEEN_LOOKS, Ordering::Relaxed);
+        }
+        let helpers = self.helpers.iter();
+        self.helpers_nodes = helpers.map(|nodes| nodes.0.load(Ordering::Relaxed)).sum();
         let timed = self.until.1 != u64::MAX && self.elapsed_ms() >= self.until.1;
         self.spent = self.spent || timed || self.stopped();
     }
@@ -139,16 +172,22 @@ impl<'a> Budget<'a> {
             let (used, allowed) = (u128::from(now - from), u128::from(until - from));
             until != u64::MAX && used * 100 >= allowed * u128::from(share)
         };
-        beyond(self.nodes, self.from.0, self.until.0)
+        beyond(self.nodes(), self.from.0, self.until.0)
             || beyond(self.elapsed_ms(), self.from.1, self.until.1)
+    }
+
+    /// The counts of the helping threads.
+    pub(crate) fn helpers(&self) -> &'a [HelperNodes] {
+        self.helpers
     }
 
     pub(crate) fn depth(&self) -> Option<u32> {
         self.limits.depth
     }
 
+    /// The nodes searched in this turn, those of helping threads included.
     pub(crate) fn nodes(&self) -> u64 {
-        self.nodes
+        self.nodes + self.helpers_nodes
     }
 
     pub(crate) fn elapsed_ms(&self) -> u64 {

@@ -6,7 +6,7 @@ use game::{History, Side, TextError, Viewer};
 use hall::{Catalogue, Table};
 
 use crate::games::{GAMES, Mind, index_of};
-use crate::{BestTurn, Report, Task};
+use crate::{BestTurn, Progress, Report, Task};
 
 /// A game as texts, and what to think about in it.
 #[derive(Clone, Debug)]
@@ -92,7 +92,8 @@ impl Player {
     }
 
     /// Finds the rest of the running turn. Stops soon after `stop` is set and answers with what it
-    /// has found. Calls `report` after each deeper search.
+    /// has found. Calls `report` with what it finds in the
+    /// meantime.
     ///
     /// # Errors
     ///
@@ -101,12 +102,13 @@ impl Player {
         &mut self,
         request: &Request,
         stop: &AtomicBool,
-        report: &mut dyn FnMut(&Report),
+        report: &mut dyn FnMut(&Progress),
     ) -> Result<BestTurn, ThinkError> {
         self.mind(request)?.think(request, stop, report)
     }
 
-    /// Searches the position without playing: makes the same reports, and returns the last one.
+    /// Searches the position without playing: makes the same reports, and returns the last one on
+    /// the best line.
     ///
     /// # Errors
     ///
@@ -115,7 +117,7 @@ impl Player {
         &mut self,
         request: &Request,
         stop: &AtomicBool,
-        report: &mut dyn FnMut(&Report),
+        report: &mut dyn FnMut(&Progress),
     ) -> Result<Option<Report>, ThinkError> {
         self.mind(request)?.analyze(request, stop, report)
     }

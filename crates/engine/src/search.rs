@@ -6,6 +6,7 @@
 
 mod inner;
 mod ranking;
+mod room;
 mod settled;
 
 use std::collections::HashMap;
@@ -14,16 +15,19 @@ use game::{Game, History, Outcome, Position, Side};
 
 use crate::code::code;
 use crate::limits::Budget;
-use crate::order::{Memory, Ranked};
+use crate::order::Memory;
 use crate::score::{DECIDED, LESSER_WIN, WIN};
 use crate::sight::Eyes;
 use crate::style::Style;
 use crate::table::TranspositionTable;
-use crate::{Evaluate, Look};
+use crate::threads::{Scratch, Shared};
+use crate::{Evaluate, Progress};
+
+pub(crate) use room::Room;
 
 /// The longest line, in plies.
 pub(crate) const MAX_PLY: usize = 96;
-const INFINITE: i32 = WIN + 1;
+pub(crate) const INFINITE: i32 = WIN + 1;
 
 /// What the search needs to know about the game so far to see repetitions.
 pub(crate) struct Played {
@@ -94,65 +98,39 @@ struct Next<P> {
 pub(crate) struct Search<'a, 's, P: Position, E> {
     pub(crate) eval: &'a E,
     pub(crate) style: Style,
-    pub(crate) table: &'a mut TranspositionTable,
+    pub(crate) table: &'a TranspositionTable,
     pub(crate) memory: &'a mut Memory,
     pub(crate) budget: &'a mut Budget<'s>,
     /// The game so far.
-    pub(crate) standing: &'a Played,
+    pub(crate) played: &'a Played,
     pub(crate) eyes: Eyes,
     /// Whether exchanges are followed beyond the horizon.
     pub(crate) exchanges: bool,
     pub(crate) room: &'a mut Room<P>,
+    pub(crate) tell: &'a mut dyn FnMut(Progress<P::Move>),
 }
 
-/// Memory that searches use one after the other.
-pub(crate) struct Room<P: Position> {
-    path: Vec<u64>,
-    lists: Vec<Vec<Ranked<P::Move>>>,
-    moves: Vec<P::Move>,
-    looks: Vec<Look>,
-    lines: Vec<Vec<P::Move>>,
-    first: u32,
-    /// The moves to choose from in the position that is searched.
-    pub(crate) first_moves: Vec<P::Move>,
-    /// The longest line looked at, in moves.
-    pub(crate) deepest: usize,
-    /// The depth of the running search.
-    depth: i32,
-}
-
-impl<P: Position> Room<P> {
-    pub(crate) fn new() -> Self {
+impl<'a, 's, P: Position, E: Evaluate<P>> Search<'a, 's, P, E> {
+    pub(crate) fn new(
+        shared: &Shared<'a, E>,
+        scratch: &'a mut Scratch<P>,
+        budget: &'a mut Budget<'s>,
+        tell: &'a mut dyn FnMut(Progress<P::Move>),
+    ) -> Self {
         Self {
-            path: Vec::new(),
-            lists: (0..MAX_PLY).map(|_| Vec::new()).collect(),
-            moves: Vec::new(),
-            looks: Vec::new(),
-            lines: vec![Vec::new(); MAX_PLY + 1],
-            first: 0,
-            first_moves: Vec::new(),
-            deepest: 0,
-            depth: 0,
+            eval: shared.eval,
+            style: shared.eval.style(),
+            table: shared.table,
+            memory: &mut scratch.memory,
+            budget,
+            played: shared.played,
+            eyes: shared.eyes,
+            exchanges: shared.exchanges,
+            room: &mut scratch.room,
+            tell,
         }
     }
 
-    /// Forgets the best moves of another position.
-    pub(crate) fn forget(&mut self) {
-        self.first = 0;
-        self.deepest = 0;
-        self.path.clear();
-    }
-
-    fn keep(&mut self, ply: usize, mv: P::Move) {
-        let (above, below) = self.lines.split_at_mut(ply + 1);
-        let line = &mut above[ply];
-        line.clear();
-        line.push(mv);
-        line.extend_from_slice(&below[0]);
-    }
-}
-
-impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
     /// Searches `depth` actions deep for a value in `window`. Once the budget is spent, the value
     /// means nothing, but the line still holds the best moves found, or nothing.
     pub(crate) fn dive(
@@ -189,7 +167,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         }
         // Check extensions could make a line longer than the lists that are kept for each ply.
         if spot.ply + 1 >= MAX_PLY {
-            return self.stand(position, spot.side);
+            return self.static_value(position, spot.side);
         }
         if spot.depth > 0 {
             self.inner(position, spot, window)
@@ -212,8 +190,11 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
     /// to the position before the move, with the depth that is left.
     fn after(&mut self, next: &Next<P>, spot: Spot, window: Window) -> i32 {
         self.room.lines[spot.ply + 1].clear();
-        let standing = next.position.turn_key();
-        if let Some(outcome) = self.outcome(&next.position, standing) {
+        if spot.turn == 0 && self.is_taken(&next.position) {
+            return -INFINITE;
+        }
+        let turn_key = next.position.turn_key();
+        if let Some(outcome) = self.outcome(&next.position, turn_key) {
             return self.worth(&next.position, outcome, spot);
         }
         let Some(side) = next.position.to_move() else {
@@ -227,23 +208,29 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
             ..spot
         };
         // Repetitions count at the start of turns only; within a turn there is no key to remember.
-        self.room.path.extend(standing);
+        self.room.path.extend(turn_key);
         // Negamax, but for turns of several actions: the sign flips only where the side changes.
         let value = if side == spot.side {
             self.value(&next.position, down, window)
         } else {
             -self.value(&next.position, down, window.turned())
         };
-        if standing.is_some() {
+        if turn_key.is_some() {
             self.room.path.pop();
         }
         value
     }
 
-    fn outcome(&self, position: &P, standing: Option<u64>) -> Option<Outcome> {
+    /// Whether another line's turn leads to this position.
+    fn is_taken(&self, position: &P) -> bool {
+        let taken = &self.room.taken;
+        !taken.is_empty() && taken.contains(&position.key())
+    }
+
+    fn outcome(&self, position: &P, turn_key: Option<u64>) -> Option<Outcome> {
         position.outcome().or_else(|| {
-            let Played { times, history } = self.standing;
-            let key = standing.filter(|_| *history != History::Ignored)?;
+            let Played { times, history } = self.played;
+            let key = turn_key.filter(|_| *history != History::Ignored)?;
             let in_game = times.get(&key).copied().unwrap_or(0);
             // A position that occurs once in this line can be reached again, so it may count
             // double.
@@ -265,7 +252,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
     }
 
     /// The evaluation from the view of `side`.
-    fn stand(&self, position: &P, side: Side) -> i32 {
+    fn static_value(&self, position: &P, side: Side) -> i32 {
         let value = self.eval.score(position) + self.eyes.misjudges(self.eval.key(position));
         // Only a proven ending may have the value of one, whatever the evaluation says.
         let value = value.clamp(-DECIDED + 1, DECIDED - 1);

@@ -1,4 +1,7 @@
-//! The transposition table: what is known of positions already searched.
+//! The transposition table: what is known of positions already searched. Threads share it without
+//! locks.
+
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::score::{DECIDED, WIN};
 use crate::search::Window;
@@ -44,6 +47,10 @@ impl Entry {
         }
     }
 
+    fn is_empty(&self) -> bool {
+        self.depth == i8::MIN
+    }
+
     /// How many searches ago it was stored.
     fn older(&self, age: u8) -> u8 {
         age.wrapping_sub(self.tag >> 2) & 63
@@ -58,21 +65,64 @@ const EMPTY: Entry = Entry {
     tag: 0,
 };
 
+/// The place of an entry. The key is stored mixed with the rest, so that an entry of which another
+/// thread has written only one half belongs to no key (Hyatt and Mann, A lock-less transposition
+/// table implementation for parallel search, 2002).
+struct Slot {
+    mixed: AtomicU64,
+    rest: AtomicU64,
+}
+
+impl Slot {
+    fn new(entry: Entry) -> Self {
+        let rest = pack(&entry);
+        Self {
+            mixed: AtomicU64::new(entry.key ^ rest),
+            rest: AtomicU64::new(rest),
+        }
+    }
+
+    fn load(&self) -> Entry {
+        let rest = self.rest.load(Ordering::Relaxed);
+        Entry {
+            key: self.mixed.load(Ordering::Relaxed) ^ rest,
+            code: rest as u32,
+            value: (rest >> 32) as i16,
+            depth: (rest >> 48) as i8,
+            tag: (rest >> 56) as u8,
+        }
+    }
+
+    fn store(&self, entry: &Entry) {
+        let rest = pack(entry);
+        self.rest.store(rest, Ordering::Relaxed);
+        self.mixed.store(entry.key ^ rest, Ordering::Relaxed);
+    }
+}
+
+/// Everything but the key.
+fn pack(entry: &Entry) -> u64 {
+    let high = u64::from(entry.tag) << 24
+        | u64::from(entry.depth as u8) << 16
+        | u64::from(entry.value as u16);
+    high << 32 | u64::from(entry.code)
+}
+
 /// Four entries that share an index.
 const BUCKET: usize = 4;
 
 /// A table of fixed size; a table of 0 MiB knows nothing.
 pub(crate) struct TranspositionTable {
-    entries: Vec<Entry>,
+    slots: Vec<Slot>,
     age: u8,
 }
 
 impl TranspositionTable {
     /// A table of `mib` MiB.
     pub(crate) fn new(mib: usize) -> Self {
-        let count = (mib << 20) / size_of::<Entry>() / BUCKET * BUCKET;
+        let count = (mib << 20) / size_of::<Slot>() / BUCKET * BUCKET;
         Self {
-            entries: vec![EMPTY; count],
+            slots: (0..count).map(|_| Slot::new(EMPTY)).collect(),
             age: 0,
         }
     }
@@ -82,52 +132,49 @@ impl TranspositionTable {
         self.age = (self.age + 1) & 63;
     }
 
-    fn bucket(&self, key: u64) -> Option<usize> {
+    fn bucket(&self, key: u64) -> Option<&[Slot]> {
         // The high half of the product spreads keys evenly over any number of buckets.
-        let buckets = (self.entries.len() / BUCKET) as u128;
-        (buckets > 0).then(|| ((u128::from(key) * buckets) >> 64) as usize * BUCKET)
+        let buckets = (self.slots.len() / BUCKET) as u128;
+        let from = ((u128::from(key) * buckets) >> 64) as usize * BUCKET;
+        self.slots.get(from..from + BUCKET)
     }
 
     /// The share of the table that holds results of the running search, in thousandths, by a
     /// sample.
     pub(crate) fn used(&self) -> u32 {
-        let sample = &self.entries[..self.entries.len().min(1000)];
-        let used = sample
-            .iter()
-            .filter(|entry| entry.depth != i8::MIN && entry.older(self.age) == 0);
+        let sample = &self.slots[..self.slots.len().min(1000)];
+        let used = sample.iter().map(Slot::load);
+        let used = used.filter(|entry| !entry.is_empty() && entry.older(self.age) == 0);
         (used.count() * 1000 / sample.len().max(1)) as u32
     }
 
     pub(crate) fn get(&self, key: u64) -> Option<Entry> {
-        let from = self.bucket(key)?;
-        self.entries[from..from + BUCKET]
-            .iter()
-            .find(|entry| entry.key == key && entry.depth != i8::MIN)
-            .copied()
+        let entries = self.bucket(key)?.iter().map(Slot::load);
+        let mut same = entries.filter(|entry| entry.key == key && !entry.is_empty());
+        same.next()
     }
 
-    pub(crate) fn put(&mut self, key: u64, code: u32, value: i16, depth: i8, bound: Bound) {
-        let Some(from) = self.bucket(key) else {
+    pub(crate) fn put(&self, key: u64, code: u32, value: i16, depth: i8, bound: Bound) {
+        let Some(bucket) = self.bucket(key) else {
             return;
         };
         let age = self.age;
-        let bucket = &mut self.entries[from..from + BUCKET];
         // Replacement: shallow entries go first, and each search of age weighs as much as four
         // plies, so that deep entries of old searches don't stay forever.
-        let worth = |entry: &Entry| i32::from(entry.depth) - 4 * i32::from(entry.older(age).min(8));
+        let worth = |entry: Entry| i32::from(entry.depth) - 4 * i32::from(entry.older(age).min(8));
         // A position has one entry at most; two with different values would contradict each other.
-        let same = bucket.iter().position(|entry| entry.key == key);
-        let least = || (0..BUCKET).min_by_key(|&i| worth(&bucket[i]));
+        let same = bucket.iter().find(|slot| slot.load().key == key);
+        let least = || bucket.iter().min_by_key(|slot| worth(slot.load()));
         let Some(slot) = same.or_else(least) else {
             return;
         };
-        bucket[slot] = Entry {
+        slot.store(&Entry {
             key,
             code,
             value,
             depth,
             tag: age << 2 | bound as u8,
-        };
+        });
     }
 }
 
@@ -157,7 +204,7 @@ mod tests {
 
     #[test]
     fn what_is_put_is_got() {
-        let mut table = TranspositionTable::new(1);
+        let table = TranspositionTable::new(1);
         table.put(77, 5, -12, 3, Bound::AtLeast);
         let entry = table.get(77).expect("it was put");
         assert_eq!((entry.code, entry.value, entry.depth), (5, -12, 3));
@@ -168,19 +215,52 @@ mod tests {
 
     #[test]
     fn an_empty_table_knows_nothing_and_takes_everything() {
-        let mut table = TranspositionTable::new(0);
+        let table = TranspositionTable::new(0);
         table.put(77, 5, -12, 3, Bound::Exact);
         assert!(table.get(77).is_none());
     }
 
     #[test]
     fn shallow_and_old_entries_go_first() {
-        let mut table = TranspositionTable::new(1);
+        let table = TranspositionTable::new(1);
         for key in 1..=4 {
             table.put(key, 0, 0, key as i8, Bound::Exact);
         }
         table.put(5, 0, 0, 1, Bound::Exact);
         assert!(table.get(1).is_none());
         assert!(table.get(4).is_some());
+    }
+
+    #[test]
+    fn half_written_entries_belong_to_no_position() {
+        let table = TranspositionTable::new(1);
+        table.put(77, 5, -12, 3, Bound::Exact);
+        let slots = table.bucket(77).expect("a bucket");
+        let written = slots.iter().find(|slot| slot.load().key == 77);
+        // Another thread has written the first word of its entry.
+        let written = written.expect("the entry");
+        written.rest.fetch_xor(1 << 40, Ordering::Relaxed);
+        assert!(table.get(77).is_none());
+    }
+
+    #[test]
+    fn threads_read_only_what_one_of_them_has_written() {
+        let table = TranspositionTable::new(1);
+        let value = |key: u64| (key % 1000) as i16 - 500;
+        std::thread::scope(|scope| {
+            for thread in 0..4 {
+                let table = &table;
+                scope.spawn(move || {
+                    for step in 0..50_000_u64 {
+                        let key = step % 7 + thread % 2;
+                        table.put(key, key as u32, value(key), (step % 60) as i8, Bound::Exact);
+                        if let Some(entry) = table.get(step % 8) {
+                            assert_eq!(entry.value, value(step % 8));
+                            assert_eq!(entry.code, (step % 8) as u32);
+                        }
+                    }
+                });
+            }
+        });
     }
 }

@@ -4,46 +4,51 @@ use std::sync::atomic::AtomicBool;
 
 use game::{Game, Open, Position, Side};
 
+use crate::deepen::Root;
 use crate::limits::Budget;
-use crate::order::Memory;
-use crate::score::WIN;
-use crate::score::{DECIDED, Score};
-use crate::search::{MAX_PLY, Played, Room, Search, Window};
-use crate::sight::{Eyes, Sight};
+use crate::search::Played;
+use crate::sight::Eyes;
 use crate::table::TranspositionTable;
-use crate::{BestTurn, Evaluate, Level, Limits, Report, Task};
+use crate::threads::{Scratch, Shared, deepen_together, helpers_nodes};
+use crate::{BestTurn, Evaluate, Level, Limits, Progress, Report, Task};
 
 /// Thinks about games of one kind and keeps what it has found out for the next turn. These are
 /// games without secrets, or what one player has seen of a game ([`Game::seen_by`]).
 pub struct Thinker<P: Position, E> {
     eval: E,
     table: TranspositionTable,
-    memory: Memory,
-    room: Room<P>,
+    /// What each thread works with.
+    scratch: Vec<Scratch<P>>,
 }
 
-/// What one call asks for: the limits and the strength of play.
-struct Manner<'a> {
+/// How strongly to play.
+struct Strength {
     limits: Limits,
-    sight: Sight,
+    eyes: Eyes,
     /// Whether exchanges are followed beyond the horizon.
     exchanges: bool,
-    seed: u64,
-    stop: &'a AtomicBool,
+    threads: usize,
 }
 
-impl<'a> Manner<'a> {
-    fn new<M>(task: &Task<M>, stop: &'a AtomicBool) -> Self {
+impl Strength {
+    /// The strength at one turn of a game.
+    fn new<M>(task: &Task<M>, turn: u64) -> Self {
         let level = Level::get(task.level);
         Self {
             limits: task.limits.and(level.limits),
-            sight: level.sight,
+            eyes: Eyes::new(level.sight, task.seed, turn),
             exchanges: level.exchanges,
-            seed: task.seed,
-            stop,
+            // Weaker levels are limited, and err in the same way with the same seed.
+            threads: match level.number {
+                FULL => task.threads.max(1),
+                _ => 1,
+            },
         }
     }
 }
+
+/// The number of the level without limits.
+const FULL: u8 = 10;
 
 impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
     /// A thinker that judges positions by `eval` and has a transposition table of `table_mib` MiB;
@@ -52,35 +57,34 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
         Self {
             eval,
             table: TranspositionTable::new(table_mib),
-            memory: Memory::new(MAX_PLY),
-            room: Room::new(),
+            scratch: Vec::new(),
         }
     }
 
     /// Finds the rest of the running turn of `game`; the moves are legal and end the turn. The
     /// first one is from [`Task::only`], unless that is empty. Stops soon after `stop` is set and
-    /// answers with what it has found. Calls `report` after each deeper search. `None` if the game
+    /// answers with what it has found. Calls `report` with what it finds in the meantime. `None` if the game
     /// is over.
     pub fn think(
         &mut self,
         game: &Game<P>,
         task: &Task<P::Move>,
         stop: &AtomicBool,
-        report: &mut dyn FnMut(&Report<P::Move>),
+        report: &mut dyn FnMut(&Progress<P::Move>),
     ) -> Option<BestTurn<P::Move>> {
         let side = game.to_move()?;
-        let standing = Played::of(game);
-        let manner = Manner::new(task, stop);
+        let played = Played::of(game);
+        let turn = u64::from(game.position().round()) * 2 + side.index() as u64;
+        let strength = Strength::new(task, turn);
         let limits = Limits {
             // The rest of the time covers the answer's way back to the caller.
-            time_ms: manner.limits.time_ms.map(|ms| ms - ms / 20),
-            ..manner.limits
+            time_ms: strength.limits.time_ms.map(|ms| ms - ms / 20),
+            ..strength.limits
         };
-        let mut budget = Budget::new(limits, manner.stop);
-        let turn = u64::from(game.position().round()) * 2 + side.index() as u64;
-        let eyes = Eyes::new(manner.sight, manner.seed, turn);
-        self.table.grow_older();
-        self.memory.fade();
+        self.get_ready(strength.threads);
+        self.scratch.iter_mut().for_each(|own| own.memory.fade());
+        let helpers = helpers_nodes(strength.threads);
+        let mut budget = Budget::new(limits, stop, &helpers);
         let mut game = game.clone();
         let mut only = &task.only[..];
         let mut answer = BestTurn {
@@ -99,16 +103,34 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
             }
             let mv = match legal[..] {
                 [] => break,
-                [only] => only,
+                [only] if !(task.even_forced && answer.moves.is_empty()) => only,
                 _ => {
                     budget.allow(share(self.eval.actions_left(&position)));
-                    let mut search = self.search(&mut budget, &standing, eyes, manner.exchanges);
-                    search.room.first_moves.clone_from(&legal);
-                    let line = deepen(&mut search, &position, side, &mut |mut found| {
-                        found.line.splice(..0, answer.moves.iter().copied());
-                        report(&found);
-                        answer.report = Some(found);
-                    });
+                    let root = Root {
+                        position: &position,
+                        side,
+                        // Another turn begins with another first action, or goes on otherwise.
+                        lines: if answer.moves.is_empty() {
+                            task.lines
+                        } else {
+                            1
+                        },
+                        from: 1,
+                    };
+                    let line = self.search(
+                        &mut budget,
+                        &played,
+                        &strength,
+                        &root,
+                        &legal,
+                        &mut |found| {
+                            let found = found.after(&answer.moves);
+                            report(&found);
+                            if let Progress::Line(found @ Report { rank: 1, .. }) = found {
+                                answer.report = Some(found);
+                            }
+                        },
+                    );
                     if !line.is_empty() {
                         plan = line;
                     }
@@ -132,33 +154,46 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
     }
 
     /// Searches the position of `game` without playing: makes the same reports, and returns the
-    /// last one. `None` if there is nothing to find out.
+    /// last one on the best line. `None` if there is nothing to find out.
     pub fn analyze(
         &mut self,
         game: &Game<P>,
         task: &Task<P::Move>,
         stop: &AtomicBool,
-        report: &mut dyn FnMut(&Report<P::Move>),
+        report: &mut dyn FnMut(&Progress<P::Move>),
     ) -> Option<Report<P::Move>> {
         let side = game.to_move()?;
-        let standing = Played::of(game);
-        let manner = Manner::new(task, stop);
-        let mut budget = Budget::new(manner.limits, manner.stop);
+        let played = Played::of(game);
+        let strength = Strength::new(task, 0);
+        self.get_ready(strength.threads);
+        let helpers = helpers_nodes(strength.threads);
+        let mut budget = Budget::new(strength.limits, stop, &helpers);
         budget.allow(100);
-        let eyes = Eyes::new(manner.sight, manner.seed, 0);
-        self.table.grow_older();
-        let mut search = self.search(&mut budget, &standing, eyes, manner.exchanges);
-        let position = game.position();
-        search.room.first_moves.clone_from(&task.only);
-        if task.only.is_empty() {
-            search.eval.moves(position, &mut search.room.first_moves);
+        let root = Root {
+            position: game.position(),
+            side,
+            lines: task.lines,
+            from: 1,
+        };
+        let mut first_moves = task.only.clone();
+        if first_moves.is_empty() {
+            self.eval.moves(root.position, &mut first_moves);
         }
-        let mut last = None;
-        deepen(&mut search, position, side, &mut |found| {
-            report(&found);
-            last = Some(found);
-        });
-        last
+        let mut best = None;
+        self.search(
+            &mut budget,
+            &played,
+            &strength,
+            &root,
+            &first_moves,
+            &mut |found| {
+                report(&found);
+                if let Progress::Line(found @ Report { rank: 1, .. }) = found {
+                    best = Some(found);
+                }
+            },
+        );
+        best
     }
 
     /// What the position of `game` is worth at a glance, in centi-points for the side to move; for
@@ -171,24 +206,34 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
         }
     }
 
-    fn search<'a, 's>(
-        &'a mut self,
-        budget: &'a mut Budget<'s>,
-        standing: &'a Played,
-        eyes: Eyes,
-        exchanges: bool,
-    ) -> Search<'a, 's, P, E> {
-        Search {
-            style: self.eval.style(),
-            eval: &self.eval,
-            table: &mut self.table,
-            memory: &mut self.memory,
-            budget,
-            standing,
-            eyes,
-            exchanges,
-            room: &mut self.room,
+    /// Makes room for a number of threads before another search.
+    fn get_ready(&mut self, threads: usize) {
+        self.table.grow_older();
+        self.scratch.resize_with(threads, Scratch::new);
+    }
+
+    /// Searches for the best line; empty if there was no time to find any.
+    fn search(
+        &mut self,
+        budget: &mut Budget<'_>,
+        played: &Played,
+        strength: &Strength,
+        root: &Root<'_, P>,
+        first_moves: &[P::Move],
+        tell: &mut dyn FnMut(Progress<P::Move>),
+    ) -> Vec<P::Move> {
+        for own in &mut self.scratch {
+            own.room.first_moves.clear();
+            own.room.first_moves.extend_from_slice(first_moves);
         }
+        let shared = Shared {
+            eval: &self.eval,
+            table: &self.table,
+            played,
+            eyes: strength.eyes,
+            exchanges: strength.exchanges,
+        };
+        deepen_together(&shared, &mut self.scratch, budget, root, tell)
     }
 
     /// The move for when there is no time at all: the most valuable capture, else the end of the
@@ -202,87 +247,6 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
             .max_by_key(|(_, look)| (look.gain, look.ends_turn, look.hint))
             .map_or(0, |(index, _)| index);
         legal[best]
-    }
-}
-
-/// Deepens a search until its budget is used up or there is nothing more to find out. Returns the
-/// best line, empty if there was no time to find any.
-fn deepen<P: Position, E: Evaluate<P>>(
-    search: &mut Search<'_, '_, P, E>,
-    position: &P,
-    side: Side,
-    tell: &mut dyn FnMut(Report<P::Move>),
-) -> Vec<P::Move> {
-    let deepest = search.budget.depth().unwrap_or(u32::MAX).clamp(1, 64);
-    let mut best = Vec::new();
-    let mut score: Option<(u32, i32)> = None;
-    search.room.forget();
-    for depth in 1..=deepest {
-        let (value, line) = aspire(search, position, side, depth, score);
-        let spent = search.budget.spent();
-        if line.is_empty() {
-            break;
-        }
-        // A search cut short still counts: it began with the best move of the depth before, so that
-        // it can only have found a better one. Its value, though, belongs to no full depth.
-        best = line;
-        if !spent {
-            score = Some((depth, value));
-        }
-        if let Some((depth, value)) = score {
-            tell(Report {
-                depth,
-                deepest: search.room.deepest.max(depth as usize) as u32,
-                score: Score::new(value),
-                nodes: search.budget.nodes(),
-                ms: search.budget.elapsed_ms(),
-                table_full: search.table.used(),
-                line: best.clone(),
-            });
-        }
-        // A win that was found beyond the horizon may not be the quickest.
-        let won = value > DECIDED && WIN - value <= depth as i32;
-        if spent || won || search.budget.mostly_spent(55) {
-            break;
-        }
-    }
-    best
-}
-
-/// Searches one depth, first in a narrow window around the last depth's value (aspiration window)
-/// where the style has one. Returns the value and the best line, empty if there was no time to find
-/// any.
-fn aspire<P: Position, E: Evaluate<P>>(
-    search: &mut Search<'_, '_, P, E>,
-    position: &P,
-    side: Side,
-    depth: u32,
-    last: Option<(u32, i32)>,
-) -> (i32, Vec<P::Move>) {
-    let about = last.filter(|(_, value)| value.abs() < DECIDED);
-    let (Some((_, about)), Some(mut margin)) = (about, search.style.aspiration(depth)) else {
-        let (value, line) = search.dive(position, side, depth as i32, Window::ALL);
-        return (value, line.to_vec());
-    };
-    let (mut low, mut high) = (about - margin, about + margin);
-    let mut best = Vec::new();
-    loop {
-        let (value, line) = search.dive(position, side, depth as i32, Window(low, high));
-        let line = line.to_vec();
-        if !line.is_empty() {
-            best = line;
-        }
-        if search.budget.spent() || (low < value && value < high) {
-            return (value, best);
-        }
-        // Outside the window a value is only a bound. It moves the end that failed, not the other.
-        margin *= 4;
-        let wide = margin > 1_000;
-        if value <= low {
-            low = if wide { Window::ALL.0 } else { value - margin };
-        } else {
-            high = if wide { Window::ALL.1 } else { value + margin };
-        }
     }
 }
 

@@ -60,6 +60,20 @@ fn found(position: &Strip, table_mib: usize, limits: Limits) -> Option<(Score, V
     Some((report.score, report.line))
 }
 
+/// 1 for a win, 0 for an open game, -1 for a loss.
+fn sign(score: Score) -> i32 {
+    worth(score) / 10_000
+}
+
+/// A number for the order of scores.
+fn worth(score: Score) -> i32 {
+    match score {
+        Score::Wins(turns) => 20_000 - turns as i32,
+        Score::Loses(turns) => turns as i32 - 20_000,
+        Score::Points(points) => points,
+    }
+}
+
 /// 1 if the side to move wins, 0 for a draw, -1 if it loses; by trying everything.
 fn truth(position: &Strip, known: &mut HashMap<u64, i32>) -> i32 {
     if let Some(&value) = known.get(&position.key()) {
@@ -114,14 +128,124 @@ fn the_search_finds_the_truth_with_and_without_a_table() {
                 time_ms: None,
             };
             let (score, _) = found(&position, table_mib, limits).expect("there are moves");
-            let sign = match score {
-                Score::Wins(_) => 1,
-                Score::Loses(_) => -1,
-                Score::Points(_) => 0,
-            };
-            assert_eq!(sign, truth, "{position} with {table_mib} MiB: {score}");
+            assert_eq!(
+                sign(score),
+                truth,
+                "{position} with {table_mib} MiB: {score}"
+            );
         }
     }
+}
+
+#[test]
+fn threads_that_share_a_table_find_the_truth() {
+    let mut known = HashMap::new();
+    let stop = AtomicBool::new(false);
+    for position in positions(25) {
+        let truth = truth(&position, &mut known);
+        let game = Game::new(position, History::Ignored);
+        let mut thinker = Thinker::new(Stones, 1);
+        let task = Task {
+            threads: 4,
+            ..task(10, Limits::depth(24))
+        };
+        let report = thinker.analyze(&game, &task, &stop, &mut |_| ());
+        let score = report.expect("there are moves").score;
+        assert_eq!(sign(score), truth, "{}: {score}", game.position());
+    }
+}
+
+#[test]
+fn the_limit_of_nodes_counts_those_of_all_threads() {
+    let stop = AtomicBool::new(false);
+    let game = Game::new(positions(1).remove(0), History::Ignored);
+    let task = Task {
+        threads: 3,
+        ..task(10, Limits::nodes(50_000))
+    };
+    let mut thinker = Thinker::new(Stones, 0);
+    let report = thinker.analyze(&game, &task, &stop, &mut |_| ());
+    let nodes = report.expect("there are moves").nodes;
+    assert!(nodes < 60_000, "{nodes}");
+}
+
+/// The end of the turn, or of the line, that a line leads to.
+fn turn_of(position: &Strip, line: &[Move]) -> Strip {
+    let mut position = position.clone();
+    for &mv in line {
+        position.play(mv).expect("legal");
+        if position.turn_key().is_some() || position.to_move().is_none() {
+            break;
+        }
+    }
+    position
+}
+
+#[test]
+fn several_lines_are_several_turns_the_best_first() {
+    let stop = AtomicBool::new(false);
+    for position in positions(25) {
+        let game = Game::new(position.clone(), History::Ignored);
+        let limits = Limits::depth(8);
+        let mut lines: HashMap<u32, (Score, Vec<Move>)> = HashMap::new();
+        let several = Task {
+            lines: 50,
+            ..task(10, limits)
+        };
+        let mut thinker = Thinker::new(Stones, 1);
+        thinker.analyze(&game, &several, &stop, &mut |found| {
+            let report = found.line().expect("a quick search");
+            if report.rank == 1 {
+                lines.clear();
+            }
+            lines.insert(report.rank, (report.score, report.line.clone()));
+        });
+        let mut turns: Vec<_> = lines
+            .values()
+            .map(|(_, line)| turn_of(&position, line))
+            .collect();
+        let all = turns.len();
+        turns.sort_by_key(Position::key);
+        turns.dedup();
+        assert_eq!(turns.len(), all, "{position}: {lines:?}");
+        let ranked = (1..=all as u32).map(|rank| worth(lines[&rank].0));
+        assert!(ranked.is_sorted_by(|a, b| a >= b), "{position}: {lines:?}");
+        let (best, _) = found(&position, 1, limits).expect("there are moves");
+        assert_eq!(sign(lines[&1].0), sign(best), "{position}");
+    }
+}
+
+#[test]
+fn as_many_lines_are_found_as_there_are_turns() {
+    // One stone is left, which may step once or twice, and neither wins yet.
+    let position: Strip = "A.....b.. f 2 1 0 0 0".parse().expect("a position");
+    let mut ends = vec![position.clone()];
+    let mut turns = Vec::new();
+    while let Some(position) = ends.pop() {
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        for mv in moves {
+            let next = turn_of(&position, &[mv]);
+            let list = match next.turn_key() {
+                Some(_) => &mut turns,
+                None => &mut ends,
+            };
+            list.push(next);
+        }
+    }
+    turns.sort_by_key(Position::key);
+    turns.dedup();
+    let game = Game::new(position, History::Ignored);
+    let several = Task {
+        lines: 50,
+        ..task(10, Limits::depth(6))
+    };
+    let mut last = 0;
+    let stop = AtomicBool::new(false);
+    Thinker::new(Stones, 1).analyze(&game, &several, &stop, &mut |found| {
+        last = found.line().expect("a quick search").rank as usize;
+    });
+    assert_eq!(last, turns.len(), "{turns:?}");
 }
 
 #[test]
@@ -160,7 +284,8 @@ fn a_stopped_search_plays_the_turn_that_it_has_found() {
         let game = Game::new(position, History::Ignored);
         let mut line = Vec::new();
         let mut thinker = Thinker::new(Stones, 1);
-        let answer = thinker.think(&game, &task(10, Limits::default()), &stop, &mut |report| {
+        let answer = thinker.think(&game, &task(10, Limits::default()), &stop, &mut |found| {
+            let report = found.line().expect("a quick search");
             line.clone_from(&report.line);
             stop.store(report.depth >= 3, Ordering::Relaxed);
         });

@@ -1,8 +1,10 @@
 //! What the search has found, as an `info` line.
 
-use engine::{BestTurn, Report, Score};
+use engine::{BestTurn, Progress, Report, Score};
 use hall::Table;
 use uci::{Dialect, turn_words};
+
+use super::chances::chances;
 
 /// The answer to `go` where there is nothing to play.
 pub(super) const NO_MOVE: &str = "bestmove (none)";
@@ -12,13 +14,16 @@ pub(super) const NO_MOVE: &str = "bestmove (none)";
 pub(super) struct Writing {
     dialect: Dialect,
     turn_end: Option<&'static str>,
+    /// Whether scores are followed by the chances to win, draw and lose.
+    chances: bool,
 }
 
 impl Writing {
-    pub(super) fn of(table: &dyn Table) -> Self {
+    pub(super) fn of(table: &dyn Table, chances: bool) -> Self {
         Self {
             dialect: Dialect::of(table.info()),
             turn_end: table.turn_end().map(|(end, _)| end),
+            chances,
         }
     }
 
@@ -53,22 +58,46 @@ impl Writing {
         Some(self.words(&moves[..=last]).concat())
     }
 
-    /// The `info` line for a report.
-    pub(super) fn info(self, report: &Report) -> String {
-        let score = match report.score {
-            Score::Points(centi) => format!("cp {centi}"),
-            Score::Wins(turns) => format!("mate {turns}"),
-            Score::Loses(turns) => format!("mate -{turns}"),
-        };
+    /// The `info` line for what the search tells.
+    pub(super) fn info(self, found: &Progress) -> String {
+        match found {
+            Progress::Line(report) => self.line(report),
+            Progress::Trying {
+                depth,
+                moves,
+                number,
+            } => {
+                let words = self.words(moves).concat();
+                format!("info depth {depth} currmove {words} currmovenumber {number}")
+            }
+        }
+    }
+
+    fn line(self, report: &Report) -> String {
         format!(
-            "info depth {} seldepth {} score {score} nodes {} nps {} hashfull {} time {} pv {}",
+            "info depth {} seldepth {} multipv {} score {} nodes {} nps {} hashfull {} time {} pv {}",
             report.depth,
             report.deepest,
+            report.rank,
+            self.score(report.score),
             report.nodes,
             report.nodes_per_second(),
             report.table_full,
             report.ms,
             self.words(&report.line).join(" "),
         )
+    }
+
+    fn score(self, score: Score) -> String {
+        let text = match score {
+            Score::Points(centi) => format!("cp {centi}"),
+            Score::Wins(turns) => format!("mate {turns}"),
+            Score::Loses(turns) => format!("mate -{turns}"),
+        };
+        if !self.chances {
+            return text;
+        }
+        let [win, draw, lose] = chances(score);
+        format!("{text} wdl {win} {draw} {lose}")
     }
 }

@@ -1,6 +1,8 @@
 //! `tigerden uci`: the engine for chess programs, over standard input and output.
 
 mod bench;
+mod chances;
+mod elo;
 mod info;
 mod session;
 mod settings;

@@ -1,6 +1,6 @@
 //! Runs the commands of a session.
 
-use engine::{Limits, Player, Request, Score};
+use engine::{Limits, Player, Request, Score, Task};
 use game::{Message, Side, TextError, Viewer};
 use hall::{Catalogue, Hall, Table};
 use uci::{Command, Dialect, Go, Placed, Variant, moves_of};
@@ -151,7 +151,7 @@ impl Session {
                     self.pondering = go.ponder.then_some(ms);
                     Job::Think {
                         request: self.request(table.as_ref(), go, side),
-                        writing: Writing::of(table.as_ref()),
+                        writing: Writing::of(table.as_ref(), self.settings.chances),
                         waits,
                         mate: go.mate,
                     }
@@ -167,10 +167,18 @@ impl Session {
             nodes: go.nodes,
             depth: go.depth.or_else(|| mate_depth(table, go.mate?)),
         };
-        let level = self.settings.level;
-        let mut request = computer::request(table, &self.catalogue, level, limits);
-        request.task.only = self.only(table, go);
-        request
+        let level = self.settings.level();
+        let request = computer::request(table, &self.catalogue, level, limits);
+        Request {
+            task: Task {
+                only: self.only(table, go),
+                lines: self.settings.lines as usize,
+                threads: self.settings.threads as usize,
+                even_forced: self.settings.analysis || go.waits(),
+                ..request.task
+            },
+            ..request
+        }
     }
 
     /// The moves that `go` chooses from; those that are not legal are left out.
@@ -192,7 +200,8 @@ impl Session {
     }
 
     fn begin(&mut self, job: Job) {
-        self.worker.begin(job, self.settings.hash_mib, self.fresh);
+        let hash_mib = self.settings.hash_mib as usize;
+        self.worker.begin(job, hash_mib, self.fresh);
         self.fresh = false;
     }
 

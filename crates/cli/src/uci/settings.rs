@@ -1,17 +1,13 @@
 //! The options that the other program can set.
 
 use std::fmt::Write;
-use std::ops::RangeInclusive;
 
-use game::{Message, TextError, Value};
+use game::{Message, TextError};
 use hall::Hall;
 use uci::{Setting, Variant};
 
+use super::elo;
 use crate::computer::{FULL, TABLE_MIB};
-
-const HASH_MIB: RangeInclusive<usize> = 1..=1024;
-const LEVELS: RangeInclusive<u8> = 1..=FULL;
-const OVERHEAD_MS: RangeInclusive<u64> = 0..=5000;
 
 /// The settings of the engine.
 #[derive(Clone, Debug)]
@@ -19,11 +15,49 @@ pub(super) struct Settings {
     /// The variant whose start `startpos` means.
     pub(super) variant: Variant,
     /// The memory for search results, in MiB.
-    pub(super) hash_mib: usize,
-    pub(super) level: u8,
+    pub(super) hash_mib: u64,
+    pub(super) threads: u64,
+    /// How many lines to report.
+    pub(super) lines: u64,
+    /// Whether to add the chances to win, draw and lose to each score.
+    pub(super) chances: bool,
     /// The time lost in communication at each turn, in milliseconds.
     pub(super) overhead_ms: u64,
+    /// Whether positions are analyzed rather than a game played.
+    pub(super) analysis: bool,
+    /// Whether to ponder is for the other program to decide; `go ponder` says so.
+    ponder: bool,
+    level: u64,
+    /// Whether `elo` counts instead of `level`.
+    by_elo: bool,
+    elo: u64,
 }
+
+/// A number or a truth value to set, with its range.
+enum Kind {
+    Spin(u64, u64, fn(&mut Settings) -> &mut u64),
+    Check(fn(&mut Settings) -> &mut bool),
+}
+
+/// The options that do no more than hold a value.
+const OPTIONS: [(&str, Kind); 10] = [
+    ("Hash", Kind::Spin(1, 1024, |own| &mut own.hash_mib)),
+    ("Threads", Kind::Spin(1, 256, |own| &mut own.threads)),
+    ("MultiPV", Kind::Spin(1, 100, |own| &mut own.lines)),
+    ("Ponder", Kind::Check(|own| &mut own.ponder)),
+    ("Level", Kind::Spin(1, FULL as u64, |own| &mut own.level)),
+    ("UCI_LimitStrength", Kind::Check(|own| &mut own.by_elo)),
+    (
+        "UCI_Elo",
+        Kind::Spin(elo::LEAST, elo::MOST, |own| &mut own.elo),
+    ),
+    ("UCI_AnalyseMode", Kind::Check(|own| &mut own.analysis)),
+    ("UCI_ShowWDL", Kind::Check(|own| &mut own.chances)),
+    (
+        "Move Overhead",
+        Kind::Spin(0, 5000, |own| &mut own.overhead_ms),
+    ),
+];
 
 /// What a setting changes besides its value.
 #[derive(Debug, PartialEq, Eq)]
@@ -38,17 +72,30 @@ impl Settings {
     pub(super) fn new(variant: Variant) -> Self {
         Self {
             variant,
-            hash_mib: TABLE_MIB,
-            level: FULL,
+            hash_mib: TABLE_MIB as u64,
+            threads: 1,
+            lines: 1,
+            chances: false,
             overhead_ms: 20,
+            analysis: false,
+            ponder: false,
+            level: FULL.into(),
+            by_elo: false,
+            elo: elo::MOST,
+        }
+    }
+
+    /// The level to play at; an analysis is always made at full strength.
+    pub(super) fn level(&self) -> u8 {
+        match (self.analysis, self.by_elo) {
+            (true, _) => FULL,
+            (false, true) => elo::level(self.elo),
+            (false, false) => self.level as u8,
         }
     }
 
     /// The `option` lines, with the current values as defaults.
     pub(super) fn list(&self, hall: &Hall) -> String {
-        let spin = |name: &str, now: u64, least: u64, most: u64| {
-            format!("option name {name} type spin default {now} min {least} max {most}\n")
-        };
         let mut list = format!(
             "option name UCI_Variant type combo default {}",
             self.variant.name()
@@ -56,18 +103,18 @@ impl Settings {
         for variant in Variant::all(hall) {
             let _ = write!(list, " var {}", variant.name());
         }
-        list.push('\n');
-        let (least, most) = HASH_MIB.into_inner();
-        list += &spin("Hash", self.hash_mib as u64, least as u64, most as u64);
-        list += "option name Clear Hash type button\n";
-        list += &spin("Threads", 1, 1, 1);
-        list += "option name Ponder type check default false\n";
-        let (least, most) = LEVELS.into_inner();
-        list += &spin("Level", self.level.into(), least.into(), most.into());
-        let (least, most) = OVERHEAD_MS.into_inner();
-        list += &spin("Move Overhead", self.overhead_ms, least, most);
-        list.pop();
-        list
+        let mut now = self.clone();
+        for (name, kind) in &OPTIONS {
+            let _ = write!(list, "\noption name {name} type ");
+            let _ = match kind {
+                Kind::Spin(least, most, value) => {
+                    let now = value(&mut now);
+                    write!(list, "spin default {now} min {least} max {most}")
+                }
+                Kind::Check(value) => write!(list, "check default {}", value(&mut now)),
+            };
+        }
+        list + "\noption name Clear Hash type button"
     }
 
     /// Sets an option.
@@ -77,37 +124,37 @@ impl Settings {
     /// If the option does not exist or does not take this value.
     pub(super) fn set(&mut self, hall: &Hall, setting: &Setting) -> Result<Change, TextError> {
         let (at, name) = &setting.name;
-        match name.to_ascii_lowercase().as_str() {
-            "uci_variant" => {
-                let (at, value) = value_of(setting)?;
-                self.variant = Variant::find(hall, value).ok_or_else(|| {
-                    let known: Vec<_> = Variant::all(hall)
-                        .map(|variant| variant.name().to_owned())
-                        .collect();
-                    let message =
-                        Message::new("text-expected-one-of").with("names", known.join(", "));
-                    TextError::new(at, value.len(), message)
-                })?;
-                return Ok(Change::Variant);
+        if name.eq_ignore_ascii_case("UCI_Variant") {
+            self.variant = variant(hall, setting)?;
+            return Ok(Change::Variant);
+        }
+        if name.eq_ignore_ascii_case("Clear Hash") {
+            return Ok(Change::Forget);
+        }
+        let mut options = OPTIONS.iter();
+        let known = options.find(|(known, _)| known.eq_ignore_ascii_case(name));
+        match known {
+            Some((_, Kind::Spin(least, most, value))) => {
+                *value(self) = number(setting, *least, *most)?;
             }
-            "clear hash" => return Ok(Change::Forget),
-            "hash" => self.hash_mib = number(setting, HASH_MIB)?,
-            "level" => self.level = number(setting, LEVELS)?,
-            // Whether to ponder is for the other program to decide; `go ponder` says so.
-            "ponder" => {
-                truth(setting)?;
-            }
-            "threads" => {
-                number(setting, 1..=1u8)?;
-            }
-            "move overhead" => self.overhead_ms = number(setting, OVERHEAD_MS)?,
-            _ => {
+            Some((_, Kind::Check(value))) => *value(self) = truth(setting)?,
+            None => {
                 let message = Message::new("uci-text-unknown-option").with("option", name.as_str());
                 return Err(TextError::new(*at, name.len(), message));
             }
         }
         Ok(Change::Value)
     }
+}
+
+fn variant(hall: &Hall, setting: &Setting) -> Result<Variant, TextError> {
+    let (at, value) = value_of(setting)?;
+    Variant::find(hall, value).ok_or_else(|| {
+        let all = Variant::all(hall).map(|variant| variant.name().to_owned());
+        let known = all.collect::<Vec<_>>().join(", ");
+        let message = Message::new("text-expected-one-of").with("names", known);
+        TextError::new(at, value.len(), message)
+    })
 }
 
 fn value_of(setting: &Setting) -> Result<(usize, &str), TextError> {
@@ -130,17 +177,15 @@ fn truth(setting: &Setting) -> Result<bool, TextError> {
     })
 }
 
-fn number<T>(setting: &Setting, range: RangeInclusive<T>) -> Result<T, TextError>
-where
-    T: std::str::FromStr + PartialOrd + Copy + Into<Value>,
-{
+fn number(setting: &Setting, least: u64, most: u64) -> Result<u64, TextError> {
     let (at, value) = value_of(setting)?;
-    let number = value.parse().ok().filter(|number| range.contains(number));
-    number.ok_or_else(|| {
-        let (least, most) = (range.start(), range.end());
-        let message = Message::new("uci-text-expected-number-within")
-            .with("least", *least)
-            .with("most", *most);
-        TextError::new(at, value.len(), message)
-    })
+    let number = value.parse().ok();
+    number
+        .filter(|number| (least..=most).contains(number))
+        .ok_or_else(|| {
+            let message = Message::new("uci-text-expected-number-within")
+                .with("least", least)
+                .with("most", most);
+            TextError::new(at, value.len(), message)
+        })
 }

@@ -175,9 +175,12 @@ impl ThinkingThread {
         stop: &AtomicBool,
     ) -> String {
         let voice = self.voice.clone();
-        let answer = self.player.think(request, stop, &mut |report| {
-            voice.say(writing.info(report));
-            let won = matches!(report.score, Score::Wins(turns) if mate.is_some_and(|most| turns <= most));
+        let answer = self.player.think(request, stop, &mut |found| {
+            voice.say(writing.info(found));
+            let won = match found.line().map(|report| report.score) {
+                Some(Score::Wins(turns)) => mate.is_some_and(|most| turns <= most),
+                _ => false,
+            };
             if won || voice.is_lost() {
                 stop.store(true, Ordering::Release);
             }
@@ -192,7 +195,7 @@ impl ThinkingThread {
     }
 
     fn perft(&self, table: &dyn Table, depth: u32) -> String {
-        let writing = Writing::of(table);
+        let writing = Writing::of(table, false);
         let counts: Vec<_> = table.divide(depth).collect();
         for (mv, count) in &counts {
             self.voice

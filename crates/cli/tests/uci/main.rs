@@ -4,6 +4,7 @@
 mod client;
 mod games;
 mod lancerchess;
+mod options;
 mod search;
 mod talk;
 mod waiting;

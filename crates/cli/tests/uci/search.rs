@@ -134,3 +134,101 @@ fn the_search_has_its_fingerprint() {
          crates/engine/src/bench.rs takes the new number"
     );
 }
+
+/// The reports of a search, one line each.
+pub(crate) fn infos(said: &[String]) -> Vec<&String> {
+    said.iter().filter(|line| line.contains(" pv ")).collect()
+}
+
+/// The word after another one.
+pub(crate) fn value<'a>(line: &'a str, name: &str) -> &'a str {
+    let mut words = line.split(' ').skip_while(|word| *word != name);
+    words
+        .nth(1)
+        .unwrap_or_else(|| panic!("no {name} in {line}"))
+}
+
+#[test]
+fn several_lines_are_told_the_best_first() {
+    let mut engine = Engine::new();
+    engine.send("setoption name MultiPV value 3");
+    for position in ["startpos".to_owned(), format!("fen {SHORT}")] {
+        engine.send(&format!("position {position}"));
+        engine.send("go depth 5");
+        let said = engine.until("bestmove ");
+        let lines: Vec<_> = infos(&said)
+            .into_iter()
+            .filter(|line| value(line, "depth") == "5")
+            .take(3)
+            .collect();
+        let ranks: Vec<_> = lines.iter().map(|line| value(line, "multipv")).collect();
+        assert_eq!(ranks, ["1", "2", "3"], "{said:#?}");
+        let scores = lines
+            .iter()
+            .map(|line| value(line, "cp").parse::<i32>().unwrap());
+        assert!(scores.is_sorted_by(|a, b| a >= b), "{lines:#?}");
+        let mut ends = Vec::new();
+        for line in lines {
+            let turn = value(line, "pv");
+            engine.send(&format!("position {position} moves {turn}"));
+            ends.push(engine.text());
+        }
+        ends.sort();
+        ends.dedup();
+        assert_eq!(ends.len(), 3, "different turns lead to different positions");
+    }
+    // No more lines than there are moves.
+    engine.send("position fen 7k/R7/8/8/8/8/8/5R1K b - - 0 1");
+    engine.send("go infinite");
+    let said = engine.until("info depth 3 ");
+    engine.send("stop");
+    engine.until("bestmove ");
+    let ranks = infos(&said).into_iter().map(|line| value(line, "multipv"));
+    assert_eq!(ranks.max(), Some("1"), "{said:#?}");
+}
+
+#[test]
+fn several_threads_find_what_one_finds() {
+    let mut engine = Engine::new();
+    engine.send("setoption name Threads value 2");
+    engine.send("position fen lancerchess 8/Qb4p1/3K2Fr/q7/4L3/8/p7/8 w - - 0 1");
+    engine.send("go mate 2");
+    let said = engine.until("bestmove ");
+    assert!(
+        infos(&said).last().unwrap().contains(" score mate 2 "),
+        "{said:#?}"
+    );
+    engine.send("position startpos");
+    engine.send("go infinite");
+    engine.until("info depth 5 ");
+    engine.send("stop");
+    engine.until("bestmove ");
+    engine.complains("setoption name Threads value 0", &["from 1 to 256"]);
+}
+
+#[test]
+fn a_single_move_is_searched_when_positions_are_analyzed() {
+    let mut engine = Engine::new();
+    // The Queen has one step.
+    engine.send("position fen 7k/R7/8/8/8/8/8/5R1K b - - 0 1");
+    assert_eq!(engine.best("go depth 3"), "h8g8");
+    engine.send("setoption name UCI_AnalyseMode value true");
+    engine.send("go depth 3");
+    let said = engine.until("bestmove ");
+    assert!(!infos(&said).is_empty(), "{said:#?}");
+}
+
+#[test]
+fn the_moves_that_are_tried_are_told_after_a_while() {
+    let mut engine = Engine::new();
+    engine.send("position startpos");
+    engine.send("go infinite");
+    let said = engine.until_one("currmove");
+    assert!(
+        value(&said, "currmovenumber").parse::<u32>().unwrap() > 0,
+        "{said}"
+    );
+    assert_eq!(value(&said, "currmove").len(), 4, "{said}");
+    engine.send("stop");
+    engine.until("bestmove ");
+}

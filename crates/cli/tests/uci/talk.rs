@@ -64,6 +64,17 @@ impl Engine {
         }
     }
 
+    /// The first line that contains this.
+    #[track_caller]
+    pub(crate) fn until_one(&mut self, part: &str) -> String {
+        loop {
+            let line = self.lines.recv_timeout(PATIENCE).unwrap();
+            if line.contains(part) {
+                return line;
+            }
+        }
+    }
+
     /// What it says to a line before it is ready again.
     #[track_caller]
     pub(crate) fn ask(&mut self, line: &str) -> Vec<String> {

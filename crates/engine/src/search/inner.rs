@@ -4,10 +4,13 @@ use game::Position;
 
 use super::ranking::pick;
 use super::{INFINITE, Next, Search, Spot, Window};
-use crate::Evaluate;
 use crate::order::Ranked;
 use crate::score::{DECIDED, WIN};
 use crate::table::{Bound, from_stored, to_stored};
+use crate::{Evaluate, Progress};
+
+/// Milliseconds before the moves that are tried are told.
+const SILENT_MS: u64 = 3000;
 
 /// By how many actions null-move pruning shortens the search. `ahead` is by how many centi-points
 /// the evaluation is better than needed.
@@ -24,7 +27,10 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         if alpha >= beta {
             return alpha;
         }
-        let key = self.eval.key(position) ^ self.eyes.salt();
+        let mut key = self.eval.key(position) ^ self.eyes.salt();
+        if spot.turn == 0 {
+            key ^= self.room.taken_salt;
+        }
         let mut first = if spot.ply == 0 { self.room.first } else { 0 };
         if let Some(known) = self.table.get(key) {
             let enough = i32::from(known.depth) >= spot.depth;
@@ -38,9 +44,9 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
                 first = known.code;
             }
         }
-        let stand = self.stand(position, spot.side);
+        let static_value = self.static_value(position, spot.side);
         if !window.wide() && !spot.check {
-            if let Some(value) = self.without_moving(position, spot, beta, stand) {
+            if let Some(value) = self.without_moving(position, spot, beta, static_value) {
                 return value;
             }
             if self.budget.spent() {
@@ -54,13 +60,14 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         }
         let left = self.eval.actions_left(position) as i32;
         let mut list = std::mem::take(&mut self.room.lists[spot.ply]);
-        self.rank(position, spot, first, stand >= beta, &mut list);
+        self.rank(position, spot, first, static_value >= beta, &mut list);
 
         let width = self.width(spot, window, list.len());
         let swing = self.style.swing(spot.depth);
         // Futility pruning: near the horizon a quiet move won't make up for what is missing.
-        let hopeless =
-            !window.wide() && !spot.check && swing.is_some_and(|swing| stand + swing <= alpha);
+        let hopeless = !window.wide()
+            && !spot.check
+            && swing.is_some_and(|swing| static_value + swing <= alpha);
         let mut best = (-INFINITE, 0);
         let mut quiets = 0;
         for index in 0..list.len() {
@@ -75,6 +82,9 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
                 if spare && !self.eval.has_checks() {
                     continue;
                 }
+            }
+            if spot.ply == 0 {
+                self.tell_of(ranked.mv, index);
             }
             let next = self.next(position, ranked.mv);
             // Only now is it known whether the move threatens; one that does is never pruned.
@@ -117,6 +127,10 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         self.room.lists[spot.ply] = list;
         if self.budget.spent() {
             return 0;
+        }
+        // Every move leads to another line's turn, which says nothing about the position.
+        if best.0 == -INFINITE {
+            return best.0;
         }
         let bound = match best.0 {
             value if value >= beta => Bound::AtLeast,
@@ -166,14 +180,20 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
 
     /// A value of at least `beta` that is likely enough without trying a move: the evaluation is
     /// far above (reverse futility pruning), or passing would be enough (null-move pruning).
-    fn without_moving(&mut self, position: &P, spot: Spot, beta: i32, stand: i32) -> Option<i32> {
+    fn without_moving(
+        &mut self,
+        position: &P,
+        spot: Spot,
+        beta: i32,
+        static_value: i32,
+    ) -> Option<i32> {
         // Neither a margin nor a pass says anything about forced wins and losses.
-        if stand < beta || beta.abs() >= DECIDED {
+        if static_value < beta || beta.abs() >= DECIDED {
             return None;
         }
         let plenty = self.style.plenty(spot.depth);
-        if plenty.is_some_and(|plenty| stand - plenty >= beta) {
-            return Some(stand);
+        if plenty.is_some_and(|plenty| static_value - plenty >= beta) {
+            return Some(static_value);
         }
         // After two passes in a row nothing would have changed but the depth.
         if spot.depth < 3 || spot.passed {
@@ -184,13 +204,24 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
             check: false,
         };
         let down = Spot {
-            depth: spot.depth - pass_reduction(spot.depth, stand - beta),
+            depth: spot.depth - pass_reduction(spot.depth, static_value - beta),
             passed: true,
             ..spot
         };
         let value = self.after(&next, down, Window(beta - 1, beta));
         // A win after a pass is no proof, so its value stays below a decided one.
         (value >= beta && !self.budget.spent()).then(|| value.min(DECIDED - 1))
+    }
+
+    /// Tells which move of the root is tried, once the search has lasted.
+    fn tell_of(&mut self, mv: P::Move, index: usize) {
+        if self.budget.elapsed_ms() >= SILENT_MS {
+            (self.tell)(Progress::Trying {
+                depth: self.room.depth as u32,
+                moves: vec![mv],
+                number: index as u32 + 1,
+            });
+        }
     }
 
     fn remember(&mut self, spot: Spot, before: &[Ranked<P::Move>], best: u32) {

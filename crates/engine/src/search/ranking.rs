@@ -104,7 +104,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         next.play_unchecked(mv);
         match next.outcome() {
             Some(outcome) => self.worth(&next, outcome, spot),
-            None => self.stand(&next, spot.side),
+            None => self.static_value(&next, spot.side),
         }
     }
 

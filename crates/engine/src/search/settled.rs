@@ -17,18 +17,18 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         let answered = spot.beyond < self.style.answered_checks();
         let forced = unfinished || spot.check && open && answered;
         let mut best = -INFINITE;
-        let mut stand = 0;
+        let mut static_value = 0;
         self.room.moves.clear();
         if forced {
             self.eval.moves(position, &mut self.room.moves);
         } else {
-            stand = self.stand(position, spot.side);
-            if stand >= beta || !open {
-                return stand;
+            static_value = self.static_value(position, spot.side);
+            if static_value >= beta || !open {
+                return static_value;
             }
             // Standing pat: nobody has to capture, so the evaluation is a lower bound.
-            best = stand;
-            alpha = alpha.max(stand);
+            best = static_value;
+            alpha = alpha.max(static_value);
             self.eval.tactical(position, &mut self.room.moves);
         }
         let mut list = std::mem::take(&mut self.room.lists[spot.ply]);
@@ -46,7 +46,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         }
         for &ranked in &list {
             // Delta pruning: even a capture that turns out better than it looks is not enough.
-            if !forced && stand + ranked.gain + CAPTURE_SWING <= alpha {
+            if !forced && static_value + ranked.gain + CAPTURE_SWING <= alpha {
                 continue;
             }
             let next = self.next(position, ranked.mv);
@@ -72,7 +72,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
             }
         }
         if list.is_empty() && forced {
-            best = self.stand(position, spot.side); // Every answer is overlooked.
+            best = self.static_value(position, spot.side); // Every answer is overlooked.
         }
         self.room.lists[spot.ply] = list;
         best

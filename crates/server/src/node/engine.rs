@@ -139,6 +139,7 @@ mod tests {
             (Score::Loses(1), false, 30, false),
         ] {
             let report = Report {
+                rank: 1,
                 depth: 1,
                 score,
                 deepest: 1,
