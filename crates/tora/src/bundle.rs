@@ -43,6 +43,17 @@ impl<const N: usize, const W: usize> Bundle<N, W> {
         }
     }
 
+    /// Where the piece stands that is operated.
+    pub(crate) fn piece(&self) -> Square<N> {
+        match *self {
+            Self::Stops { from, .. } | Self::Landings { from, .. } | Self::Shots { from, .. } => {
+                from
+            }
+            Self::Stance { at } | Self::Task { at, .. } => at,
+            Self::One(action) => action.piece(),
+        }
+    }
+
     /// How many actions these are.
     pub(crate) fn count(&self) -> u64 {
         match self {

@@ -142,7 +142,7 @@ impl<const N: usize, const W: usize> Field<N, W> {
     }
 
     /// How far off a piece can attack at most with one action; not for Cannons.
-    fn range(&self, kind: Kind) -> usize {
+    pub(crate) fn range(&self, kind: Kind) -> usize {
         let slope = usize::from(self.land.is_some()); // T-T5
         let shot = match kind {
             Kind::King | Kind::Queen => 2,

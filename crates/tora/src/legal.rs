@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use crate::Tora;
 use crate::action::Ply;
 use crate::bundle::Bundle;
+use crate::field::Field;
 use crate::judge::{Judge, Scope};
 
 /// A legal ply, or several.
@@ -61,10 +62,30 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     }
 
     pub(crate) fn has_legal_action(&self) -> bool {
-        self.left > 0
-            && Judge::new(self, Scope::All)
+        if self.left == 0 {
+            return false;
+        }
+        // Nothing forbids what others do before command pieces act, and they are the quicker ones
+        // to look at.
+        let nobody_watched = self.watched().next().is_none();
+        (nobody_watched && self.has_standard_action())
+            || Judge::new(self, Scope::All)
                 .each_action(|_| ControlFlow::Break(()))
                 .is_break()
+    }
+
+    fn has_standard_action(&self) -> bool {
+        let field = Field::new(self);
+        let mut own = field.of[self.side.index()];
+        for command in field.commands(self.side) {
+            own.remove(command.at);
+        }
+        own.iter().any(|from| {
+            field.piece_of(self.side, from).is_some_and(|piece| {
+                self.candidates(&field, piece, from, &mut |_| ControlFlow::Break(()))
+                    .is_break()
+            })
+        })
     }
 
     /// A quick test for the trap: whether some own command piece can clearly move out of jeopardy

@@ -1,25 +1,38 @@
-//! The trap (T-V2).
+//! The trap (T-V2): whether no legal turn leaves an own command piece out of jeopardy.
+//!
+//! A turn of three actions has too many orders to try them all, so the search for a way out leaves
+//! out what can't lead there. It never gives up, and leaves out nothing else:
+//!
+//! * **Attacks stand until they are met.** An attack on the place where a command piece ends the
+//!   turn, found on the board at its start, lasts to its end unless an action removes the attacker
+//!   (or crew of a Cannon), fills an empty place of its way, or sets a Soldier into defense stance
+//!   there. Own pieces that leave or fall only open ways. Each action removes one piece and fills
+//!   one place, or changes one stance. A [`refuge`] keeps the attacks on one place; it is closed as
+//!   soon as the actions left are too few for those not yet met, or for the way there. With all of
+//!   them closed the search turns back.
+//! * **The last action meets all that is left.** So only pieces are tried that can do something
+//!   about the first attack not yet met, or command pieces still on their way.
+//! * **The last action but one helps.** No single action leads out, as shorter turns are searched
+//!   first. So what comes before the last action meets an attack itself, or makes the last action
+//!   possible (its piece comes from there, its way is cleared, its Cannon is readied, gets crew or
+//!   a line), or meets what stood against it: an attack that the last action would open. What is
+//!   none of these ([`useful`]) leaves the last action where it was, and fails with it.
+//!
+//! What is left out depends on the position alone, not on the actions that led to it; so a position
+//! that was searched need not be searched again.
 
-use std::collections::HashSet;
-use std::ops::ControlFlow;
+mod refuge;
+mod search;
+#[cfg(test)]
+mod tests;
+mod trail;
+mod useful;
 
 use board::{Bits, Square};
 
-use crate::action::Action;
-use crate::command::CommandPiece;
+use crate::Tora;
 use crate::field::Field;
-use crate::{Piece, Tora};
-
-/// How a last action could take one command piece out of jeopardy.
-struct Escape<const N: usize, const W: usize> {
-    at: Square<N>,
-    /// Where others must change the board for it.
-    rescue: Bits<W>,
-    /// Where it is in jeopardy if it moves there itself.
-    danger: Bits<W>,
-    /// The same if it attacks, too.
-    danger_with_attack: Bits<W>,
-}
+use search::Search;
 
 impl<const N: usize, const W: usize> Tora<N, W> {
     /// Whether the side to move is trapped at the start of its turn.
@@ -34,51 +47,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             && untaken.all(|command| !field.attackers(!self.side, command.at).is_empty())
             && !self.can_flee()
             && !self.has_escaped()
-            && !self.can_escape(&mut HashSet::new())
-    }
-
-    /// Whether further actions lead to a legal end of the turn that leaves an own command piece out
-    /// of jeopardy: one action if that is enough. Looks at each position once, whatever the order
-    /// of the actions that lead to it.
-    fn can_escape(&self, seen: &mut HashSet<u64>) -> bool {
-        // The same actions in another order lead to the same position.
-        if self.left == 0 || !seen.insert(self.whole_key()) {
-            return false;
-        }
-        let field = Field::new(self);
-        let escapes = self.escapes();
-        let useful = |action| {
-            let changes = field.changes(action, self.side);
-            escapes
-                .iter()
-                .any(|escape| escape.may_succeed(action, changes))
-        };
-        // Candidates will do: whether the turn can end legally is tested where it ends.
-        self.any_candidate(&field, |action| {
-            useful(action) && self.after(action).has_escaped()
-        }) || (self.left > 1
-            && self.any_candidate(&field, |action| self.after(action).can_escape(seen)))
-    }
-
-    fn any_candidate(
-        &self,
-        field: &Field<N, W>,
-        mut wanted: impl FnMut(Action<N>) -> bool,
-    ) -> bool {
-        let mut visit = |action| {
-            if wanted(action) {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        };
-        field.of[self.side.index()]
-            .iter::<N>()
-            .filter_map(|from| Some((from, field.piece_of(self.side, from)?)))
-            .any(|(from, piece)| {
-                self.candidates(field, piece, from, &mut |bundle| bundle.each(&mut visit))
-                    .is_break()
-            })
+            && !Search::new(self).finds_a_way_out()
     }
 
     fn has_escaped(&self) -> bool {
@@ -91,44 +60,22 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             .any(|command| !command.taken && end.attackers(!self.side, command.at).is_empty())
     }
 
-    fn escapes(&self) -> Vec<Escape<N, W>> {
+    /// Where the board must change before the turn can end with the command piece at `at` out of
+    /// jeopardy.
+    fn in_the_way(&self, at: Square<N>) -> Bits<W> {
         let end = Field::at_end_of_turn(self, self.side);
-        end.commands(self.side)
-            .filter(|command| !command.taken)
-            .map(|command| self.escape_of(&end, command))
-            .collect()
-    }
-
-    fn escape_of(&self, end: &Field<N, W>, command: CommandPiece<N>) -> Escape<N, W> {
-        let (at, enemy) = (command.at, !self.side);
-        let piece: Piece = command.piece(self.side);
-        let mut lifted = *self;
-        // The piece itself must not shield the places behind it.
-        lifted.remove(at, piece);
-        let radius = usize::from(piece.kind.limit()) + usize::from(end.land.is_some());
-        let danger = Field::at_end_of_turn(&lifted, self.side).danger(enemy, at, radius);
-        Escape {
-            at,
-            rescue: end
-                .rescue(enemy, at)
-                .unwrap_or_else(|| Self::tables().all()),
-            danger: danger.any,
-            danger_with_attack: danger.lasting,
+        let enemy = !self.side;
+        if let Some(rescue) = end.rescue(enemy, at) {
+            return rescue;
         }
-    }
-}
-
-impl<const N: usize, const W: usize> Escape<N, W> {
-    fn may_succeed(&self, action: Action<N>, changes: Bits<W>) -> bool {
-        match action {
-            Action::Go { from, to, attack } if from == self.at => {
-                let danger = match attack {
-                    None => self.danger,
-                    Some(_) => self.danger_with_attack,
-                };
-                !danger.contains(to)
+        let mut zone = Bits::EMPTY;
+        for command in self.watched() {
+            for from in end.attackers(enemy, command.at).iter() {
+                if let Some(piece) = end.piece_of(enemy, from) {
+                    zone |= end.way_of(piece, from, command.at);
+                }
             }
-            _ => changes.meets(self.rescue),
         }
+        zone
     }
 }
