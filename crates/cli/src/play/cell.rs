@@ -115,6 +115,7 @@ impl<'a> Painter<'a> {
             (_, true, true) => 'o',
             // Pieces that can begin a move are not marked: there are many.
             (false, true, false) if !touched.is_empty() => '*',
+            _ if self.session.hint.contains(&place) => '{',
             _ if self.session.last_changes().contains(&place) => '(',
             _ => ' ',
         }

@@ -30,7 +30,7 @@ impl HelpPage {
 }
 
 /// Texts of the form `key: what it does`.
-const KEYS: [&str; 18] = [
+const KEYS: [&str; 20] = [
     "keys-arrows",
     "keys-pieces",
     "keys-enter",
@@ -42,7 +42,9 @@ const KEYS: [&str; 18] = [
     "keys-flip",
     "keys-moves",
     "terminal-key-turns",
-    "terminal-key-ends",
+    "terminal-key-type",
+    "terminal-key-hint",
+    "terminal-key-save",
     "terminal-key-resign",
     "terminal-key-leave",
     "terminal-key-suspend",
@@ -52,11 +54,12 @@ const KEYS: [&str; 18] = [
 ];
 
 /// Texts of the form `sign: what it means`.
-const SIGNS: [&str; 10] = [
+const SIGNS: [&str; 11] = [
     "terminal-sign-sides",
     "terminal-sign-touched",
     "terminal-sign-next",
     "terminal-sign-last",
+    "terminal-sign-hint",
     "terminal-sign-taken",
     "terminal-sign-label",
     "terminal-sign-danger",

@@ -1,71 +1,56 @@
 //! Keys and mouse, and what they do.
 
+use game::drawing::Grid;
 use game::{Place, Scene, Touch};
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
+use super::desk::{Desk, Then};
+use super::entry::{Entry, Purpose};
 use super::help::HelpPage;
 use super::panel;
-use super::session::{Question, Session};
+use super::session::Session;
 use super::view::{Drawn, View};
-use game::drawing::Grid;
 
-/// Whether the player goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Then {
-    /// The game goes on.
-    Stay,
-    /// The player leaves.
-    Leave,
-}
-
-/// What keys and mouse do.
-pub(crate) struct Input {
-    /// The place where the mouse button went down.
-    pressed: Option<Touch>,
-    /// Whether leaving loses nothing.
-    pub(crate) saved: bool,
-}
-
-impl Input {
-    pub(crate) fn new(saved: bool) -> Self {
-        Self {
-            pressed: None,
-            saved,
-        }
-    }
-
+impl Desk<'_> {
     /// Does what an event of the terminal asks for.
-    pub(crate) fn event(
-        &mut self,
-        event: &Event,
-        session: &mut Session,
-        view: &mut View,
-        drawn: &Drawn,
-    ) -> Then {
+    pub(crate) fn event(&mut self, event: &Event, drawn: &Drawn) -> Then {
         match event {
-            Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key, session, view),
-            Event::Mouse(mouse) => {
-                self.mouse(*mouse, session, view, drawn);
-                Then::Stay
-            }
-            _ => Then::Stay,
+            Event::Key(key) if key.kind != KeyEventKind::Release => return self.key(*key),
+            Event::Mouse(mouse) => self.mouse(*mouse, drawn),
+            _ => {}
         }
+        Then::Stay
     }
 
-    fn key(&self, key: KeyEvent, session: &mut Session, view: &mut View) -> Then {
+    fn key(&mut self, key: KeyEvent) -> Then {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
-            return match key.code {
-                KeyCode::Char('c') => Then::Leave,
-                _ => Then::Stay,
-            };
-        }
-        if let Some(page) = view.help {
-            let on = key.code == KeyCode::Char('?');
-            view.help = if on { page.next() } else { None };
+            match key.code {
+                KeyCode::Char('c') => return self.leave(),
+                KeyCode::Char('z') => return Then::Suspend,
+                KeyCode::Char('u') => {
+                    if let Some(entry) = &mut self.entry {
+                        entry.text.clear();
+                    }
+                }
+                _ => {}
+            }
             return Then::Stay;
         }
+        if self.entry.is_some() {
+            self.type_key(key.code);
+            return Then::Stay;
+        }
+        if let Some(page) = self.view.help {
+            let on = key.code == KeyCode::Char('?');
+            self.view.help = if on { page.next() } else { None };
+            return Then::Stay;
+        }
+        if key.code == KeyCode::Esc && self.cancel_hint() {
+            return Then::Stay;
+        }
+        let (session, view) = (&mut self.session, &mut self.view);
         match key.code {
             KeyCode::Left => step(session, view, -1.0, 0.0),
             KeyCode::Right => step(session, view, 1.0, 0.0),
@@ -78,13 +63,14 @@ impl Input {
             KeyCode::Enter => session.touch(Touch::Place(view.cursor)),
             KeyCode::Esc if key.modifiers.contains(KeyModifiers::SHIFT) => session.restart(),
             KeyCode::Esc => session.back(),
-            KeyCode::Char(c) => return self.letter(c, session, view),
+            KeyCode::Char(c) => return self.letter(c),
             _ => {}
         }
         Then::Stay
     }
 
-    fn letter(&self, letter: char, session: &mut Session, view: &mut View) -> Then {
+    fn letter(&mut self, letter: char) -> Then {
+        let (session, view) = (&mut self.session, &mut self.view);
         match letter.to_ascii_lowercase() {
             ' ' => session.end_turn(),
             'c' => session.confirm(),
@@ -95,14 +81,14 @@ impl Input {
             ',' => session.look(-1),
             '.' => session.look(1),
             'g' => session.resign(),
-            '?' => view.help = Some(HelpPage::Keys),
-            'q' => {
-                let question = "terminal-leave-question";
-                let over = session.table().outcome().is_some();
-                if self.saved || over || session.sure(Question::Leave, question) {
-                    return Then::Leave;
-                }
+            'h' => self.ask_for_hint(),
+            's' => self.save(),
+            ':' => {
+                session.quiet();
+                self.entry = Some(Entry::new(Purpose::Moves));
             }
+            '?' => view.help = Some(HelpPage::Keys),
+            'q' => return self.leave(),
             digit @ '1'..='9' => {
                 let index = usize::from(digit as u8 - b'1');
                 let buttons = session.scene().map(|scene| panel::buttons(&scene, session));
@@ -115,8 +101,62 @@ impl Input {
         Then::Stay
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, session: &mut Session, view: &mut View, drawn: &Drawn) {
+    /// A key while something is being typed.
+    fn type_key(&mut self, code: KeyCode) {
+        let Some(mut entry) = self.entry.take() else {
+            return;
+        };
+        match code {
+            KeyCode::Enter => {
+                self.entry = self.typed(entry);
+                return;
+            }
+            KeyCode::Esc => {
+                self.session.quiet();
+                return;
+            }
+            KeyCode::Backspace => {
+                self.session.quiet();
+                if entry.text.pop().is_none() {
+                    return;
+                }
+            }
+            KeyCode::Tab if entry.purpose == Purpose::Moves => {
+                let found = self.session.completions(&entry.text);
+                if !entry.complete(&found) {
+                    self.session.say_completions(&found);
+                }
+            }
+            KeyCode::Char(letter) => {
+                self.session.quiet();
+                entry.text.push(letter);
+            }
+            _ => {}
+        }
+        self.entry = Some(entry);
+    }
+
+    /// Does what was typed; returns what is left to type.
+    fn typed(&mut self, entry: Entry) -> Option<Entry> {
+        let Entry { purpose, text } = entry;
+        let rest = match purpose {
+            _ if text.trim().is_empty() => {
+                self.session.quiet();
+                return None;
+            }
+            Purpose::Moves => self.session.type_moves(&text).err()?,
+            Purpose::File if self.save_as(text.trim()) => return None,
+            Purpose::File => text,
+        };
+        Some(Entry {
+            purpose,
+            text: rest,
+        })
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, drawn: &Drawn) {
         let spot = drawn.at(mouse.column, mouse.row);
+        let (session, view) = (&mut self.session, &mut self.view);
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => {
                 view.help = None;

@@ -2,39 +2,47 @@
 
 mod board;
 mod cell;
+mod desk;
+mod entry;
 mod help;
+mod hint;
 mod keys;
 mod moves;
 mod numbers;
 mod panel;
+mod saving;
 mod screen;
 mod session;
+mod signals;
 mod terminal;
 #[cfg(test)]
 mod tests;
 mod timing;
 mod view;
 
-use std::io::IsTerminal;
-use std::path::{Path, PathBuf};
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
 use std::{env, io};
 
 use clap::{Args, ValueEnum};
 use clap_complete::ArgValueCompleter;
 use clock::Settings;
 use engine::Limits;
+use game::TextError;
 use game::record::About;
-use game::{TextError, Viewer};
 use hall::{Catalogue, Hall, Table};
 use protocol::{Kept, Seat, TagError};
 
+use self::desk::Desk;
+use self::saving::Saving;
 use self::session::Session;
+use self::view::View;
 use crate::choices::Choices;
-use crate::computer::Opponent;
 use crate::failure::Failure;
 use crate::selfplay::level;
+use crate::texts::fill;
 use crate::words::number;
-use crate::{completions, files, source};
+use crate::{completions, source};
 
 /// How to play.
 #[derive(Args, Debug)]
@@ -163,17 +171,21 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, play: &Play) -> Result<(),
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err(Failure::NoTerminal);
     }
-    let opponent = Opponent::new(Limits::time(play.time_ms), catalogue);
-    let mut session = Session::new(hall, table, about, kept, terminal::now())?;
-    if let Some(path) = save {
-        store(&session, path)?;
-    }
+    let session = Session::new(hall, table, about, kept, terminal::now())?;
     let colours = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-    let played = terminal::run(&mut session, opponent, colours, save);
-    if let Some(path) = save {
-        store(&session, path)?;
+    let view = View::of(&session, colours);
+    let mut saving = Saving::new(play.save.clone());
+    saving.save(&session)?;
+    let limits = Limits::time(play.time_ms);
+    let mut desk = Desk::new(session, view, saving, limits, catalogue);
+    let played = terminal::run(&mut desk);
+    let saved = desk.saving.save(&desk.session);
+    played.and(saved)?;
+    if let Some(path) = desk.saving.path() {
+        let file = [("file", path.display().to_string().into())];
+        writeln!(io::stdout(), "{}", fill("terminal-left", &file))?;
     }
-    played
+    Ok(())
 }
 
 fn begin(hall: &Hall, play: &Play) -> Result<(Box<dyn Table>, About), Failure> {
@@ -187,11 +199,4 @@ fn begin(hall: &Hall, play: &Play) -> Result<(Box<dyn Table>, About), Failure> {
             .start(hall, play.game.as_deref().unwrap_or_default())?,
     };
     Ok((table, About::default()))
-}
-
-/// Writes the record over the one of the turn before.
-fn store(session: &Session, path: &Path) -> Result<(), Failure> {
-    // A saved game is continued from this record, so the record hides nothing.
-    let text = hall::record::write(session.table(), &session.about(), Viewer::Judge);
-    files::replace(path, &text)
 }

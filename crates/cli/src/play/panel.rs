@@ -8,6 +8,7 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
+use super::entry::Entry;
 use super::numbers::numbers;
 use super::session::{Message, Session};
 use super::view::{Drawn, View};
@@ -17,13 +18,20 @@ use crate::texts::{self, fill, text};
 const LEAST_MESSAGE: usize = 3;
 
 /// Texts of the keys at the foot of the panel.
-const KEYS: [&str; 2] = ["terminal-help", "terminal-leave"];
+const KEYS: [&str; 5] = [
+    "terminal-help",
+    "terminal-type",
+    "terminal-ask-hint",
+    "terminal-save",
+    "terminal-leave",
+];
 
 /// Draws the panel with the most important parts first, because a small panel shows only those.
 pub(crate) fn draw(
     scene: &Scene,
     session: &Session,
     view: View,
+    entry: Option<&Entry>,
     area: Rect,
     buffer: &mut Buffer,
     drawn: &mut Drawn,
@@ -63,7 +71,10 @@ pub(crate) fn draw(
         .wrap(Wrap { trim: true })
         .render(number_area, buffer);
     moves(session, moves_area, buffer);
-    keys(key_area, buffer);
+    match entry {
+        Some(entry) => entry.draw(key_area, buffer),
+        None => keys(key_area, buffer),
+    }
 }
 
 fn rows(count: usize) -> u16 {
@@ -181,6 +192,7 @@ fn message(session: &Session, view: View) -> Text<'static> {
         Some(Message::Refused(refused)) => {
             Text::styled(refused.to_string(), red.add_modifier(Modifier::BOLD))
         }
+        None if session.busy.is_some() => Text::raw(session.busy.clone().unwrap_or_default()),
         None if !session.may_touch() => Text::raw(""),
         None => match (session.complete(), session.touched().is_empty()) {
             (Some(offer), _) => Text::raw(fill(

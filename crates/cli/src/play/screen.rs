@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
+use super::entry::Entry;
 use super::session::Session;
 use super::view::{Drawn, View};
 use super::{board, help, panel};
@@ -17,7 +18,13 @@ const GAP: u16 = 1;
 const BELOW: u16 = 6;
 
 /// Draws everything and returns where each thing is.
-pub(crate) fn draw(session: &Session, view: View, area: Rect, buffer: &mut Buffer) -> Drawn {
+pub(crate) fn draw(
+    session: &Session,
+    view: View,
+    entry: Option<&Entry>,
+    area: Rect,
+    buffer: &mut Buffer,
+) -> Drawn {
     let mut drawn = Drawn::default();
     let Some(scene) = session.scene() else {
         return drawn;
@@ -46,7 +53,7 @@ pub(crate) fn draw(session: &Session, view: View, area: Rect, buffer: &mut Buffe
         let y = size.height;
         Rect::new(area.x, area.y + y, area.width, area.height - y)
     };
-    panel::draw(&scene, session, view, panel, buffer, &mut drawn);
+    panel::draw(&scene, session, view, entry, panel, buffer, &mut drawn);
     if let Some(page) = view.help {
         help::draw(page, &scene, area, buffer);
     }

@@ -4,6 +4,9 @@
 
 # Tasten am Fuß der Leiste; die ersten sollten in 24 Zeichen passen.
 terminal-help = ? Hilfe
+terminal-type = : Zug
+terminal-ask-hint = H Tipp
+terminal-save = S sichern
 terminal-leave = Q Ende
 terminal-too-small = Das Fenster ist zu klein: Es hat { $columns } mal { $rows } Zeichen, dieses Spiel braucht { $width } mal { $height }.
 terminal-past = Rückblick: nach { $shown } von { $plies } Handlungen. Ende führt zurück.
@@ -19,8 +22,10 @@ terminal-go-on = Weiter: o und * zeigen, wohin. Esc nimmt zurück.
 terminal-key-confirm = C: den Zug bestätigen
 terminal-key-restart = R, Umschalt + Esc: Zug neu beginnen
 terminal-key-button = 1 bis 9: einen Knopf drücken
-terminal-key-turns = Bild auf, Bild ab: in der Partie einen ganzen Zug zurück und vor
-terminal-key-ends = Pos1, Ende: zum Anfang und zur Gegenwart
+terminal-key-turns = Bild auf, Bild ab: einen ganzen Zug zurück und vor; Pos1, Ende: ganz
+terminal-key-type = Doppelpunkt: einen Zug schreiben; Tab ergänzt ihn
+terminal-key-hint = H: ein Tipp des Computers
+terminal-key-save = S: die Partie sichern
 terminal-key-resign = G: die Partie aufgeben
 terminal-key-leave = Q, Strg + C: das Spiel verlassen
 terminal-key-suspend = Strg + Z: für eine Weile zur Shell; `fg` kehrt zurück
@@ -31,6 +36,7 @@ terminal-sign-sides = A, a: Figuren der ersten und der zweiten Seite
 terminal-sign-touched = >: gewählt
 terminal-sign-next = o, *: als Nächstes möglich: leer, mit Figur
 terminal-sign-last = (A), (·): vom letzten Zug verändert
+terminal-sign-hint = {"{"}A{"}"}, {"{"}·{"}"}: der Tipp
 terminal-sign-taken = a!: geschlagen; geht am Ende der Runde vom Brett
 terminal-sign-label = PA, s2: ein Buchstabe oder eine Ziffer, die eine Figur trägt
 terminal-sign-danger = Unterstrichen: in Gefahr
@@ -47,5 +53,19 @@ terminal-nothing-to-undo = In diesem Zug ist nichts mehr zurückzunehmen.
 terminal-pass-question = Noch nichts getan. Noch einmal Leertaste, um zu passen.
 terminal-resign-question = Noch einmal G, um die Partie aufzugeben.
 terminal-leave-question = Diese Partie ist nicht gesichert. Noch einmal Q, um sie zu verlassen.
-terminal-passed = Der Computer hat gepasst.
 terminal-played = Der Computer hat { $moves } gespielt.
+
+## Die Zeile zum Schreiben
+
+terminal-prompt-moves = Zug:
+terminal-prompt-file = Datei:
+terminal-unreadable = „{ $move }“ ist kein Zug. { $why }
+terminal-no-completion = Kein erlaubter Zug beginnt so.
+
+## Sichern und Tipps
+
+terminal-saved = In { $file } gesichert, und von nun an nach jedem Zug.
+terminal-left = In { $file } gesichert. Weiter geht es mit: tigerden play --record { $file } --save { $file }
+terminal-replace-question = { $file } gibt es schon. Noch einmal Eingabe, um sie zu ersetzen.
+terminal-hint-search = Ein Tipp wird gesucht … { $seconds } s. Esc bricht ab.
+terminal-hint = Tipp: { $moves }

@@ -4,6 +4,9 @@
 
 # Keys at the foot of the panel; the first ones should fit into 24 characters.
 terminal-help = ? help
+terminal-type = : type
+terminal-ask-hint = H hint
+terminal-save = S save
 terminal-leave = Q leave
 terminal-too-small = The window is too small: it has { $columns } by { $rows } characters, and this game needs { $width } by { $height }.
 terminal-past = Looking back: after { $shown } of { $plies } actions. End returns.
@@ -19,8 +22,10 @@ terminal-go-on = Go on: o and * show where. Esc undoes.
 terminal-key-confirm = C: confirm the move
 terminal-key-restart = R, Shift + Esc: restart the turn
 terminal-key-button = 1 to 9: press a button
-terminal-key-turns = Page Up, Page Down: one turn back and on in the game
-terminal-key-ends = Home, End: to the start and to the present
+terminal-key-turns = Page Up, Page Down: one turn back and on; Home, End: first and last
+terminal-key-type = Colon: type a move; Tab completes it
+terminal-key-hint = H: a hint by the computer
+terminal-key-save = S: save the game
 terminal-key-resign = G: give the game up
 terminal-key-leave = Q, Ctrl + C: leave
 terminal-key-suspend = Ctrl + Z: back to the shell for a while; `fg` returns
@@ -31,6 +36,7 @@ terminal-sign-sides = A, a: pieces of the first and of the second side
 terminal-sign-touched = >: touched
 terminal-sign-next = o, *: may be touched next: empty, with a piece
 terminal-sign-last = (A), (·): changed by the last turn
+terminal-sign-hint = {"{"}A{"}"}, {"{"}·{"}"}: the hint
 terminal-sign-taken = a!: taken; it leaves when the round ends
 terminal-sign-label = PA, s2: a letter or numeral that a piece carries
 terminal-sign-danger = Underlined: in danger
@@ -47,5 +53,19 @@ terminal-nothing-to-undo = Nothing is left to undo in this turn.
 terminal-pass-question = Nothing done yet. Press Space again to pass.
 terminal-resign-question = Press G again to give the game up.
 terminal-leave-question = This game is not saved. Press Q again to leave.
-terminal-passed = The computer passed.
 terminal-played = The computer played { $moves }.
+
+## The line for typing
+
+terminal-prompt-moves = Move:
+terminal-prompt-file = File:
+terminal-unreadable = “{ $move }” is no move. { $why }
+terminal-no-completion = No legal move begins like this.
+
+## Saving and hints
+
+terminal-saved = Saved to { $file }, and from now on after each turn.
+terminal-left = Saved to { $file }. To go on: tigerden play --record { $file } --save { $file }
+terminal-replace-question = { $file } exists. Press Enter again to replace it.
+terminal-hint-search = Searching for a hint … { $seconds } s. Esc stops.
+terminal-hint = Hint: { $moves }

@@ -1,15 +1,20 @@
 //! Whole games at the keyboard and the screens they show.
 
 mod clocks;
+mod hints;
 mod history;
 mod leaving;
 mod saving;
 mod screens;
 mod turns;
+mod typing;
 
+use std::sync::LazyLock;
+
+use engine::Limits;
 use game::record::About;
 use game::{Place, Touch, Viewer};
-use hall::{Hall, Options};
+use hall::{Catalogue, Hall, Options};
 use protocol::{Kept, Seat};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -19,8 +24,8 @@ use ratatui::crossterm::event::{
 use ratatui::style::{Color, Modifier};
 use ratatui::text::Line;
 
-use super::keys::{Input, Then};
-use super::screen;
+use super::desk::{Desk, Then};
+use super::saving::Saving;
 use super::session::{Message, Session};
 use super::view::{Drawn, View};
 
@@ -44,9 +49,7 @@ fn of_two(table: Box<dyn hall::Table>, about: About, clock: Option<&str>) -> Ses
 
 /// A player at a terminal of a given size.
 struct Player {
-    session: Session,
-    view: View,
-    input: Input,
+    desk: Desk<'static>,
     terminal: Terminal<TestBackend>,
     drawn: Drawn,
 }
@@ -54,38 +57,33 @@ struct Player {
 impl Player {
     fn new(position: &str, width: u16, height: u16) -> Self {
         let table = Hall::all().open(position, &Options::default()).unwrap();
-        let session = of_two(table, About::default(), None);
+        Self::at(of_two(table, About::default(), None), width, height)
+    }
+
+    fn at(session: Session, width: u16, height: u16) -> Self {
+        static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(Catalogue::default);
         let view = View::of(&session, false);
-        let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-        let drawn = Drawn::default();
+        let saving = Saving::default();
+        let limits = Limits::time(50);
         let mut player = Self {
-            session,
-            view,
-            input: Input::new(false),
-            terminal,
-            drawn,
+            desk: Desk::new(session, view, saving, limits, &CATALOGUE),
+            terminal: Terminal::new(TestBackend::new(width, height)).unwrap(),
+            drawn: Drawn::default(),
         };
         player.draw();
         player
     }
 
     fn draw(&mut self) {
-        let Self {
-            session,
-            view,
-            drawn,
-            ..
-        } = self;
+        let Self { desk, drawn, .. } = self;
         let draw = |frame: &mut ratatui::Frame<'_>| {
-            *drawn = screen::draw(session, *view, frame.area(), frame.buffer_mut());
+            *drawn = desk.draw(frame.area(), frame.buffer_mut());
         };
         self.terminal.draw(draw).unwrap();
     }
 
     fn event(&mut self, event: &Event) -> Then {
-        let then = self
-            .input
-            .event(event, &mut self.session, &mut self.view, &self.drawn);
+        let then = self.desk.event(event, &self.drawn);
         self.draw();
         then
     }
@@ -100,15 +98,22 @@ impl Player {
         }
     }
 
+    /// Types a line of moves.
+    fn typed(&mut self, moves: &str) {
+        self.keys(":");
+        self.keys(moves);
+        self.key(KeyCode::Enter);
+    }
+
     /// Moves to a place by arrow keys and touches it.
     fn enter(&mut self, name: &str) {
-        let scene = self.session.scene().unwrap();
+        let scene = self.desk.session.scene().unwrap();
         let view = |wanted: &dyn Fn(&game::PlaceView) -> bool| {
             scene.places.iter().find(|view| wanted(view)).unwrap()
         };
         let to = view(&|view| view.name == name);
         for _ in 0..40 {
-            let at = view(&|view| view.place == self.view.cursor);
+            let at = view(&|view| view.place == self.desk.view.cursor);
             let code = if at.x < to.x {
                 KeyCode::Right
             } else if at.x > to.x {
@@ -122,12 +127,12 @@ impl Player {
             };
             self.key(code);
         }
-        assert_eq!(self.view.cursor, to.place);
+        assert_eq!(self.desk.view.cursor, to.place);
         self.key(KeyCode::Enter);
     }
 
     fn mouse(&mut self, kind: MouseEventKind, name: &str) {
-        let scene = self.session.scene().unwrap();
+        let scene = self.desk.session.scene().unwrap();
         let place = scene
             .places
             .iter()
@@ -154,8 +159,8 @@ impl Player {
 
     /// The list of moves in lines of `width` characters.
     fn list(&self, width: u16) -> Vec<String> {
-        let (shown, _) = self.session.shown();
-        let (lines, _) = self.session.list().lines(width, shown);
+        let (shown, _) = self.desk.session.shown();
+        let (lines, _) = self.desk.session.list().lines(width, shown);
         let text = |line: &Line| line.to_string().trim_end().to_owned();
         lines.iter().map(text).collect()
     }
@@ -166,12 +171,12 @@ impl Player {
     }
 
     fn position(&self) -> String {
-        self.session.table().position(Viewer::Judge)
+        self.desk.session.table().position(Viewer::Judge)
     }
 
     #[track_caller]
     fn refused_by(&self, rule: &str) {
-        match &self.session.message {
+        match &self.desk.session.message {
             Some(Message::Refused(refused)) => assert_eq!(refused.rule.0, rule, "{refused}"),
             other => panic!("{other:?}"),
         }

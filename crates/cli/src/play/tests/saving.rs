@@ -45,3 +45,58 @@ fn a_saved_game_goes_on_with_its_opponent_and_clocks() {
         assert!(twice.contains(part), "{part}\n{twice}");
     }
 }
+
+#[test]
+fn a_key_saves_the_game_to_a_file_that_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.txt");
+    let name = path.to_str().unwrap();
+    let mut player = Player::new(START, 200, 40);
+    player.typed("A v5h7-v5h6");
+    player.keys("s");
+    player.keys(name);
+    player.key(KeyCode::Enter);
+    assert!(player.shows(&format!("Saved to {name}")));
+    let saved = std::fs::read_to_string(&path).unwrap();
+    assert!(saved.contains("1. A v5h7-v5h6"), "{saved}");
+    player.typed("end");
+    player.desk.keep();
+    let saved = std::fs::read_to_string(&path).unwrap();
+    assert!(saved.contains("1. A v5h7-v5h6 /"), "{saved}");
+    assert_eq!(player.key(KeyCode::Char('q')), Then::Leave, "it is saved");
+    player.typed("A v5h3-v5h4");
+    player.keys("s");
+    let saved = std::fs::read_to_string(&path).unwrap();
+    assert!(saved.contains("A v5h3-v5h4"), "the name is known: {saved}");
+}
+
+#[test]
+fn a_file_is_replaced_only_if_asked_twice() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.txt");
+    std::fs::write(&path, "mine").unwrap();
+    let mut player = Player::new(START, 200, 40);
+    player.keys("s");
+    player.keys(path.to_str().unwrap());
+    player.key(KeyCode::Enter);
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "mine");
+    assert!(player.shows("Press Enter again to replace it"));
+    player.key(KeyCode::Backspace);
+    player.keys("t");
+    player.key(KeyCode::Enter);
+    // The question was about another name.
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "mine");
+    player.key(KeyCode::Enter);
+    assert!(std::fs::read_to_string(&path).unwrap().starts_with('['));
+}
+
+#[test]
+fn a_file_that_cannot_be_written_leaves_the_game_unsaved() {
+    let mut player = Player::new(START, 200, 40);
+    player.typed("A v5h7-v5h6");
+    player.keys("s/no/such/folder/game.txt");
+    player.key(KeyCode::Enter);
+    assert!(player.shows("can't write /no/such/folder/game.txt"));
+    player.key(KeyCode::Esc);
+    assert_eq!(player.key(KeyCode::Char('q')), Then::Stay);
+}

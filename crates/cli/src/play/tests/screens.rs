@@ -56,8 +56,8 @@ fn places_beside_the_board_are_drawn_and_touched() {
     for _ in 0..3 {
         player.key(KeyCode::Up);
     }
-    let scene = player.session.scene().unwrap();
-    let at = |view: &&game::PlaceView| view.place == player.view.cursor;
+    let scene = player.desk.session.scene().unwrap();
+    let at = |view: &&game::PlaceView| view.place == player.desk.view.cursor;
     let cursor = scene.places.iter().find(at).unwrap();
     assert_eq!(cursor.name, "f2");
 }
@@ -78,7 +78,7 @@ fn without_colours_no_colour_is_used() {
             .iter()
             .any(|cell| cell.modifier.contains(Modifier::REVERSED))
     );
-    player.view.colours = true;
+    player.desk.view.colours = true;
     player.draw();
     let cells = &player.terminal.backend().buffer().content;
     assert!(cells.iter().any(|cell| cell.fg != Color::Reset));
