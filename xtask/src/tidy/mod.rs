@@ -11,6 +11,7 @@ mod rooms;
 mod rules;
 mod shape;
 mod sources;
+mod spelling;
 mod unused;
 mod values;
 mod verbs;
@@ -99,6 +100,7 @@ pub(crate) fn run() -> Result<()> {
     verbs::check(&mut report);
     shape::check(&mut report);
     links::check(&mut report);
+    spelling::check(&mut report);
     for fault in &report.faults {
         eprintln!("{fault}");
     }
