@@ -20,7 +20,7 @@ const LIMITS: [(&str, usize); 13] = [
     ("tigerchess", 57_000),
     ("convoy", 30_000),
     ("new_game", 58_000),
-    ("local_game", 58_000),
+    ("local_game", 62_000),
     ("online_game", 130_000),
     ("books", 26_000),
     ("settings", 15_000),
