@@ -125,6 +125,20 @@ impl Bank {
         }
     }
 
+    /// Takes off time spent on a turn that is broken off: it earns nothing, and gives nothing back.
+    pub(crate) fn spend(&mut self, spent: Span) {
+        let over = spent.minus(self.left);
+        self.left = self.left.minus(spent);
+        match self.control {
+            Control::ByoYomi { period, .. } => {
+                let used = begun(over.minus(Span(1)), period);
+                self.periods = self.periods.saturating_sub(used);
+            }
+            Control::Countdown { .. } => self.reserve = self.reserve.minus(over),
+            _ => {}
+        }
+    }
+
     /// What is left: time, reserve and periods.
     pub(crate) fn left(&self) -> (Span, Span, u32) {
         (self.left, self.reserve, self.periods)

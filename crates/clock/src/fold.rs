@@ -155,6 +155,35 @@ impl Clock {
         Ok(())
     }
 
+    /// An arbiter decides who plays next, and what the clocks show, if `left` says so: the time of
+    /// each side in the part that it is using. Periods and reserve stay. The time of the turn that is
+    /// broken off is spent.
+    ///
+    /// # Errors
+    ///
+    /// If no clock runs; nothing has changed then.
+    pub fn set(
+        &mut self,
+        at: Moment,
+        left: Option<[Span; 2]>,
+        next: Next,
+    ) -> Result<(), ClockError> {
+        let Turn { side, spent } = self.running_until(at)?;
+        let counted = if self.is_out(side) {
+            Span::ZERO
+        } else {
+            spent.min(self.banks[side.index()].budget())
+        };
+        self.count(side, spent, counted);
+        self.banks[side.index()].spend(counted);
+        self.go_on(at, next);
+        for (bank, left) in self.banks.iter_mut().zip(left.into_iter().flatten()) {
+            let (_, reserve, periods) = bank.left();
+            bank.set(left, reserve, periods);
+        }
+        Ok(())
+    }
+
     /// Stops the clocks, for a while or for good.
     pub fn pause(&mut self, at: Moment) {
         self.pass(at);

@@ -390,3 +390,52 @@ fn pauses_and_excused_time_count_for_nobody() {
     assert_eq!(clock.deadline(), Some((First, second(200))));
     assert_eq!(clock.uncounted(second(160)), Span::seconds(140));
 }
+
+mod c_n4_an_arbiter_sets_the_clocks {
+    use super::*;
+
+    /// All time is accounted for.
+    #[track_caller]
+    fn adds_up(clock: &Clock, at: i64) {
+        let spent = Side::BOTH.map(|side| clock.spent(side, second(at)));
+        let sum = spent[0].plus(spent[1]).plus(clock.uncounted(second(at)));
+        assert_eq!(sum, Span::seconds(at.unsigned_abs()));
+    }
+
+    #[test]
+    fn c_n4_both_clocks_show_what_the_arbiter_says_and_the_turn_begins_anew() {
+        let mut clock = clock("sudden 10m");
+        plays(&mut clock, 60);
+        let left = [Span::seconds(300), Span::seconds(200)];
+        let next = Next::turn(Second);
+        clock.set(second(90), Some(left), next).unwrap();
+        assert_eq!(shows(&clock, First, 90).1, 300);
+        assert_eq!(shows(&clock, Second, 100).1, 190);
+        assert_eq!(clock.spent(Second, second(100)), Span::seconds(40));
+        assert_eq!(clock.deadline(), Some((Second, second(290))));
+        adds_up(&clock, 100);
+    }
+
+    #[test]
+    fn c_n4_a_turn_that_is_broken_off_is_spent_and_earns_nothing() {
+        let mut clock = clock("fischer 10m+30s");
+        clock.set(second(40), None, Next::turn(Second)).unwrap();
+        assert_eq!(shows(&clock, First, 50).1, 560);
+        assert_eq!(clock.running(), Some(Second));
+        assert_eq!(shows(&clock, Second, 50).1, 590);
+        adds_up(&clock, 50);
+    }
+
+    #[test]
+    fn c_n4_reserve_and_periods_stay() {
+        let mut clock = clock("byoyomi 1m+3x30s");
+        let left = Some([Span::seconds(5), Span::seconds(5)]);
+        clock.set(second(100), left, Next::turn(First)).unwrap();
+        assert_eq!(clock.reading(First, second(100)).periods, 2);
+        assert_eq!(clock.reading(Second, second(100)).periods, 3);
+        adds_up(&clock, 100);
+        clock.pause(second(101));
+        let stopped = clock.set(second(102), None, Next::turn(First));
+        assert_eq!(stopped, Err(ClockError::Stopped));
+    }
+}

@@ -59,7 +59,7 @@ pub use outcome::{Ending, Outcome, Reason};
 pub use part::Part;
 pub use perft::{divide, perft, turns, watch_turns};
 pub use playable::Playable;
-pub use played::{Game, GameError};
+pub use played::{Game, GameError, SetUp};
 pub use playout::{Playout, SplitMix, playout};
 pub use position::Position;
 pub use refusal::{Refusal, Refused, RuleId};

@@ -4,8 +4,12 @@ use std::collections::HashMap;
 
 use crate::{History, Outcome, Position, Refusal, Side};
 
+mod arbiter;
 mod ended;
 mod seen;
+
+pub(crate) use arbiter::Between;
+pub use arbiter::SetUp;
 
 /// A start position and the moves played from it.
 ///
@@ -20,6 +24,8 @@ pub struct Game<P: Position> {
     history: History,
     /// Sides whose time ran out while the game went on, with the number of plies before.
     time_outs: Vec<(usize, Side)>,
+    /// Positions that an arbiter has set up.
+    set_ups: Vec<SetUp<P>>,
     /// An ending that does not follow from the rules.
     ended: Option<Outcome>,
     /// What an arbiter has decided instead, and why.
@@ -49,6 +55,7 @@ impl<P: Position> Game<P> {
             standing: HashMap::new(),
             history,
             time_outs: Vec::new(),
+            set_ups: Vec::new(),
             ended: None,
             overruled: None,
         };
@@ -121,13 +128,8 @@ impl<P: Position> Game<P> {
         self.positions.pop();
         let plies = self.moves.len();
         self.time_outs.retain(|(ply, _)| *ply <= plies);
+        self.set_ups.retain(|set_up| set_up.plies <= plies);
         Some(mv)
-    }
-
-    /// Why an arbiter has decided the game, if one has.
-    #[must_use]
-    pub fn overruled(&self) -> Option<&str> {
-        self.overruled.as_ref().map(|(_, reason)| reason.as_str())
     }
 
     /// How the game ended, if it did: by an arbiter, by its rules, by its history, by the players or
@@ -160,6 +162,15 @@ impl<P: Position> Game<P> {
         } else {
             self.position().to_move()
         }
+    }
+
+    /// Goes on from another position after the moves so far.
+    fn stand_at(&mut self, position: P) {
+        self.discount_standing();
+        if let Some(now) = self.positions.last_mut() {
+            *now = position;
+        }
+        self.count_standing();
     }
 
     fn standing_key(&self) -> Option<u64> {

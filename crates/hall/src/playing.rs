@@ -189,8 +189,19 @@ impl<P: Listed> Table for Playing<P> {
         self.game.agree_award(winner)
     }
 
-    fn overrule(&mut self, winner: Option<Side>, reason: &str) -> bool {
-        self.game.overrule(winner, reason)
+    fn set_up(&mut self, position: &str, reason: &str) -> Result<bool, TextError> {
+        Ok(self.game.set_up(position.parse()?, reason))
+    }
+
+    fn set_ups(&self) -> Vec<(usize, &str)> {
+        let set_ups = self.game.set_ups().iter();
+        set_ups
+            .map(|set_up| (set_up.plies, set_up.reason.as_str()))
+            .collect()
+    }
+
+    fn overrule(&mut self, winner: Option<Side>, points: Option<[i32; 2]>, reason: &str) -> bool {
+        self.game.overrule(winner, points, reason)
     }
 
     fn overruled(&self) -> Option<&str> {

@@ -67,10 +67,12 @@ pub trait Table: Send + Sync {
     fn ply_for_people(&self, ply: usize, viewer: Viewer, turned: bool) -> Option<String>;
 
     /// A position of this game and the moves that lead from it to the present, as `viewer` may know
-    /// them. The position is the start, unless the game went on after a time-out: moves alone don't
-    /// lead past one.
+    /// them. The position is the start, unless the game went on after a time-out or from a position
+    /// that an arbiter has set up: moves alone don't lead past one.
     fn line(&self, viewer: Viewer) -> (String, Vec<String>) {
-        let from = self.time_outs().last().map_or(0, |(plies, _)| *plies);
+        let time_out = self.time_outs().last().map_or(0, |(plies, _)| *plies);
+        let set_up = self.set_ups().last().map_or(0, |(plies, _)| *plies);
+        let from = time_out.max(set_up);
         let start = self.position_after(from, viewer);
         let text = |ply| self.ply(ply, viewer).map(|(_, text)| text);
         (
@@ -107,9 +109,22 @@ pub trait Table: Send + Sync {
     /// is none.
     fn agree_award(&mut self, winner: Side) -> bool;
 
-    /// An arbiter decides the game, whether it is over or not: `winner` has won, or nobody has. The
-    /// game keeps the reason. Returns false and does nothing in games without a rule for this.
-    fn overrule(&mut self, winner: Option<Side>, reason: &str) -> bool;
+    /// An arbiter moves pieces: the game goes on from the position of this text. The game keeps the
+    /// reason. Returns false and does nothing if the game is over, or would be over there, or has no
+    /// rule for an arbiter.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no position of this game; nothing has changed then.
+    fn set_up(&mut self, position: &str, reason: &str) -> Result<bool, TextError>;
+
+    /// The positions that an arbiter has set up, each as the number of plies before and the reason.
+    fn set_ups(&self) -> Vec<(usize, &str)>;
+
+    /// An arbiter decides the game, whether it is over or not: `winner` has won, or nobody has, with
+    /// these points or else the usual ones. The game keeps the reason. Returns false and does
+    /// nothing in games without a rule for this.
+    fn overrule(&mut self, winner: Option<Side>, points: Option<[i32; 2]>, reason: &str) -> bool;
 
     /// Why an arbiter has decided the game, if one has.
     fn overruled(&self) -> Option<&str>;

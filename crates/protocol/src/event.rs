@@ -120,6 +120,23 @@ pub enum Event {
     Overruled {
         /// Who has won; `None` for a draw.
         winner: Option<Side>,
+        /// The points of both sides, if they are not those that follow from the result.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        points: Option<[i32; 2]>,
+        /// Why.
+        reason: String,
+    },
+    /// The arbiter has moved pieces: the game goes on from this position.
+    SetUp {
+        /// The position as the viewer may know it.
+        position: String,
+        /// Why.
+        reason: String,
+    },
+    /// The arbiter has set the clocks.
+    ClocksSet {
+        /// What they show now, in microseconds, first and second side.
+        left_us: [u64; 2],
         /// Why.
         reason: String,
     },

@@ -143,6 +143,22 @@ pub enum Fact {
     Overruled {
         /// Who has won; `None` for a draw.
         winner: Option<Side>,
+        /// The points of both sides, if they are not those that follow from the result.
+        points: Option<[i32; 2]>,
+        /// Why.
+        reason: String,
+    },
+    /// The arbiter has moved pieces: the game goes on from this position.
+    SetUp {
+        /// The position, including everything hidden in it.
+        position: String,
+        /// Why.
+        reason: String,
+    },
+    /// The arbiter has set the clocks.
+    ClocksSet {
+        /// What they show now, in microseconds, first and second side.
+        left_us: [u64; 2],
         /// Why.
         reason: String,
     },
@@ -175,6 +191,8 @@ impl fmt::Debug for Fact {
             Self::Agreed { .. } => "Agreed { .. }",
             Self::Resigned { .. } => "Resigned { .. }",
             Self::Overruled { .. } => "Overruled { .. }",
+            Self::SetUp { .. } => "SetUp { .. }",
+            Self::ClocksSet { .. } => "ClocksSet { .. }",
             Self::RematchOffered { .. } => "RematchOffered { .. }",
             Self::NextBegun { .. } => "NextBegun { .. }",
         })

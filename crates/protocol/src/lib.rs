@@ -25,7 +25,7 @@ pub use fault::{FaultValue, TextFault};
 pub use log::GameLog;
 pub use message::{
     Accepted, Act, Action, CreateGame, Created, ErrorBody, GameView, Hello, JoinGame, Joined, Now,
-    Opponent, Overrule, SendDraft, SendTurn, SeriesView, Update,
+    Opponent, Overrule, SendDraft, SendTurn, SeriesView, SetClocks, SetUp, Update,
 };
 pub use project::project;
 pub use promise::{Promise, Thrown};

@@ -9,6 +9,8 @@
 //! | `POST /api/games/{id}/draft` | [`SendDraft`] | [`Accepted`] |
 //! | `POST /api/games/{id}/acts` | [`Act`] | [`Accepted`] |
 //! | `POST /api/games/{id}/overrule` | [`Overrule`] | [`Accepted`] |
+//! | `POST /api/games/{id}/position` | [`SetUp`] | [`Accepted`] |
+//! | `POST /api/games/{id}/clocks` | [`SetClocks`] | [`Accepted`] |
 //! | `GET /api/games/{id}/series` | | [`SeriesView`] |
 //! | `GET /api/games/{id}/live` | WebSocket: [`Hello`] once, then | [`Update`]s |
 //! | `GET /api/now` | | [`Now`] |
@@ -191,6 +193,32 @@ pub struct Overrule {
     pub after: u64,
     /// Who has won; `None` for a draw.
     pub winner: Option<Side>,
+    /// The points of both sides, 0 to 1000; `None` for those that follow from the result.
+    #[serde(default)]
+    pub points: Option<[i32; 2]>,
+    /// Why: 1 to 500 characters.
+    pub reason: String,
+}
+
+/// The arbiter moves pieces of a running game; sent with the arbiter's token.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SetUp {
+    /// Sequence number of the last event that the arbiter has seen.
+    pub after: u64,
+    /// The text of the position from which the game goes on.
+    pub position: String,
+    /// Why: 1 to 500 characters.
+    pub reason: String,
+}
+
+/// The arbiter sets the clocks of a running game; sent with the arbiter's token.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SetClocks {
+    /// Sequence number of the last event that the arbiter has seen.
+    pub after: u64,
+    /// What they are to show, first and second side: microseconds of the main time, or of the time
+    /// for the deployment while that runs; at most 1000 hours.
+    pub left_us: [u64; 2],
     /// Why: 1 to 500 characters.
     pub reason: String,
 }

@@ -78,6 +78,17 @@ impl Reading<'_> {
         }
     }
 
+    /// The position right after the fact.
+    fn now(self, position: &str) -> String {
+        match self {
+            Self::InFull => position.to_owned(),
+            Self::By { state, viewer } => {
+                let now = state.table().map(|table| table.position(viewer));
+                now.unwrap_or_default()
+            }
+        }
+    }
+
     /// The fact's moves. Tells no move in a state other than the one right after the fact.
     fn moves(self, moves: &[String]) -> Vec<String> {
         match self {
@@ -140,8 +151,21 @@ fn tell(fact: &Fact, reading: Reading<'_>) -> Event {
         Fact::Declined { side } => Event::Declined { side: *side },
         Fact::Agreed { side } => Event::Agreed { side: *side },
         Fact::Resigned { side } => Event::Resigned { side: *side },
-        Fact::Overruled { winner, reason } => Event::Overruled {
+        Fact::Overruled {
+            winner,
+            points,
+            reason,
+        } => Event::Overruled {
             winner: *winner,
+            points: *points,
+            reason: reason.clone(),
+        },
+        Fact::SetUp { position, reason } => Event::SetUp {
+            position: reading.now(position),
+            reason: reason.clone(),
+        },
+        Fact::ClocksSet { left_us, reason } => Event::ClocksSet {
+            left_us: *left_us,
             reason: reason.clone(),
         },
         Fact::RematchOffered { side } => Event::RematchOffered { side: *side },

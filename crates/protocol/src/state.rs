@@ -1,5 +1,6 @@
 //! A game's facts, or the events that a viewer was sent, folded into the state of the game.
 
+mod arbiter;
 mod begin;
 mod error;
 mod fold;
@@ -42,6 +43,8 @@ pub struct GameState {
     /// The time left to a side that had just played a turn, by the number of plies played.
     left: Vec<(usize, Span)>,
     offer: Option<Offer>,
+    /// Why the arbiter has last moved pieces or set the clocks.
+    decided: Option<String>,
     rematch_offers: [bool; 2],
     next: Option<String>,
     seq: u64,
@@ -121,6 +124,7 @@ impl GameState {
             clock: None,
             left: Vec::new(),
             offer: None,
+            decided: None,
             rematch_offers: [false; 2],
             next: None,
             seq: 1,

@@ -176,6 +176,16 @@ enum Form {
     },
     Overruled {
         winner: Option<Side>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        points: Option<[i32; 2]>,
+        reason: String,
+    },
+    SetUp {
+        position: String,
+        reason: String,
+    },
+    ClocksSet {
+        left_us: [u64; 2],
         reason: String,
     },
     RematchOffered {

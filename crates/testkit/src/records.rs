@@ -53,7 +53,7 @@ pub(crate) fn survives<P: Playable>(
             same(&game, &about)?;
             if P::ARBITER.is_some() {
                 let winner = Some(side(random)).filter(|_| random.below(2) == 0);
-                game.overrule(winner, "not of their \"best\"");
+                game.overrule(winner, None, "not of their \"best\"");
                 same(&game, &about)?;
             }
         }

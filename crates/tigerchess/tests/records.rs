@@ -53,3 +53,43 @@ fn c_l6_the_third_repetition_ends_a_recorded_game() {
     let (again, _) = replayed::<LancerChess>(&write(&game, &About::default()));
     assert_eq!(again.outcome(), Some(outcome));
 }
+
+#[test]
+fn c_n4_a_record_keeps_what_an_arbiter_has_moved_and_awarded() {
+    let Ok(start) = LancerChess::start(&());
+    let [same_side, other_side, later] = [
+        "lancerchess 3q4/8/8/8/8/8/8/R2Q3R w KQ - 0 1",
+        "lancerchess 3q4/8/8/8/8/8/8/R2Q3R b KQ - 0 1",
+        "lancerchess 3q4/8/8/8/8/8/8/R2Q3R w KQ - 0 30",
+    ];
+    for (position, answer) in [(same_side, "a1a2"), (other_side, "d8e7"), (later, "a1a2")] {
+        let mut game = Game::new(start, History::default());
+        let mv = game.position().parse_move("e2e4").expect("a move");
+        game.play(mv).expect("legal");
+        assert!(game.set_up(
+            position.parse().expect("a position"),
+            "Knocked over [at 3]."
+        ));
+        let mv = game.position().parse_move(answer).expect("a move");
+        game.play(mv).expect("legal");
+        game.resign(game.to_move().expect("going on"));
+        let winner = game.outcome().expect("over").winner;
+        assert!(game.overrule(winner, Some([2, 0]), "Both were late."));
+        let text = write(&game, &About::default());
+        let (again, _) = replayed::<LancerChess>(&text);
+        assert_eq!(again.set_ups(), game.set_ups(), "{text}");
+        assert_eq!(again.position(), game.position());
+        assert_eq!(again.outcome(), game.outcome());
+        assert_eq!(write(&again, &About::default()), text);
+        // What can't be set up is refused where it stands.
+        let wrong = text.replace("R2Q3R", "R2Q3X");
+        let sheet = Sheet::parse(&wrong).expect("a record");
+        assert!(sheet.replay::<LancerChess>().is_err());
+        let wrong = text.replace("\"2 0\"", "\"two\"");
+        let sheet = Sheet::parse(&wrong).expect("a record");
+        assert!(sheet.replay::<LancerChess>().is_err());
+    }
+    let mut over = Game::new(start, History::default());
+    over.draw();
+    assert!(!over.set_up(later.parse().expect("a position"), "Too late."));
+}

@@ -1,4 +1,4 @@
-//! Endings of a game that do not follow from its rules alone: by players, time, arbiter.
+//! Endings of a game that do not follow from its rules alone: by players and by time.
 
 use crate::{Conduct, Ending, Game, Outcome, Side};
 
@@ -58,30 +58,9 @@ impl<P: Conduct> Game<P> {
         let mut next = self.position().clone();
         self.ended = next.time_out(side);
         if self.ended.is_none() {
-            self.discount_standing();
-            if let Some(now) = self.positions.last_mut() {
-                *now = next;
-            }
-            self.count_standing();
+            self.stand_at(next);
             self.time_outs.push((self.moves.len(), side));
         }
-    }
-
-    /// An arbiter decides the game, whether it is over or not: `winner` has won, or nobody has. The
-    /// points are those of a game that the players end with this result. Returns false and does
-    /// nothing in games without a rule for this.
-    pub fn overrule(&mut self, winner: Option<Side>, reason: impl Into<String>) -> bool {
-        let Some(rule) = P::ARBITER else {
-            return false;
-        };
-        let outcome = Outcome {
-            winner,
-            ending: Ending::Overruled,
-            rule,
-            points: self.position().points_agreed(winner),
-        };
-        self.overruled = Some((outcome, reason.into()));
-        true
     }
 
     fn end(&mut self, ending: Ending, winner: Option<Side>) {

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use crate::{Conduct, Game, Hidden, Position, Viewer};
+use crate::played::Between;
+use crate::{Conduct, Game, Hidden, Position, SetUp, Viewer};
 
 impl<P: Hidden> Game<P> {
     /// The game as `viewer` has seen it: a game of views, with the moves as the viewer reads them.
@@ -23,6 +24,7 @@ impl<P: Hidden> Game<P> {
             standing,
             history: self.history,
             time_outs: self.time_outs.clone(),
+            set_ups: self.set_ups.iter().map(|s| s.seen_by(viewer)).collect(),
             ended: self.ended,
             overruled: self.overruled.clone(),
         };
@@ -31,6 +33,17 @@ impl<P: Hidden> Game<P> {
             seen.ended = self.outcome_in_play();
         }
         seen
+    }
+}
+
+impl<P: Hidden> SetUp<P> {
+    fn seen_by(&self, viewer: Viewer) -> SetUp<P::View> {
+        SetUp {
+            plies: self.plies,
+            time_outs: self.time_outs,
+            position: self.position.view(viewer),
+            reason: self.reason.clone(),
+        }
     }
 }
 
@@ -47,8 +60,16 @@ impl<P: Hidden + Conduct> Game<P> {
         }
         let mut game = Self::new(start, seen.history);
         for ply in 0..=seen.moves.len() {
-            for (_, side) in seen.time_outs.iter().filter(|(at, _)| *at == ply) {
-                game.time_out(*side);
+            for between in seen.between(ply) {
+                match between {
+                    Between::TimeOut(side) => game.time_out(side),
+                    Between::SetUp(set_up) => {
+                        let position = set_up.position.to_string().parse().map_err(|_| ply)?;
+                        if !game.set_up(position, &*set_up.reason) {
+                            return Err(ply);
+                        }
+                    }
+                }
             }
             let Some(&mv) = seen.moves.get(ply) else {
                 break;

@@ -32,6 +32,13 @@ const REASON: &str = "Reason";
 /// give the arbiter's.
 const OVERRULED: &str = "Overruled";
 
+/// The points that an arbiter has given, first and second side, where the result alone would give
+/// others.
+const POINTS: &str = "Points";
+
+/// The name of the note of a position that an arbiter has set up: its text, ` | ` and the reason.
+const SET_UP: &str = "setup";
+
 /// The name of the note of a time-out after which the game went on.
 const TIME_OUT: &str = "timeout";
 /// The values of that note: the side whose time ran out, first or second.

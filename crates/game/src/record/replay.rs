@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::about::{About, Note, Verdict};
 use super::error::{Problem, RecordError};
 use super::syntax::{GameResult, Item, Sheet, Tag};
-use super::{GAME, HISTORY, OVERRULED, REASON, RESULT, START};
+use super::{GAME, HISTORY, OVERRULED, POINTS, REASON, RESULT, SET_UP, START};
 use crate::{
     Conduct, Ending, Game, GameError, Hidden, History, Message, MoveError, Notation, Open,
     Position, Refusal, Side, TextError, Viewer,
@@ -71,6 +71,7 @@ impl Sheet<'_> {
             RESULT,
             REASON,
             OVERRULED,
+            POINTS,
             P::NOTATIONS.tag,
         ];
         for tag in self.tags.iter().filter(|tag| !derived.contains(&tag.name)) {
@@ -132,7 +133,7 @@ struct Replay<'a, P: Position> {
 impl<P: Notation + Conduct> Replay<'_, P> {
     fn item(&mut self, item: &Item, span: &Range<usize>) -> Result<(), RecordError> {
         match item {
-            Item::Note(note) => self.note(note),
+            Item::Note(note) => self.note(note, span)?,
             Item::TimeOut(side) => self.time_out(*side, span)?,
             Item::Move(text) => self.read_move(text, span)?,
             Item::More => self.more(span)?,
@@ -152,13 +153,40 @@ impl<P: Notation + Conduct> Replay<'_, P> {
         Err(RecordError::text(self.sheet.text, span.clone(), message))
     }
 
-    fn note(&mut self, note: &Note) {
+    fn note(&mut self, note: &Note, span: &Range<usize>) -> Result<(), RecordError> {
+        if let Note::Other { name, value } = note
+            && name == SET_UP
+        {
+            return self.set_up(value, span);
+        }
         let plies = self.game.moves().len();
         self.about
             .notes
             .entry(plies)
             .or_default()
             .push(note.clone());
+        Ok(())
+    }
+
+    /// An arbiter has set up a position, and the game goes on from there.
+    fn set_up(&mut self, value: &str, span: &Range<usize>) -> Result<(), RecordError> {
+        let (position, reason) = value.split_once(" | ").unwrap_or((value, ""));
+        let position = match position.parse() {
+            Ok(position) => position,
+            Err(error) => {
+                let before = span.len().saturating_sub(value.len() + 1);
+                return Err(RecordError::within(
+                    self.sheet.text,
+                    span.start + before,
+                    &error,
+                ));
+            }
+        };
+        if self.game.set_up(position, reason) {
+            Ok(())
+        } else {
+            self.wrong(span, "record-text-no-set-up")
+        }
     }
 
     fn time_out(&mut self, side: Side, span: &Range<usize>) -> Result<(), RecordError> {
@@ -317,10 +345,23 @@ impl<P: Notation + Conduct> Replay<'_, P> {
             }
         };
         let reason = self.sheet.tag(REASON).unwrap_or_default();
-        if self.game.overrule(winner, reason) {
+        let points = self.points()?;
+        if self.game.overrule(winner, points, reason) {
             Ok(())
         } else {
             self.wrong(&tag.span, "record-text-no-arbiter")
+        }
+    }
+
+    /// The points that the arbiter has given, if the record says them.
+    fn points(&self) -> Result<Option<[i32; 2]>, RecordError> {
+        let Some(tag) = self.sheet.find(POINTS) else {
+            return Ok(None);
+        };
+        let numbers: Vec<i32> = tag.value.split(' ').map_while(|n| n.parse().ok()).collect();
+        match numbers[..] {
+            [first, second] => Ok(Some([first, second])),
+            _ => self.wrong(&tag.span, "record-text-expected-points"),
         }
     }
 

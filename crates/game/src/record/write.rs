@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use super::about::{About, Note};
 use super::syntax::GameResult;
-use super::{GAME, HISTORY, OVERRULED, REASON, RESULT, SIDES, START, TIME_OUT};
-use crate::{Conduct, Game, History, Notation, Open, Position, Side};
+use super::{GAME, HISTORY, OVERRULED, POINTS, REASON, RESULT, SET_UP, SIDES, START, TIME_OUT};
+use crate::played::{Between, SetUp};
+use crate::{Conduct, Game, History, Notation, Open, Position};
 
 /// The text of a record. Reading it gives `game` and `about` back.
 ///
@@ -61,8 +62,12 @@ impl<P: Notation + Conduct> Writer<'_, P> {
         if !why.is_empty() {
             after.push((REASON, why));
         }
+        let points = points(self.game);
         if decided.is_some() {
             after.push((OVERRULED, before.trim_end()));
+        }
+        if let Some(points) = &points {
+            after.push((POINTS, points));
         }
         let reserved = [
             GAME,
@@ -71,6 +76,7 @@ impl<P: Notation + Conduct> Writer<'_, P> {
             RESULT,
             REASON,
             OVERRULED,
+            POINTS,
             P::NOTATIONS.tag,
         ];
         let own = self
@@ -97,8 +103,8 @@ impl<P: Notation + Conduct> Writer<'_, P> {
                 && before == Before::More
                 && after != Before::More
                 && !self.about.notes.contains_key(&ply)
-                && time_outs(self.game, ply).next().is_none()
-                && time_outs(self.game, ply + 1).next().is_none();
+                && self.game.between(ply).is_empty()
+                && self.game.between(ply + 1).is_empty();
             if !unsaid_end {
                 self.separate(before);
                 let whole_turn = before != Before::More && self.at_turn_start(ply);
@@ -174,8 +180,17 @@ impl<P: Notation + Conduct> Writer<'_, P> {
             };
             self.word(&text);
         }
-        for side in time_outs(self.game, plies) {
-            self.word(&format!("[%{TIME_OUT} {}]", SIDES[side.index()]));
+        for between in self.game.between(plies) {
+            let text = match between {
+                Between::TimeOut(side) => format!("[%{TIME_OUT} {}]", SIDES[side.index()]),
+                Between::SetUp(SetUp {
+                    position, reason, ..
+                }) => {
+                    let value = format!("{position} | {reason}");
+                    format!("[%{SET_UP} {}]", escape(&value, ']'))
+                }
+            };
+            self.word(&text);
         }
     }
 
@@ -193,16 +208,18 @@ impl<P: Notation + Conduct> Writer<'_, P> {
     }
 }
 
-/// The sides whose time ran out after this many plies, while the game went on.
-fn time_outs<P: Position>(game: &Game<P>, plies: usize) -> impl Iterator<Item = Side> {
-    let all = game.time_outs().iter();
-    all.filter(move |(ply, _)| *ply == plies)
-        .map(|(_, side)| *side)
-}
-
 /// The arbiter's result, if there is one.
 fn overruled<P: Position>(game: &Game<P>) -> Option<(GameResult, &str)> {
     Some((GameResult::of(&game.outcome()?), game.overruled()?))
+}
+
+/// The arbiter's points, if they are not those of a game that the players end with this result.
+fn points<P: Conduct>(game: &Game<P>) -> Option<String> {
+    game.overruled()?;
+    let outcome = game.outcome()?;
+    let [first, second] = outcome.points?;
+    let usual = game.position().points_agreed(outcome.winner);
+    (outcome.points != usual).then(|| format!("{first} {second}"))
 }
 
 /// The result without the arbiter's.

@@ -94,6 +94,9 @@ pub enum ApplyError {
     /// Nobody may overrule the result.
     #[error("there is no arbiter here, or the game has no rule for one")]
     NoArbiter,
+    /// The game would be over in the position that is to be set up.
+    #[error("the game would be over in this position; decide its result instead")]
+    OverThere,
     /// The clocks do not allow it.
     #[error(transparent)]
     Clock(#[from] ClockError),

@@ -151,13 +151,13 @@ impl GameState {
             }
             Event::Agreed { side } => self.agree(*side)?,
             Event::Resigned { side } => self.playing()?.resign(*side),
-            Event::Overruled { winner, reason } => {
-                let table = self.table.as_mut().ok_or(ApplyError::NotBegun)?;
-                if !self.terms.arbiter || !table.overrule(*winner, reason) {
-                    return Err(ApplyError::NoArbiter);
-                }
-                self.offer = None;
-            }
+            Event::Overruled {
+                winner,
+                points,
+                reason,
+            } => self.overruled(*winner, *points, reason)?,
+            Event::SetUp { position, reason } => self.set_up(position, reason, at)?,
+            Event::ClocksSet { left_us, reason } => self.set_clocks(*left_us, reason, at)?,
             Event::RematchOffered { side } => self.offer_rematch(*side)?,
             Event::NextBegun { game } => {
                 self.over()?;

@@ -30,6 +30,8 @@ pub fn router(app: App) -> Router {
         .route("/games/{id}/turns", post(routes::send_turn))
         .route("/games/{id}/draft", post(routes::draft))
         .route("/games/{id}/overrule", post(routes::overrule))
+        .route("/games/{id}/position", post(routes::set_up))
+        .route("/games/{id}/clocks", post(routes::set_clocks))
         .route("/games/{id}/acts", post(routes::act))
         .route("/games/{id}/series", get(routes::series))
         .route("/games/{id}/live", get(routes::live))

@@ -19,7 +19,7 @@ pub(crate) use health::health;
 pub(crate) use join::join;
 pub(crate) use live::live;
 pub(crate) use now::now;
-pub(crate) use overrule::overrule;
+pub(crate) use overrule::{overrule, set_clocks, set_up};
 pub(crate) use send_turn::send_turn;
 pub(crate) use series::series;
 pub(crate) use view::view;

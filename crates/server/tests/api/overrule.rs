@@ -1,9 +1,10 @@
 //! `POST /api/games/{id}/overrule`: the arbiter's decision (C-N4).
 
 use axum::http::StatusCode;
-use game::Side;
+use game::{Side, Viewer};
 use protocol::{Accepted, Action, Created};
-use serde_json::json;
+use serde_json::{Value, json};
+use uuid::Uuid;
 
 use crate::stage::{Reply, SHORT, Seat, Stage, outcome, types};
 
@@ -11,6 +12,7 @@ use crate::stage::{Reply, SHORT, Seat, Stage, outcome, types};
 async fn begun(stage: &Stage) -> ([Seat; 2], String) {
     let body = json!({
         "game": "lancerchess", "side": "first", "opponent": { "kind": "person" }, "arbiter": true,
+        "clock": "sudden 10m",
     });
     let created: Created = stage.post("/api/games", None, &body).await.ok();
     let first = Seat {
@@ -99,4 +101,122 @@ async fn a_game_without_the_rule_has_no_arbiter() {
     let body = json!({ "game": SHORT, "opponent": { "kind": "person" }, "arbiter": true });
     let answer = stage.post("/api/games", None, &body).await;
     answer.refused(StatusCode::CONFLICT, "error-no-arbiter");
+}
+
+/// The arbiter decides something other than the result, after what has happened last.
+async fn decide(
+    stage: &Stage,
+    seat: &Seat,
+    token: &str,
+    what: &str,
+    fields: &[(&str, Value)],
+) -> Reply {
+    let after = stage.state(seat).await.seq();
+    let mut body = json!({ "after": after, "reason": "The board was knocked over." });
+    for (field, value) in fields {
+        body[*field] = value.clone();
+    }
+    let path = format!("/api/games/{}/{what}", seat.id);
+    stage.post(&path, Some(token), &body).await
+}
+
+async fn play(stage: &Stage, seat: &Seat, text: &str) {
+    let after = stage.state(seat).await.seq();
+    let moves = [text.to_owned()];
+    let reply = stage.send_turn(seat, Uuid::new_v4(), after, &moves).await;
+    reply.ok::<Accepted>();
+}
+
+const ELSEWHERE: &str = "lancerchess 3q4/8/8/8/8/8/8/R2Q3R b - - 0 12";
+
+#[tokio::test]
+async fn c_n4_the_arbiter_moves_pieces_and_the_game_goes_on_from_there() {
+    let stage = Stage::new().await;
+    let ([first, second], arbiter) = begun(&stage).await;
+    play(&stage, &first, "e2e4").await;
+    let position = [("position", json!(ELSEWHERE))];
+    let reply = decide(&stage, &first, &arbiter, "position", &position).await;
+    reply.ok::<Accepted>();
+    let stage = stage.restart().await;
+    let state = stage.state(&second).await;
+    let table = state.table().expect("it has begun");
+    assert_eq!(table.position(Viewer::Judge), ELSEWHERE);
+    assert_eq!(table.set_ups(), [(1, "The board was knocked over.")]);
+    assert_eq!(state.decided(), Some("The board was knocked over."));
+    assert_eq!(table.line(Viewer::Judge).0, ELSEWHERE);
+    play(&stage, &second, "d8e7").await;
+
+    // A record keeps it.
+    let state = stage.state(&first).await;
+    let about = game::record::About::default();
+    let record = state
+        .table()
+        .map(|table| table.record(&about, Viewer::Judge))
+        .expect("a record");
+    let note = format!("[%setup {ELSEWHERE} | The board was knocked over.]");
+    assert!(record.contains(&note), "{record}");
+}
+
+#[tokio::test]
+async fn c_n4_a_wrong_or_finished_position_is_refused() {
+    let stage = Stage::new().await;
+    let ([first, _], arbiter) = begun(&stage).await;
+    for (position, status, key) in [
+        (
+            "lancerchess 8/8 w - - 0 1",
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "error-position",
+        ),
+        (
+            "lancerchess 3q4/8/8/8/8/8/8/3Q4 w - - 0 1",
+            StatusCode::CONFLICT,
+            "error-over-there",
+        ),
+    ] {
+        let position = [("position", json!(position))];
+        let reply = decide(&stage, &first, &arbiter, "position", &position).await;
+        reply.refused(status, key);
+        let reply = decide(&stage, &first, &first.token, "position", &position).await;
+        assert_eq!(reply.status, StatusCode::FORBIDDEN);
+    }
+}
+
+#[tokio::test]
+async fn c_n4_the_arbiter_sets_the_clocks() {
+    let stage = Stage::new().await;
+    let ([first, second], arbiter) = begun(&stage).await;
+    let left = [("left_us", json!([300_000_000_u64, 200_000_000_u64]))];
+    let reply = decide(&stage, &first, &arbiter, "clocks", &left).await;
+    reply.ok::<Accepted>();
+    let stage = stage.restart().await;
+    let state = stage.state(&second).await;
+    let clock = state.clock().expect("clocks");
+    let at = clock.deadline().expect("it runs").1;
+    assert_eq!(clock.reading(Side::Second, at).left.as_seconds(), 200);
+    let kinds = types(&stage.view(&first).await);
+    assert!(kinds.contains(&"clocks-set"), "{kinds:?}");
+    let too_much = [("left_us", json!([3_600_000_000_001_u64, 0]))];
+    let reply = decide(&stage, &first, &arbiter, "clocks", &too_much).await;
+    reply.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-clock-time");
+}
+
+#[tokio::test]
+async fn c_n4_the_arbiter_overrules_the_award() {
+    let stage = Stage::new().await;
+    let ([first, second], arbiter) = begun(&stage).await;
+    stage.act(&second, Action::Resign).await.ok::<Accepted>();
+    let award = |points: Value| [("winner", json!("first")), ("points", points)];
+    let reply = decide(&stage, &first, &arbiter, "overrule", &award(json!([1, 1]))).await;
+    reply.ok::<Accepted>();
+    let state = stage.state(&first).await;
+    let end = outcome(&state).expect("the game is over");
+    assert_eq!((end.winner, end.points), (Some(Side::First), Some([1, 1])));
+    let about = game::record::About::default();
+    let record = state
+        .table()
+        .map(|table| table.record(&about, Viewer::Judge))
+        .expect("a record");
+    assert!(record.contains("[Points \"1 1\"]"), "{record}");
+    let reply = decide(&stage, &first, &arbiter, "overrule", &award(json!([-1, 0]))).await;
+    reply.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-points");
 }

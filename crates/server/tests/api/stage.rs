@@ -293,6 +293,8 @@ pub(crate) fn types(view: &GameView) -> Vec<&'static str> {
         Event::Agreed { .. } => "agreed",
         Event::Resigned { .. } => "resigned",
         Event::Overruled { .. } => "overruled",
+        Event::SetUp { .. } => "set-up",
+        Event::ClocksSet { .. } => "clocks-set",
         Event::RematchOffered { .. } => "rematch-offered",
         Event::NextBegun { .. } => "next-begun",
     };

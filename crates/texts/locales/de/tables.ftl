@@ -66,6 +66,7 @@ arbiter-title = Du entscheidest als Schiedsrichter
 arbiter-invite = Und dieser Link ist für den Schiedsrichter, der das Ergebnis ändern darf:
 arbiter-reason = Begründung, die bei der Partie bleibt
 arbiter-decide = Partie entscheiden
+arbiter-decided = Der Schiedsrichter hat entschieden: { $reason }
 arbiter-reason-was = Die Begründung: { $reason }
 
 ## Ein Wettkampf: Partien, von einer zur nächsten mit getauschten Seiten
@@ -115,6 +116,9 @@ error-options = Diese Optionen passen nicht zusammen, oder eine davon gibt es ni
 error-position-unfit = Diese Stellung passt nicht zum gewählten Spiel.
 error-name = Ein Name hat höchstens 40 Zeichen. Alle sind sichtbar, und lateinische, griechische und kyrillische Buchstaben stehen nicht nebeneinander.
 error-no-arbiter = In dieser Partie gibt es keinen Schiedsrichter, oder das Spiel kennt keinen.
+error-over-there = In dieser Stellung wäre die Partie zu Ende; bestimme stattdessen das Ergebnis.
+error-points = Jede Seite hat 0 bis 1000 Punkte.
+error-clock-time = Eine Uhr zeigt höchstens 1000 Stunden.
 error-reason = Eine Begründung hat 1 bis 500 sichtbare Zeichen.
 error-level = Es gibt die Stufen 1 bis 10.
 error-games = Ein Wettkampf hat eine oder zwei Partien.

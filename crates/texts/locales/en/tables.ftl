@@ -66,6 +66,7 @@ arbiter-title = You are the arbiter
 arbiter-invite = And this link is for the arbiter, who may overrule the result:
 arbiter-reason = Reason, which stays with the game
 arbiter-decide = Decide the game
+arbiter-decided = The arbiter has decided: { $reason }
 arbiter-reason-was = The reason: { $reason }
 
 ## A match: games with the sides swapped from one to the next
@@ -115,6 +116,9 @@ error-options = These options do not go together, or one of them does not exist.
 error-position-unfit = This position does not fit the game that was chosen.
 error-name = A name has at most 40 characters. All of them can be seen, and Latin, Greek and Cyrillic letters are not mixed.
 error-no-arbiter = There is no arbiter in this game, or the game knows none.
+error-over-there = In this position the game would be over; decide its result instead.
+error-points = Each side has 0 to 1000 points.
+error-clock-time = A clock shows at most 1000 hours.
 error-reason = A reason has 1 to 500 visible characters.
 error-level = There are levels from 1 to 10.
 error-games = A match has one game or two.

@@ -29,6 +29,7 @@ pub(super) fn arbiter(game: Online, session: Session, secret: String) -> impl In
         let body = Overrule {
             after,
             winner,
+            points: None,
             reason: reason.get_untracked(),
         };
         let path = format!("/api/games/{}/overrule", game.id());

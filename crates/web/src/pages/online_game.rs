@@ -158,12 +158,22 @@ fn banners(game: Online) -> impl IntoView {
             </div>
         }.into_any())
     };
+    let decided = Memo::new(move |_| {
+        game.state
+            .with(|state| state.as_ref()?.decided().map(str::to_owned))
+    });
+    let decided = move || {
+        decided.get().map(|reason| {
+            let text = ta("arbiter-decided", &[("reason", reason.into())]);
+            view! { <div class="banner good" role="status" data-testid="arbiter-decided"><p>{text}</p></div> }.into_any()
+        })
+    };
     let draft = move || {
         game.restored.get().then(|| {
             view! { <div class="banner good" data-testid="draft-kept"><p>{t("composer-draft")}</p></div> }.into_any()
         })
     };
-    view! { {move || link()}{move || notice()}{move || trouble()}{move || draft()} }
+    view! { {move || link()}{move || notice()}{move || trouble()}{move || decided()}{move || draft()} }
 }
 
 /// What is known about the dice of the game; `None` if it has none.

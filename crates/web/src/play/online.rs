@@ -327,7 +327,9 @@ impl Online {
         let table = draft.table();
         let (base, same) = session.draft.with_untracked(|draft| {
             let known = draft.table();
-            let same = known.outcome() == table.outcome() && known.time_outs() == table.time_outs();
+            let same = known.outcome() == table.outcome()
+                && known.time_outs() == table.time_outs()
+                && known.set_ups() == table.set_ups();
             (draft.committed(), same)
         });
         let on_its_way = self.pending.get_untracked().is_some() && table.plies() < base;

@@ -32,6 +32,8 @@ impl ApiError {
             Self::PositionUnfit(_) => "error-position-unfit",
             Self::Name => "error-name",
             Self::Reason => "error-reason",
+            Self::Points { .. } => "error-points",
+            Self::ClockTime => "error-clock-time",
             Self::Level => "error-level",
             Self::Games { .. } => "error-games",
             Self::TokenForm | Self::Unreadable(_) | Self::NotJson => "error-bad-request",
@@ -112,6 +114,7 @@ fn refused_key(error: &ApplyError) -> &'static str {
         ApplyError::SeriesGoesOn => "error-match-goes-on",
         ApplyError::Over => "error-over",
         ApplyError::NoArbiter => "error-no-arbiter",
+        ApplyError::OverThere => "error-over-there",
         ApplyError::Clock(ClockError::OutOfTime) => "error-out-of-time",
         ApplyError::Clock(_) => "error-clock",
     }

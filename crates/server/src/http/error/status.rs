@@ -25,6 +25,8 @@ impl ApiError {
             | Self::PositionUnfit(_)
             | Self::Name
             | Self::Reason
+            | Self::Points { .. }
+            | Self::ClockTime
             | Self::Level
             | Self::Games { .. }
             | Self::TokenForm
@@ -63,6 +65,7 @@ fn refused_status(error: &ApplyError) -> StatusCode {
         | ApplyError::SeriesGoesOn
         | ApplyError::Over
         | ApplyError::NoArbiter
+        | ApplyError::OverThere
         | ApplyError::Clock(_) => StatusCode::CONFLICT,
     }
 }

@@ -1,0 +1,93 @@
+//! What an arbiter decides in a game: its position and its result.
+
+use crate::{Conduct, Ending, Game, Outcome, Position, Side};
+
+/// A position that an arbiter has set up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetUp<P> {
+    /// The number of plies played before.
+    pub plies: usize,
+    /// The number of [time-outs](Game::time_outs) before.
+    pub time_outs: usize,
+    /// The position from which the game goes on.
+    pub position: P,
+    /// Why.
+    pub reason: String,
+}
+
+/// What happened between two moves.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Between<'a, P> {
+    /// A side's time ran out, and the game went on.
+    TimeOut(Side),
+    /// An arbiter set up a position.
+    SetUp(&'a SetUp<P>),
+}
+
+impl<P: Position> Game<P> {
+    /// What happened after this many plies and before the next one, in order.
+    pub(crate) fn between(&self, plies: usize) -> Vec<Between<'_, P>> {
+        let time_outs = self.time_outs.iter().enumerate();
+        let time_outs = time_outs
+            .filter(|(_, (at, _))| *at == plies)
+            .map(|(index, (_, side))| (2 * index + 1, Between::TimeOut(*side)));
+        let set_ups = self.set_ups.iter().filter(|set_up| set_up.plies == plies);
+        let set_ups = set_ups.map(|set_up| (2 * set_up.time_outs, Between::SetUp(set_up)));
+        let mut all: Vec<_> = time_outs.chain(set_ups).collect();
+        all.sort_by_key(|(order, _)| *order);
+        all.into_iter().map(|(_, between)| between).collect()
+    }
+
+    /// The positions that an arbiter has set up, in order.
+    #[must_use]
+    pub fn set_ups(&self) -> &[SetUp<P>] {
+        &self.set_ups
+    }
+
+    /// Why an arbiter has decided the game, if one has.
+    #[must_use]
+    pub fn overruled(&self) -> Option<&str> {
+        self.overruled.as_ref().map(|(_, reason)| reason.as_str())
+    }
+}
+
+impl<P: Conduct> Game<P> {
+    /// An arbiter moves pieces: the game goes on from `position`. Returns false and does nothing if
+    /// the game is over, or would be over there, or has no rule for an arbiter.
+    pub fn set_up(&mut self, position: P, reason: impl Into<String>) -> bool {
+        let playable = position.outcome().is_none() && self.outcome().is_none();
+        if P::ARBITER.is_none() || !playable {
+            return false;
+        }
+        self.set_ups.push(SetUp {
+            plies: self.moves.len(),
+            time_outs: self.time_outs.len(),
+            position: position.clone(),
+            reason: reason.into(),
+        });
+        self.stand_at(position);
+        true
+    }
+
+    /// An arbiter decides the game, whether it is over or not: `winner` has won, or nobody has. The
+    /// points are `points`, or else those of a game that the players end with this result. Returns
+    /// false and does nothing in games without a rule for this.
+    pub fn overrule(
+        &mut self,
+        winner: Option<Side>,
+        points: Option<[i32; 2]>,
+        reason: impl Into<String>,
+    ) -> bool {
+        let Some(rule) = P::ARBITER else {
+            return false;
+        };
+        let outcome = Outcome {
+            winner,
+            ending: Ending::Overruled,
+            rule,
+            points: points.or_else(|| self.position().points_agreed(winner)),
+        };
+        self.overruled = Some((outcome, reason.into()));
+        true
+    }
+}
