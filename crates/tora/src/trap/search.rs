@@ -59,7 +59,7 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
             return false;
         }
         if actions == 1 {
-            return each_last(position, &field, trail, &refuges, |next, _| {
+            return each_last(position, &field, trail, &refuges, &mut |next, _| {
                 next.has_escaped()
             });
         }
@@ -82,38 +82,33 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
             })
             .collect();
         let side = position.side;
-        each_bundle(
-            position,
-            &field,
-            |_| true,
-            |piece, bundle| {
-                let Some(bundle) = useful.of_bundle(&field, piece, bundle) else {
+        each_bundle(position, &field, &|_| true, &mut |piece, bundle| {
+            let Some(bundle) = useful.of_bundle(&field, piece, bundle) else {
+                return ControlFlow::Continue(());
+            };
+            bundle.each(|action| {
+                let changes = field.changes(action, side);
+                if easy.is_empty() && !hard.iter().any(|(_, touched)| touched.meets(changes)) {
                     return ControlFlow::Continue(());
-                };
-                bundle.each(|action| {
-                    let changes = field.changes(action, side);
-                    if easy.is_empty() && !hard.iter().any(|(_, touched)| touched.meets(changes)) {
-                        return ControlFlow::Continue(());
-                    }
-                    let trail = trail.with(&field, side, action);
-                    let mut left = easy.clone();
-                    if piece.kind.is_command() {
-                        left.retain(|refuge| refuge.is_open(&trail, actions - 1));
-                    }
-                    left.extend(hard.iter().filter_map(|(refuge, touched)| {
-                        let open = touched.meets(changes) && refuge.is_open(&trail, actions - 1);
-                        open.then_some(*refuge)
-                    }));
-                    if left.is_empty() {
-                        return ControlFlow::Continue(());
-                    }
-                    let next = position.after(action);
-                    let found = self.seen.insert(next.whole_key())
-                        && self.within(&next, &trail, left, actions - 1);
-                    broken_if(found)
-                })
-            },
-        )
+                }
+                let trail = trail.with(&field, side, action);
+                let mut left = easy.clone();
+                if piece.kind.is_command() {
+                    left.retain(|refuge| refuge.is_open(&trail, actions - 1));
+                }
+                left.extend(hard.iter().filter_map(|(refuge, touched)| {
+                    let open = touched.meets(changes) && refuge.is_open(&trail, actions - 1);
+                    open.then_some(*refuge)
+                }));
+                if left.is_empty() {
+                    return ControlFlow::Continue(());
+                }
+                let next = position.after(action);
+                let found = self.seen.insert(next.whole_key())
+                    && self.within(&next, &trail, left, actions - 1);
+                broken_if(found)
+            })
+        })
     }
 }
 
@@ -124,7 +119,7 @@ pub(super) fn each_last<const N: usize, const W: usize>(
     field: &Field<N, W>,
     trail: &Trail<N, W>,
     refuges: &[&Refuge<N, W>],
-    mut visit: impl FnMut(&Tora<N, W>, &Trail<N, W>) -> bool,
+    visit: &mut dyn FnMut(&Tora<N, W>, &Trail<N, W>) -> bool,
 ) -> bool {
     let mut needs: Bits<W> = Bits::EMPTY;
     let mut movers: Bits<W> = Bits::EMPTY;
@@ -139,7 +134,7 @@ pub(super) fn each_last<const N: usize, const W: usize>(
         let piece = field.piece_of(position.side, from);
         piece.is_some_and(|piece| useful(from, piece))
     };
-    each_bundle(position, field, wanted, |_, bundle| {
+    each_bundle(position, field, &wanted, &mut |_, bundle| {
         bundle.each(|action| {
             let trail = trail.with(field, position.side, action);
             let safe = refuges.iter().any(|refuge| refuge.is_open(&trail, 0));
@@ -152,8 +147,8 @@ pub(super) fn each_last<const N: usize, const W: usize>(
 fn each_bundle<const N: usize, const W: usize>(
     position: &Tora<N, W>,
     field: &Field<N, W>,
-    wanted: impl Fn(Square<N>) -> bool,
-    mut visit: impl FnMut(Piece, Bundle<N, W>) -> ControlFlow<()>,
+    wanted: &dyn Fn(Square<N>) -> bool,
+    visit: &mut dyn FnMut(Piece, Bundle<N, W>) -> ControlFlow<()>,
 ) -> bool {
     let own = field.of[position.side.index()].iter::<N>();
     own.filter(|from| wanted(*from)).any(|from| {

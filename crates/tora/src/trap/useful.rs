@@ -108,7 +108,7 @@ impl<const N: usize, const W: usize> Useful<N, W> {
             let spread = |set, _| tables.spread(set);
             self.near[kind as usize] = (0..field.range(kind)).fold(self.goals, spread);
         }
-        each_last(position, field, trail, refuges, |next, trail| {
+        each_last(position, field, trail, refuges, &mut |next, trail| {
             for refuge in refuges.iter().filter(|refuge| refuge.is_open(trail, 0)) {
                 if let Some(at) = trail.commands[refuge.number] {
                     self.touches |= next.in_the_way(at);
