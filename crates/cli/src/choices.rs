@@ -48,6 +48,8 @@ pub(crate) struct Begun {
     pub(crate) throws: Vec<Throw>,
     /// What the dice were thrown from.
     pub(crate) seed: Seed,
+    /// What both sides have chosen.
+    pub(crate) options: Options,
 }
 
 impl Begun {
@@ -101,6 +103,7 @@ impl Choices {
             table,
             throws,
             seed,
+            options,
         })
     }
 
@@ -217,7 +220,8 @@ fn once<'a>(
     Ok(map)
 }
 
-fn random() -> Result<Seed, Failure> {
+/// A seed that nobody knows.
+pub(crate) fn random() -> Result<Seed, Failure> {
     let mut bytes = [0; 32];
     let filled = getrandom::fill(&mut bytes);
     filled.map_err(|error| Failure::Io(io::Error::other(error)))?;

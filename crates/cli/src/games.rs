@@ -139,6 +139,7 @@ pub(crate) fn start(hall: &Hall, start: &Start) -> Result<(), Failure> {
             table,
             throws,
             seed,
+            ..
         } = &begun;
         return json::print(&Started {
             game: table.info().id,

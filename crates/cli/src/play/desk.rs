@@ -5,16 +5,17 @@ use std::path::PathBuf;
 use clock::Moment;
 use engine::Limits;
 use game::Touch;
-use hall::Catalogue;
+use hall::{Catalogue, Hall};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::entry::{Entry, Purpose};
 use super::hint::Hint;
 use super::saving::Saving;
-use super::screen;
 use super::session::{Question, Session};
 use super::view::{Drawn, View};
+use super::{screen, terminal};
+use crate::choices;
 use crate::computer::Opponent;
 use crate::failure::Failure;
 use crate::texts::{fill, text};
@@ -43,6 +44,7 @@ pub(crate) struct Desk<'a> {
     computer: Opponent,
     /// How long the computer thinks.
     limits: Limits,
+    hall: &'a Hall,
     catalogue: &'a Catalogue,
 }
 
@@ -52,7 +54,7 @@ impl<'a> Desk<'a> {
         view: View,
         saving: Saving,
         limits: Limits,
-        catalogue: &'a Catalogue,
+        (hall, catalogue): (&'a Hall, &'a Catalogue),
     ) -> Self {
         Self {
             session,
@@ -63,6 +65,7 @@ impl<'a> Desk<'a> {
             hint: None,
             computer: Opponent::new(limits, catalogue),
             limits,
+            hall,
             catalogue,
         }
     }
@@ -107,6 +110,27 @@ impl<'a> Desk<'a> {
         let told = fill("terminal-played", &[("moves", told.into())]);
         self.session.say(told);
         Ok(true)
+    }
+
+    /// Begins the next game of the match, once this one is over.
+    pub(super) fn next_game(&mut self) {
+        let begun = choices::random().and_then(|seed| {
+            let now = terminal::now();
+            let next = self.session.following(self.hall, &seed, now);
+            let next = next.transpose()?;
+            Ok(next.map(|game| Session::of_game(game, now)))
+        });
+        match begun {
+            Ok(None) => {}
+            Ok(Some(session)) => {
+                self.cancel_hint();
+                self.computer = Opponent::new(self.limits, self.catalogue);
+                self.view = View::of(&session, self.view.colours);
+                self.session = session;
+                self.saving.next_file();
+            }
+            Err(failure) => self.session.say(failure.to_string()),
+        }
     }
 
     /// Searches for a hint, if a person is to move.

@@ -30,7 +30,7 @@ impl HelpPage {
 }
 
 /// Texts of the form `key: what it does`.
-const KEYS: [&str; 20] = [
+const KEYS: [&str; 21] = [
     "keys-arrows",
     "keys-pieces",
     "keys-enter",
@@ -46,6 +46,7 @@ const KEYS: [&str; 20] = [
     "terminal-key-hint",
     "terminal-key-save",
     "terminal-key-resign",
+    "terminal-key-match",
     "terminal-key-leave",
     "terminal-key-suspend",
     "terminal-key-mouse",

@@ -82,6 +82,7 @@ impl Desk<'_> {
             '.' => session.look(1),
             'g' => session.resign(),
             'h' => self.ask_for_hint(),
+            'm' => self.next_game(),
             's' => self.save(),
             ':' => {
                 session.quiet();

@@ -31,7 +31,10 @@ use engine::Limits;
 use game::TextError;
 use game::record::About;
 use hall::{Catalogue, Hall, Table};
+use play::{LocalGame, Setup};
 use protocol::{Kept, Seat, TagError};
+
+use series::Series;
 
 use self::desk::Desk;
 use self::saving::Saving;
@@ -40,7 +43,6 @@ use self::view::View;
 use crate::choices::Choices;
 use crate::failure::Failure;
 use crate::selfplay::level;
-use crate::texts::fill;
 use crate::words::number;
 use crate::{completions, source};
 
@@ -69,6 +71,9 @@ pub(crate) struct Play {
     /// go on as they stood if left out
     #[arg(long, value_name = "CLOCK")]
     clock: Option<String>,
+    /// Play a match of two games, with the sides swapped in the second one
+    #[arg(long = "match", conflicts_with_all = ["record", "position"])]
+    pair: bool,
     /// Go on with the game of this record
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "first", "second", "dice"])]
     record: Option<PathBuf>,
@@ -159,10 +164,12 @@ fn nobody() -> Seat {
 
 /// Plays a game in the terminal.
 pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, play: &Play) -> Result<(), Failure> {
-    let (table, mut about) = begin(hall, play)?;
-    let kept = play.kept(&mut about)?;
+    let session = session(hall, play)?;
     let save = play.save.as_deref();
-    if let Some(path) = save.filter(|path| path.exists() && play.record.as_deref() != Some(path)) {
+    let second = save.filter(|_| play.pair).map(saving::next_file);
+    let files = save.into_iter().chain(second.as_deref());
+    let mut taken = files.filter(|path| path.exists() && play.record.as_deref() != Some(path));
+    if let Some(path) = taken.next() {
         let name = path.display().to_string();
         let error = TextError::new(0, name.len(), "cli-text-file-exists");
         let help = "--record and --save with the same name go on with a saved game";
@@ -171,21 +178,43 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, play: &Play) -> Result<(),
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err(Failure::NoTerminal);
     }
-    let session = Session::new(hall, table, about, kept, terminal::now())?;
     let colours = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let view = View::of(&session, colours);
     let mut saving = Saving::new(play.save.clone());
     saving.save(&session)?;
     let limits = Limits::time(play.time_ms);
-    let mut desk = Desk::new(session, view, saving, limits, catalogue);
+    let mut desk = Desk::new(session, view, saving, limits, (hall, catalogue));
     let played = terminal::run(&mut desk);
     let saved = desk.saving.save(&desk.session);
     played.and(saved)?;
-    if let Some(path) = desk.saving.path() {
-        let file = [("file", path.display().to_string().into())];
-        writeln!(io::stdout(), "{}", fill("terminal-left", &file))?;
+    if let Some(left) = desk.saving.left() {
+        writeln!(io::stdout(), "{left}")?;
     }
     Ok(())
+}
+
+/// The game that is asked for, or the first one of a match.
+fn session(hall: &Hall, play: &Play) -> Result<Session, Failure> {
+    let now = terminal::now();
+    if !play.pair {
+        let (table, mut about) = begin(hall, play)?;
+        let kept = play.kept(&mut about)?;
+        return Ok(Session::new(hall, table, about, kept, now)?);
+    }
+    let kept = play.kept(&mut About::default())?;
+    let name = play.game.as_deref().unwrap_or_default();
+    let begun = play.choices.begin(hall, name)?;
+    let (options, seed) = (begun.options.clone(), begun.seed.clone());
+    let setup = Setup {
+        game: begun.reported()?.info().id.to_owned(),
+        options,
+        seats: kept.seats,
+        clock: kept.clock,
+        touch_move: false,
+        series: Series::pair(),
+    };
+    let game = LocalGame::start(hall, setup, &seed, now)?;
+    Ok(Session::of_game(game, now))
 }
 
 fn begin(hall: &Hall, play: &Play) -> Result<(Box<dyn Table>, About), Failure> {

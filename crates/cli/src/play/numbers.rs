@@ -18,6 +18,7 @@ pub(super) fn numbers(scene: &Scene, session: &Session) -> Text<'static> {
         .map(|c| format!("{} {}", text(c.key), c.value))
         .collect();
     lines.push(Line::raw(common.join("   ")));
+    lines.extend(session.match_lines().into_iter().map(Line::raw));
     if let Some(clocks) = session.clocks() {
         let clocks = Side::BOTH.into_iter().zip(clocks);
         let line = |(side, time)| Line::raw(format!("{} {time}", texts::side(info, side)));

@@ -7,6 +7,7 @@ use game::Viewer;
 use super::session::Session;
 use crate::failure::Failure;
 use crate::files;
+use crate::texts::fill;
 
 /// Where a game is saved, and how much of it.
 #[derive(Debug, Default)]
@@ -25,6 +26,12 @@ impl Saving {
     /// The file, if there is one.
     pub(crate) fn path(&self) -> Option<&Path> {
         self.path.as_deref()
+    }
+
+    /// Where the game was saved, and how to go on with it.
+    pub(crate) fn left(&self) -> Option<String> {
+        let file = self.path()?.display().to_string();
+        Some(fill("terminal-left", &[("file", file.into())]))
     }
 
     /// Whether leaving loses something of this game.
@@ -54,6 +61,11 @@ impl Saving {
         Ok(())
     }
 
+    /// Goes on with the file for the next game of a match.
+    pub(crate) fn next_file(&mut self) {
+        *self = Self::new(self.path.as_deref().map(next_file));
+    }
+
     /// Saves the game to this file from now on. If it can't be written, nothing changes.
     pub(crate) fn save_to(&mut self, path: PathBuf, session: &Session) -> Result<(), Failure> {
         let mut other = Self::new(Some(path));
@@ -61,6 +73,17 @@ impl Saving {
         *self = other;
         Ok(())
     }
+}
+
+/// The file of the second game of a match: `game-2.txt` beside `game.txt`.
+pub(crate) fn next_file(path: &Path) -> PathBuf {
+    let mut name = path.file_stem().unwrap_or_default().to_owned();
+    name.push("-2");
+    if let Some(ending) = path.extension() {
+        name.push(".");
+        name.push(ending);
+    }
+    path.with_file_name(name)
 }
 
 fn stand(session: &Session) -> (usize, bool) {

@@ -27,6 +27,7 @@ terminal-key-type = Doppelpunkt: einen Zug schreiben; Tab ergänzt ihn
 terminal-key-hint = H: ein Tipp des Computers
 terminal-key-save = S: die Partie sichern
 terminal-key-resign = G: die Partie aufgeben
+terminal-key-match = M: die nächste Partie des Wettkampfs
 terminal-key-leave = Q, Strg + C: das Spiel verlassen
 terminal-key-suspend = Strg + Z: für eine Weile zur Shell; `fg` kehrt zurück
 terminal-key-mouse = Maus: klicken oder ziehen; das Rad blickt zurück
@@ -69,3 +70,9 @@ terminal-left = In { $file } gesichert. Weiter geht es mit: tigerden play --reco
 terminal-replace-question = { $file } gibt es schon. Noch einmal Eingabe, um sie zu ersetzen.
 terminal-hint-search = Ein Tipp wird gesucht … { $seconds } s. Esc bricht ab.
 terminal-hint = Tipp: { $moves }
+
+## Ein Wettkampf
+
+terminal-match-next = [M] beginnt die nächste Partie.
+terminal-match-won = Der Wettkampf geht an: { $player }.
+terminal-match-tied = Der Wettkampf endet unentschieden.

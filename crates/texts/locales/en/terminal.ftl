@@ -27,6 +27,7 @@ terminal-key-type = Colon: type a move; Tab completes it
 terminal-key-hint = H: a hint by the computer
 terminal-key-save = S: save the game
 terminal-key-resign = G: give the game up
+terminal-key-match = M: the next game of the match
 terminal-key-leave = Q, Ctrl + C: leave
 terminal-key-suspend = Ctrl + Z: back to the shell for a while; `fg` returns
 terminal-key-mouse = Mouse: click or drag; the wheel looks back
@@ -69,3 +70,9 @@ terminal-left = Saved to { $file }. To go on: tigerden play --record { $file } -
 terminal-replace-question = { $file } exists. Press Enter again to replace it.
 terminal-hint-search = Searching for a hint … { $seconds } s. Esc stops.
 terminal-hint = Hint: { $moves }
+
+## A match
+
+terminal-match-next = [M] begins the next game.
+terminal-match-won = The match goes to: { $player }.
+terminal-match-tied = The match is tied.

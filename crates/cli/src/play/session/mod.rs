@@ -1,6 +1,7 @@
 //! A game at one terminal. It neither draws nor reads keys.
 
 mod looking;
+mod series;
 mod time;
 mod turn;
 mod typed;
@@ -73,6 +74,16 @@ impl Session {
         now: Moment,
     ) -> Result<Self, ApplyError> {
         let (game, draft) = LocalGame::resumed(hall, table, kept, now)?;
+        Ok(Self::with(game, draft, about, now))
+    }
+
+    /// Begins to play a game, such as one of a match.
+    pub(crate) fn of_game(game: LocalGame, now: Moment) -> Self {
+        let draft = game.draft();
+        Self::with(game, draft, About::default(), now)
+    }
+
+    fn with(game: LocalGame, draft: Draft, about: About, now: Moment) -> Self {
         let mut session = Self {
             game,
             draft,
@@ -87,7 +98,7 @@ impl Session {
             last_changes: Vec::new(),
         };
         session.renew();
-        Ok(session)
+        session
     }
 
     /// What a record says about the game besides its moves.

@@ -4,6 +4,7 @@ mod clocks;
 mod hints;
 mod history;
 mod leaving;
+mod matches;
 mod saving;
 mod screens;
 mod turns;
@@ -27,6 +28,7 @@ use ratatui::text::Line;
 use super::desk::{Desk, Then};
 use super::saving::Saving;
 use super::session::{Message, Session};
+use super::terminal;
 use super::view::{Drawn, View};
 
 const START: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
@@ -61,12 +63,13 @@ impl Player {
     }
 
     fn at(session: Session, width: u16, height: u16) -> Self {
+        static HALL: LazyLock<Hall> = LazyLock::new(Hall::all);
         static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(Catalogue::default);
         let view = View::of(&session, false);
         let saving = Saving::default();
         let limits = Limits::time(50);
         let mut player = Self {
-            desk: Desk::new(session, view, saving, limits, &CATALOGUE),
+            desk: Desk::new(session, view, saving, limits, (&HALL, &CATALOGUE)),
             terminal: Terminal::new(TestBackend::new(width, height)).unwrap(),
             drawn: Drawn::default(),
         };
