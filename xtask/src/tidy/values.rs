@@ -15,6 +15,8 @@ use crate::catalogue;
 
 /// The functions that are given a key and a list of values.
 const ASKING: [&str; 4] = ["ta", "find", "fill", "text"];
+/// How the tests in a source begin.
+const TESTS: &str = "#[cfg(test)]\nmod tests {";
 /// What makes a message of a key.
 const MAKING: &str = "Message::new";
 
@@ -31,7 +33,7 @@ pub(super) fn check(report: &mut Report) -> Result<()> {
         .iter()
         .filter(|file| file.is_source())
         .map(|file| {
-            let code = file.text.split("#[cfg(test)]").next().unwrap_or_default();
+            let code = file.text.split(TESTS).next().unwrap_or_default();
             (file.name.clone(), code.to_owned())
         })
         .collect();
