@@ -112,10 +112,10 @@ impl<'a> Painter<'a> {
         let (next, here) = (self.next.contains(&touch), touched.contains(&touch));
         match (here, next, empty) {
             (true, _, false) | (true, false, true) => '>',
+            _ if self.session.hint.contains(&place) => '{',
             (_, true, true) => 'o',
             // Pieces that can begin a move are not marked: there are many.
             (false, true, false) if !touched.is_empty() => '*',
-            _ if self.session.hint.contains(&place) => '{',
             _ if self.session.last_changes().contains(&place) => '(',
             _ => ' ',
         }

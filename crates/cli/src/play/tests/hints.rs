@@ -19,7 +19,9 @@ fn wait(player: &mut Player) {
 
 #[test]
 fn a_hint_is_marked_and_changes_nothing() {
-    for start in [START, CHESS] {
+    let deployment = "tigerchess rfbqkblr/pppppppp/8/8/8/8/PPPPPPPP/RFBQKBLR b KQkq - 0 1 Tt ?? O \
+                      ABCDEFGHABCDEFGH";
+    for start in [START, CHESS, deployment] {
         let mut player = Player::new(start, 80, 24);
         player.keys("h");
         player.desk.tick(second(0)).unwrap();
