@@ -1,4 +1,5 @@
-//! Reading a record: whatever is accepted is written and read again as the same game.
+//! Reading a record: whatever is accepted is written and read again as the same game, and
+//! written again as the same text.
 
 use convoy::Convoy;
 use game::record::{Sheet, write};
@@ -20,15 +21,16 @@ pub fn look(text: &str) {
 }
 
 fn read<P: Open + Notation + Conduct>(text: &str) {
-    let Ok(sheet) = Sheet::parse(text) else {
-        return;
-    };
-    let Ok((game, about)) = sheet.replay::<P>() else {
-        return;
-    };
-    let written = write(&game, &about);
-    let sheet = Sheet::parse(&written).expect("a written record can be read");
-    let (again, about_again) = sheet.replay::<P>().expect("a written record can be played");
-    assert_eq!(again.position(), game.position(), "{written}");
-    assert_eq!(about_again, about, "{written}");
+    for sheet in Sheet::all(text) {
+        let Ok((game, about)) = sheet.and_then(|sheet| sheet.replay::<P>()) else {
+            continue;
+        };
+        let written = write(&game, &about);
+        let sheet = Sheet::parse(&written).expect("a written record can be read");
+        let (again, about_again) = sheet.replay::<P>().expect("a written record can be played");
+        assert_eq!(again.moves(), game.moves(), "{written}");
+        assert_eq!(again.outcome(), game.outcome(), "{written}");
+        assert_eq!(about_again, about, "{written}");
+        assert_eq!(write(&again, &about_again), written);
+    }
 }

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use engine::ThinkError;
 use game::TextError;
-use game::record::{Problem, RecordError};
+use game::record::RecordError;
 use miette::{Diagnostic, LabeledSpan, SourceCode};
 use protocol::ApplyError;
 
@@ -25,6 +25,9 @@ pub(crate) enum Failure {
     /// A file can't be written.
     #[error("can't write {}: {}", shown(.path), words::io(.error))]
     Write { path: PathBuf, error: io::Error },
+    /// Some of several records are not right; what is wrong has been said.
+    #[error("{wrong} of {all} records are not right")]
+    Records { wrong: usize, all: usize },
     /// The engine failed.
     #[error("the engine: {}", plain(.0))]
     Engine(String),
@@ -91,17 +94,9 @@ impl Failure {
     pub(crate) fn record(name: &str, text: &str, error: RecordError) -> Self {
         let first = error.first();
         let place = format!("{name}, line {}, column {}", first.line, first.column);
-        let message = match &first.problem {
-            Problem::Illegal { text, round, .. } => {
-                format!("{place}: `{text}` in round {round} is not legal")
-            }
-            Problem::Text(_) => format!("{place}: the record is not right"),
-        };
+        let message = format!("{place}: the record is not right");
         let places = error.faults().map(|fault| {
-            let label = match &fault.problem {
-                Problem::Illegal { reason, .. } => reason.to_string(),
-                Problem::Text(message) => texts::message(message),
-            };
+            let label = texts::message(&fault.message);
             (fault.at, fault.len, label)
         });
         Self::places(name, text, message, places)
@@ -155,7 +150,7 @@ impl Failure {
     /// 2 for wrong input, 1 for everything else.
     pub(crate) fn exit_code(&self) -> ExitCode {
         match self {
-            Self::Input(_) | Self::Read { .. } => ExitCode::from(2),
+            Self::Input(_) | Self::Read { .. } | Self::Records { .. } => ExitCode::from(2),
             Self::Write { .. }
             | Self::Engine(_)
             | Self::Game(_)

@@ -13,6 +13,9 @@ pub const REPETITION: Reason = reason("repetition", "convoy-outcome-repeated");
 /// A hundred moves of each side without a capture (K-10).
 pub const QUIET: Reason = reason("quiet", "convoy-outcome-quiet");
 
+/// All of them.
+pub const ALL: [Reason; 5] = [CAPTURED, ESCAPED, BLOCKED, REPETITION, QUIET];
+
 const fn reason(name: &'static str, key: &'static str) -> Reason {
     Reason { name, key }
 }

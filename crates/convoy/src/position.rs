@@ -1,6 +1,6 @@
 //! King's Convoy as a game that everything else can work with.
 
-use game::{Conduct, Counting, Open, Outcome, Position, RuleId, Side};
+use game::{Conduct, Counting, Open, Outcome, Position, Reason, RuleId, Side};
 
 use crate::endings;
 use crate::illegal::Illegal;
@@ -69,6 +69,7 @@ impl Open for Convoy {}
 
 impl Conduct for Convoy {
     const AGREEMENT: RuleId = RuleId("K-10");
+    const ENDINGS: &'static [Reason] = &endings::ALL;
 }
 
 impl Counting for Convoy {

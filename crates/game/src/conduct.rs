@@ -1,6 +1,6 @@
 //! What the rules say about playing beyond the moves: turns, time, points, agreements, the arbiter.
 
-use crate::{Ending, Outcome, Position, RuleId, Side};
+use crate::{Ending, Outcome, Position, Reason, RuleId, Side};
 
 /// How a game is conducted. A game implements the parts that its rules speak of; only
 /// [`AGREEMENT`](Self::AGREEMENT) is required.
@@ -9,6 +9,8 @@ pub trait Conduct: Position {
     const AGREEMENT: RuleId;
     /// The rule under which an arbiter may overrule a result, in games that have one.
     const ARBITER: Option<RuleId> = None;
+    /// The endings that only the rules of this game define.
+    const ENDINGS: &'static [Reason] = &[];
     /// The move text that ends a turn of several actions and the text of an empty turn, in games
     /// that have such turns (TORA: `end`, `pass`).
     const TURN_END: Option<(&'static str, &'static str)> = None;

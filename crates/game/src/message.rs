@@ -133,12 +133,12 @@ mod tests {
     #[test]
     fn without_translations_the_key_speaks() {
         let message = Message::new("text-expected-number")
-            .with_key("what", "record-text-expected-round")
+            .with_key("what", "record-text-expected-number")
             .with("most", 8_u8)
             .with("found", 'x');
         assert_eq!(
             message.to_string(),
-            "expected number (what expected round, most 8, found `x`)"
+            "expected number (what expected number, most 8, found `x`)"
         );
         let plain = Message::new("record-text-expected-move");
         assert_eq!(plain.to_string(), "expected move");

@@ -3,6 +3,8 @@
 use convoy::Convoy;
 use dice::Dice;
 #[cfg(feature = "reading")]
+use game::Viewer;
+#[cfg(feature = "reading")]
 use game::record::{About, RecordError, Sheet};
 use game::{Message, TextError};
 use tigerchess::{LancerChess, TigerChess};
@@ -14,6 +16,10 @@ use crate::list;
 use crate::rules::{Listed, Rules};
 use crate::settle::Started;
 use crate::table::Table;
+
+/// A game that was read from a record, with what the record says besides; or what is wrong in it.
+#[cfg(feature = "reading")]
+pub type Recorded = Result<(Box<dyn Table>, About), RecordError>;
 
 /// Games with their rules. A program that has all rules at hand takes [`all`](Self::all); the
 /// browser begins with none and adds the rules of a game once they are loaded.
@@ -130,12 +136,54 @@ impl Hall {
     ///
     /// What is wrong in the record, and where.
     #[cfg(feature = "reading")]
-    pub fn read(&self, record: &str) -> Result<(Box<dyn Table>, About), RecordError> {
-        let sheet = Sheet::parse(record)?;
-        let start = self.open(sheet.start()?, &Options::default());
-        let mut table = start.map_err(|error| sheet.wrong_start(&error))?;
-        let about = table.replay(&sheet)?;
+    pub fn read(&self, record: &str) -> Recorded {
+        self.play(&Sheet::parse(record)?)
+    }
+
+    /// Reads all games in a text, such as a PGN collection, and plays them through. The places in the
+    /// errors are places in the whole text.
+    ///
+    /// # Errors
+    ///
+    /// For each game what is wrong in it, and where.
+    #[cfg(feature = "reading")]
+    pub fn read_all(&self, records: &str) -> Vec<Recorded> {
+        let sheets = Sheet::all(records).into_iter();
+        sheets.map(|sheet| self.play(&sheet?)).collect()
+    }
+
+    #[cfg(feature = "reading")]
+    fn play(&self, sheet: &Sheet<'_>) -> Recorded {
+        let variant = sheet.variant()?;
+        let small = variant.to_ascii_lowercase();
+        let started = match sheet.start()? {
+            None => self.usual_start(&small),
+            // Others write names of games with capitals.
+            Some(start) if self.game_of(&start).is_err() => {
+                let start = format!("{small}{}", &start[variant.len()..]);
+                self.open(&start, &Options::default())
+            }
+            Some(start) => self.open(&start, &Options::default()),
+        };
+        let mut table = started.map_err(|error| sheet.wrong_start(&error))?;
+        let about = table.replay(sheet)?;
         Ok((table, about))
+    }
+
+    /// The start of a game with this first word in its positions, where nothing else is chosen.
+    #[cfg(feature = "reading")]
+    fn usual_start(&self, variant: &str) -> Result<Box<dyn Table>, TextError> {
+        let rules = self.game_of(variant)?;
+        let edition = [("edition".to_owned(), variant.to_owned())].into();
+        let of_family = Options {
+            game: edition,
+            ..Options::default()
+        };
+        let mut started = [Options::default(), of_family]
+            .into_iter()
+            .filter_map(|options| rules.start(&options).ok());
+        let usual = started.find(|table| game::head(&table.start(Viewer::Judge)) == variant);
+        usual.ok_or_else(|| TextError::new(0, variant.len(), "record-text-needs-start"))
     }
 
     /// The rules of the game with this id.

@@ -37,6 +37,8 @@ mod tora;
 
 pub use catalogue::{Catalogue, FILES, FileKind};
 pub use hall::Hall;
+#[cfg(feature = "reading")]
+pub use hall::Recorded;
 pub use info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError};
 pub use list::{find, game_of, games, rule_book};
 pub use rules::{Listed, Rules};

@@ -8,12 +8,12 @@
 //! table.play("A v5h7-v5h6")?;
 //! table.play("end")?;
 //! let mut about = game::record::About::default();
-//! about.tags.set("First", "Ann");
+//! about.tags.set("White", "Ann");
 //! let text = record::write(&*table, &about, game::Viewer::Judge);
 //! assert!(text.ends_with("\n1. A v5h7-v5h6 /\n*\n"));
 //!
 //! let (read, about) = hall.read(&text)?;
-//! assert_eq!((read.plies(), about.tags.get("First")), (2, Some("Ann")));
+//! assert_eq!((read.plies(), about.tags.get("White")), (2, Some("Ann")));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

@@ -103,8 +103,8 @@ fn a_record_says_what_its_viewer_has_seen() {
     let about = About::default();
     let judge = table.record(&about, Viewer::Judge);
     let public = table.record(&about, Viewer::Public);
-    assert!(judge.contains("c5") && judge.contains("[Start \"0 1111111 1110000 f 1 - 6\"]"));
-    assert!(public.contains(" ~") && public.contains("[Start \"0 1111111 1110000 f 1 - ?\"]"));
+    assert!(judge.contains("c5") && judge.contains("[FEN \"1111111 1110000 f 1 - 6\"]"));
+    assert!(public.contains(" ~") && public.contains("[FEN \"1111111 1110000 f 1 - ?\"]"));
 
     let mut again = Rules::of::<Burrow<0>>(Arc::default())
         .start(&Options::default())

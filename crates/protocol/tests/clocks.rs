@@ -151,7 +151,7 @@ fn a_record_has_the_players_and_their_clocks() {
     for part in [
         "[White \"Ann\"]",
         "[Black \"Ben\"]",
-        "pass [%clk 0:00:52] / pass [%clk 0:00:57]",
+        "pass {[%clk 0:00:52]} / pass {[%clk 0:00:57]}",
     ] {
         assert!(record.contains(part), "{part}: {record}");
     }

@@ -33,8 +33,12 @@ pub(crate) fn agrees<P: Conduct>(position: &P, legal: &[P::Move]) -> Checked {
             format!("{outcome:?} names no rule")
         })?;
         let own = |ending| match ending {
-            Ending::ByRule(Reason { name, key }) => {
-                Ending::from_name(name).is_none() && !name.is_empty() && !key.is_empty()
+            Ending::ByRule(reason) => {
+                let Reason { name, key } = reason;
+                P::ENDINGS.contains(&reason)
+                    && Ending::from_name(name).is_none()
+                    && !name.is_empty()
+                    && !key.is_empty()
             }
             _ => false,
         };

@@ -21,7 +21,7 @@ pub(crate) fn survives<P: Playable>(
             let time_out = random.below(3 * (plies + 1));
             for (ply, &mv) in moves[..plies].iter().enumerate() {
                 if ply == time_out {
-                    game.time_out(side(random));
+                    out_of_time(&mut game);
                 }
                 // A repetition may end the game before its moves do, and so may time.
                 if game.play(mv).is_err() {
@@ -34,12 +34,12 @@ pub(crate) fn survives<P: Playable>(
                 notes: notes(game.moves().len(), random),
                 ..About::default()
             };
-            about.tags.set("First", "Ann \"the Ox\" \\ Co");
+            about.tags.set("White", "Ann \"the Ox\" \\ Co");
             about.tags.set("X-own_1", "one\ntwo");
             match random.below(7) {
                 0 => game.resign(side(random)),
                 1 => game.draw(),
-                2 => game.time_out(side(random)),
+                2 => out_of_time(&mut game),
                 4 => drop(game.agree_award(side(random))),
                 3 if game.outcome().is_none() => {
                     let winner = Some(side(random)).filter(|_| random.below(2) == 0);
@@ -112,6 +112,13 @@ fn reads_back<V: Open + Notation + Conduct>(
     Ok(read)
 }
 
+/// The time of the side to move runs out: no other clock runs.
+fn out_of_time<P: Playable>(game: &mut Game<P>) {
+    if let Some(side) = game.to_move() {
+        game.time_out(side);
+    }
+}
+
 fn side(random: &mut SplitMix) -> Side {
     Side::BOTH[random.below(2)]
 }
@@ -120,11 +127,11 @@ fn notes(plies: usize, random: &mut SplitMix) -> BTreeMap<usize, Vec<Note>> {
     let mut notes = BTreeMap::new();
     for _ in 0..random.below(6) {
         let note = match random.below(3) {
-            0 => Note::Comment("12. e4 {sic\\} 1-0\n*".to_owned()),
+            0 => Note::Comment("12. e4 {sic\\ 1-0; (*".to_owned()),
             1 => Note::Clock(Duration::from_millis(random.below(8_000_000) as u64)),
             _ => Note::Other {
                 name: "eval".to_owned(),
-                value: " +0.3 ]\\".to_owned(),
+                value: "+0.3 [[1] \\]".to_owned(),
             },
         };
         let at = random.below(plies + 1);

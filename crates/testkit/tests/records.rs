@@ -5,11 +5,12 @@ mod strip;
 
 use std::time::Duration;
 
-use game::record::{About, Note, Problem, RecordError, RecordFault, Sheet, Verdict, write};
+use game::record::{About, Note, RecordError, RecordFault, Sheet, Verdict, write};
 use game::{Ending, Game, Message, Side, SplitMix};
 use strip::Strip;
 
-const TAGS: &str = "[Start \"AAA...bbb f 2 1 0 0 0\"]\n";
+/// Strip has turns of several moves; its positions begin with the strip.
+const TAGS: &str = "[Variant \"AAA...bbb\"][FEN \"f 2 1 0 0 0\"]\n";
 
 fn read(moves: &str) -> Result<(Game<Strip>, About), RecordError> {
     let text = format!("{TAGS}{moves}");
@@ -24,39 +25,47 @@ fn reads(moves: &str) -> (Game<Strip>, About) {
     }
 }
 
-/// Line, column and problem of all that is wrong.
+/// Line, column and message of all that is wrong.
 #[track_caller]
-fn faults(moves: &str) -> Vec<(usize, usize, Problem)> {
+fn faults(moves: &str) -> Vec<(usize, usize, Message)> {
     let error = read(moves)
         .map(|(game, _)| game.position().to_string())
         .unwrap_err();
-    let place = |fault: &RecordFault| (fault.line, fault.column, fault.problem.clone());
+    let place = |fault: &RecordFault| (fault.line, fault.column, fault.message.clone());
     error.faults().map(place).collect()
 }
 
 /// The only fault.
 #[track_caller]
-fn wrong(moves: &str) -> (usize, usize, Problem) {
+fn wrong(moves: &str) -> (usize, usize, Message) {
     let mut faults = faults(moves);
     assert_eq!(faults.len(), 1, "{faults:?}");
     faults.remove(0)
 }
 
-fn at(line: usize, column: usize, message: impl Into<Message>) -> (usize, usize, Problem) {
-    (line, column, Problem::Text(message.into()))
+fn at(line: usize, column: usize, message: impl Into<Message>) -> (usize, usize, Message) {
+    (line, column, message.into())
 }
 
 #[test]
 fn a_whole_game() {
     let text = concat!(
-        "[Game \"AAA...bbb\"]\n",
-        "[Start \"AAA...bbb f 2 1 0 0 0\"]\n",
-        "[First \"Ann\"]\n",
+        "[Event \"?\"]\n",
+        "[Site \"?\"]\n",
+        "[Date \"????.??.??\"]\n",
+        "[Round \"?\"]\n",
+        "[White \"Ann\"]\n",
+        "[Black \"?\"]\n",
         "[Result \"1/2-1/2\"]\n",
+        "[Variant \"AAA...bbb\"]\n",
+        "[SetUp \"1\"]\n",
+        "[FEN \"f 2 1 0 0 0\"]\n",
+        "[Termination \"normal\"]\n",
         "[Reason \"over\"]\n",
+        "[Annotator \"Cleo\"]\n",
         "\n",
         "{Before the game.}\n",
-        "1. 2; 3 {good \\} \\\\} [%clk 0:04:10] / 6; 7 [%eval x]\n",
+        "1. 2; 3 {good \\} {[%clk 0:04:10]} / 6; 7 {[%eval x]}\n",
         "2. pass {so!} / pass\n",
         "1/2-1/2\n",
     );
@@ -64,12 +73,13 @@ fn a_whole_game() {
         .and_then(|sheet| sheet.replay::<Strip>())
         .unwrap();
     assert_eq!(game.position().to_string(), "AA..Abb.b f 2 3 0 0 2");
-    assert_eq!(about.tags.get("First"), Some("Ann"));
+    let tags: Vec<_> = about.tags.iter().collect();
+    assert_eq!(tags, [("White", "Ann"), ("Annotator", "Cleo")]);
     // The notes at the end of the first turn belong to its end, the third ply.
     let clock = Note::Clock(Duration::from_secs(250));
     assert_eq!(
         about.notes[&3],
-        [Note::Comment("good } \\".to_owned()), clock]
+        [Note::Comment("good \\".to_owned()), clock]
     );
     assert_eq!(write(&game, &about), text);
 }
@@ -156,18 +166,24 @@ fn time_ends_the_game_as_its_rules_say() {
     );
     assert_eq!(about.verdict, None);
     assert!(write(&game, &about).contains("[Reason \"time\"]\n"));
-    // In the first round nobody loses by time in this game, so somebody else has decided it.
-    let (game, about) = reads("[Reason \"time\"]\n1. 2\n0-1");
-    assert_eq!(game.outcome(), None);
-    assert_eq!(about.verdict.unwrap().reason, "time");
+    // In the first round nobody loses by time in this game.
+    assert_eq!(
+        wrong("[Reason \"time\"]\n1. 2\n0-1"),
+        at(2, 10, impossible("time", "0-1"))
+    );
+    // The clock of the other side does not run.
+    assert_eq!(
+        wrong("[Reason \"time\"]\n1. 2 / pass\n2. 3\n1-0"),
+        at(2, 10, impossible("time", "1-0"))
+    );
 }
 
 #[test]
 fn a_time_out_after_which_the_game_goes_on_is_part_of_it() {
     for moves in [
-        "[%timeout first]\n1. 6\n2. 2 / 7\n*",
-        "1. 2 [%timeout first] / 6\n2. 3\n*",
-        "1. 2; end {so} [%timeout second]\n2. 3 / 6\n*",
+        "{[%timeout first]}\n1... 6\n2. 2 / 7\n*",
+        "1. 2 {[%timeout first]} / 6\n2. 3\n*",
+        "1. 2; end {so} {[%timeout second]}\n2. 3 / 6\n*",
     ] {
         let (game, about) = reads(moves);
         assert_eq!(game.time_outs().len(), 1, "{moves}");
@@ -177,19 +193,23 @@ fn a_time_out_after_which_the_game_goes_on_is_part_of_it() {
             write(&game, &about)
         );
     }
-    let (mut game, _) = reads("1. 2; 3 [%timeout second] / 6\n*");
-    assert_eq!(game.time_outs(), [(2, Side::Second)]);
-    for left in [1, 1, 0] {
+    let (mut game, _) = reads("1. 2; 3 {[%timeout first]} / 6\n*");
+    assert_eq!(game.time_outs(), [(2, Side::First)]);
+    for left in [1, 0] {
         game.take_back();
         assert_eq!(game.time_outs().len(), left);
     }
     assert_eq!(
-        wrong("1. pass / pass [%timeout second]\n1/2-1/2"),
-        at(2, 16, "record-text-over")
+        wrong("1. pass / pass {[%timeout second]}\n1/2-1/2"),
+        at(2, 17, "record-text-over")
     );
     assert_eq!(
-        wrong("1. 2 [%timeout third]\n*"),
-        at(2, 16, "record-text-expected-side")
+        wrong("1. 2 {[%timeout second]}\n*"),
+        at(2, 7, "record-text-no-clock")
+    );
+    assert_eq!(
+        wrong("1. 2 {[%timeout third]}\n*"),
+        at(2, 7, "record-text-expected-side")
     );
 }
 
@@ -198,15 +218,16 @@ fn an_illegal_move_is_named_with_its_round_and_rule() {
     let error = read("1. 2 / pass\n2. 3; 3\n*").unwrap_err();
     let fault = error.first().clone();
     assert_eq!((fault.line, fault.column, fault.len), (3, 7, 1));
-    let Problem::Illegal {
-        text,
-        round,
-        reason,
-    } = fault.problem
-    else {
-        panic!("{error}");
+    let illegal = |round: u32| {
+        Message::new("record-text-illegal")
+            .with("move", "3")
+            .with("round", round)
+            .with_key("reason", "strip-illegal")
+            .with("rule", "S1")
     };
-    assert_eq!((text.as_str(), round, reason.rule.0), ("3", 2, "S1"));
+    assert_eq!(fault.message, illegal(2));
+    // Counted as the record counts.
+    assert_eq!(wrong("11. 2 / pass\n12. 3; 3\n*"), at(3, 8, illegal(12)));
 }
 
 #[test]
@@ -220,12 +241,12 @@ fn wrong_text_is_shown_where_it_is() {
         at(2, 5, "record-text-expected-move-after")
     );
     assert_eq!(
-        wrong("3. 2 / pass\n*"),
-        at(
-            2,
-            1,
-            Message::new("record-text-expected-round").with("round", 1)
-        )
+        wrong("1. 2 / pass\n3. 3\n*"),
+        at(3, 1, Message::new(NUMBER).with("number", "2."))
+    );
+    assert_eq!(
+        wrong("1... 2 / pass\n*"),
+        at(2, 1, Message::new(NUMBER).with("number", "1."))
     );
     assert_eq!(
         wrong("1. 2 / / pass\n*"),
@@ -251,11 +272,7 @@ fn wrong_text_is_shown_where_it_is() {
     );
     assert_eq!(
         wrong("1. 2 {never closed"),
-        at(2, 19, "record-text-expected-comment-end")
-    );
-    assert_eq!(
-        wrong("1. 2 [%clk 0:61:00]\n*"),
-        at(2, 14, "record-text-expected-clock")
+        at(2, 6, "record-text-open-comment")
     );
     assert_eq!(
         wrong("[Result \"1-0\"]\n*"),
@@ -277,7 +294,7 @@ fn wrong_text_is_shown_where_it_is() {
     );
     assert_eq!(
         wrong("1. pass / pass\n2. 2\n1/2-1/2"),
-        at(3, 4, "record-text-over")
+        at(3, 1, "record-text-over")
     );
 }
 
@@ -291,24 +308,163 @@ fn all_wrong_tags_are_listed() {
         ]
     );
     assert_eq!(
-        faults("[Game \"go\"]\n[Game \"go\"]\n*"),
+        faults("[Event \"go\"]\n[Event \"go\"]\n*"),
+        [at(
+            3,
+            9,
+            Message::new("record-text-tag-twice").with("tag", "Event")
+        )]
+    );
+    assert_eq!(
+        faults("[Event \"go]\n[Site go]\n[1 \"\"]\n*"),
         [
-            at(
-                3,
-                8,
-                Message::new("record-text-tag-twice").with("tag", "Game")
-            ),
-            at(
-                2,
-                8,
-                Message::new("record-text-expected-game").with("game", "AAA...bbb")
-            ),
+            at(2, 12, "record-text-expected-quote"),
+            at(3, 7, "record-text-expected-quote"),
+            at(4, 2, "record-text-expected-tag-name"),
         ]
     );
-    let text = "[Start \"AAA..bbb f 2 1 0 0 0\"]\n[History \"\"]\n*";
+    let text = "[Variant \"AAA..bbb\"]\n[FEN \"f 2 1 0 0 0\"]\n[History \"\"]\n*";
     let error = Sheet::parse(text).unwrap().replay::<Strip>().unwrap_err();
     let lines: Vec<_> = error.faults().map(|fault| fault.line).collect();
-    assert_eq!(lines, [1, 2]);
+    assert_eq!(lines, [1, 3]);
+}
+
+#[test]
+fn all_that_is_wrong_in_the_form_of_the_moves_is_listed() {
+    assert_eq!(
+        faults("[History \"\"]\n1. 2 ] / 6 [%eval x]\n2. 3 (a line\n*"),
+        [
+            at(2, 11, one_of("counts, ignored, loses")),
+            at(3, 6, "record-text-expected-item"),
+            at(3, 12, "record-text-expected-item"),
+            at(3, 13, "record-text-expected-separator"),
+            at(3, 20, "record-text-expected-item"),
+            at(4, 6, "record-text-open-variation"),
+        ]
+    );
+}
+
+#[test]
+fn variations_signs_and_other_notes_are_read() {
+    let text = "1. 2! $1 (3 {or (this} (or that)) {a [%clk 0:00:09] b [%eval +1,2] [%]} / 6 ?!\n\
+                % a line of another program {\n*\n{The end.}";
+    let (game, about) = reads(text);
+    assert_eq!(game.moves().len(), 3);
+    let comment = |text: &str| Note::Comment(text.to_owned());
+    let eval = Note::Other {
+        name: "eval".to_owned(),
+        value: "+1,2".to_owned(),
+    };
+    let clock = Note::Clock(Duration::from_secs(9));
+    assert_eq!(
+        about.notes[&2],
+        [comment("a"), clock, comment("b"), eval, comment("[ %]")]
+    );
+    assert_eq!(about.notes[&3], [comment("The end.")]);
+}
+
+#[test]
+fn a_file_with_several_games() {
+    let text = format!(
+        "\u{feff}; a collection\n{TAGS}1. 2 {{an open\n[Event \"in a comment\"]}} / 6\n*\n\n\
+         {TAGS}\n1. 2 / 7\n*\n\n{TAGS}1. 2 / 6\n"
+    );
+    let one = Sheet::parse(&text).unwrap_err();
+    let fault = one.first();
+    assert_eq!((fault.line, fault.column), (7, 1));
+    assert_eq!(fault.message, "record-text-expected-one-game".into());
+    let games: Vec<_> = Sheet::all(&text)
+        .into_iter()
+        .map(|sheet| sheet.and_then(|sheet| sheet.replay::<Strip>()))
+        .collect();
+    assert_eq!(games.len(), 3);
+    assert_eq!(games[0].as_ref().unwrap().0.moves().len(), 3);
+    let place = |game: usize| {
+        let fault = games[game].as_ref().unwrap_err().first();
+        (fault.line, fault.column, fault.message.key)
+    };
+    assert_eq!(place(1), (9, 8, "record-text-illegal"));
+    assert_eq!(place(2), (13, 9, "record-text-expected-result"));
+    assert!(Sheet::all(" \n").iter().all(Result::is_err));
+}
+
+#[test]
+fn a_record_without_its_game_is_refused() {
+    let key = |text: &str| {
+        let read = Sheet::parse(text).and_then(|sheet| sheet.replay::<Strip>());
+        read.map(|_| ()).unwrap_err().first().message.key
+    };
+    assert_eq!(
+        key("[Event \"x\"]\n1. 2\n*"),
+        "record-text-expected-variant"
+    );
+    assert_eq!(key(""), "record-text-expected-variant");
+    assert_eq!(
+        key("[Variant \"AAA...bbb\"]\n*"),
+        "record-text-expected-start"
+    );
+}
+
+/// Every reason with every result, in a game that the moves leave open: either the game then ends so,
+/// or the reason is refused.
+#[test]
+fn reasons_that_the_moves_exclude_are_refused() {
+    for (reason, results) in [
+        ("resigned", &["1-0", "0-1"][..]),
+        ("agreed", &["1/2-1/2"]),
+        ("awarded", &[]),
+        ("time", &["0-1"]),
+        ("forfeit", &["1-0", "0-1"]),
+        ("aborted", &["*"]),
+        ("repeated", &[]),
+        ("overruled", &[]),
+        ("over", &[]),
+        ("by the drop of a hat", &["1-0", "0-1", "1/2-1/2"]),
+    ] {
+        for result in ["1-0", "0-1", "1/2-1/2", "*"] {
+            let moves = format!("[Reason \"{reason}\"]\n1. 2 / 6\n2. 3\n{result}");
+            if results.contains(&result) {
+                reads(&moves);
+            } else if result == "*" {
+                assert_eq!(wrong(&moves), at(2, 10, "record-text-no-reason"));
+            } else {
+                assert_eq!(wrong(&moves), at(2, 10, impossible(reason, result)));
+            }
+        }
+    }
+}
+
+/// The words of the standard, where a record has no reason of ours.
+#[test]
+fn terminations_of_other_programs_are_read() {
+    for (termination, result, ending) in [
+        ("Normal", "1-0", None),
+        ("Time forfeit", "0-1", Some(Ending::Time)),
+        ("Time forfeit", "1-0", None),
+        ("abandoned", "1-0", Some(Ending::Forfeit)),
+        ("abandoned", "*", Some(Ending::Aborted)),
+        ("unterminated", "*", None),
+        ("Ann won by a hair", "1-0", None),
+    ] {
+        let text = format!("[Termination \"{termination}\"]\n1. 2 / 6\n2. 3\n{result}");
+        let (game, about) = reads(&text);
+        let found = game.outcome().map(|outcome| outcome.ending);
+        assert_eq!(found, ending, "{text}");
+        let decided = about.verdict.is_some();
+        assert_eq!(decided, ending.is_none() && result != "*", "{text}");
+        let written = write(&game, &about);
+        let sheet = Sheet::parse(&written).unwrap();
+        let (again, about_again) = sheet.replay::<Strip>().unwrap();
+        assert_eq!((again.outcome(), about_again), (game.outcome(), about));
+    }
+}
+
+const NUMBER: &str = "record-text-expected-number";
+
+fn impossible(reason: &str, result: &str) -> Message {
+    Message::new("record-text-impossible-reason")
+        .with("reason", reason)
+        .with("result", result)
 }
 
 fn one_of(names: &str) -> Message {
@@ -317,11 +473,12 @@ fn one_of(names: &str) -> Message {
 
 #[test]
 fn a_cut_record_is_no_record() {
-    let text = format!("{TAGS}1. 2; 3 {{ä}} [%clk 0:04:10] / 6; 7 [%eval x]\n2. pass / 6\n1/2-1/2");
-    assert!(Sheet::parse(&text).is_ok());
+    let text = format!("{TAGS}1. 2; 3 {{ä}} {{[%clk 0:04:10]}} / 6; 7 (8)\n2. pass / 8\n1/2-1/2");
+    let reads = |text| Sheet::parse(text).and_then(|sheet| sheet.replay::<Strip>());
+    assert!(reads(&text).is_ok());
     for end in 0..text.len() {
         if let Some(cut) = text.get(..end) {
-            assert!(Sheet::parse(cut).is_err(), "{cut}");
+            assert!(reads(cut).is_err(), "{cut}");
         }
     }
 }
@@ -330,10 +487,11 @@ fn a_cut_record_is_no_record() {
 #[test]
 fn mangled_records_never_panic() {
     let whole = format!(
-        "{TAGS}[Result \"*\"]\n{{ä}}1. 2; 3 {{\\}}}} [%clk 0:04:10.5] / 6; 7 [%eval x]\n2. pass / 8; end\n*"
+        "{TAGS}[Result \"*\"]\n{{ä}}1. 2; 3 {{\\}} {{[%clk 0:04:10.5]}} / 6; 7 (8) {{[%eval x]}}\n2. pass / 8; end\n*"
     );
     let pieces = [
-        ";", "/", "1.", "{", "}", "[%", "\"", "\\", "\n", "end", "pass", "1-0", "ü", "9",
+        ";", "/", "1.", "1...", "{", "}", "[%", "]", "(", ")", "$1", "%", "\"", "\\", "\n", "end",
+        "pass", "1-0", "ü", "9",
     ];
     let mut random = SplitMix(7);
     let mut read = 0;

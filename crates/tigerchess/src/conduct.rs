@@ -1,6 +1,8 @@
 //! How both games are played beyond their moves: time, points, agreements, the arbiter.
 
-use game::{Conduct, Outcome, RuleId, Side};
+use game::{Conduct, Outcome, Reason, RuleId, Side};
+
+use crate::endings;
 
 use crate::state::Chess;
 
@@ -9,6 +11,7 @@ macro_rules! conduct {
         impl Conduct for Chess<$tiger> {
             const AGREEMENT: RuleId = RuleId("C-L6");
             const ARBITER: Option<RuleId> = Some(RuleId("C-N4"));
+            const ENDINGS: &'static [Reason] = &endings::ALL;
 
             fn time_out(&mut self, side: Side) -> Option<Outcome> {
                 self.run_out_of_time(side)

@@ -15,6 +15,9 @@ pub const FIFTY: Reason = reason("fifty", "tigerchess-outcome-fifty");
 /// The third repetition (C-L6).
 pub const REPETITION: Reason = reason("repetition", "tigerchess-outcome-repetition");
 
+/// All of them.
+pub const ALL: [Reason; 6] = [CHECKMATE, OCCUPATION, STALEMATE, DEAD, FIFTY, REPETITION];
+
 const fn reason(name: &'static str, key: &'static str) -> Reason {
     Reason { name, key }
 }

@@ -4,13 +4,14 @@ use game::record::{About, Sheet, write};
 use game::{Conduct, Ending, Game, History, Notation, Open, Start};
 use tigerden_tigerchess::{LancerChess, TigerChess, endings};
 
-const GAME: &str = "[Game \"tigerchess\"]
-[Start \"tigerchess rfbqkblr/pppppppp/8/8/8/8/PPPPPPPP/RFBQKBLR b KQkq - 0 1 Tt ?? C ABCDEFGHABCDEFGH\"]
+const GAME: &str = "[Variant \"tigerchess\"]
+[SetUp \"1\"]
+[FEN \"rfbqkblr/pppppppp/8/8/8/8/PPPPPPPP/RFBQKBLR b KQkq - 0 1 Tt ?? C ABCDEFGHABCDEFGH\"]
 [Notation \"short\"]
 
-1. G@f / G@c / S@c6 / S@f4; S@b3 / S@h5; S@c5 / S@g3; S@e4 / S@a6 / e3 / d6
-2. a4 / Sd4
-3. exd4 / h6
+1... G@f G@c S@c6 S@f4 S@b3 S@h5 S@c5 S@g3 S@e4 S@a6 e3 d6
+2. a4 Sd4
+3. exd4 h6
 *
 ";
 

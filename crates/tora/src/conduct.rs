@@ -1,13 +1,14 @@
 //! How TORA is played beyond its actions: the end of a turn, points, agreements.
 
-use game::{Conduct, RuleId};
+use game::{Conduct, Reason, RuleId};
 
-use crate::Tora;
+use crate::{Tora, endings};
 
 macro_rules! conduct {
     ($n:literal, $w:literal) => {
         impl Conduct for Tora<$n, $w> {
             const AGREEMENT: RuleId = RuleId("T-V5");
+            const ENDINGS: &'static [Reason] = &endings::ALL;
             const TURN_END: Option<(&'static str, &'static str)> = Some(("end", "pass"));
 
             fn points(&self) -> Option<[i32; 2]> {

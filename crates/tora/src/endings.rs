@@ -19,6 +19,18 @@ pub const QUIET: Reason = reason("quiet", "tora-outcome-quiet");
 /// The third repetition, and the points decide (T-V6).
 pub const REPETITION: Reason = reason("repetition", "tora-outcome-repetition");
 
+/// All of them.
+pub const ALL: [Reason; 8] = [
+    ELIMINATION,
+    TIE,
+    TIE_POINTS,
+    TRAP,
+    NO_ACTION,
+    NO_ACTION_POINTS,
+    QUIET,
+    REPETITION,
+];
+
 const fn reason(name: &'static str, key: &'static str) -> Reason {
     Reason { name, key }
 }

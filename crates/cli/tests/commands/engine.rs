@@ -94,5 +94,9 @@ fn older_records_are_not_overwritten() {
         "no game was played"
     );
     prints(&[&arguments[..], &["--force"]].concat(), "");
-    assert!(std::fs::read_to_string(&old).unwrap().starts_with("[Game "));
+    assert!(
+        std::fs::read_to_string(&old)
+            .unwrap()
+            .starts_with("[Event ")
+    );
 }

@@ -1,6 +1,6 @@
 //! Texts that may come from anywhere: nothing in them reaches the terminal as it is.
 
-use crate::{START, refuses, says, tigerden};
+use crate::{START, record, refuses, says, tigerden};
 
 /// Runs a command that must refuse bytes on standard input.
 #[track_caller]
@@ -38,7 +38,7 @@ fn nothing_controls_the_terminal() {
             reader,
             START.replace("rulebook", clear).as_bytes(),
         ));
-        let record = format!("[Start \"{START}\"]\n1. A {clear}v5 / pass\n*\n");
+        let record = record(&format!("1. A {clear}v5 / pass\n*\n"));
         is_tame(&refuses_bytes(reader, record.as_bytes()));
     }
     for arguments in [
@@ -46,7 +46,7 @@ fn nothing_controls_the_terminal() {
         ["start", "tora-short", "-o", "\x1b[2J=b"],
         ["start", "tora-short", "-o", "\x1b[2J"],
         ["perft", START, "\x1b[2J", "--divide"],
-        ["record", "check", "/no/\x1b[2J", "/no/\x1b[3J"],
+        ["record", "show", "/no/\x1b[2J", "/no/\x1b[3J"],
         ["record", "\x1b[2J", "-", "-"],
     ] {
         is_tame(&refuses(&arguments, ""));
@@ -66,7 +66,7 @@ fn long_lines_are_cut() {
         is_tame(&said);
         assert!(said.len() < 5000, "{}", said.len());
     }
-    let record = format!("[Start \"{START}\"]\n{{{long}}} 1. A v5 / pass\n*\n");
+    let record = record(&format!("{{{long}}} 1. A v5 / pass\n*\n"));
     let said = refuses(&["record", "check", "-"], &record);
     is_tame(&said);
     says(&said, &["line 2, column 10000010", "…"]);
@@ -92,7 +92,7 @@ fn marks_of_other_systems_are_accepted() {
     };
     same(&format!("\u{feff}{START}"));
     same(&format!("{START}\r\n"));
-    let record = format!("\u{feff}[Start \"{START}\"]\r\n1. A v5h7-v5h6 / pass\r\n*\r\n");
+    let record = format!("\u{feff}{}", record("\r\n1. A v5h7-v5h6 / pass\r\n*\r\n"));
     let check = ["record", "check", "-"];
     says(&crate::prints(&check, &record), &["ok: tora-short"]);
     let folder = tempfile::tempdir().unwrap();

@@ -23,6 +23,12 @@ use assert_cmd::assert::Assert;
 
 const START: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
 
+/// A record of a game from this start.
+fn record(moves: &str) -> String {
+    let (variant, fen) = START.split_once(' ').unwrap();
+    format!("[Variant \"{variant}\"][FEN \"{fen}\"]\n{moves}")
+}
+
 fn tigerden(arguments: &[&str]) -> Command {
     let mut command = Command::cargo_bin("tigerden").unwrap();
     command

@@ -1,10 +1,6 @@
 //! Records.
 
-use crate::{START, prints, refuses, says, tigerden};
-
-fn record(moves: &str) -> String {
-    format!("[Start \"{START}\"]\n{moves}")
-}
+use crate::{prints, record, refuses, says, tigerden};
 
 #[test]
 fn a_right_record_is_checked_and_shown() {
@@ -79,7 +75,7 @@ fn other_wrong_input() {
     );
     says(
         &refuses(&["record", "check", "-"], "\u{0}"),
-        &["line 1, column 2"],
+        &["line 1, column 1"],
     );
     let text = record("*\n");
     let said = refuses(&["record", "convert", "-", "--notation", "chess"], &text);
@@ -101,4 +97,122 @@ fn other_wrong_input() {
         &String::from_utf8_lossy(&bytes.get_output().stderr),
         &["Expected text in UTF-8"],
     );
+}
+
+#[test]
+fn several_records_have_a_line_each() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let write = |name: &str, text: &str| std::fs::write(path(name), text).unwrap();
+    let good = record("1. A v5h7-v5h6 / pass\n*\n");
+    write("good.txt", &good);
+    write(
+        "both.pgn",
+        &format!("{good}\n{}", record("1. A v5h7-v5h1\n*\n")),
+    );
+    let (good, both, none) = (path("good.txt"), path("both.pgn"), path("none.txt"));
+    let arguments = ["record", "check", &good, &both, &none];
+    let assert = tigerden(&arguments).assert().code(2);
+    let lines = crate::output(&assert);
+    let lines: Vec<&str> = lines.lines().collect();
+    assert_eq!(lines.len(), 4, "{lines:?}");
+    for (line, parts) in lines.iter().zip([
+        &["good.txt: ok: tora-short, 3 actions"][..],
+        &["both.pgn, game 1: ok: tora-short"],
+        &[
+            "both.pgn, game 2: line 6, column 4: `A v5h7-v5h1` in round 1",
+            "[T-",
+        ],
+        &["none.txt: can't read"],
+    ]) {
+        says(line, parts);
+    }
+    let said = String::from_utf8_lossy(&assert.get_output().stderr);
+    says(&said, &["2 of 4 records are not right"]);
+    prints(&["record", "check", &good, &good], "");
+
+    let json = tigerden(&[&arguments[..], &["--json"]].concat())
+        .assert()
+        .code(2);
+    let json: serde_json::Value = serde_json::from_str(&crate::output(&json)).unwrap();
+    let found = json["records"].as_array().unwrap();
+    let ok: Vec<_> = found
+        .iter()
+        .map(|one| one["ok"].as_bool().unwrap())
+        .collect();
+    assert_eq!(ok, [true, true, false, false]);
+    assert_eq!(found[2]["faults"][0]["key"], "record-text-illegal");
+    assert_eq!(
+        (&found[0]["result"], &found[0]["actions"]),
+        (&"*".into(), &3.into())
+    );
+}
+
+#[test]
+fn a_record_is_shown_as_json() {
+    let text = record("[White \"Ann\"]\n[Reason \"resigned\"]\n1. A v5h7-v5h6 /\n1-0\n");
+    let shown = prints(&["record", "show", "-", "--json"], &text);
+    let shown: serde_json::Value = serde_json::from_str(&shown).unwrap();
+    assert_eq!(shown["tags"]["White"], "Ann");
+    assert_eq!(shown["moves"], serde_json::json!(["A v5h7-v5h6", "end"]));
+    assert_eq!(
+        (&shown["result"], &shown["reason"]),
+        (&"1-0".into(), &"resigned".into())
+    );
+}
+
+#[test]
+fn a_converted_record_overwrites_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.txt");
+    std::fs::write(&path, "mine").unwrap();
+    let out = path.to_str().unwrap();
+    let text = record("1. A v5h7-v5h6 /\n*\n");
+    let convert = ["record", "convert", "-", "--out", out];
+    says(&refuses(&convert, &text), &["--force replaces it"]);
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "mine");
+    prints(&[&convert[..], &["--force"]].concat(), &text);
+    assert!(std::fs::read_to_string(&path).unwrap().ends_with("\n*\n"));
+}
+
+/// What an editor or a database of chess games makes of a game of LancerChess.
+const COLLECTION: &str = "[Event \"Club\"]
+[White \"Ann\"]
+[Black \"Ben\"]
+[Result \"1-0\"]
+[Variant \"LancerChess\"]
+[Termination \"Time forfeit\"]
+
+1. e4 $1 e5 {[%eval 0.1] [%clk 0:00:10]} 2.d4 (2. Qb1 {no} (2. a4)) 2... exd4 ; a line
+% escaped
+1-0
+
+[Event \"Club\"]
+[Variant \"lancerchess\"]
+
+1. e4! d5?! 2. exd5 1/2-1/2
+";
+
+#[test]
+fn a_pgn_collection_is_read_and_written_again() {
+    let checked = prints_lines(COLLECTION);
+    assert_eq!(checked.len(), 2);
+    says(&checked[0], &["game 1: ok: lancerchess, 4 actions", "wins"]);
+    says(
+        &checked[1],
+        &["game 2: ok: lancerchess, 3 actions", "a draw"],
+    );
+    let written = prints(&["record", "convert", "-"], COLLECTION);
+    says(
+        &written,
+        &[
+            "1. e2e4 e7e5 {[%eval 0.1]} {[%clk 0:00:10]}\n2. d2d4 e5d4 {a line}\n1-0\n\n[Event \"Club\"]",
+        ],
+    );
+    assert_eq!(prints(&["record", "convert", "-"], &written), written);
+}
+
+fn prints_lines(text: &str) -> Vec<String> {
+    let checked = prints(&["record", "check", "-"], text);
+    checked.lines().map(str::to_owned).collect()
 }

@@ -22,16 +22,18 @@ pub struct About {
 /// A note beside the moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// A comment.
+    /// A comment. A record has it on one line, with single spaces, and with `)` for `}`, which
+    /// PGN can't write.
     Comment(String),
     /// Time left on the clock of the side that has just played; whole milliseconds are kept.
     Clock(Duration),
     /// Anything else that programs write beside moves.
     Other {
-        /// What it is: letters, digits, `-` and `_`, but not `clk` and not `timeout`, which is
-        /// part of the game.
+        /// What it is: a letter, then letters, digits, `-` and `_`, but not `timeout`, which is part
+        /// of the game.
         name: String,
-        /// Its text.
+        /// Its text, which a record has like that of a comment, and with `(` and `)`
+        /// for brackets that don't come in pairs.
         value: String,
     },
 }

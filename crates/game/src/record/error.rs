@@ -3,12 +3,13 @@
 use std::fmt;
 use std::ops::Range;
 
-use crate::{Message, Refused, TextError};
+use crate::{Message, TextError};
 
 /// What is wrong in a record: at least one [`RecordFault`].
 ///
-/// It lists everything that is wrong in the tags and in the start position. Of the moves, it lists
-/// only the first fault: what follows can't be judged, since the position there isn't known.
+/// It lists everything that is wrong in the tags, in the start position and in the form of the moves.
+/// Of the moves themselves, it lists only the first fault: what follows can't be judged, since the
+/// position there isn't known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
     first: RecordFault,
@@ -26,44 +27,25 @@ pub struct RecordFault {
     pub at: usize,
     /// How many bytes are wrong, from `at`; 0 for a point between bytes.
     pub len: usize,
-    /// What is wrong.
-    pub problem: Problem,
-}
-
-/// What is wrong with a record.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Problem {
-    /// The text is not what was expected; the message says what was.
-    Text(Message),
-    /// A move that the rules refuse.
-    Illegal {
-        /// The move as it is written.
-        text: String,
-        /// The round it is in.
-        round: u32,
-        /// Why.
-        reason: Box<Refused>,
-    },
+    /// What is wrong. For a move that the rules refuse it is the key `record-text-illegal` with the
+    /// `move`, its `round`, the `reason` and the `rule`.
+    pub message: Message,
 }
 
 impl RecordError {
-    pub(super) fn new(text: &str, span: Range<usize>, problem: Problem) -> Self {
+    pub(super) fn new(text: &str, span: Range<usize>, message: impl Into<Message>) -> Self {
         Self {
-            first: RecordFault::new(text, span, problem),
+            first: RecordFault::new(text, span, message.into()),
             more: Vec::new(),
         }
     }
 
-    pub(super) fn text(text: &str, span: Range<usize>, message: impl Into<Message>) -> Self {
-        Self::new(text, span, Problem::Text(message.into()))
-    }
-
-    /// The errors inside a piece of the record that begins at byte `offset`.
-    pub(super) fn within(text: &str, offset: usize, error: &TextError) -> Self {
+    /// The errors inside a piece of the record; `place` says where in the record a place in the
+    /// piece is.
+    pub(super) fn within(text: &str, error: &TextError, place: impl Fn(usize) -> usize) -> Self {
         let fault = |fault: &crate::Fault| {
-            let at = offset + fault.at;
-            let problem = Problem::Text(fault.message.clone());
-            RecordFault::new(text, at..at + fault.len, problem)
+            let at = place(fault.at);
+            RecordFault::new(text, at..at + fault.len, fault.message.clone())
         };
         Self {
             first: fault(error.first()),
@@ -93,7 +75,7 @@ impl RecordError {
 }
 
 impl RecordFault {
-    fn new(text: &str, span: Range<usize>, problem: Problem) -> Self {
+    fn new(text: &str, span: Range<usize>, message: Message) -> Self {
         let before = text.get(..span.start).unwrap_or(text);
         let start = before.rfind('\n').map_or(0, |newline| newline + 1);
         Self {
@@ -101,7 +83,7 @@ impl RecordFault {
             column: before[start..].chars().count() + 1,
             at: span.start,
             len: span.len(),
-            problem,
+            message,
         }
     }
 }
@@ -121,23 +103,8 @@ impl fmt::Display for RecordFault {
         write!(
             f,
             "line {}, column {}: {}",
-            self.line, self.column, self.problem
+            self.line, self.column, self.message
         )
-    }
-}
-
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Text(message) => message.fmt(f),
-            Self::Illegal {
-                text,
-                round,
-                reason,
-            } => {
-                write!(f, "`{text}` in round {round} is not legal: {reason}")
-            }
-        }
     }
 }
 

@@ -1,31 +1,66 @@
-//! Records: a played game as one text file.
+//! Records: a played game as a text in PGN, the Portable Game Notation.
 //!
-//! A record has tags, the start position, the moves round by round, comments and clock times, and
-//! the result. The grammar is in the book, chapter "Formats". It is the same for every game: the
+//! A record has tags, among them the start position, then the moves with comments and clock times,
+//! and the result. The grammar is in the book, chapter "Formats". It is the same for every game: the
 //! game alone decides how a move is written, and the position shows where turns and rounds begin.
 //!
-//! [`Sheet::parse`] reads the text without knowing the game, [`Sheet::replay`] plays it, [`write()`]
-//! writes a game down again.
+//! [`Sheet::parse`] reads the tags without knowing the game, [`Sheet::replay`] plays the moves,
+//! [`write()`] writes a game down again. [`Sheet::all`] reads a file with several games.
 
 mod about;
+mod ending;
 mod error;
+mod movetext;
+mod notes;
 mod replay;
-mod syntax;
+mod result;
+mod sheet;
+mod tags;
 mod time;
+mod turns;
 mod write;
 
 pub use about::{About, Note, Tags, Verdict};
-pub use error::{Problem, RecordError, RecordFault};
-pub use syntax::Sheet;
+pub use error::{RecordError, RecordFault};
+pub use sheet::Sheet;
 pub use time::{read_time, time_text};
 pub use write::write;
 
+/// The tags with which every PGN begins, in this order, and their values where nothing is known.
+const ROSTER: [(&str, &str); 7] = [
+    ("Event", "?"),
+    ("Site", "?"),
+    ("Date", "????.??.??"),
+    ("Round", "?"),
+    ("White", "?"),
+    ("Black", "?"),
+    (RESULT, "*"),
+];
+
 /// Tags that are made from the game itself and are therefore not in [`Tags`]; the tag of
 /// [`Notations`](crate::Notations) is one, too.
-const GAME: &str = "Game";
-const START: &str = "Start";
-const HISTORY: &str = "History";
+const GAME: [&str; 9] = [
+    RESULT,
+    VARIANT,
+    HAS_FEN,
+    FEN,
+    HISTORY,
+    TERMINATION,
+    REASON,
+    OVERRULED,
+    POINTS,
+];
 const RESULT: &str = "Result";
+/// The first word of the start position.
+const VARIANT: &str = "Variant";
+/// Whether there is a start position.
+const HAS_FEN: &str = "SetUp";
+/// The other words of the start position.
+const FEN: &str = "FEN";
+const HISTORY: &str = "History";
+/// Why the game ended, in the words of the standard.
+const TERMINATION: &str = "Termination";
+/// Why the game ended, in ours.
 const REASON: &str = "Reason";
 
 /// The result and its reason before an arbiter decided otherwise; [`RESULT`] and [`REASON`] then

@@ -1,12 +1,14 @@
 //! A game written down.
 
-use std::time::Duration;
-
 use super::about::{About, Note};
-use super::syntax::GameResult;
-use super::{GAME, HISTORY, OVERRULED, POINTS, REASON, RESULT, SET_UP, SIDES, START, TIME_OUT};
+use super::notes::{text_in_braces, text_in_note};
+use super::result::{GameResult, termination};
+use super::{
+    FEN, GAME, HAS_FEN, HISTORY, OVERRULED, POINTS, REASON, RESULT, ROSTER, SET_UP, SIDES,
+    TERMINATION, TIME_OUT, VARIANT, time_text,
+};
 use crate::played::{Between, SetUp};
-use crate::{Conduct, Game, History, Notation, Open, Position};
+use crate::{Conduct, Ending, Game, History, Notation, Open, Position, Side};
 
 /// The text of a record. Reading it gives `game` and `about` back.
 ///
@@ -37,7 +39,7 @@ enum Before {
     /// `/`
     Over,
     /// The number of the round, on a new line.
-    Round(u32),
+    Round(u32, Side),
     /// Nothing: the game is over.
     Nothing,
 }
@@ -45,61 +47,100 @@ enum Before {
 impl<P: Notation + Conduct> Writer<'_, P> {
     fn tags(&mut self) {
         let start = self.game.start().to_string();
+        let (variant, fen) = start.split_once(' ').unwrap_or((&start, ""));
         let in_play = result(self.game, self.about);
         let before = format!("{} {}", in_play.0.text(), in_play.1);
         let decided = overruled(self.game);
         let (result, why) = decided.unwrap_or(in_play);
-        let mut derived = vec![(GAME, crate::head(&start)), (START, start.as_str())];
-        let mut after = Vec::new();
+        for (name, unknown) in ROSTER {
+            let known = self.about.tags.get(name).unwrap_or(unknown);
+            self.tag(name, if name == RESULT { result.text() } else { known });
+        }
+        self.tag(VARIANT, variant);
+        self.tag(HAS_FEN, "1");
+        self.tag(FEN, fen);
         if let Some(notation) = self.about.notation {
-            after.push((P::NOTATIONS.tag, notation));
+            self.tag(P::NOTATIONS.tag, notation);
         }
         let history = self.game.history();
         if history != History::default() {
-            after.push((HISTORY, history.name()));
+            self.tag(HISTORY, history.name());
         }
-        after.push((RESULT, result.text()));
+        let ending = self.game.outcome().map(|outcome| outcome.ending);
+        match &self.about.verdict {
+            Some(verdict) if ending.is_none() => {
+                // Nobody knows why, unless the verdict says so.
+                if !verdict.reason.is_empty() {
+                    self.tag(TERMINATION, termination(Some(Ending::Overruled)));
+                }
+            }
+            _ => self.tag(TERMINATION, termination(ending)),
+        }
         if !why.is_empty() {
-            after.push((REASON, why));
+            self.tag(REASON, why);
         }
-        let points = points(self.game);
         if decided.is_some() {
-            after.push((OVERRULED, before.trim_end()));
+            self.tag(OVERRULED, before.trim_end());
         }
-        if let Some(points) = &points {
-            after.push((POINTS, points));
+        if let Some(points) = points(self.game) {
+            self.tag(POINTS, &points);
         }
-        let reserved = [
-            GAME,
-            START,
-            HISTORY,
-            RESULT,
-            REASON,
-            OVERRULED,
-            POINTS,
-            P::NOTATIONS.tag,
-        ];
-        let own = self
-            .about
-            .tags
-            .iter()
-            .filter(|(name, _)| !reserved.contains(name));
-        derived.extend(own.chain(after));
-        for (name, value) in derived {
-            let value = escape(value, '"').replace('\n', "\\n").replace('\r', "\\r");
-            self.text.push_str(&format!("[{name} \"{value}\"]\n"));
+        for (name, value) in self.about.tags.iter() {
+            let in_roster = ROSTER.iter().any(|known| known.0 == name);
+            if !in_roster && !GAME.contains(&name) && name != P::NOTATIONS.tag {
+                self.tag(name, value);
+            }
         }
         self.text.push('\n');
     }
 
+    fn tag(&mut self, name: &str, value: &str) {
+        let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+        let value = value.replace('\n', "\\n").replace('\r', "\\r");
+        self.text.push_str(&format!("[{name} \"{value}\"]\n"));
+    }
+
     fn moves(&mut self) {
         self.notes(0);
+        match P::TURN_END {
+            Some(end) => self.turns(end),
+            None => self.single_moves(),
+        }
+        self.line();
+        let result = overruled(self.game).unwrap_or_else(|| result(self.game, self.about));
+        self.text.push_str(result.0.text());
+        self.text.push('\n');
+    }
+
+    /// Moves as in chess, a round on each line. A number is repeated where the eye needs it.
+    fn single_moves(&mut self) {
+        let mut round = None;
+        let mut apart = true;
+        for ply in 0..self.game.moves().len() {
+            let Some((side, now)) = self.turn(ply) else {
+                return;
+            };
+            let text = self.move_text(ply, self.about.notation);
+            if round != Some(now) {
+                self.line();
+            }
+            if round != Some(now) || apart || text.contains(' ') {
+                self.number(now, side);
+            }
+            self.word(&text);
+            apart = self.notes(ply + 1);
+            round = Some(now);
+        }
+    }
+
+    /// Turns of several moves, whose usual end is not written (T-N2).
+    fn turns(&mut self, (end, empty): (&'static str, &'static str)) {
         let plies = self.game.moves().len();
         let mut unsaid_end = false;
         for ply in 0..plies {
             let (before, after) = (self.before(ply), self.before(ply + 1));
-            let turn_end = P::TURN_END.filter(|(end, _)| *end == self.move_text(ply, None));
-            unsaid_end = turn_end.is_some()
+            let turn_end = self.move_text(ply, None) == end;
+            unsaid_end = turn_end
                 && before == Before::More
                 && after != Before::More
                 && !self.about.notes.contains_key(&ply)
@@ -109,9 +150,9 @@ impl<P: Notation + Conduct> Writer<'_, P> {
                 self.separate(before);
                 let whole_turn = before != Before::More && self.at_turn_start(ply);
                 match turn_end {
-                    Some((_, empty)) if whole_turn => self.word(empty),
-                    Some((end, _)) => self.word(end),
-                    None => self.word(&self.move_text(ply, self.about.notation)),
+                    true if whole_turn => self.word(empty),
+                    true => self.word(end),
+                    false => self.word(&self.move_text(ply, self.about.notation)),
                 }
             }
             self.notes(ply + 1);
@@ -119,27 +160,21 @@ impl<P: Notation + Conduct> Writer<'_, P> {
         if unsaid_end {
             self.separate(self.before(plies));
         }
-        self.line();
-        let result = overruled(self.game).unwrap_or_else(|| result(self.game, self.about));
-        self.text.push_str(result.0.text());
-        self.text.push('\n');
+    }
+
+    /// Who plays a ply, and in which round.
+    fn turn(&self, ply: usize) -> Option<(Side, u32)> {
+        let position = self.game.at(ply)?;
+        Some((position.to_move()?, position.round()))
     }
 
     fn before(&self, ply: usize) -> Before {
-        let Some(now) = self.game.at(ply) else {
-            return Before::Nothing;
-        };
-        let last = ply.checked_sub(1).and_then(|last| self.game.at(last));
-        match (now.to_move(), last) {
+        let last = ply.checked_sub(1).and_then(|last| self.turn(last));
+        match (self.turn(ply), last) {
             (None, _) => Before::Nothing,
-            (Some(_), Some(last)) if last.round() == now.round() => {
-                if last.to_move() == now.to_move() {
-                    Before::More
-                } else {
-                    Before::Over
-                }
-            }
-            (Some(_), _) => Before::Round(now.round()),
+            (Some(now), Some(last)) if now == last => Before::More,
+            (Some(now), Some(last)) if now.1 == last.1 => Before::Over,
+            (Some((side, round)), _) => Before::Round(round, side),
         }
     }
 
@@ -163,35 +198,50 @@ impl<P: Notation + Conduct> Writer<'_, P> {
         match before {
             Before::More => self.text.push(';'),
             Before::Over => self.text.push_str(" /"),
-            Before::Round(number) => {
+            Before::Round(number, side) => {
                 self.line();
-                self.text.push_str(&format!("{number}."));
+                self.number(number, side);
             }
             Before::Nothing => {}
         }
     }
 
-    fn notes(&mut self, plies: usize) {
+    fn number(&mut self, number: u32, side: Side) {
+        let dots = match side {
+            Side::First => ".",
+            Side::Second => "...",
+        };
+        self.word(&format!("{number}{dots}"));
+    }
+
+    /// Writes what stands after this many plies beside the moves; returns whether there is any.
+    fn notes(&mut self, plies: usize) -> bool {
+        let before = self.text.len();
         for note in self.about.notes.get(&plies).into_iter().flatten() {
             let text = match note {
-                Note::Comment(text) => format!("{{{}}}", escape(text, '}')),
-                Note::Clock(left) => format!("[%clk {}]", clock(*left)),
-                Note::Other { name, value } => format!("[%{name} {}]", escape(value, ']')),
+                Note::Comment(text) => text_in_braces(text),
+                Note::Clock(left) => format!("[%clk {}]", time_text(*left)),
+                Note::Other { name, value } => {
+                    format!("[%{name} {}]", text_in_note(value))
+                }
             };
-            self.word(&text);
+            if !text.is_empty() {
+                self.word(&format!("{{{text}}}"));
+            }
         }
         for between in self.game.between(plies) {
             let text = match between {
-                Between::TimeOut(side) => format!("[%{TIME_OUT} {}]", SIDES[side.index()]),
+                Between::TimeOut(side) => format!("{TIME_OUT} {}", SIDES[side.index()]),
                 Between::SetUp(SetUp {
                     position, reason, ..
                 }) => {
-                    let value = format!("{position} | {reason}");
-                    format!("[%{SET_UP} {}]", escape(&value, ']'))
+                    let reason = text_in_note(reason);
+                    format!("{SET_UP} {position} | {reason}")
                 }
             };
-            self.word(&text);
+            self.word(&format!("{{[%{text}]}}"));
         }
+        self.text.len() > before
     }
 
     fn word(&mut self, text: &str) {
@@ -233,25 +283,4 @@ fn result<'a, P: Position>(game: &Game<P>, about: &'a About) -> (GameResult, &'a
         .map_or((GameResult::Open, ""), |verdict| {
             (GameResult::decided(verdict.winner), verdict.reason.as_str())
         })
-}
-
-fn escape(text: &str, closing: char) -> String {
-    text.replace('\\', "\\\\")
-        .replace(closing, &format!("\\{closing}"))
-}
-
-/// `h:mm:ss`, with three digits of a fraction where there is one.
-fn clock(left: Duration) -> String {
-    let (seconds, millis) = (left.as_secs(), left.subsec_millis());
-    let whole = format!(
-        "{}:{:02}:{:02}",
-        seconds / 3600,
-        seconds / 60 % 60,
-        seconds % 60
-    );
-    if millis == 0 {
-        whole
-    } else {
-        format!("{whole}.{millis:03}")
-    }
 }

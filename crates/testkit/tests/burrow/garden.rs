@@ -6,6 +6,12 @@ use game::{Ending, Outcome, Reason, RuleId, Side, SplitMix, TextError};
 
 use super::{BEDS, Illegal};
 
+/// The only end.
+pub(super) const OVER: Reason = Reason {
+    name: "over",
+    key: "burrow-over",
+};
+
 const MEAL: u32 = 3;
 const ROUNDS: u32 = 9;
 
@@ -110,10 +116,7 @@ impl Garden {
     pub(super) fn outcome(&self) -> Option<Outcome> {
         self.winner.map(|winner| Outcome {
             winner: Some(winner),
-            ending: Ending::ByRule(Reason {
-                name: "over",
-                key: "burrow-over",
-            }),
+            ending: Ending::ByRule(OVER),
             rule: RuleId("B4"),
             points: None,
         })

@@ -4,10 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use game::{
-    Conduct, Counting, Ending, MoveError, Notation, Open, Outcome, Position, RuleId, Side,
+    Conduct, Counting, Ending, MoveError, Notation, Open, Outcome, Position, Reason, RuleId, Side,
     TextError,
 };
 
+use super::garden::OVER;
 use super::{BEDS, Fault, Garden, Illegal, has};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -141,6 +142,7 @@ impl<const F: usize> Counting for Known<F> {}
 
 impl<const F: usize> Conduct for Known<F> {
     const AGREEMENT: RuleId = RuleId("B4");
+    const ENDINGS: &'static [Reason] = &[OVER];
 
     fn time_out(&mut self, side: Side) -> Option<Outcome> {
         (!has::<F>(Fault::TimeMissed)).then_some(Outcome {

@@ -12,7 +12,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use game::{
-    Conduct, Counting, Hidden, Outcome, Place, Position, Refusal, RuleId, Side, TextError, Viewer,
+    Conduct, Counting, Hidden, Outcome, Place, Position, Reason, Refusal, RuleId, Side, TextError,
+    Viewer,
 };
 
 mod garden;
@@ -238,6 +239,7 @@ impl<const F: usize> Hidden for Burrow<F> {
 
 impl<const F: usize> Conduct for Burrow<F> {
     const AGREEMENT: RuleId = RuleId("B4");
+    const ENDINGS: &'static [Reason] = &[garden::OVER];
 }
 
 impl<const F: usize> Counting for Burrow<F> {}

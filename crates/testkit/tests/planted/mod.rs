@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use game::{
     ButtonId, Conduct, Counting, Gesture, Mark, MarkKind, MoveError, Notation, Open, Outcome,
-    Place, Position, RuleId, Scene, Show, Side, TextError, Touch,
+    Place, Position, Reason, RuleId, Scene, Show, Side, TextError, Touch,
 };
 
 use crate::strip::{Illegal, Move, Strip};
@@ -240,6 +240,7 @@ impl<const F: usize> Notation for Planted<F> {
 impl<const F: usize> Conduct for Planted<F> {
     const AGREEMENT: RuleId = Strip::AGREEMENT;
     const TURN_END: Option<(&'static str, &'static str)> = Strip::TURN_END;
+    const ENDINGS: &'static [Reason] = Strip::ENDINGS;
 
     fn points(&self) -> Option<[i32; 2]> {
         self.strip.points()

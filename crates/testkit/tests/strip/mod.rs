@@ -293,6 +293,7 @@ impl Notation for Strip {
 impl Conduct for Strip {
     const AGREEMENT: RuleId = RuleId("S4");
     const ARBITER: Option<RuleId> = Some(RuleId("S6"));
+    const ENDINGS: &'static [Reason] = &[OVER];
     const TURN_END: Option<(&'static str, &'static str)> = Some(("end", "pass"));
 
     fn time_out(&mut self, side: Side) -> Option<Outcome> {

@@ -14,20 +14,15 @@ text-expected-one-of = Erwartet: eins von { $names }
 
 ## Aufzeichnungen
 
-record-text-expected-start = Es fehlt das Feld `Start` mit dem Text der Ausgangsstellung
+record-text-expected-start = Erwartet: ein Feld `FEN` mit der Ausgangsstellung
 record-text-tag-twice = Das Feld `{ $tag }` kommt zweimal vor
-record-text-expected-game = Erwartet: `{ $game }`, das Spiel der Ausgangsstellung
 record-text-expected-end = Nach dem Ergebnis darf nichts mehr kommen
 record-text-expected-quote = Erwartet: `"` um den Wert des Feldes
 record-text-expected-tag-end = Erwartet: `]` nach dem Wert des Feldes
-record-text-expected-result = Erwartet: das Ergebnis `1-0`, `0-1`, `1/2-1/2` oder `*` in einer eigenen Zeile
-record-text-expected-item = Erwartet: ein Zug, `;`, `/`, eine Runde wie `12.`, eine Anmerkung oder das Ergebnis
-record-text-expected-separator = Erwartet: `;`, `/`, eine Runde, eine Anmerkung oder das Ergebnis nach dem Zug davor
-record-text-expected-comment-end = Erwartet: { "`}`" } nach dem Kommentar
-record-text-expected-note-end = Erwartet: `]` nach der Anmerkung
-record-text-expected-note-name = Erwartet: der Name einer Anmerkung, etwa `clk`
-record-text-expected-clock = Erwartet: eine Uhrzeit wie `0:04:10`
-record-text-expected-side = Erwartet: die Seite, deren Zeit um war: `first` oder `second`
+record-text-expected-result = Erwartet: das Ergebnis `1-0`, `0-1`, `1/2-1/2` oder `*`
+record-text-expected-item = Erwartet: ein Zug, eine Runde wie `12.`, ein Kommentar in geschweiften Klammern oder das Ergebnis
+record-text-expected-separator = Erwartet: `;`, `/`, eine Runde oder ein Kommentar nach dem Zug davor
+record-text-expected-side = Erwartet: die Seite, deren Zeit um war, als `[%timeout first]` oder `[%timeout second]`
 record-text-same-side = Erwartet: `;`, denn dieselbe Seite ist noch am Zug
 record-text-other-side = Erwartet: `/` oder eine Runde, denn die andere Seite ist am Zug
 record-text-over = Die Partie ist hier zu Ende; erwartet: das Ergebnis
@@ -37,7 +32,6 @@ record-text-expected-move-before = Erwartet: ein Zug vor `;`
 record-text-expected-move-after = Erwartet: ein Zug nach `;`
 record-text-expected-turn-end = Erwartet: `{ $end }`; `{ $empty }` ist ein Zug ohne Aktion
 record-text-turn-goes-on = Der Zug darf hier nicht enden: { $reason } [{ $rule }]
-record-text-expected-round = Erwartet: Runde { $round }
 record-text-expected-result-at-end = Erwartet: `{ $result }`, das Ergebnis am Ende
 record-text-expected-result-before = Erwartet: das Ergebnis und sein Grund vor der Entscheidung
 record-text-expected-decision = Erwartet: das Ergebnis, das der Schiedsrichter bestimmt hat
@@ -49,6 +43,16 @@ record-text-expected-reason = Erwartet: `{ $reason }`
 record-text-no-reason = Erwartet: kein Grund, denn die Partie ist nicht zu Ende
 record-text-other-answer = Nach { $moves } Zügen antworten die Regeln anders
 record-text-expected-level = Erwartet: die Stufe des Computers, 1 bis 10
+record-text-expected-variant = Erwartet: ein Feld `Variant` mit dem Spiel, etwa `lancerchess`; ohne es gilt eine Aufzeichnung als Schach
+record-text-needs-start = Erwartet: auch ein Feld `FEN`, denn dieses Spiel hat mehr als eine Ausgangsstellung
+record-text-expected-one-game = Erwartet: eine einzige Partie; der Text hat mehrere
+record-text-expected-tag-name = Erwartet: ein Feld wie `[White "Ann"]`
+record-text-open-comment = Dieser Kommentar endet nirgends; erwartet: { "`}`" } danach
+record-text-open-variation = Diese Variante endet nirgends; erwartet: `)` danach
+record-text-no-clock = Die Zeit dieser Seite kann hier nicht ablaufen, denn sie ist nicht am Zug
+record-text-illegal = `{ $move }` in Runde { $round } ist nicht erlaubt: { $reason } [{ $rule }]
+record-text-expected-number = Erwartet: `{ $number }`
+record-text-impossible-reason = Nach diesen Zügen kann die Partie nicht mit `{ $reason }` und dem Ergebnis `{ $result }` enden
 
 ## Andere Programme
 

@@ -14,20 +14,15 @@ text-expected-one-of = Expected one of: { $names }
 
 ## Records
 
-record-text-expected-start = Expected a tag `Start` with the text of the start position
+record-text-expected-start = Expected a tag `FEN` with the start position
 record-text-tag-twice = The tag `{ $tag }` occurs twice
-record-text-expected-game = Expected `{ $game }`, the game of the start position
 record-text-expected-end = Expected nothing after the result
 record-text-expected-quote = Expected `"` around the value of the tag
 record-text-expected-tag-end = Expected `]` after the value of the tag
-record-text-expected-result = Expected the result `1-0`, `0-1`, `1/2-1/2` or `*` on a line of its own
-record-text-expected-item = Expected a move, `;`, `/`, a round such as `12.`, a note or the result
-record-text-expected-separator = Expected `;`, `/`, a round, a note or the result after the move above
-record-text-expected-comment-end = Expected { "`}`" } after the comment
-record-text-expected-note-end = Expected `]` after the note
-record-text-expected-note-name = Expected the name of a note, such as `clk`
-record-text-expected-clock = Expected a clock time such as `0:04:10`
-record-text-expected-side = Expected the side whose time was out, `first` or `second`
+record-text-expected-result = Expected the result `1-0`, `0-1`, `1/2-1/2` or `*`
+record-text-expected-item = Expected a move, a round such as `12.`, a comment in braces or the result
+record-text-expected-separator = Expected `;`, `/`, a round or a comment after the move above
+record-text-expected-side = Expected the side whose time was out, as `[%timeout first]` or `[%timeout second]`
 record-text-same-side = Expected `;`: the same side is still to move
 record-text-other-side = Expected `/` or a round: the other side is to move
 record-text-over = The game is over here; expected the result
@@ -37,7 +32,6 @@ record-text-expected-move-before = Expected a move before `;`
 record-text-expected-move-after = Expected a move after `;`
 record-text-expected-turn-end = Expected `{ $end }`; `{ $empty }` is a turn without any action
 record-text-turn-goes-on = The turn can't end here: { $reason } [{ $rule }]
-record-text-expected-round = Expected round { $round }
 record-text-expected-result-at-end = Expected `{ $result }`, the result at the end
 record-text-expected-result-before = Expected the result and its reason before the arbiter's
 record-text-expected-decision = Expected the result that the arbiter decided
@@ -49,6 +43,16 @@ record-text-expected-reason = Expected `{ $reason }`
 record-text-no-reason = Expected no reason: the game is not over
 record-text-other-answer = The rules answer otherwise after { $moves } moves
 record-text-expected-level = Expected the level of the computer, 1 to 10
+record-text-expected-variant = Expected a tag `Variant` with the game, such as `lancerchess`; a record without it is taken for chess
+record-text-needs-start = Expected a tag `FEN`, too: this game has more than one start position
+record-text-expected-one-game = Expected one game; the text has several
+record-text-expected-tag-name = Expected a tag such as `[White "Ann"]`
+record-text-open-comment = This comment is never closed; expected { "`}`" } after it
+record-text-open-variation = This variation is never closed; expected `)` after it
+record-text-no-clock = The time of this side can't run out here: it is not to move
+record-text-illegal = `{ $move }` in round { $round } is not legal: { $reason } [{ $rule }]
+record-text-expected-number = Expected `{ $number }`
+record-text-impossible-reason = After these moves the game can't end with `{ $reason }` and the result `{ $result }`
 
 ## Other programs
 

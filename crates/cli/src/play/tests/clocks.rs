@@ -17,7 +17,7 @@ fn clocks_run_and_are_written_down() {
     let clocks = session.clocks().unwrap();
     assert_eq!(clocks, ["0:04:02", "> 0:05:00"]);
     let record = hall::record::write(session.table(), &session.about(), Viewer::Judge);
-    assert!(record.contains("A v5h7-v5h6 [%clk 0:04:02]"), "{record}");
+    assert!(record.contains("A v5h7-v5h6 {[%clk 0:04:02]}"), "{record}");
 }
 
 #[test]

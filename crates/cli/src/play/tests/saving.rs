@@ -40,7 +40,7 @@ fn a_saved_game_goes_on_with_its_opponent_and_clocks() {
         "[TimeControl \"300+3\"]\n",
         "[WhiteClock \"0:04:02\"]\n",
         "[BlackClock \"0:04:53\"]\n",
-        "A v5h7-v5h6 [%clk 0:04:02] / pass [%clk 0:04:53]\n",
+        "A v5h7-v5h6 {[%clk 0:04:02]} / pass {[%clk 0:04:53]}\n",
     ] {
         assert!(twice.contains(part), "{part}\n{twice}");
     }

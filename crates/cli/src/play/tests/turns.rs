@@ -104,7 +104,9 @@ fn illegal_touches_are_explained_with_their_rule() {
 
 #[test]
 fn a_resumed_turn_can_be_taken_back_to_its_begin_only() {
-    let text = format!("[Start \"{START}\"]\n1. A v5h7-v5h6 / A v5h3-v5h4\n*\n");
+    let (variant, fen) = START.split_once(' ').unwrap();
+    let moves = "1. A v5h7-v5h6 / A v5h3-v5h4\n*\n";
+    let text = format!("[Variant \"{variant}\"]\n[FEN \"{fen}\"]\n{moves}");
     let (table, about) = Hall::all().read(&text).unwrap();
     let mut session = of_two(table, about, None);
     session.back();
