@@ -27,15 +27,19 @@ pub(crate) enum Between<'a, P> {
 impl<P: Position> Game<P> {
     /// What happened after this many plies and before the next one, in order.
     pub(crate) fn between(&self, plies: usize) -> Vec<Between<'_, P>> {
-        let time_outs = self.time_outs.iter().enumerate();
-        let time_outs = time_outs
-            .filter(|(_, (at, _))| *at == plies)
-            .map(|(index, (_, side))| (2 * index + 1, Between::TimeOut(*side)));
+        let mut all = Vec::new();
         let set_ups = self.set_ups.iter().filter(|set_up| set_up.plies == plies);
-        let set_ups = set_ups.map(|set_up| (2 * set_up.time_outs, Between::SetUp(set_up)));
-        let mut all: Vec<_> = time_outs.chain(set_ups).collect();
-        all.sort_by_key(|(order, _)| *order);
-        all.into_iter().map(|(_, between)| between).collect()
+        let mut set_ups = set_ups.peekable();
+        for (before, &(at, side)) in self.time_outs.iter().enumerate() {
+            if at == plies {
+                while let Some(set_up) = set_ups.next_if(|set_up| set_up.time_outs <= before) {
+                    all.push(Between::SetUp(set_up));
+                }
+                all.push(Between::TimeOut(side));
+            }
+        }
+        all.extend(set_ups.map(Between::SetUp));
+        all
     }
 
     /// The positions that an arbiter has set up, in order.
