@@ -202,13 +202,17 @@ impl Hall {
 /// Adds rules that have been loaded; they replace older rules of the same game.
 impl Extend<Rules> for Hall {
     fn extend<T: IntoIterator<Item = Rules>>(&mut self, loaded: T) {
+        let shown = |rules: &Rules| {
+            let place = list::games().position(|info| info.id == rules.info().id);
+            place.unwrap_or(usize::MAX)
+        };
         for rules in loaded {
             self.games
                 .retain(|known| known.info().id != rules.info().id);
-            self.games.push(rules);
+            let at = self
+                .games
+                .partition_point(|known| shown(known) <= shown(&rules));
+            self.games.insert(at, rules);
         }
-        let shown = |rules: &Rules| list::games().position(|info| info.id == rules.info().id);
-        self.games
-            .sort_by_key(|rules| shown(rules).unwrap_or(usize::MAX));
     }
 }

@@ -53,10 +53,8 @@ impl<'a, const N: usize, const W: usize> Crews<'a, N, W> {
             (!bound, self.actions[member.index()], *member)
         };
         self.legal(at, task).min_by_key(|crew| {
-            let mut ranks: Vec<_> = crew.as_slice().iter().map(rank).collect();
             // Sorted, so that crews are compared by their best members first.
-            ranks.sort_unstable();
-            ranks
+            sorted(crew.as_slice().iter().map(rank))
         })
     }
 }
@@ -69,6 +67,16 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         self.list_legal(&mut plies);
         Crews::of(self, &plies).usual(at, task)
     }
+}
+
+/// A few values in order. The library's sorting is for many, and the page would carry its code.
+pub(crate) fn sorted<T: Ord>(values: impl Iterator<Item = T>) -> Vec<T> {
+    let mut sorted = Vec::new();
+    for value in values {
+        let at = sorted.iter().take_while(|other| **other < value).count();
+        sorted.insert(at, value);
+    }
+    sorted
 }
 
 /// Each choice of `size` (2 or 3) of the places.

@@ -3,6 +3,7 @@
 use board::{Dir, Square};
 
 use crate::action::{Action, CannonTask, Ply};
+use crate::crews::sorted;
 use crate::{Kind, Tora};
 
 /// How places are numbered (T-B3).
@@ -154,12 +155,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                     CannonTask::Fire(dir) => format!("{attacks}{}", numbering.dir(dir).name()),
                     CannonTask::Ready => " ready".to_owned(),
                 };
-                let mut crew: Vec<_> = crew
-                    .as_slice()
-                    .iter()
-                    .map(|at| numbering.square(*at))
-                    .collect();
-                crew.sort_unstable();
+                let crew = sorted(crew.as_slice().iter().map(|at| numbering.square(*at)));
                 let crew: Vec<_> = crew.iter().map(|at| (form.place)(at.v(), at.h())).collect();
                 format!(
                     "{subject}{task}{}{}{stop}",

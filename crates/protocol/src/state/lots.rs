@@ -47,8 +47,12 @@ impl GameState {
         let mut table = table.boxed_clone();
         let mut moves = Vec::new();
         while goes_on(&*table) {
-            let mut texts: Vec<String> = table.offers().into_iter().map(|o| o.text).collect();
-            texts.sort_unstable();
+            // In order; the page would carry the code of the library's sorting.
+            let mut texts: Vec<String> = Vec::new();
+            for offer in table.offers() {
+                let at = texts.partition_point(|text| *text < offer.text);
+                texts.insert(at, offer.text);
+            }
             let drawn = dice.pick(&texts).ok_or(ApplyError::Lots)?;
             let index = moves.len();
             let played = table.play(drawn);

@@ -203,8 +203,11 @@ impl Layout {
 
     /// The places row by row as seen, with the places beside the board in rows of their own.
     pub(crate) fn rows_of_places(&self) -> Vec<Vec<PlaceView>> {
-        let mut places = self.places.clone();
-        places.sort_by(|a, b| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
+        let mut places: Vec<PlaceView> = Vec::new();
+        for place in &self.places {
+            let is_before = |other: &PlaceView| (other.y, other.x) <= (place.y, place.x);
+            places.insert(places.partition_point(is_before), place.clone());
+        }
         let mut rows: Vec<Vec<PlaceView>> = Vec::new();
         for place in places {
             match rows.last_mut() {
