@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread::{self, ScopedJoinHandle};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 
 use crate::files;
 use crate::shell::{self, note, step};
@@ -180,15 +180,24 @@ fn collect(loadable: &Path) -> Result<()> {
     files::fill(&folder(), &bundle)
 }
 
-/// A script or style sheet without indentation and empty lines. They mean nothing there, since no
-/// script has a string over several lines.
+/// A script or style sheet without indentation, empty lines, and comments on lines of their own. They
+/// mean nothing there, since no script has a string over several lines.
 fn lean(bytes: Vec<u8>) -> Result<Vec<u8>> {
     let text = String::from_utf8(bytes)?;
-    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    Ok(lines
-        .flat_map(|line| [line, "\n"])
-        .collect::<String>()
-        .into_bytes())
+    let mut lean = String::with_capacity(text.len());
+    let mut in_comment = false;
+    for line in text.lines().map(str::trim) {
+        in_comment |= line.starts_with("/*");
+        if !in_comment && !line.is_empty() && !line.starts_with("//") {
+            lean.push_str(line);
+            lean.push('\n');
+        }
+        if in_comment && let Some((_, after)) = line.split_once("*/") {
+            ensure!(after.is_empty(), "code behind a comment: {line}");
+            in_comment = false;
+        }
+    }
+    Ok(lean.into_bytes())
 }
 
 /// The first line of the service worker: every file with a digest of its content, one of all, and
@@ -206,4 +215,24 @@ fn precache(bundle: &BTreeMap<String, Vec<u8>>) -> Result<String> {
     Ok(format!(
         "const PRECACHE = {{ version: \"{version}\", files: {list}, first: {first} }};\n"
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scripts_lose_their_comments_and_nothing_else() {
+        let script = "/**\n * @param {string} a\n */\nf(a) {\n\n    // why\n    return a; // b\n}\n/* c */\n";
+        let lean = lean(script.into()).expect("a script");
+        assert_eq!(
+            String::from_utf8(lean).expect("text"),
+            "f(a) {\nreturn a; // b\n}\n"
+        );
+    }
+
+    #[test]
+    fn code_behind_a_comment_is_not_lost_unnoticed() {
+        assert!(lean("/* a */ b();\n".into()).is_err());
+    }
 }

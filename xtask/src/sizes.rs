@@ -13,12 +13,12 @@ const LIMITS: [(&str, usize); 13] = [
     // The frame, the board and the first page.
     ("web", 270_000),
     // The computer opponent, which only its worker loads.
-    ("thinker", 250_000),
-    ("tora_short", 68_000),
-    ("tora_long", 68_000),
-    ("lancerchess", 45_000),
+    ("thinker", 275_000),
+    ("tora_short", 70_000),
+    ("tora_long", 70_000),
+    ("lancerchess", 47_000),
     ("tigerchess", 57_000),
-    ("convoy", 30_000),
+    ("convoy", 32_000),
     ("new_game", 58_000),
     ("local_game", 62_000),
     ("online_game", 130_000),
