@@ -15,5 +15,7 @@ pub fn start_log() {
         .with_env_filter(filter)
         .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr)
+        // It would say so on standard error: a panic where that is a file on a full disk.
+        .log_internal_errors(false)
         .try_init();
 }
