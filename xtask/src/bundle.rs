@@ -163,7 +163,7 @@ fn collect(loadable: &Path) -> Result<()> {
     let locales = files::locales();
     for file in files::below(&locales)? {
         let name = format!("locales/{}", files::name_below(&locales, &file));
-        bundle.insert(name, fs::read(&file)?);
+        bundle.insert(name, uncommented(&fs::read_to_string(&file)?).into_bytes());
     }
     for book in ["rules.json", "guide.json"] {
         for (game, file) in files::of_games(book)? {
@@ -178,6 +178,12 @@ fn collect(loadable: &Path) -> Result<()> {
         bundle.insert(SERVICE_WORKER.to_owned(), worker);
     }
     files::fill(&folder(), &bundle)
+}
+
+/// Fluent texts without their comments.
+fn uncommented(texts: &str) -> String {
+    let lines = texts.split_inclusive('\n');
+    lines.filter(|line| !line.starts_with('#')).collect()
 }
 
 /// A script or style sheet without indentation, empty lines, and comments on lines of their own. They
@@ -229,6 +235,12 @@ mod tests {
             String::from_utf8(lean).expect("text"),
             "f(a) {\nreturn a; // b\n}\n"
         );
+    }
+
+    #[test]
+    fn texts_lose_their_comments_and_nothing_else() {
+        let texts = "### File\n\n# $n is a number.\na = { $n } #1\n    # no comment\n";
+        assert_eq!(uncommented(texts), "\na = { $n } #1\n    # no comment\n");
     }
 
     #[test]

@@ -30,7 +30,6 @@ async fn a_touched_piece_has_to_move_at_one_screen() {
 
     // What was played stays played; the next piece is free.
     players.touch(&["v5h6"]).await;
-    players.press("confirm").await;
     players.see_count(&control("step"), 1).await;
     players.see(&format!("{}[disabled]", control("undo"))).await;
     players.reload().await;
