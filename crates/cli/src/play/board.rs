@@ -63,7 +63,7 @@ pub(crate) fn draw(
 ) {
     let grid = Grid::new(scene);
     let painter = Painter::new(scene, session, view);
-    let faint = painter.colour(Style::new(), Color::DarkGray);
+    let faint = painter.color(Style::new(), Color::DarkGray);
     let (column_axis, row_axis) = grid.axis_names();
     let roomy = size.cell >= ROOMY;
     if !roomy {

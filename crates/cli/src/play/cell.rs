@@ -49,9 +49,9 @@ impl<'a> Painter<'a> {
         }
     }
 
-    pub(super) fn colour(&self, style: Style, colour: Color) -> Style {
-        if self.view.colours {
-            style.fg(colour)
+    pub(super) fn color(&self, style: Style, color: Color) -> Style {
+        if self.view.colors {
+            style.fg(color)
         } else {
             style
         }
@@ -67,7 +67,7 @@ impl<'a> Painter<'a> {
         let letters = letters(self.scene, place.place);
         let empty = letters.is_empty();
         let sign = self.sign(place.place, empty);
-        let lively = self.colour(base, Color::Green);
+        let lively = self.color(base, Color::Green);
         let lively = self.cursor(place, lively.add_modifier(Modifier::BOLD));
         let mut pen = Pen { x: spot.x, spot };
         let taken = letters.iter().map(|(_, text)| text.len()).sum::<usize>();
@@ -82,7 +82,7 @@ impl<'a> Painter<'a> {
         if empty {
             let bare = bracket.is_some() || sign == ' ';
             let (text, style) = if bare {
-                let faint = self.colour(base, Color::DarkGray);
+                let faint = self.color(base, Color::DarkGray);
                 (ground(place.ground), self.cursor(place, faint))
             } else {
                 (sign, lively)
@@ -130,7 +130,7 @@ impl<'a> Painter<'a> {
     }
 
     fn ground(&self, place: &PlaceView) -> Style {
-        if !self.view.colours {
+        if !self.view.colors {
             return Style::new();
         }
         let last = self.session.last_changes().contains(&place.place);
@@ -151,9 +151,9 @@ impl<'a> Painter<'a> {
     fn piece(&self, place: Place, side: Side, base: Style) -> Style {
         let mut style = match side {
             Side::First => self
-                .colour(base, Color::Indexed(81))
+                .color(base, Color::Indexed(81))
                 .add_modifier(Modifier::BOLD),
-            Side::Second => self.colour(base, Color::Indexed(215)),
+            Side::Second => self.color(base, Color::Indexed(215)),
         };
         let mine = self.scene.to_move == Some(side);
         for mark in self.scene.marks.iter().filter(|mark| mark.place == place) {
@@ -166,7 +166,7 @@ impl<'a> Painter<'a> {
         }
         match &self.session.message {
             Some(Message::Refused(refused)) if refused.places.contains(&place) => {
-                let style = if self.view.colours {
+                let style = if self.view.colors {
                     style.bg(Color::Red)
                 } else {
                     style

@@ -19,12 +19,12 @@ pub(crate) enum Purpose {
 
 /// A line that is being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Entry {
+pub(crate) struct TypedLine {
     pub(crate) purpose: Purpose,
     pub(crate) text: String,
 }
 
-impl Entry {
+impl TypedLine {
     pub(crate) fn new(purpose: Purpose) -> Self {
         let text = String::new();
         Self { purpose, text }

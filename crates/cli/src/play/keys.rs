@@ -6,14 +6,14 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
-use super::desk::{Desk, Then};
-use super::entry::{Entry, Purpose};
+use super::console::{Console, Then};
+use super::entry::{Purpose, TypedLine};
 use super::help::HelpPage;
 use super::panel;
 use super::session::Session;
 use super::view::{Drawn, View};
 
-impl Desk<'_> {
+impl Console<'_> {
     /// Does what an event of the terminal asks for.
     pub(crate) fn event(&mut self, event: &Event, drawn: &Drawn) -> Then {
         match event {
@@ -86,7 +86,7 @@ impl Desk<'_> {
             's' => self.save(),
             ':' => {
                 session.quiet();
-                self.entry = Some(Entry::new(Purpose::Moves));
+                self.entry = Some(TypedLine::new(Purpose::Moves));
             }
             '?' => view.help = Some(HelpPage::Keys),
             'q' => return self.leave(),
@@ -138,8 +138,8 @@ impl Desk<'_> {
     }
 
     /// Does what was typed; returns what is left to type.
-    fn typed(&mut self, entry: Entry) -> Option<Entry> {
-        let Entry { purpose, text } = entry;
+    fn typed(&mut self, entry: TypedLine) -> Option<TypedLine> {
+        let TypedLine { purpose, text } = entry;
         let rest = match purpose {
             _ if text.trim().is_empty() => {
                 self.session.quiet();
@@ -149,7 +149,7 @@ impl Desk<'_> {
             Purpose::File if self.save_as(text.trim()) => return None,
             Purpose::File => text,
         };
-        Some(Entry {
+        Some(TypedLine {
             purpose,
             text: rest,
         })

@@ -2,7 +2,7 @@
 
 mod board;
 mod cell;
-mod desk;
+mod console;
 mod entry;
 mod help;
 mod hint;
@@ -36,7 +36,7 @@ use protocol::{Kept, Seat, TagError};
 
 use series::Series;
 
-use self::desk::Desk;
+use self::console::Console;
 use self::saving::Saving;
 use self::session::Session;
 use self::view::View;
@@ -178,16 +178,16 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, play: &Play) -> Result<(),
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err(Failure::NoTerminal);
     }
-    let colours = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-    let view = View::of(&session, colours);
+    let colors = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let view = View::of(&session, colors);
     let mut saving = Saving::new(play.save.clone());
     saving.save(&session)?;
     let limits = Limits::time(play.time_ms);
-    let mut desk = Desk::new(session, view, saving, limits, (hall, catalogue));
-    let played = terminal::run(&mut desk);
-    let saved = desk.saving.save(&desk.session);
+    let mut console = Console::new(session, view, saving, limits, (hall, catalogue));
+    let played = terminal::run(&mut console);
+    let saved = console.saving.save(&console.session);
     played.and(saved)?;
-    if let Some(left) = desk.saving.left() {
+    if let Some(left) = console.saving.left() {
         writeln!(io::stdout(), "{left}")?;
     }
     Ok(())

@@ -8,7 +8,7 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-use super::entry::Entry;
+use super::entry::TypedLine;
 use super::numbers::numbers;
 use super::session::{Message, Session};
 use super::view::{Drawn, View};
@@ -31,7 +31,7 @@ pub(crate) fn draw(
     scene: &Scene,
     session: &Session,
     view: View,
-    entry: Option<&Entry>,
+    entry: Option<&TypedLine>,
     area: Rect,
     buffer: &mut Buffer,
     drawn: &mut Drawn,
@@ -182,7 +182,7 @@ pub(crate) fn buttons(scene: &Scene, session: &Session) -> Vec<(Touch, String)> 
 }
 
 fn message(session: &Session, view: View) -> Text<'static> {
-    let red = if view.colours {
+    let red = if view.colors {
         Style::new().fg(Color::LightRed)
     } else {
         Style::new()

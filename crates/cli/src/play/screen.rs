@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Paragraph, Widget, Wrap};
 
-use super::entry::Entry;
+use super::entry::TypedLine;
 use super::session::Session;
 use super::view::{Drawn, View};
 use super::{board, help, panel};
@@ -21,7 +21,7 @@ const BELOW: u16 = 6;
 pub(crate) fn draw(
     session: &Session,
     view: View,
-    entry: Option<&Entry>,
+    entry: Option<&TypedLine>,
     area: Rect,
     buffer: &mut Buffer,
 ) -> Drawn {

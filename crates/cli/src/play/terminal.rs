@@ -19,7 +19,7 @@ use ratatui::crossterm::terminal::{
     supports_keyboard_enhancement,
 };
 
-use super::desk::{Desk, Then};
+use super::console::{Console, Then};
 use super::signals::{self, Signals};
 use super::view::Drawn;
 use crate::failure::Failure;
@@ -33,14 +33,14 @@ static SET_UP: AtomicBool = AtomicBool::new(false);
 static TELLS_SHIFT: AtomicBool = AtomicBool::new(false);
 
 /// Plays on the terminal until the player leaves or a signal ends the program.
-pub(crate) fn run(desk: &mut Desk<'_>) -> Result<(), Failure> {
+pub(crate) fn run(console: &mut Console<'_>) -> Result<(), Failure> {
     let signals = Signals::watch()?;
     let mut screen = Screen::new()?;
-    let mut drawn = screen.draw(desk)?;
+    let mut drawn = screen.draw(console)?;
     while !signals.leave() {
         let happened = event::poll(TICK)?;
         let then = if happened {
-            desk.event(&event::read()?, &drawn)
+            console.event(&event::read()?, &drawn)
         } else {
             Then::Stay
         };
@@ -55,9 +55,9 @@ pub(crate) fn run(desk: &mut Desk<'_>) -> Result<(), Failure> {
         if resumed {
             screen.resume()?;
         }
-        if desk.tick(now())? || happened || resumed {
-            desk.keep();
-            drawn = screen.draw(desk)?;
+        if console.tick(now())? || happened || resumed {
+            console.keep();
+            drawn = screen.draw(console)?;
         }
     }
     Ok(())
@@ -86,10 +86,10 @@ impl Screen {
         Ok(screen)
     }
 
-    fn draw(&mut self, desk: &Desk<'_>) -> io::Result<Drawn> {
+    fn draw(&mut self, console: &Console<'_>) -> io::Result<Drawn> {
         let mut drawn = Drawn::default();
         self.0
-            .draw(|frame| drawn = desk.draw(frame.area(), frame.buffer_mut()))?;
+            .draw(|frame| drawn = console.draw(frame.area(), frame.buffer_mut()))?;
         Ok(drawn)
     }
 

@@ -16,13 +16,13 @@ pub(crate) struct View {
     /// The page of the help that is open.
     pub(crate) help: Option<HelpPage>,
     /// Whether to draw in color.
-    pub(crate) colours: bool,
+    pub(crate) colors: bool,
 }
 
 impl View {
     /// The view of the person who plays, or else of the first side: that side is at the bottom, and
     /// the cursor is on one of its pieces.
-    pub(crate) fn of(session: &Session, colours: bool) -> Self {
+    pub(crate) fn of(session: &Session, colors: bool) -> Self {
         let side = if session.is_person(Side::First) {
             Side::First
         } else {
@@ -42,7 +42,7 @@ impl View {
                 .unwrap_or(Place(0)),
             flipped: side == Side::Second,
             help: None,
-            colours,
+            colors,
         }
     }
 }

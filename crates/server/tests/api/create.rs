@@ -105,8 +105,8 @@ async fn what_makes_no_game_is_refused() {
     let unreadable = json!({ "kind": "computer", "level": "x" });
     for (field, value, key) in [
         ("game", json!("ferry"), "error-options"),
-        ("options", json!({ "colour": "red" }), "error-options"),
-        ("seat_options", json!({ "colour": "red" }), "error-options"),
+        ("options", json!({ "color": "red" }), "error-options"),
+        ("seat_options", json!({ "color": "red" }), "error-options"),
         ("position", json!("tora-short/rulebook"), "error-position"),
         (
             "opponent",
@@ -133,8 +133,8 @@ async fn errors_are_english_sentences_with_their_values() {
     let stage = Stage::new().await;
     for (fields, sentence) in [
         (
-            vec![("options", json!({ "colour": "red" }))],
-            "`tora-short` has no option `colour`; its options are: edition, ",
+            vec![("options", json!({ "color": "red" }))],
+            "`tora-short` has no option `color`; its options are: edition, ",
         ),
         (
             vec![("position", json!("tora-short/rulebook 9/9 c 2 1 0:0 0 -"))],

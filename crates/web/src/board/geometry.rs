@@ -131,7 +131,7 @@ impl Layout {
     }
 
     /// The center of a place in picture units.
-    pub(crate) fn centre(&self, place: Place) -> Option<(f32, f32)> {
+    pub(crate) fn center(&self, place: Place) -> Option<(f32, f32)> {
         self.places
             .iter()
             .find(|p| p.place == place)
@@ -147,7 +147,7 @@ impl Layout {
     /// The center of a place as fractions of the picture's width and height.
     pub(crate) fn fraction(&self, place: Place) -> Option<(f32, f32)> {
         let [left, top, right, bottom] = self.extent;
-        let (x, y) = self.centre(place)?;
+        let (x, y) = self.center(place)?;
         Some(((x - left) / (right - left), (y - top) / (bottom - top)))
     }
 
@@ -184,7 +184,7 @@ impl Layout {
     /// The next place in a direction: the nearest one in that quadrant, with preference for places
     /// straight ahead.
     pub(crate) fn beside(&self, place: Place, arrow: Arrow) -> Option<Place> {
-        let (x, y) = self.centre(place)?;
+        let (x, y) = self.center(place)?;
         let far = |p: &PlaceView| {
             let (dx, dy) = (p.x - x, p.y - y);
             let (ahead, aside) = match arrow {
@@ -312,13 +312,13 @@ mod tests {
         (beside.place, beside.y, beside.size) = (Place(9), 3.5, 0.6);
         scene.places.push(beside);
         let layout = Layout::new(&scene, false, true);
-        let (_, down) = layout.centre(Place(9)).expect("a place");
+        let (_, down) = layout.center(Place(9)).expect("a place");
         assert_eq!(down, (3.0 + 0.5 * BESIDE) * UNIT + MARGIN / 2.0);
         assert!(!layout.holds(&layout.places[9]) && layout.holds(&layout.places[8]));
         assert_eq!(layout.beside(Place(7), Arrow::Down), Some(Place(9)));
         let flipped = Layout::new(&scene, true, true);
         assert_eq!(
-            flipped.centre(Place(9)),
+            flipped.center(Place(9)),
             Some((1.5 * UNIT, -0.5 * BESIDE * UNIT))
         );
     }

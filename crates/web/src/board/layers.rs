@@ -13,7 +13,7 @@ pub(crate) fn highlights(layout: Memo<Layout>, lit: Signal<Lit>) -> Vec<AnyView>
     layout.with(|layout| {
         lit.with(|lit| {
             let square = |place: &Place, class: &'static str, inset: f32| {
-                let (x, y) = layout.centre(*place)?;
+                let (x, y) = layout.center(*place)?;
                 let half = layout.scale(*place) * UNIT / 2.0;
                 let (x, y, size) = (x - half + inset, y - half + inset, 2.0 * (half - inset));
                 Some(
@@ -50,7 +50,7 @@ pub(crate) fn targets(
     layout.with(|layout| {
         lit.with(|lit| {
             let target = |&(place, strike): &(Place, bool)| {
-                let ((x, y), size) = (layout.centre(place)?, layout.scale(place));
+                let ((x, y), size) = (layout.center(place)?, layout.scale(place));
                 let transform = format!("translate({x} {y}) scale({size})");
                 let taken = |scene: &Scene| scene.pieces.iter().any(|piece| piece.place == place);
                 let sign = if strike || scene.with(taken) {
@@ -63,7 +63,7 @@ pub(crate) fn targets(
                 Some(view! { <g transform=transform>{sign}</g> }.into_any())
             };
             let arrow = |&(from, to): &(Place, Place)| {
-                let ((x, y), (to_x, to_y)) = (layout.centre(from)?, layout.centre(to)?);
+                let ((x, y), (to_x, to_y)) = (layout.center(from)?, layout.center(to)?);
                 let (dx, dy) = (to_x - x, to_y - y);
                 let length = dx.hypot(dy).max(1.0);
                 let (ux, uy) = (dx / length, dy / length);
@@ -77,7 +77,7 @@ pub(crate) fn targets(
                 Some(view! { <path class="arrow under" d=path.clone() /><path class="arrow" d=path /> }.into_any())
             };
             let finish = |place: &Place| {
-                let (x, y) = layout.centre(*place)?;
+                let (x, y) = layout.center(*place)?;
                 let (x, y) = (x + 34.0 - 17.0, y - 34.0 - 17.0);
                 Some(view! { <use href="#mark-finish" x=x y=y width="34" height="34"></use> }.into_any())
             };
@@ -92,7 +92,7 @@ pub(crate) fn marks(layout: Memo<Layout>, scene: Signal<Scene>) -> Vec<AnyView> 
     layout.with(|layout| {
         scene.with(|scene| {
             let mark = |mark: &Mark| {
-                let (x, y) = layout.centre(mark.place)?;
+                let (x, y) = layout.center(mark.place)?;
                 let (name, dx, dy) = match mark.kind {
                     MarkKind::Danger => ("mark-danger", 34.0, -33.0),
                     MarkKind::Acted => ("mark-acted", -34.0, 34.0),
@@ -114,7 +114,7 @@ pub(crate) fn dangers(layout: Memo<Layout>, scene: Signal<Scene>) -> Vec<AnyView
             let marks = scene.marks.iter();
             let dangers = marks.filter(|mark| mark.kind == MarkKind::Danger);
             let glow = |mark: &Mark| {
-                let (x, y) = layout.centre(mark.place)?;
+                let (x, y) = layout.center(mark.place)?;
                 Some(view! { <use class="danger" href="#danger" x=x - 50.0 y=y - 50.0 width="100" height="100"></use> }.into_any())
             };
             dangers.filter_map(glow).collect()

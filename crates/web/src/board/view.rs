@@ -227,7 +227,7 @@ fn Pieces(
         let transform = move || {
             let (place, share) = now.with(|now| now.as_ref().map(|t| (t.piece.place, t.share)))?;
             let ((x, y), size) =
-                layout.with(|layout| Some((layout.centre(place)?, layout.scale(place))))?;
+                layout.with(|layout| Some((layout.center(place)?, layout.scale(place))))?;
             let (aside, part) = match share {
                 (_, 1) => ((0.0, 0.0), 1.0),
                 (0, _) => ((-17.0, 15.0), 0.68),
@@ -266,15 +266,15 @@ fn Pieces(
 #[component]
 fn Gone(tracked: Memo<(Vec<Tracked>, Vec<Place>)>, layout: Memo<Layout>) -> impl IntoView {
     let rings = move || {
-        let centres: Vec<_> = tracked.with(|(_, gone)| {
+        let centers: Vec<_> = tracked.with(|(_, gone)| {
             layout.with_untracked(|layout| {
                 gone.iter()
-                    .filter_map(|place| layout.centre(*place))
+                    .filter_map(|place| layout.center(*place))
                     .collect()
             })
         });
         let ring = |(x, y)| view! { <circle class="gone" cx=x cy=y r="44" /> }.into_any();
-        centres.into_iter().map(ring).collect::<Vec<_>>()
+        centers.into_iter().map(ring).collect::<Vec<_>>()
     };
     view! { <g class="layer" aria-hidden="true">{move || rings()}</g> }
 }

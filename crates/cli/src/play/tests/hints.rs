@@ -8,8 +8,8 @@ use super::*;
 /// Lets time pass until the search for a hint is over.
 fn wait(player: &mut Player) {
     for _ in 0..1000 {
-        player.desk.tick(second(0)).unwrap();
-        if player.desk.session.busy.is_none() {
+        player.console.tick(second(0)).unwrap();
+        if player.console.session.busy.is_none() {
             break;
         }
         sleep(Duration::from_millis(10));
@@ -24,14 +24,14 @@ fn a_hint_is_marked_and_changes_nothing() {
     for start in [START, CHESS, deployment] {
         let mut player = Player::new(start, 80, 24);
         player.keys("h");
-        player.desk.tick(second(0)).unwrap();
+        player.console.tick(second(0)).unwrap();
         player.draw();
         assert!(player.shows("Searching for a hint"));
         wait(&mut player);
         assert!(player.shows("Hint: "), "{}", player.terminal.backend());
         assert!(player.shows("{"), "{}", player.terminal.backend());
         assert!(!player.shows("end"), "{}", player.terminal.backend());
-        assert_eq!(player.desk.session.table().plies(), 0);
+        assert_eq!(player.console.session.table().plies(), 0);
         player.key(KeyCode::Esc);
         assert!(!player.shows("{") && !player.shows("Hint: "));
     }
@@ -41,11 +41,11 @@ fn a_hint_is_marked_and_changes_nothing() {
 fn the_search_for_a_hint_can_be_stopped() {
     let mut player = Player::new(START, 80, 24);
     player.keys("h");
-    player.desk.tick(second(0)).unwrap();
+    player.console.tick(second(0)).unwrap();
     player.key(KeyCode::Esc);
     assert!(!player.shows("Searching"));
     sleep(Duration::from_millis(200));
-    player.desk.tick(second(0)).unwrap();
+    player.console.tick(second(0)).unwrap();
     player.draw();
     assert!(!player.shows("Hint: "));
 }
@@ -56,7 +56,7 @@ fn a_move_makes_the_hint_out_of_date() {
     player.keys("h");
     player.typed("A v5h7-v5h6");
     sleep(Duration::from_millis(200));
-    player.desk.tick(second(0)).unwrap();
+    player.console.tick(second(0)).unwrap();
     player.draw();
     assert!(!player.shows("Hint: ") && !player.shows("Searching"));
 }
@@ -65,6 +65,6 @@ fn a_move_makes_the_hint_out_of_date() {
 fn there_is_no_hint_after_the_end() {
     let mut player = Player::new(START, 80, 24);
     player.keys("ggh");
-    player.desk.tick(second(0)).unwrap();
-    assert_eq!(player.desk.session.busy, None);
+    player.console.tick(second(0)).unwrap();
+    assert_eq!(player.console.session.busy, None);
 }

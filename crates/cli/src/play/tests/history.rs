@@ -8,11 +8,11 @@ fn looking_back_changes_nothing_and_touches_nothing() {
     player.enter("v5h7");
     player.enter("v5h6");
     player.keys(",");
-    assert_eq!(player.desk.session.shown(), (0, 1));
+    assert_eq!(player.console.session.shown(), (0, 1));
     player.enter("v5h7");
-    assert!(player.desk.session.touched().is_empty());
+    assert!(player.console.session.touched().is_empty());
     player.keys(".");
-    assert_eq!(player.desk.session.shown(), (1, 1));
+    assert_eq!(player.console.session.shown(), (1, 1));
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn keys_lead_through_the_turns_of_the_game() {
     player.enter("v5h4");
     let mut after = |code, shown| {
         player.key(code);
-        assert_eq!(player.desk.session.shown(), (shown, 4), "{code:?}");
+        assert_eq!(player.console.session.shown(), (shown, 4), "{code:?}");
     };
     after(KeyCode::PageUp, 3);
     after(KeyCode::PageUp, 0);

@@ -49,7 +49,7 @@ fn control_z_returns_to_the_shell() {
 fn giving_up_is_asked_for() {
     let mut player = Player::new(START, 80, 24);
     player.keys("gg");
-    assert!(player.desk.session.table().outcome().is_some());
+    assert!(player.console.session.table().outcome().is_some());
     insta::assert_snapshot!("resigned", player.terminal.backend());
     assert_eq!(
         player.event(&control('c')),

@@ -37,7 +37,7 @@ fn two_people_swap_sides_and_the_standing_is_shown() {
     assert!(player.shows("[M] begins the next game."));
     player.keys("m");
     assert!(player.shows("Game 2 of 2 of the match"));
-    assert!(player.desk.session.table().outcome().is_none());
+    assert!(player.console.session.table().outcome().is_none());
     player.keys("gg");
     assert!(player.shows("Player 1: one win") && player.shows("Player 2: one win"));
     assert!(player.shows("The match is tied."));
@@ -54,11 +54,11 @@ fn against_the_computer_the_sides_are_swapped() {
     player.keys("gg");
     assert!(player.shows("You: 0 wins") && player.shows("Computer, level 1: one win"));
     player.keys("m");
-    assert_eq!(player.desk.session.computer_to_move(), Some(1));
-    assert!(player.desk.view.flipped, "the person is at the bottom");
+    assert_eq!(player.console.session.computer_to_move(), Some(1));
+    assert!(player.console.view.flipped, "the person is at the bottom");
     for _ in 0..1000 {
-        player.desk.tick(terminal::now()).unwrap();
-        if player.desk.session.is_person_to_move() {
+        player.console.tick(terminal::now()).unwrap();
+        if player.console.session.is_person_to_move() {
             break;
         }
         std::thread::sleep(std::time::Duration::from_millis(10));
@@ -72,13 +72,13 @@ fn the_second_game_of_a_match_has_a_file_of_its_own() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = pair([person(), person()]);
     let path = folder.path().join("game.txt");
-    player.desk.saving = Saving::new(Some(path.clone()));
+    player.console.saving = Saving::new(Some(path.clone()));
     player.keys("gg");
-    player.desk.keep();
+    player.console.keep();
     player.keys("m");
-    player.desk.keep();
+    player.console.keep();
     player.keys("gg");
-    player.desk.keep();
+    player.console.keep();
     for name in ["game.txt", "game-2.txt"] {
         let saved = std::fs::read_to_string(folder.path().join(name)).unwrap();
         assert!(saved.contains("[Result \"0-1\"]"), "{name}: {saved}");

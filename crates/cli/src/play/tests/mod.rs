@@ -25,7 +25,7 @@ use ratatui::crossterm::event::{
 use ratatui::style::{Color, Modifier};
 use ratatui::text::Line;
 
-use super::desk::{Desk, Then};
+use super::console::{Console, Then};
 use super::saving::Saving;
 use super::session::{Message, Session};
 use super::terminal;
@@ -51,7 +51,7 @@ fn of_two(table: Box<dyn hall::Table>, about: About, clock: Option<&str>) -> Ses
 
 /// A player at a terminal of a given size.
 struct Player {
-    desk: Desk<'static>,
+    console: Console<'static>,
     terminal: Terminal<TestBackend>,
     drawn: Drawn,
 }
@@ -69,7 +69,7 @@ impl Player {
         let saving = Saving::default();
         let limits = Limits::time(50);
         let mut player = Self {
-            desk: Desk::new(session, view, saving, limits, (&HALL, &CATALOGUE)),
+            console: Console::new(session, view, saving, limits, (&HALL, &CATALOGUE)),
             terminal: Terminal::new(TestBackend::new(width, height)).unwrap(),
             drawn: Drawn::default(),
         };
@@ -78,15 +78,15 @@ impl Player {
     }
 
     fn draw(&mut self) {
-        let Self { desk, drawn, .. } = self;
+        let Self { console, drawn, .. } = self;
         let draw = |frame: &mut ratatui::Frame<'_>| {
-            *drawn = desk.draw(frame.area(), frame.buffer_mut());
+            *drawn = console.draw(frame.area(), frame.buffer_mut());
         };
         self.terminal.draw(draw).unwrap();
     }
 
     fn event(&mut self, event: &Event) -> Then {
-        let then = self.desk.event(event, &self.drawn);
+        let then = self.console.event(event, &self.drawn);
         self.draw();
         then
     }
@@ -110,13 +110,13 @@ impl Player {
 
     /// Moves to a place by arrow keys and touches it.
     fn enter(&mut self, name: &str) {
-        let scene = self.desk.session.scene().unwrap();
+        let scene = self.console.session.scene().unwrap();
         let view = |wanted: &dyn Fn(&game::PlaceView) -> bool| {
             scene.places.iter().find(|view| wanted(view)).unwrap()
         };
         let to = view(&|view| view.name == name);
         for _ in 0..40 {
-            let at = view(&|view| view.place == self.desk.view.cursor);
+            let at = view(&|view| view.place == self.console.view.cursor);
             let code = if at.x < to.x {
                 KeyCode::Right
             } else if at.x > to.x {
@@ -130,12 +130,12 @@ impl Player {
             };
             self.key(code);
         }
-        assert_eq!(self.desk.view.cursor, to.place);
+        assert_eq!(self.console.view.cursor, to.place);
         self.key(KeyCode::Enter);
     }
 
     fn mouse(&mut self, kind: MouseEventKind, name: &str) {
-        let scene = self.desk.session.scene().unwrap();
+        let scene = self.console.session.scene().unwrap();
         let place = scene
             .places
             .iter()
@@ -162,8 +162,8 @@ impl Player {
 
     /// The list of moves in lines of `width` characters.
     fn list(&self, width: u16) -> Vec<String> {
-        let (shown, _) = self.desk.session.shown();
-        let (lines, _) = self.desk.session.list().lines(width, shown);
+        let (shown, _) = self.console.session.shown();
+        let (lines, _) = self.console.session.list().lines(width, shown);
         let text = |line: &Line| line.to_string().trim_end().to_owned();
         lines.iter().map(text).collect()
     }
@@ -174,12 +174,12 @@ impl Player {
     }
 
     fn position(&self) -> String {
-        self.desk.session.table().position(Viewer::Judge)
+        self.console.session.table().position(Viewer::Judge)
     }
 
     #[track_caller]
     fn refused_by(&self, rule: &str) {
-        match &self.desk.session.message {
+        match &self.console.session.message {
             Some(Message::Refused(refused)) => assert_eq!(refused.rule.0, rule, "{refused}"),
             other => panic!("{other:?}"),
         }

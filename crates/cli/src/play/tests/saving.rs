@@ -60,7 +60,7 @@ fn a_key_saves_the_game_to_a_file_that_is_named() {
     let saved = std::fs::read_to_string(&path).unwrap();
     assert!(saved.contains("1. A v5h7-v5h6"), "{saved}");
     player.typed("end");
-    player.desk.keep();
+    player.console.keep();
     let saved = std::fs::read_to_string(&path).unwrap();
     assert!(saved.contains("1. A v5h7-v5h6 /"), "{saved}");
     assert_eq!(player.key(KeyCode::Char('q')), Then::Leave, "it is saved");

@@ -56,14 +56,14 @@ fn places_beside_the_board_are_drawn_and_touched() {
     for _ in 0..3 {
         player.key(KeyCode::Up);
     }
-    let scene = player.desk.session.scene().unwrap();
-    let at = |view: &&game::PlaceView| view.place == player.desk.view.cursor;
+    let scene = player.console.session.scene().unwrap();
+    let at = |view: &&game::PlaceView| view.place == player.console.view.cursor;
     let cursor = scene.places.iter().find(at).unwrap();
     assert_eq!(cursor.name, "f2");
 }
 
 #[test]
-fn without_colours_no_colour_is_used() {
+fn without_colors_no_color_is_used() {
     let mut player = Player::new(START, 80, 24);
     player.enter("v5h7");
     player.enter("v5h2");
@@ -78,14 +78,14 @@ fn without_colours_no_colour_is_used() {
             .iter()
             .any(|cell| cell.modifier.contains(Modifier::REVERSED))
     );
-    player.desk.view.colours = true;
+    player.console.view.colors = true;
     player.draw();
     let cells = &player.terminal.backend().buffer().content;
     assert!(cells.iter().any(|cell| cell.fg != Color::Reset));
 }
 
 #[test]
-fn the_last_turn_is_marked_without_colours() {
+fn the_last_turn_is_marked_without_colors() {
     let mut player = Player::new(CHESS, 80, 24);
     player.enter("d8");
     player.enter("e7");

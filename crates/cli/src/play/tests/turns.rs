@@ -8,7 +8,7 @@ fn a_turn_by_keyboard() {
     player.enter("v5h7");
     player.enter("v5h6");
     assert_eq!(
-        player.desk.session.complete(),
+        player.console.session.complete(),
         None,
         "nothing else can follow, so it is played"
     );
@@ -21,7 +21,7 @@ fn a_turn_by_keyboard() {
     assert_eq!(player.position(), START);
     player.enter("v6h8");
     player.key(KeyCode::Esc);
-    assert!(player.desk.session.touched().is_empty());
+    assert!(player.console.session.touched().is_empty());
     player.enter("v5h7");
     player.enter("v5h6");
     player.keys(" ");
@@ -82,10 +82,10 @@ fn another_own_piece_may_be_taken_in_mid_gesture() {
     let mut player = Player::new(START, 80, 24);
     player.enter("v5h7");
     player.enter("v6h8");
-    let touched = player.desk.session.touched().to_vec();
+    let touched = player.console.session.touched().to_vec();
     assert_eq!(touched.len(), 1);
     player.enter("v6h8");
-    assert!(player.desk.session.touched().is_empty());
+    assert!(player.console.session.touched().is_empty());
 }
 
 #[test]
@@ -95,11 +95,11 @@ fn illegal_touches_are_explained_with_their_rule() {
     player.refused_by("T-R3");
     player.enter("v5h1");
     assert!(matches!(
-        player.desk.session.message,
+        player.console.session.message,
         Some(Message::Refused(_))
     ));
     player.key(KeyCode::Esc);
-    assert_eq!(player.desk.session.message, None);
+    assert_eq!(player.console.session.message, None);
 }
 
 #[test]

@@ -6,9 +6,9 @@ use super::*;
 fn a_typed_turn_is_played() {
     let mut player = Player::new(START, 80, 24);
     player.typed("S v4h8-v3h7; A v5h7-v5h6; end");
-    assert_eq!(player.desk.session.table().plies(), 3);
+    assert_eq!(player.console.session.table().plies(), 3);
     player.typed("pass");
-    assert_eq!(player.desk.session.table().plies(), 4);
+    assert_eq!(player.console.session.table().plies(), 4);
     assert_eq!(player.list(40), ["1. S v4h8-v3h7; A v5h7-v5h6", "   pass"]);
 }
 
@@ -17,7 +17,7 @@ fn both_ways_of_writing_moves_are_read() {
     for text in ["d8e7", "Qe7"] {
         let mut player = Player::new(CHESS, 80, 24);
         player.typed(text);
-        assert_eq!(player.desk.session.table().plies(), 1, "{text}");
+        assert_eq!(player.console.session.table().plies(), 1, "{text}");
     }
 }
 
@@ -27,7 +27,7 @@ fn a_refused_move_is_explained_with_its_rule_and_can_be_corrected() {
     player.typed("S v4h8-v3h7; A v5h7-v5h2");
     player.refused_by("T-M1");
     assert_eq!(
-        player.desk.session.table().plies(),
+        player.console.session.table().plies(),
         1,
         "what came before is played"
     );
@@ -36,26 +36,26 @@ fn a_refused_move_is_explained_with_its_rule_and_can_be_corrected() {
     }
     player.keys("5h6");
     player.key(KeyCode::Enter);
-    assert_eq!(player.desk.session.table().plies(), 2);
-    assert_eq!(player.desk.entry, None);
+    assert_eq!(player.console.session.table().plies(), 2);
+    assert_eq!(player.console.entry, None);
 }
 
 #[test]
 fn nonsense_is_no_move() {
     let mut player = Player::new(CHESS, 80, 24);
     player.typed("Zz9 (");
-    let Some(Message::Plain(said)) = &player.desk.session.message else {
-        panic!("{:?}", player.desk.session.message);
+    let Some(Message::Plain(said)) = &player.console.session.message else {
+        panic!("{:?}", player.console.session.message);
     };
     assert!(said.starts_with("“Zz9 (” is no move. "), "{said}");
-    assert!(player.desk.entry.is_some());
+    assert!(player.console.entry.is_some());
     player.key(KeyCode::Esc);
-    assert_eq!(player.desk.entry, None);
+    assert_eq!(player.console.entry, None);
     player.typed(&"x".repeat(3000));
     player.key(KeyCode::Esc);
     player.typed(";;; ;");
     player.key(KeyCode::Esc);
-    assert_eq!(player.desk.session.table().plies(), 0);
+    assert_eq!(player.console.session.table().plies(), 0);
 }
 
 #[test]
@@ -67,10 +67,10 @@ fn tab_completes_what_is_common_and_shows_what_is_possible() {
     player.keys("c");
     player.key(KeyCode::Tab);
     player.key(KeyCode::Enter);
-    assert_eq!(player.desk.session.table().plies(), 1);
+    assert_eq!(player.console.session.table().plies(), 1);
     player.keys(":B7");
     player.key(KeyCode::Tab);
-    assert_eq!(player.desk.entry.as_ref().unwrap().text, "b7b8");
+    assert_eq!(player.console.entry.as_ref().unwrap().text, "b7b8");
     player.keys("x");
     player.key(KeyCode::Tab);
     assert!(player.shows("No legal move begins like this."));

@@ -9,7 +9,7 @@ use hall::{Catalogue, Hall};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::entry::{Entry, Purpose};
+use super::entry::{Purpose, TypedLine};
 use super::hint::Hint;
 use super::saving::Saving;
 use super::session::{Question, Session};
@@ -32,11 +32,11 @@ pub(crate) enum Then {
 }
 
 /// A game and its player, or players, at one terminal.
-pub(crate) struct Desk<'a> {
+pub(crate) struct Console<'a> {
     pub(crate) session: Session,
     pub(crate) view: View,
     /// The line that is being typed.
-    pub(crate) entry: Option<Entry>,
+    pub(crate) entry: Option<TypedLine>,
     pub(crate) saving: Saving,
     /// The place where the mouse button went down.
     pub(super) pressed: Option<Touch>,
@@ -48,7 +48,7 @@ pub(crate) struct Desk<'a> {
     catalogue: &'a Catalogue,
 }
 
-impl<'a> Desk<'a> {
+impl<'a> Console<'a> {
     pub(crate) fn new(
         session: Session,
         view: View,
@@ -125,7 +125,7 @@ impl<'a> Desk<'a> {
             Ok(Some(session)) => {
                 self.cancel_hint();
                 self.computer = Opponent::new(self.limits, self.catalogue);
-                self.view = View::of(&session, self.view.colours);
+                self.view = View::of(&session, self.view.colors);
                 self.session = session;
                 self.saving.next_file();
             }
@@ -175,7 +175,7 @@ impl<'a> Desk<'a> {
     pub(super) fn save(&mut self) {
         self.session.quiet();
         if self.saving.path().is_none() {
-            self.entry = Some(Entry::new(Purpose::File));
+            self.entry = Some(TypedLine::new(Purpose::File));
             return;
         }
         let saved = self.saving.save(&self.session);
