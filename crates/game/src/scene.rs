@@ -30,6 +30,22 @@ pub struct Scene {
 }
 
 impl Scene {
+    /// A board with nothing on it or beside it, where nobody is to move.
+    #[must_use]
+    pub fn empty(board: Board) -> Self {
+        Self {
+            board,
+            places: Vec::new(),
+            pieces: Vec::new(),
+            trays: Vec::new(),
+            marks: Vec::new(),
+            buttons: Vec::new(),
+            counters: Vec::new(),
+            notes: Vec::new(),
+            to_move: None,
+        }
+    }
+
     /// Leaves only what lies between two places, such as the part of a board that a diagram shows.
     /// If a place is not in the scene, nothing changes.
     pub fn crop(&mut self, corners: [Place; 2]) {
@@ -215,21 +231,15 @@ mod tests {
         };
         let labels = |all: &str| all.chars().map(String::from).collect::<Vec<_>>();
         let mut scene = Scene {
-            board: Board {
+            places: (0..16).map(view).collect(),
+            pieces: vec![piece(0), piece(6)],
+            ..Scene::empty(Board {
                 columns: 4,
                 rows: 4,
                 column_labels: labels("abcd"),
                 row_labels: labels("4321"),
                 style: BoardStyle::Checker,
-            },
-            places: (0..16).map(view).collect(),
-            pieces: vec![piece(0), piece(6)],
-            trays: Vec::new(),
-            marks: Vec::new(),
-            buttons: Vec::new(),
-            counters: Vec::new(),
-            notes: Vec::new(),
-            to_move: None,
+            })
         };
         // The corners may be any two opposite ones.
         scene.crop([Place(7), Place(10)]);

@@ -1,30 +1,10 @@
 //! Endings that the moves of a game exclude, in every game.
-#![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
+
+mod begun;
 
 use game::record::About;
 use game::{Side, Viewer};
-use tigerden_hall::{Hall, Options, Table, games, record};
-
-/// A table of each game after the first legal moves of some turns.
-fn tables() -> Vec<Box<dyn Table>> {
-    let hall = Hall::all();
-    let starts = games().map(|info| match info.id {
-        "tigerchess" => hall.open(DEPLOYMENT, &Options::default()).unwrap(),
-        id => hall.start(id, &Options::default()).unwrap(),
-    });
-    starts
-        .map(|mut table| {
-            for _ in 0..12 {
-                let offers = table.offers();
-                table.play(&offers[offers.len() / 2].text).unwrap();
-            }
-            table
-        })
-        .collect()
-}
-
-const DEPLOYMENT: &str = "tigerchess rfbqkblr/pppppppp/8/8/8/8/PPPPPPPP/RFBQKBLR b KQkq - 0 1 Tt ?? C \
-                          ABCDEFGHABCDEFGH";
+use tigerden_hall::{Hall, record};
 
 /// Every ending of every game with every result: the record is right if and only if the moves leave
 /// it open.
@@ -36,7 +16,7 @@ fn every_game_refuses_endings_that_its_moves_exclude() {
         tigerchess::endings::ALL.as_slice(),
         convoy::endings::ALL.as_slice(),
     ];
-    for mut table in tables() {
+    for mut table in begun::tables() {
         // TORA is left in mid-round; TigerChess in the deployment, where no loss on time is.
         while table.turn_end().is_some() && table.at_turn_start() {
             let offers = table.offers();

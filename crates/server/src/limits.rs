@@ -37,6 +37,25 @@ pub struct Limits {
     pub head: Duration,
 }
 
+impl Limits {
+    /// As good as none, for tests and measurements, which ask for more than people do.
+    #[must_use]
+    pub fn none() -> Self {
+        let many = NonZeroU32::MAX;
+        Self {
+            requests_per_second: many,
+            burst: many,
+            files_per_second: many,
+            files_burst: many,
+            games_per_hour: many,
+            connections: u32::MAX,
+            sockets: u32::MAX,
+            sockets_in_all: u32::MAX,
+            ..Self::default()
+        }
+    }
+}
+
 impl Default for Limits {
     /// Enough for a school behind one address.
     fn default() -> Self {

@@ -12,7 +12,6 @@ mod idle;
 mod quick;
 
 use std::net::SocketAddr;
-use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -115,17 +114,8 @@ fn report(name: &str, value: f64, unit: &str) {
 }
 
 fn setup() -> Setup {
-    let many = NonZeroU32::MAX;
     Setup {
-        limits: Limits {
-            requests_per_second: many,
-            burst: many,
-            games_per_hour: many,
-            connections: u32::MAX,
-            sockets: u32::MAX,
-            sockets_in_all: u32::MAX,
-            ..Limits::default()
-        },
+        limits: Limits::none(),
         ..Setup::new(Assets::default())
     }
 }

@@ -5,7 +5,6 @@ mod reply;
 mod wait;
 
 use std::net::SocketAddr;
-use std::num::NonZeroU32;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -244,16 +243,9 @@ impl Stage {
 
 /// What tests need that are not about limits: a quick machine sends more in a second than people do.
 pub(crate) fn setup() -> Setup {
-    let ample = NonZeroU32::new(100_000).expect("more than none");
     Setup {
         assets: Assets::default(),
-        limits: Limits {
-            requests_per_second: ample,
-            burst: ample,
-            games_per_hour: ample,
-            connections: 500,
-            ..Limits::default()
-        },
+        limits: Limits::none(),
         behind_proxy: false,
         player: Arc::new(Quick),
         hall: Hall::all(),

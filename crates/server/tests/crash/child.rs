@@ -1,7 +1,6 @@
 //! The server in a process of its own, which can be killed.
 
 use std::net::SocketAddr;
-use std::num::NonZeroU32;
 use std::path::Path;
 use std::process::Stdio;
 use std::sync::Arc;
@@ -75,16 +74,7 @@ pub(crate) async fn serve(folder: String) {
     tigerden_server::start_log();
     // Writing behind the limit of `full.rs` is to fail, not to end the process.
     let _beyond = signal(SignalKind::from_raw(Signal::XFSZ.as_raw())).expect("a handler");
-    let many = NonZeroU32::MAX;
-    let limits = Limits {
-        requests_per_second: many,
-        burst: many,
-        games_per_hour: many,
-        connections: u32::MAX,
-        sockets: u32::MAX,
-        sockets_in_all: u32::MAX,
-        ..Limits::default()
-    };
+    let limits = Limits::none();
     let config = Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         data: folder.into(),

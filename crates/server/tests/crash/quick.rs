@@ -4,7 +4,6 @@ use std::hash::{BuildHasher as _, RandomState};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use game::Side;
 use hall::Table;
 
 /// Plays at once.
@@ -19,10 +18,6 @@ impl tigerden_server::Player for Quick {
         _: &AtomicBool,
     ) -> Result<Vec<String>, String> {
         Ok(a_turn(table))
-    }
-
-    fn takes_draw(&self, _: &dyn Table, _: Side, _: u8, _: &AtomicBool) -> Result<bool, String> {
-        Ok(false)
     }
 }
 

@@ -253,21 +253,14 @@ mod tests {
             dark: i.is_multiple_of(2),
         };
         Scene {
-            board: Board {
+            places: (0..9).map(place).collect(),
+            ..Scene::empty(Board {
                 columns: 3,
                 rows: 3,
                 column_labels: ["a", "b", "c"].map(String::from).to_vec(),
                 row_labels: ["3", "2", "1"].map(String::from).to_vec(),
                 style: BoardStyle::Checker,
-            },
-            places: (0..9).map(place).collect(),
-            pieces: Vec::new(),
-            trays: Vec::new(),
-            marks: Vec::new(),
-            buttons: Vec::new(),
-            counters: Vec::new(),
-            notes: Vec::new(),
-            to_move: None,
+            })
         }
     }
 

@@ -119,21 +119,15 @@ mod tests {
             states: Vec::new(),
         };
         Scene {
-            board: Board {
+            places: (0..9).map(place).collect(),
+            pieces: pieces.iter().map(piece).collect(),
+            ..Scene::empty(Board {
                 columns: 9,
                 rows: 1,
                 column_labels: Vec::new(),
                 row_labels: Vec::new(),
                 style: BoardStyle::Checker,
-            },
-            places: (0..9).map(place).collect(),
-            pieces: pieces.iter().map(piece).collect(),
-            trays: Vec::new(),
-            marks: Vec::new(),
-            buttons: Vec::new(),
-            counters: Vec::new(),
-            notes: Vec::new(),
-            to_move: None,
+            })
         }
     }
 

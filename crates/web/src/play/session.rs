@@ -508,17 +508,7 @@ pub(crate) fn blank() -> Scene {
         row_labels: Vec::new(),
         style: BoardStyle::Checker,
     };
-    Scene {
-        board,
-        places: Vec::new(),
-        pieces: Vec::new(),
-        trays: Vec::new(),
-        marks: Vec::new(),
-        buttons: Vec::new(),
-        counters: Vec::new(),
-        notes: Vec::new(),
-        to_move: None,
-    }
+    Scene::empty(board)
 }
 
 fn now() -> f64 {

@@ -4,7 +4,6 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use game::Side;
 use hall::Table;
 use protocol::GameState;
 use serde_json::json;
@@ -25,16 +24,6 @@ impl Player for Noting {
     ) -> Result<Vec<String>, String> {
         self.0.lock().expect("no panic").push(time);
         Quick.turn(table, level, time, stop)
-    }
-
-    fn takes_draw(
-        &self,
-        table: &dyn Table,
-        side: Side,
-        level: u8,
-        stop: &AtomicBool,
-    ) -> Result<bool, String> {
-        Quick.takes_draw(table, side, level, stop)
     }
 }
 

@@ -86,14 +86,4 @@ impl Player for Slow {
         }
         Ok(a_turn(table))
     }
-
-    fn takes_draw(
-        &self,
-        table: &dyn Table,
-        side: Side,
-        level: u8,
-        stop: &AtomicBool,
-    ) -> Result<bool, String> {
-        Quick.takes_draw(table, side, level, stop)
-    }
 }

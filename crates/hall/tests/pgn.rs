@@ -1,15 +1,17 @@
 //! Records as a PGN reader of others sees them.
 #![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
+mod begun;
+
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::time::Duration;
 
 use game::record::{About, Note};
 use game::{Side, Viewer};
-use hall::{Hall, Options, Table};
 use pgn_reader::shakmaty::{Outcome, san::SanPlus};
 use pgn_reader::{RawComment, RawTag, Reader, Visitor};
+use tigerden_hall::Table;
 
 /// What a PGN reader finds in a game.
 #[derive(Debug, Default)]
@@ -68,27 +70,6 @@ fn found(text: &str) -> Vec<Found> {
     std::iter::from_fn(|| reader.read_game(&mut Look).unwrap()).collect()
 }
 
-/// A table of each game after the first legal moves of some turns.
-fn tables() -> Vec<Box<dyn Table>> {
-    let hall = Hall::all();
-    let starts = hall::games().map(|info| match info.id {
-        "tigerchess" => hall.open(DEPLOYMENT, &Options::default()).unwrap(),
-        id => hall.start(id, &Options::default()).unwrap(),
-    });
-    starts
-        .map(|mut table| {
-            for _ in 0..12 {
-                let offers = table.offers();
-                table.play(&offers[offers.len() / 2].text).unwrap();
-            }
-            table
-        })
-        .collect()
-}
-
-const DEPLOYMENT: &str = "tigerchess rfbqkblr/pppppppp/8/8/8/8/PPPPPPPP/RFBQKBLR b KQkq - 0 1 Tt ?? C \
-                          ABCDEFGHABCDEFGH";
-
 fn written(table: &dyn Table, notation: Option<&'static str>) -> String {
     let mut about = About {
         notation,
@@ -101,14 +82,14 @@ fn written(table: &dyn Table, notation: Option<&'static str>) -> String {
         .notes
         .insert(0, vec![Note::Comment("1-0 {a; (b *".to_owned())]);
     about.notes.insert(1, vec![clock]);
-    hall::record::write(table, &about, Viewer::Judge)
+    tigerden_hall::record::write(table, &about, Viewer::Judge)
 }
 
 #[test]
 fn another_reader_finds_tags_comments_and_results_of_every_game() {
     let mut collection = Vec::new();
     let mut games = Vec::new();
-    for table in tables() {
+    for table in begun::tables() {
         let names = table.notations().names.iter().skip(1).copied().map(Some);
         for notation in std::iter::once(None).chain(names) {
             for winner in [None, Some(Side::Second)] {
