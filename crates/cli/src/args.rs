@@ -43,12 +43,12 @@ pub(crate) struct Args {
     )]
     pub(crate) files: Option<PathBuf>,
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: CliCommand,
 }
 
 /// What to do.
 #[derive(Debug, Subcommand)]
-pub(crate) enum Command {
+pub(crate) enum CliCommand {
     /// Run the game hall as a server, with its page, games and computer opponents
     #[command(after_help = "\
 The variable TIGERDEN_LOG says what is logged to standard error, such as `debug`.

@@ -35,7 +35,7 @@ use std::process::ExitCode;
 
 use hall::{Catalogue, Hall};
 
-use crate::args::{Args, Command};
+use crate::args::{Args, CliCommand};
 use crate::excerpt::plain;
 use crate::failure::Failure;
 
@@ -87,21 +87,21 @@ fn run(args: &Args) -> Result<(), Failure> {
     };
     let (hall, catalogue) = (&Hall::with(&catalogue), &catalogue);
     match &args.command {
-        Command::Serve(serve) => serve::run(hall, catalogue, serve),
-        Command::Games(json) => games::list(hall, *json),
-        Command::Start(start) => games::start(hall, start),
-        Command::Legal(legal) => count::legal(hall, legal),
-        Command::Perft(perft) => count::perft(hall, perft),
-        Command::Turns(turns) => count::turns(hall, turns),
-        Command::Play(play) => play::run(hall, catalogue, play),
-        Command::Rules(rules) => rules::run(hall, rules),
-        Command::Record(command) => record::run(hall, command),
-        Command::Dice(command) => dice::run(hall, command),
-        Command::Analyze(analyze) => analyze::run(hall, catalogue, analyze),
-        Command::SelfPlay(selfplay) => selfplay::run(hall, catalogue, selfplay),
-        Command::Version(json) => version::run(*json),
-        Command::Uci => uci::run(hall, catalogue),
-        Command::Completions(completions) => completions::run(completions),
-        Command::Man(man) => man::run(man),
+        CliCommand::Serve(serve) => serve::run(hall, catalogue, serve),
+        CliCommand::Games(json) => games::list(hall, *json),
+        CliCommand::Start(start) => games::start(hall, start),
+        CliCommand::Legal(legal) => count::legal(hall, legal),
+        CliCommand::Perft(perft) => count::perft(hall, perft),
+        CliCommand::Turns(turns) => count::turns(hall, turns),
+        CliCommand::Play(play) => play::run(hall, catalogue, play),
+        CliCommand::Rules(rules) => rules::run(hall, rules),
+        CliCommand::Record(command) => record::run(hall, command),
+        CliCommand::Dice(command) => dice::run(hall, command),
+        CliCommand::Analyze(analyze) => analyze::run(hall, catalogue, analyze),
+        CliCommand::SelfPlay(selfplay) => selfplay::run(hall, catalogue, selfplay),
+        CliCommand::Version(json) => version::run(*json),
+        CliCommand::Uci => uci::run(hall, catalogue),
+        CliCommand::Completions(completions) => completions::run(completions),
+        CliCommand::Man(man) => man::run(man),
     }
 }

@@ -37,7 +37,7 @@ impl Saving {
     /// Whether leaving loses something of this game.
     pub(crate) fn loses(&self, session: &Session) -> bool {
         let nothing_played = session.table().plies() == 0;
-        let saved = self.saved == Some(stand(session));
+        let saved = self.saved == Some(progress(session));
         !(nothing_played || saved)
     }
 
@@ -47,7 +47,7 @@ impl Saving {
             // A saved game is continued from this record, so the record hides nothing.
             let text = hall::record::write(session.table(), &session.about(), Viewer::Judge);
             files::replace(path, &text)?;
-            self.saved = Some(stand(session));
+            self.saved = Some(progress(session));
         }
         Ok(())
     }
@@ -55,7 +55,7 @@ impl Saving {
     /// Saves the game when a turn has ended since it was last saved.
     pub(crate) fn save_turn(&mut self, session: &Session) -> Result<(), Failure> {
         let turn_over = session.table().at_turn_start() || session.table().outcome().is_some();
-        if turn_over && self.saved != Some(stand(session)) {
+        if turn_over && self.saved != Some(progress(session)) {
             self.save(session)?;
         }
         Ok(())
@@ -86,6 +86,6 @@ pub(crate) fn next_file(path: &Path) -> PathBuf {
     path.with_file_name(name)
 }
 
-fn stand(session: &Session) -> (usize, bool) {
+fn progress(session: &Session) -> (usize, bool) {
     (session.table().plies(), session.table().outcome().is_some())
 }

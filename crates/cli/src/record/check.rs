@@ -35,7 +35,7 @@ struct Checked {
 
 /// The answer to `record check --json`.
 #[derive(Serialize)]
-struct Answer {
+struct CheckJson {
     /// All games in order.
     records: Vec<RecordJson>,
 }
@@ -92,7 +92,7 @@ pub(crate) fn run(hall: &Hall, check: &Check) -> Result<(), Failure> {
     );
     if check.json.json {
         let records = checked.iter().map(RecordJson::of).collect();
-        json::print(&Answer { records })?;
+        json::print(&CheckJson { records })?;
     } else if all == 1
         && let Some(one) = checked.pop()
     {
