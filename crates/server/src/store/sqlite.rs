@@ -1,14 +1,17 @@
-//! The database: one SQLite file, read by a pool and written by one task.
+//! The database: one SQLite file, read by a few connections and written by one thread.
 
 mod arbiters;
 mod checks;
+mod connection;
 mod dice;
 mod drafts;
 mod error;
 mod facts;
 mod folder;
 mod games;
+mod json;
 mod nodes;
+mod readers;
 mod requests;
 mod tables;
 mod tokens;
@@ -16,15 +19,12 @@ mod writer;
 
 use std::fs::File;
 use std::path::Path;
-use std::time::Duration;
+use std::sync::{Mutex, PoisonError};
 
-use sqlx::ConnectOptions as _;
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
-};
-use tokio::sync::Mutex;
+use rusqlite::Connection;
 
 use super::{LostNode, NodeId, Pending, Store, StoreError, StoredGame, Write};
+use readers::Readers;
 use writer::Writer;
 
 pub use error::DbError;
@@ -34,9 +34,7 @@ pub const FILE: &str = "tigerden.db";
 
 /// Games in one SQLite file.
 pub(crate) struct Sqlite {
-    /// For reading.
-    pool: SqlitePool,
-    /// For writing.
+    readers: Readers,
     writer: Writer,
     /// Keeps other processes out while the database is open.
     lock: Mutex<Option<File>>,
@@ -45,71 +43,57 @@ pub(crate) struct Sqlite {
 impl Sqlite {
     /// Opens the database of a data folder; makes both if they are not there.
     pub(crate) async fn open(folder: &Path) -> Result<Self, DbError> {
+        let folder = folder.to_owned();
+        let opened = tokio::task::spawn_blocking(move || Self::open_now(&folder)).await;
+        opened.unwrap_or_else(|error| Err(DbError::Thread(error.into())))
+    }
+
+    fn open_now(folder: &Path) -> Result<Self, DbError> {
         let lock = folder::lock(folder)?;
         let path = folder.join(FILE);
         let open = |error| DbError::Open {
             path: path.clone(),
             error,
         };
-        // FULL: when a commit returns, it is on disk and survives a power cut.
-        let options = SqliteConnectOptions::new()
-            .filename(&path)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            .busy_timeout(Duration::from_secs(10));
-        let mut connection = options.clone().connect().await.map_err(open)?;
-        tables::migrator()
-            .run(&mut connection)
-            .await
-            .map_err(|error| DbError::Migrate {
-                path: path.clone(),
-                error,
-            })?;
+        let mut connection = connection::open(&path).map_err(open)?;
+        tables::bring_up_to_date(&mut connection, &path)?;
         // No other process has the folder, so all nodes that ran games before have ended.
-        nodes::end_all(&mut connection).await.map_err(open)?;
-        let pool = SqlitePoolOptions::new()
-            .max_connections(4)
-            .connect_with(options.clone())
-            .await
-            .map_err(open)?;
+        nodes::end_all(&connection).map_err(open)?;
         Ok(Self {
-            pool,
-            writer: Writer::start(connection, options),
+            readers: Readers::new(path.clone()),
+            writer: Writer::start(connection, path).map_err(DbError::Thread)?,
             lock: Mutex::new(Some(lock)),
         })
     }
+}
 
-    /// Everything in one transaction, so that nobody writes between two of its reads.
-    async fn game(&self, id: &str) -> Result<Option<StoredGame>, sqlx::Error> {
-        let mut db = self.pool.begin().await?;
-        let facts = facts::all(&mut db, id).await?;
-        if facts.is_empty() {
-            return Ok(None);
-        }
-        Ok(Some(StoredGame {
-            facts,
-            tokens: tokens::all(&mut db, id).await?,
-            requests: requests::all(&mut db, id).await?,
-            secret: dice::secret(&mut db, id).await?,
-            arbiter: arbiters::find(&mut db, id).await?,
-            runner: games::runner(&mut db, id).await?,
-            draft: drafts::find(&mut db, id).await?,
-        }))
+/// Everything in one transaction, so that nobody writes between two of its reads.
+fn game(db: &mut Connection, id: &str) -> rusqlite::Result<Option<StoredGame>> {
+    let db = db.transaction()?;
+    let facts = facts::all(&db, id)?;
+    if facts.is_empty() {
+        return Ok(None);
     }
+    Ok(Some(StoredGame {
+        facts,
+        tokens: tokens::all(&db, id)?,
+        requests: requests::all(&db, id)?,
+        secret: dice::secret(&db, id)?,
+        arbiter: arbiters::find(&db, id)?,
+        runner: games::runner(&db, id)?,
+        draft: drafts::find(&db, id)?,
+    }))
 }
 
 impl Store for Sqlite {
-    fn load<'a>(&'a self, game: &'a str) -> Pending<'a, Option<StoredGame>> {
-        Box::pin(async move { self.game(game).await.map_err(failed) })
+    fn load<'a>(&'a self, id: &'a str) -> Pending<'a, Option<StoredGame>> {
+        let id = id.to_owned();
+        Box::pin(self.readers.read(move |db| game(db, &id)))
     }
 
     fn seq<'a>(&'a self, game: &'a str) -> Pending<'a, Option<u64>> {
-        Box::pin(async move {
-            let mut db = self.pool.acquire().await.map_err(failed)?;
-            facts::last(&mut db, game).await.map_err(failed)
-        })
+        let game = game.to_owned();
+        Box::pin(self.readers.read(move |db| facts::last(db, &game)))
     }
 
     fn commit(&self, write: Write) -> Pending<'_, ()> {
@@ -117,37 +101,33 @@ impl Store for Sqlite {
     }
 
     fn last_beat(&self) -> Pending<'_, Option<i64>> {
-        Box::pin(async move {
-            let mut db = self.pool.acquire().await.map_err(failed)?;
-            nodes::last_beat(&mut db).await.map_err(failed)
-        })
+        Box::pin(self.readers.read(|db| nodes::last_beat(db)))
     }
 
     fn lost_nodes(&self, before_us: i64) -> Pending<'_, Vec<LostNode>> {
-        Box::pin(async move {
-            let mut db = self.pool.acquire().await.map_err(failed)?;
-            nodes::lost(&mut db, before_us).await.map_err(failed)
-        })
+        Box::pin(self.readers.read(move |db| nodes::lost(db, before_us)))
     }
 
     fn games_of(&self, node: NodeId) -> Pending<'_, Vec<String>> {
-        Box::pin(async move {
-            let mut db = self.pool.acquire().await.map_err(failed)?;
-            games::of_node(&mut db, node).await.map_err(failed)
-        })
+        Box::pin(self.readers.read(move |db| games::of_node(db, node)))
     }
 
     fn close(&self) -> Pending<'_, ()> {
         Box::pin(async move {
             self.writer.close().await;
-            self.pool.close().await;
-            drop(self.lock.lock().await.take());
+            self.readers.close().await;
+            drop(
+                self.lock
+                    .lock()
+                    .unwrap_or_else(PoisonError::into_inner)
+                    .take(),
+            );
             Ok(())
         })
     }
 }
 
-fn failed(error: sqlx::Error) -> StoreError {
+fn failed(error: rusqlite::Error) -> StoreError {
     StoreError::Failed(Box::new(error))
 }
 

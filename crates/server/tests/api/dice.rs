@@ -55,21 +55,10 @@ fn nonce(text: &str) -> Option<Nonce> {
 }
 
 /// What the server keeps to itself.
-async fn secret(stage: &Stage, id: &str) -> Seed {
-    let bytes: Vec<u8> = sqlx::query_scalar("select secret from dice where game = $1")
-        .bind(id)
-        .fetch_one(&database(stage).await)
-        .await
-        .expect("a secret");
-    Seed::new(bytes.try_into().expect("32 bytes"))
-}
-
-async fn database(stage: &Stage) -> sqlx::SqlitePool {
-    let file = stage.folder().join(tigerden_server::FILE);
-    let url = format!("sqlite:{}", file.display());
-    sqlx::SqlitePool::connect(&url)
-        .await
-        .expect("the file opens")
+fn secret(stage: &Stage, id: &str) -> Seed {
+    let select = "select secret from dice where game = ?1";
+    let bytes = stage.database().query_row(select, [id], |row| row.get(0));
+    Seed::new(bytes.expect("a secret"))
 }
 
 #[tokio::test]
@@ -96,7 +85,7 @@ async fn c_d7_the_dice_are_promised_and_thrown_from_what_was_promised() {
         .expect("a start");
     assert_eq!(thrown.throws, again.throws);
     assert_eq!(thrown.throws.len(), 2);
-    let secret = secret(&stage, &game.id).await;
+    let secret = secret(&stage, &game.id);
     assert_eq!(secret.lock(), thrown.seed, "more can be opened later");
 }
 
@@ -117,19 +106,16 @@ async fn the_secret_changes_no_byte_before_it_is_opened() {
     let stage = Stage::new().await;
     let game = create(&stage, &json!({ "nonce": "ann" })).await;
     let (before, stage) = transcript(stage, &game).await;
-    let kept = secret(&stage, &game.id).await;
+    let kept = secret(&stage, &game.id);
     for hidden in [&kept, &kept.lock()] {
         assert!(!before.contains(&hidden.to_string()));
     }
-    let database = database(&stage).await;
     let other = Seed::new([9; 32]);
-    sqlx::query("update dice set secret = $1 where game = $2")
-        .bind(other.bytes().as_slice())
-        .bind(&game.id)
-        .execute(&database)
-        .await
-        .expect("another secret");
-    database.close().await;
+    let update = "update dice set secret = ?1 where game = ?2";
+    let updated = stage
+        .database()
+        .execute(update, (other.bytes().as_slice(), &game.id));
+    assert_eq!(updated, Ok(1));
     let (after, stage) = transcript(stage.restart().await, &game).await;
     assert_eq!(before, after);
 
@@ -230,11 +216,11 @@ async fn games_without_dice_promise_none_and_keep_no_secret() {
     let tora = json!({ "game": "tora-short", "nonce": "ann" });
     let game = create(&stage, &tora).await;
     assert_eq!(terms(&view(&stage, &game.id).await).dice, None);
-    let count: i64 = sqlx::query_scalar("select count(*) from dice")
-        .fetch_one(&database(&stage).await)
-        .await
-        .expect("a count");
-    assert_eq!(count, 0);
+    let select = "select count(*) from dice";
+    let count = stage
+        .database()
+        .query_row(select, (), |row| row.get::<_, i64>(0));
+    assert_eq!(count, Ok(0));
 }
 
 #[tokio::test]
@@ -271,7 +257,7 @@ async fn c_d10_lots_finish_a_deployment_when_nobody_comes() {
     let Some(Event::Lots { secret: opened, .. }) = last else {
         panic!("{last:?}");
     };
-    assert_eq!(*opened, secret(&stage, &game.id).await);
+    assert_eq!(*opened, secret(&stage, &game.id));
     let stage = stage.restart().await;
     assert_eq!(
         view(&stage, &game.id).await.events[..after.events.len()],

@@ -1,5 +1,7 @@
 //! A restart in the middle of games.
 
+use std::time::{Duration, Instant};
+
 use axum::http::StatusCode;
 use game::Side;
 use protocol::{Accepted, Action};
@@ -61,26 +63,18 @@ async fn what_can_not_be_written_has_not_happened() {
     let moves = a_turn(fold(&before).table().expect("a game in play"));
     let request = uuid::Uuid::new_v4();
 
-    let file = stage.folder().join(tigerden_server::FILE);
-    let url = format!("sqlite:{}", file.display());
-    let database = sqlx::SqlitePool::connect(&url).await;
-    let database = database.expect("the file opens");
+    let database = stage.database();
     let full = "create trigger full before insert on requests begin \
                 select raise(abort, 'the disk is full'); end";
-    sqlx::query(full)
-        .execute(&database)
-        .await
-        .expect("a trigger");
+    database.execute_batch(full).expect("a trigger");
     let answer = stage.send_turn(&first, request, BEGUN, &moves).await;
     assert_eq!(answer.header("retry-after"), "5");
     let error = answer.refused(StatusCode::SERVICE_UNAVAILABLE, "error-server");
     assert!(!error.message.contains("disk"), "details are for the log");
     assert_eq!(stage.view(&first).await, before);
 
-    sqlx::query("drop trigger full")
-        .execute(&database)
-        .await
-        .expect("no trigger");
+    let room = database.execute_batch("drop trigger full");
+    room.expect("no trigger");
     let answer = stage.send_turn(&first, request, BEGUN, &moves).await;
     assert_eq!(answer.ok::<Accepted>().seq, BEGUN + 1);
     let numbers: Vec<u64> = socket
@@ -90,6 +84,34 @@ async fn what_can_not_be_written_has_not_happened() {
         .map(|entry| entry.seq)
         .collect();
     assert_eq!(numbers, [BEGUN + 1], "shown once, after it was written");
+}
+
+/// Another program that locks the database is not waited for: who sends something is told to send it
+/// again, and it goes through as soon as the lock is gone.
+#[tokio::test]
+async fn while_another_program_locks_the_database_requests_are_put_off() {
+    let stage = Stage::new().await;
+    let [first, _] = stage.begun(SHORT).await;
+    let moves = a_turn(stage.state(&first).await.table().expect("a game in play"));
+    let request = uuid::Uuid::new_v4();
+
+    let database = stage.database();
+    database.execute_batch("begin exclusive").expect("a lock");
+    for _ in 0..2 {
+        let asked = Instant::now();
+        let answer = stage.send_turn(&first, request, BEGUN, &moves).await;
+        assert_eq!(answer.header("retry-after"), "5");
+        answer.refused(StatusCode::SERVICE_UNAVAILABLE, "error-server");
+        assert!(asked.elapsed() < Duration::from_secs(4));
+        let health = stage.get("/api/health", None).await;
+        assert_eq!(health.status, StatusCode::SERVICE_UNAVAILABLE);
+    }
+    database.execute_batch("rollback").expect("no lock");
+
+    let answer = stage.send_turn(&first, request, BEGUN, &moves).await;
+    assert_eq!(answer.ok::<Accepted>().seq, BEGUN + 1);
+    let health = stage.get("/api/health", None).await;
+    assert_eq!(health.status, StatusCode::OK);
 }
 
 #[tokio::test]

@@ -100,6 +100,12 @@ impl Stage {
         self.folder.path()
     }
 
+    /// The database, as another program sees it.
+    pub(crate) fn database(&self) -> rusqlite::Connection {
+        let file = self.folder().join(tigerden_server::FILE);
+        rusqlite::Connection::open(file).expect("the file opens")
+    }
+
     /// Listens on a free port too; returns the address.
     pub(crate) async fn listen(&self) -> SocketAddr {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");

@@ -90,7 +90,7 @@ async fn test(cycles: u32) {
     }
     let memory = child.memory();
     child.kill().await;
-    check_file(&folder).await;
+    check_file(&folder);
     flag::falls_after_a_kill(&folder).await;
     full::heals(&folder).await;
     println!(
@@ -118,17 +118,11 @@ async fn live(played: &AtomicU64) {
 }
 
 /// The database itself finds nothing wrong with its file.
-async fn check_file(folder: &TempDir) {
-    let url = format!(
-        "sqlite:{}",
-        folder.path().join(tigerden_server::FILE).display()
-    );
-    let pool = sqlx::SqlitePool::connect(&url)
-        .await
-        .expect("the file opens");
-    let verdict: String = sqlx::query_scalar("pragma integrity_check")
-        .fetch_one(&pool)
-        .await
+fn check_file(folder: &TempDir) {
+    let file = folder.path().join(tigerden_server::FILE);
+    let database = rusqlite::Connection::open(file).expect("the file opens");
+    let verdict: String = database
+        .query_row("pragma integrity_check", (), |row| row.get(0))
         .expect("an answer");
     assert_eq!(verdict, "ok");
 }

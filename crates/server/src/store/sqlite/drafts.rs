@@ -1,41 +1,29 @@
 //! The table `drafts`.
 
-use sqlx::SqliteConnection;
+use rusqlite::{Connection, OptionalExtension as _, Result, Row};
 
+use super::json;
 use crate::store::Draft;
 
 /// Keeps a draft in the place of the one before.
-pub(super) async fn replace(
-    db: &mut SqliteConnection,
-    game: &str,
-    draft: &Draft,
-) -> Result<(), sqlx::Error> {
-    let body = serde_json::to_string(&draft.moves).map_err(|e| sqlx::Error::Encode(e.into()))?;
-    sqlx::query("insert or replace into drafts (game, plies, body) values ($1, $2, $3)")
-        .bind(game)
-        .bind(i64::try_from(draft.plies).unwrap_or(i64::MAX))
-        .bind(body)
-        .execute(db)
-        .await?;
+pub(super) fn replace(db: &Connection, game: &str, draft: &Draft) -> Result<()> {
+    let body = serde_json::to_string(&draft.moves).map_err(json::unwritable)?;
+    let plies = i64::try_from(draft.plies).unwrap_or(i64::MAX);
+    let sql = "insert or replace into drafts (game, plies, body) values (?1, ?2, ?3)";
+    db.prepare_cached(sql)?.execute((game, plies, body))?;
     Ok(())
 }
 
 /// The last draft in a game.
-pub(super) async fn find(
-    db: &mut SqliteConnection,
-    game: &str,
-) -> Result<Option<Draft>, sqlx::Error> {
-    let row: Option<(i64, String)> =
-        sqlx::query_as("select plies, body from drafts where game = $1")
-            .bind(game)
-            .fetch_optional(db)
-            .await?;
-    let draft = |(plies, body): (i64, String)| {
-        let moves = serde_json::from_str(&body).map_err(|e| sqlx::Error::Decode(e.into()))?;
-        Ok(Draft {
-            plies: usize::try_from(plies).unwrap_or(usize::MAX),
-            moves,
-        })
-    };
-    row.map(draft).transpose()
+pub(super) fn find(db: &Connection, game: &str) -> Result<Option<Draft>> {
+    let mut select = db.prepare_cached("select plies, body from drafts where game = ?1")?;
+    select.query_row([game], draft).optional()
+}
+
+fn draft(row: &Row<'_>) -> Result<Draft> {
+    let body = row.get_ref(1)?.as_str()?;
+    Ok(Draft {
+        plies: usize::try_from(row.get::<_, i64>(0)?).unwrap_or(usize::MAX),
+        moves: serde_json::from_str(body).map_err(|error| json::unreadable(1, error))?,
+    })
 }

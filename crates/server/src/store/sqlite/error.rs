@@ -25,7 +25,20 @@ pub enum DbError {
         /// The file.
         path: PathBuf,
         /// Why.
-        error: sqlx::Error,
+        error: rusqlite::Error,
+    },
+    /// A newer program has written the database.
+    #[error(
+        "the database {path} belongs to a newer version of this program: its tables have the version \
+         {found}, and this program knows {known}"
+    )]
+    Newer {
+        /// The file.
+        path: PathBuf,
+        /// The version of its tables.
+        found: i64,
+        /// The newest version that this program knows.
+        known: i64,
     },
     /// The tables can't be brought up to date.
     #[error("the tables of {path} can't be brought up to date: {error}")]
@@ -33,6 +46,9 @@ pub enum DbError {
         /// The file.
         path: PathBuf,
         /// Why.
-        error: sqlx::migrate::MigrateError,
+        error: rusqlite::Error,
     },
+    /// The thread that writes can't be started.
+    #[error("the thread that writes to the database can't be started: {0}")]
+    Thread(std::io::Error),
 }

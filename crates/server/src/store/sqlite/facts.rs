@@ -1,53 +1,37 @@
 //! The table `facts`.
 
 use protocol::{NumberedFact, stored};
-use sqlx::SqliteConnection;
+use rusqlite::{Connection, Result, Row};
+
+use super::json;
 
 /// Adds a fact; fails if its number is taken.
-pub(super) async fn insert(
-    db: &mut SqliteConnection,
-    game: &str,
-    fact: &NumberedFact,
-) -> Result<(), sqlx::Error> {
-    let body = stored::encode(&fact.fact).map_err(|error| sqlx::Error::Encode(error.into()))?;
-    sqlx::query("insert into facts (game, seq, at_us, body) values ($1, $2, $3, $4)")
-        .bind(game)
-        .bind(fact.seq.cast_signed())
-        .bind(fact.at_us)
-        .bind(body)
-        .execute(db)
-        .await?;
+pub(super) fn insert(db: &Connection, game: &str, fact: &NumberedFact) -> Result<()> {
+    let body = stored::encode(&fact.fact).map_err(json::unwritable)?;
+    let sql = "insert into facts (game, seq, at_us, body) values (?1, ?2, ?3, ?4)";
+    db.prepare_cached(sql)?
+        .execute((game, fact.seq.cast_signed(), fact.at_us, body))?;
     Ok(())
 }
 
 /// All facts of a game, in order; none if there is no such game.
-pub(super) async fn all(
-    db: &mut SqliteConnection,
-    game: &str,
-) -> Result<Vec<NumberedFact>, sqlx::Error> {
-    let rows: Vec<(i64, i64, String)> =
-        sqlx::query_as("select seq, at_us, body from facts where game = $1 order by seq")
-            .bind(game)
-            .fetch_all(db)
-            .await?;
-    let fact = |(seq, at_us, body): (i64, i64, String)| {
-        Ok(NumberedFact {
-            seq: seq.cast_unsigned(),
-            at_us,
-            fact: stored::decode(&body).map_err(|error| sqlx::Error::Decode(error.into()))?,
-        })
-    };
-    rows.into_iter().map(fact).collect()
+pub(super) fn all(db: &Connection, game: &str) -> Result<Vec<NumberedFact>> {
+    let sql = "select seq, at_us, body from facts where game = ?1 order by seq";
+    db.prepare_cached(sql)?.query_map([game], fact)?.collect()
+}
+
+fn fact(row: &Row<'_>) -> Result<NumberedFact> {
+    let body = row.get_ref(2)?.as_str()?;
+    Ok(NumberedFact {
+        seq: row.get::<_, i64>(0)?.cast_unsigned(),
+        at_us: row.get(1)?,
+        fact: stored::decode(body).map_err(|error| json::unreadable(2, error))?,
+    })
 }
 
 /// Number of a game's last fact; `None` if there is no such game.
-pub(super) async fn last(
-    db: &mut SqliteConnection,
-    game: &str,
-) -> Result<Option<u64>, sqlx::Error> {
-    let seq: Option<i64> = sqlx::query_scalar("select max(seq) from facts where game = $1")
-        .bind(game)
-        .fetch_one(db)
-        .await?;
+pub(super) fn last(db: &Connection, game: &str) -> Result<Option<u64>> {
+    let mut select = db.prepare_cached("select max(seq) from facts where game = ?1")?;
+    let seq: Option<i64> = select.query_row([game], |row| row.get(0))?;
     Ok(seq.map(i64::cast_unsigned))
 }

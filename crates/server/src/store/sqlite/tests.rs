@@ -147,3 +147,25 @@ async fn nodes_with_games_are_lost_when_they_end_or_are_silent() {
         }]
     );
 }
+
+#[tokio::test]
+async fn tables_of_the_first_programs_are_known_and_those_of_newer_ones_refused() {
+    let (folder, store) = with_game().await;
+    store.close().await.expect("it closes");
+    let file = folder.path().join(FILE);
+    let db = Connection::open(&file).expect("the file opens");
+    db.execute_batch("create table _sqlx_migrations (version bigint); pragma user_version = 0")
+        .expect("a file of the first programs");
+    let store = Sqlite::open(folder.path()).await.expect("the database");
+    let game = store.load("g").await.expect("an answer");
+    assert_eq!(game.expect("the game").facts.len(), 1);
+    store.close().await.expect("it closes");
+
+    db.pragma_update(None, "user_version", 99)
+        .expect("a newer file");
+    let refused = Sqlite::open(folder.path()).await.err();
+    assert!(
+        matches!(refused, Some(DbError::Newer { found: 99, .. })),
+        "{refused:?}"
+    );
+}

@@ -1,7 +1,7 @@
 //! The table `tokens`.
 
 use game::Side;
-use sqlx::SqliteConnection;
+use rusqlite::{Connection, Result, Row};
 
 use crate::token::{Hash, Holds, TokenRow};
 
@@ -9,50 +9,38 @@ const SEAT: &str = "seat";
 const INVITE: &str = "invite";
 
 /// Adds a token; fails if there is one of its kind for the seat.
-pub(super) async fn insert(
-    db: &mut SqliteConnection,
-    game: &str,
-    token: &TokenRow,
-) -> Result<(), sqlx::Error> {
+pub(super) fn insert(db: &Connection, game: &str, token: &TokenRow) -> Result<()> {
     let kind = match token.holds {
         Holds::Seat => SEAT,
         Holds::Invite => INVITE,
     };
-    sqlx::query("insert into tokens (game, side, kind, hash) values ($1, $2, $3, $4)")
-        .bind(game)
-        .bind(i64::from(token.side == Side::Second))
-        .bind(kind)
-        .bind(token.hash.0.as_slice())
-        .execute(db)
-        .await?;
+    let sql = "insert into tokens (game, side, kind, hash) values (?1, ?2, ?3, ?4)";
+    db.prepare_cached(sql)?
+        .execute((game, number(token.side), kind, token.hash.0))?;
     Ok(())
 }
 
 /// The tokens of a game.
-pub(super) async fn all(
-    db: &mut SqliteConnection,
-    game: &str,
-) -> Result<Vec<TokenRow>, sqlx::Error> {
-    let rows: Vec<(i64, String, Vec<u8>)> =
-        sqlx::query_as("select side, kind, hash from tokens where game = $1")
-            .bind(game)
-            .fetch_all(db)
-            .await?;
-    let row = |(number, kind, hash): (i64, String, Vec<u8>)| {
-        let hash = hash
-            .try_into()
-            .map_err(|_| sqlx::Error::Decode("a token's hash has 32 bytes".into()))?;
-        Ok(TokenRow {
-            side: side(number),
-            holds: if kind == SEAT {
-                Holds::Seat
-            } else {
-                Holds::Invite
-            },
-            hash: Hash(hash),
-        })
+pub(super) fn all(db: &Connection, game: &str) -> Result<Vec<TokenRow>> {
+    let sql = "select side, kind, hash from tokens where game = ?1";
+    db.prepare_cached(sql)?.query_map([game], token)?.collect()
+}
+
+fn token(row: &Row<'_>) -> Result<TokenRow> {
+    let holds = match row.get_ref(1)?.as_str()? {
+        SEAT => Holds::Seat,
+        _ => Holds::Invite,
     };
-    rows.into_iter().map(row).collect()
+    Ok(TokenRow {
+        side: side(row.get(0)?),
+        holds,
+        hash: Hash(row.get(2)?),
+    })
+}
+
+/// The number of a side in the tables.
+pub(super) fn number(side: Side) -> i64 {
+    i64::from(side == Side::Second)
 }
 
 /// A side from its number in the tables.

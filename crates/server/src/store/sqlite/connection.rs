@@ -1,0 +1,24 @@
+//! Connections to the database file.
+
+use std::path::Path;
+use std::time::Duration;
+
+use rusqlite::{Connection, Result};
+
+/// How long a connection waits for another program that has locked the database.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// More than there are statements in the modules beside this one.
+const STATEMENTS: usize = 64;
+
+/// Connects to the file; makes it if it is not there.
+pub(super) fn open(path: &Path) -> Result<Connection> {
+    let db = Connection::open(path)?;
+    db.busy_timeout(PATIENCE)?;
+    db.set_prepared_statement_cache_capacity(STATEMENTS);
+    db.pragma_update(None, "journal_mode", "wal")?;
+    // When a commit returns, it is on disk and survives a power cut.
+    db.pragma_update(None, "synchronous", "full")?;
+    db.pragma_update(None, "foreign_keys", true)?;
+    Ok(db)
+}
