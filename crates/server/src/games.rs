@@ -102,6 +102,16 @@ impl Games {
         Ok(Arc::clone(live))
     }
 
+    /// The same, as the store has it now.
+    pub(crate) async fn get_anew(&self, id: &str) -> Result<Arc<Live>, GameError> {
+        let known = self.lock().get(id).cloned();
+        let Some(live) = known else {
+            return self.get(id).await;
+        };
+        live.invalidate();
+        Ok(live)
+    }
+
     /// Keeps a new game. When this returns it is on disk.
     pub(crate) async fn create(&self, play: Play) -> Result<(String, Changed), GameError> {
         let id = game_id()?;
@@ -123,14 +133,15 @@ impl Games {
         let live = self.get(id).await?;
         for _ in 0..TRIES {
             let mut game = live.lock().await?;
-            let known = game.seq();
+            let known = game.stored;
             let mut change = Change::new(&mut game);
             let answer = match decide(&mut change) {
                 Ok(answer) => answer,
                 Err(refusal) => {
                     drop(change);
-                    let stored = self.context.store.seq(id).await;
-                    if stored.map_err(GameError::Store)? == Some(known) {
+                    let stored = self.context.store.stand(id).await;
+                    let stored = stored.map_err(GameError::Store)?;
+                    if stored.is_some_and(|stored| known.covers(stored)) {
                         return Err(refusal);
                     }
                     // Another node has written to the game, and it was not heard here yet.
@@ -163,7 +174,8 @@ impl Games {
         }
     }
 
-    /// Messages of other nodes may have been lost: what they have written has to be looked up.
+    /// Messages of other nodes may have been lost, or a node: what that means for games in memory has
+    /// to be looked up.
     pub(crate) fn ask_again(&self) {
         let map = self.lock();
         self.missed.fetch_add(1, Ordering::AcqRel);

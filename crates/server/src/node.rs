@@ -3,7 +3,7 @@
 //!
 //! ```arrows
 //! start
-//! relay
+//! relay shares
 //! computer deadlines takeover
 //! state engine
 //! player shared timers
@@ -15,6 +15,7 @@ mod engine;
 mod player;
 mod relay;
 mod shared;
+mod shares;
 mod start;
 mod state;
 mod takeover;

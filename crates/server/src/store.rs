@@ -8,18 +8,24 @@
 //! expects, and is refused if the store has another one, or if the number of a fact is taken. So it
 //! does no harm if two nodes do the same thing at the same time: one of them is told that the game has
 //! moved on.
+//!
+//! When a runner is lost, another node takes over all its games with one [`Outage`]. Beside each game
+//! stands when its flag falls and whether the computer has to answer, so that the new runner has to
+//! load a game only when its time has come.
 
 mod game;
 mod node;
+mod outage;
 pub(crate) mod sqlite;
 mod write;
 
 use std::error::Error;
 use std::pin::Pin;
 
-pub(crate) use game::{Draft, Requests, StoredGame};
+pub(crate) use game::{Draft, Falling, Requests, Stand, StoredGame};
 pub(crate) use node::{Beat, LostNode, NodeId};
-pub(crate) use write::{Append, NewGame, Write};
+pub(crate) use outage::{Outage, Share, follow};
+pub(crate) use write::{Append, NewGame, TakeOver, Waits, Write};
 
 /// The store's answer, once it is there.
 pub(crate) type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -29,8 +35,8 @@ pub(crate) trait Store: Send + Sync {
     /// A game with all that is kept of it, as it was at one moment; `None` if there is no such game.
     fn load<'a>(&'a self, game: &'a str) -> Pending<'a, Option<StoredGame>>;
 
-    /// Number of the last fact of a game; `None` if there is no such game.
-    fn seq<'a>(&'a self, game: &'a str) -> Pending<'a, Option<u64>>;
+    /// How far a game has come; `None` if there is no such game.
+    fn stand<'a>(&'a self, game: &'a str) -> Pending<'a, Option<Stand>>;
 
     /// Writes all of it or nothing; when this returns it is on disk.
     fn commit(&self, write: Write) -> Pending<'_, ()>;
@@ -42,8 +48,21 @@ pub(crate) trait Store: Send + Sync {
     /// games.
     fn lost_nodes(&self, before_us: i64) -> Pending<'_, Vec<LostNode>>;
 
-    /// The games that a node runs: those that wait for a clock or for the computer.
-    fn games_of(&self, node: NodeId) -> Pending<'_, Vec<String>>;
+    /// The outages that still mean something for a game, in order.
+    fn outages(&self) -> Pending<'_, Vec<Outage>>;
+
+    /// Some of a share's games, in order: those behind `after` whose flags would have fallen by
+    /// `until_us` without the outages of the share.
+    fn falling<'a>(
+        &'a self,
+        share: &'a Share,
+        after: Option<&'a Falling>,
+        until_us: i64,
+    ) -> Pending<'a, Vec<Falling>>;
+
+    /// Some of a share's games in which the computer has something to answer, in the order of their
+    /// ids: those behind `after`.
+    fn computer_due<'a>(&'a self, share: &'a Share, after: &'a str) -> Pending<'a, Vec<String>>;
 
     /// Writes what waits, and takes nothing more.
     fn close(&self) -> Pending<'_, ()>;

@@ -84,7 +84,7 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
-    use crate::store::Draft;
+    use crate::store::{Draft, Waits};
     use crate::token::{Hash, Holds, TokenRow};
 
     fn append() -> Append {
@@ -131,7 +131,12 @@ mod tests {
                 moves: vec!["b".to_owned()],
             }),
             runner_before: None,
+            outage: 6,
             runner: Some(NodeId(Uuid::from_u128(2))),
+            waits: Waits {
+                falls_us: Some(8),
+                computer: true,
+            },
         }
     }
 

@@ -12,7 +12,7 @@ use super::error::GameError;
 use super::live::Locked;
 use super::play::Play;
 use crate::bus::News;
-use crate::store::{Append, Beat, Draft, NewGame, NodeId, StoreError, Write};
+use crate::store::{Append, Beat, Draft, NewGame, StoreError, Write};
 use crate::token::{TokenRow, game_id};
 
 /// What a node has to do after a change.
@@ -44,8 +44,6 @@ pub(crate) struct Change<'l, 'a> {
     tokens: Vec<TokenRow>,
     child: Option<(String, Play)>,
     draft: Option<Draft>,
-    /// This node has taken over the game from a dead one.
-    taken_over: bool,
     /// It is being written, which may fail or be canceled.
     writing: bool,
 }
@@ -61,7 +59,6 @@ impl<'l, 'a> Change<'l, 'a> {
             tokens: Vec::new(),
             child: None,
             draft: None,
-            taken_over: false,
             writing: false,
         }
     }
@@ -126,21 +123,6 @@ impl<'l, 'a> Change<'l, 'a> {
         Ok(true)
     }
 
-    /// Takes over the game from the node `lost`, if that one still has it. It was last known to run
-    /// at `since_us`; the time since then counts for nobody's clock.
-    pub(crate) fn take_over(&mut self, lost: NodeId, since_us: i64) -> Result<(), GameError> {
-        if self.game.runner != Some(lost) {
-            return Ok(());
-        }
-        self.taken_over = true;
-        if self.game.deadline().is_none() {
-            return Ok(());
-        }
-        let last = self.game.facts().last().map_or(since_us, |fact| fact.at_us);
-        let away = Moment(self.game.now_us()).since(Moment(since_us.max(last)));
-        self.push(Fact::Restarted { away_us: away.0 })
-    }
-
     /// Adds a token.
     pub(crate) fn token(&mut self, token: TokenRow) {
         self.tokens.push(token);
@@ -179,7 +161,7 @@ impl<'l, 'a> Change<'l, 'a> {
     }
 
     fn is_nothing(&self) -> bool {
-        self.game.seq() == self.since && self.draft.is_none() && !self.taken_over
+        self.game.seq() == self.since && self.draft.is_none()
     }
 
     /// Writes the facts to disk and sends them to viewers; does nothing if there is nothing new.
@@ -191,14 +173,17 @@ impl<'l, 'a> Change<'l, 'a> {
         let child = self.child.take();
         let mut write =
             child.map_or_else(Write::default, |(id, play)| new_game(id, &play, context));
+        let waits = self.play().waits();
         let append = Arc::new(Append {
             game: self.game.id().to_owned(),
-            facts: self.game.facts_after(self.since).to_vec(),
+            facts: self.game.facts_after(self.game.stored.seq).to_vec(),
             request: self.request,
             tokens: std::mem::take(&mut self.tokens),
             draft: self.draft.take(),
             runner_before: self.game.runner,
-            runner: self.play().waits().then_some(context.node),
+            outage: self.game.stored.outage,
+            runner: waits.runner(context.node),
+            waits,
         });
         write.appends.push(Arc::clone(&append));
         write.beat = beat(&write.appends, context);
@@ -223,6 +208,7 @@ impl Drop for Change<'_, '_> {
 
 /// What has to be written for a new game that is made at this node.
 pub(super) fn new_game(id: String, play: &Play, context: &Context) -> Write {
+    let waits = play.waits();
     let appends = vec![Arc::new(Append {
         game: id.clone(),
         facts: play.facts().to_vec(),
@@ -230,7 +216,9 @@ pub(super) fn new_game(id: String, play: &Play, context: &Context) -> Write {
         tokens: play.tokens.clone(),
         draft: None,
         runner_before: None,
-        runner: play.waits().then_some(context.node),
+        outage: 0,
+        runner: waits.runner(context.node),
+        waits,
     })];
     Write {
         games: vec![NewGame {
@@ -243,8 +231,8 @@ pub(super) fn new_game(id: String, play: &Play, context: &Context) -> Write {
             arbiter: play.arbiter,
         }],
         beat: beat(&appends, context),
-        check_us: None,
         appends,
+        ..Write::default()
     }
 }
 

@@ -15,7 +15,7 @@ use hall::Hall;
 use protocol::{ApplyError, Fact, GameLog, GameState, NumberedEvent, NumberedFact};
 
 use super::error::GameError;
-use crate::store::{Draft, NodeId, Requests};
+use crate::store::{Draft, NodeId, Requests, Stand, Waits};
 use crate::time::Time;
 use crate::token::{Hash, TokenRow};
 
@@ -37,12 +37,18 @@ pub(crate) struct Play {
     pub(super) draft: Option<Draft>,
     /// The node that runs it, if it waits for a clock or for the computer.
     pub(super) runner: Option<NodeId>,
+    /// How far it has come in the store. Facts behind that follow from outages: they are written with
+    /// the next one.
+    pub(super) stored: Stand,
 }
 
 impl Play {
-    /// Whether the game waits for a clock or for the computer, and so needs a node that runs it.
-    pub(super) fn waits(&self) -> bool {
-        self.deadline().is_some() || self.computer_due().is_some()
+    /// What the game waits for, beside people.
+    pub(super) fn waits(&self) -> Waits {
+        Waits {
+            falls_us: self.deadline().map(|(_, at)| at.0),
+            computer: self.computer_due().is_some(),
+        }
     }
 
     /// Records a fact, in memory only, and the lots that follow from it. If the fact can't follow,

@@ -9,6 +9,7 @@ use tokio::sync::broadcast;
 
 use super::*;
 use crate::store::sqlite::Sqlite;
+use crate::store::{Beat, LostNode, TakeOver, Write};
 use crate::time::{Time, system_clock};
 
 const START: &str = "tora-short/rulebook 9/9/9/1sa3AS1/gca3ACG/1sa3AS1/9/9/9 c 2 1 0:0 0 -";
@@ -73,6 +74,49 @@ impl Two {
             .change(&self.id, push)
             .await
             .map(|((), _)| ())
+    }
+
+    /// When something happened last, and when the flag falls, as a node knows it.
+    async fn clock(&self, node: usize) -> (i64, i64) {
+        let live = self.games[node].get(&self.id).await.expect("the game");
+        let game = live.lock().await.expect("the game");
+        let last = game.facts().last().expect("a fact").at_us;
+        (last, game.deadline().expect("a clock").1.0)
+    }
+
+    /// A node is lost, which the other one takes over, and both hear of it.
+    async fn lose(&self, lost: usize, since_us: i64, until_us: i64) {
+        let [node, other] = [lost, 1 - lost].map(|node| self.games[node].context.node);
+        self.take_over(node, other, since_us, until_us).await;
+        self.games.iter().for_each(Games::ask_again);
+    }
+
+    async fn take_over(&self, lost: NodeId, successor: NodeId, since_us: i64, until_us: i64) {
+        let beat = |node, at_us| {
+            let last = false;
+            Some(Beat { node, at_us, last })
+        };
+        let lost = LostNode {
+            id: lost,
+            beat_us: since_us,
+        };
+        let take_over = TakeOver {
+            lost,
+            successor,
+            at_us: until_us,
+        };
+        for (take_over, beat) in [
+            (None, beat(lost.id, since_us)),
+            (Some(take_over), beat(successor, until_us)),
+        ] {
+            let write = Write {
+                take_over,
+                beat,
+                ..Write::default()
+            };
+            let store = &self.games[0].context.store;
+            store.commit(write).await.expect("it is noted");
+        }
     }
 
     /// What a node has told of changes.
@@ -164,42 +208,63 @@ async fn a_node_that_has_lost_news_asks_again() {
     }
 }
 
+const SECOND: i64 = 1_000_000;
+
+/// The times given back to nobody.
+fn away(facts: &[protocol::NumberedFact]) -> Vec<u64> {
+    let away = |fact: &protocol::NumberedFact| match fact.fact {
+        Fact::Restarted { away_us } => Some(away_us),
+        _ => None,
+    };
+    facts.iter().filter_map(away).collect()
+}
+
 #[tokio::test]
-async fn of_two_nodes_that_take_over_a_game_one_has_it() {
-    let two = Two::new(Some("sudden 60s")).await;
-    let lost = two.games[0].context.node;
-    let [one, other] = [(); 2].map(|()| {
-        let (tell, _) = mpsc::unbounded_channel();
-        let store = Arc::clone(&two.games[0].context.store);
-        Games::new(
-            NodeId::new(),
-            store,
-            Hall::all(),
-            Time::new(system_clock(), 0),
-            tell,
-        )
-    });
-    let take = |change: &mut Change<'_, '_>| change.take_over(lost, 0);
-    for _ in 0..2 {
-        let (first, second) = tokio::join!(
-            one.change::<_, GameError, _>(&two.id, take),
-            other.change::<_, GameError, _>(&two.id, take),
-        );
-        first.expect("it is taken, by one or the other");
-        second.expect("it is taken, by one or the other");
+async fn two_outages_mean_the_same_whether_somebody_plays_between_them_or_not() {
+    for between in [false, true] {
+        let two = Two::new(Some("sudden 60s")).await;
+        let (began, falls) = two.clock(0).await;
+        two.lose(0, began + SECOND, began + 3 * SECOND).await;
+        if between {
+            two.push(1, OFFER).await.expect("an offer");
+        }
+        two.lose(1, began + 4 * SECOND, began + 9 * SECOND).await;
+        for node in [0, 1] {
+            assert_eq!(two.clock(node).await.1, falls + 7 * SECOND, "at {node}");
+        }
+        let stored = async || {
+            let store = &two.games[0].context.store;
+            let game = store.load(&two.id).await.expect("an answer");
+            game.expect("the game")
+        };
+        let written = away(&stored().await.facts).len();
+        assert_eq!(written, usize::from(between));
+        two.push(0, if between { NO } else { OFFER })
+            .await
+            .expect("it goes on");
+        let game = stored().await;
+        assert_eq!(away(&game.facts), [2_000_000, 5_000_000]);
+        assert_eq!(game.outages, []);
+        assert_eq!(game.runner, Some(two.games[0].context.node));
+        assert_eq!(two.seq(0).await, game.facts.len() as u64);
     }
-    let stored = one
-        .context
-        .store
-        .load(&two.id)
-        .await
-        .expect("an answer")
-        .expect("a game");
-    assert!(
-        [one.context.node, other.context.node]
-            .map(Some)
-            .contains(&stored.runner)
-    );
-    let away = |fact: &&protocol::NumberedFact| matches!(fact.fact, Fact::Restarted { .. });
-    assert_eq!(stored.facts.iter().filter(away).count(), 1);
+}
+
+#[tokio::test]
+async fn a_node_that_is_taken_for_lost_learns_it_when_it_writes() {
+    let mut two = Two::new(Some("sudden 60s")).await;
+    let (began, falls) = two.clock(0).await;
+    let [lost, successor] = [0, 1].map(|node| two.games[node].context.node);
+    two.take_over(lost, successor, began + SECOND, began + 3 * SECOND)
+        .await;
+    // The other node knows of the outage, and hears of it again with the offer.
+    two.games[1].ask_again();
+    assert_eq!(two.seq(1).await, 3);
+    two.push(0, OFFER).await.expect("an offer");
+    assert_eq!(two.clock(0).await.1, falls + 2 * SECOND);
+    let [offer] = <[_; 1]>::try_from(two.appended(0)).expect("one change");
+    assert_eq!(away(&offer.facts), [2_000_000]);
+    two.games[1].hear(offer);
+    assert_eq!(two.seq(1).await, 4);
+    two.push(1, NO).await.expect("an answer");
 }

@@ -14,9 +14,13 @@ use tokio::sync::{Semaphore, mpsc};
 use super::player::Player;
 use super::state::Node;
 use crate::games::{ComputerTask, GameError, Live};
+use crate::store::Share;
 
 /// How long to wait after a failure: the first time, and at most.
 const RETRY: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(60)];
+
+/// How many games that were taken over wait for a thread at the same time.
+const RESUMED: usize = 8;
 
 /// The threads that think.
 #[derive(Clone)]
@@ -44,34 +48,66 @@ enum NoAnswer {
     Game(#[from] GameError),
 }
 
-/// Answers in the games whose ids come in, until the server stops.
-pub(super) async fn run(
-    node: Node,
-    player: Arc<dyn Player>,
-    mut due: mpsc::UnboundedReceiver<String>,
-) {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let mut stopping = node.stopping();
-    let computer = Computer {
-        node,
-        player,
-        places: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
-        stop: Arc::default(),
-    };
-    loop {
-        tokio::select! {
-            game = due.recv() => match game {
-                Some(game) => drop(tokio::spawn(computer.clone().wake(game))),
-                None => return,
-            },
-            _ = stopping.wait_for(|stopping| *stopping) => break,
+impl Computer {
+    /// `player` plays the computer's seats.
+    pub(super) fn new(node: Node, player: Arc<dyn Player>) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self {
+            node,
+            player,
+            places: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
+            stop: Arc::default(),
         }
     }
-    computer.stop.store(true, Ordering::Relaxed);
-    computer.places.close();
-}
 
-impl Computer {
+    /// Answers in the games whose ids come in, until the server stops.
+    pub(super) async fn run(self, mut due: mpsc::UnboundedReceiver<String>) {
+        let mut stopping = self.node.stopping();
+        loop {
+            tokio::select! {
+                game = due.recv() => match game {
+                    Some(game) => drop(tokio::spawn(self.clone().wake(game))),
+                    None => return,
+                },
+                _ = stopping.wait_for(|stopping| *stopping) => break,
+            }
+        }
+        self.stop.store(true, Ordering::Relaxed);
+        self.places.close();
+    }
+
+    /// Answers in the games that this node has taken over, a few at a time, so that games in which
+    /// somebody moves meanwhile don't wait for all of them.
+    pub(super) async fn resume(self, share: Share) {
+        let places = Arc::new(Semaphore::new(RESUMED));
+        let mut after = String::new();
+        while !self.places.is_closed() {
+            let games = match self.node.store().computer_due(&share, &after).await {
+                Ok(games) => games,
+                Err(error) => {
+                    tracing::error!(%error, "the computer's games were not found; trying again");
+                    tokio::time::sleep(RETRY[0]).await;
+                    continue;
+                }
+            };
+            let Some(last) = games.last() else { return };
+            after.clone_from(last);
+            for game in games {
+                let Ok(place) = Arc::clone(&places).acquire_owned().await else {
+                    return;
+                };
+                let computer = self.clone();
+                tokio::spawn(async move {
+                    let answered = computer.answer(&game).await;
+                    drop(place);
+                    if answered.is_err() {
+                        computer.wake(game).await;
+                    }
+                });
+            }
+        }
+    }
+
     /// Answers in a game, if there is something to answer and no other task is about to.
     async fn wake(self, id: String) {
         let mut wait = RETRY[0];

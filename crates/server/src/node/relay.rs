@@ -87,7 +87,8 @@ fn hear(node: &Node, others: &mut Others, notice: Notice) {
         News::Left => {
             others.0.remove(&from);
             node.games().forget(from);
-            tokio::spawn(takeover::of_lost_nodes(node.clone()));
+            let node = node.clone();
+            tokio::spawn(async move { takeover::of_lost_nodes(&node).await });
         }
     }
 }

@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use hall::Hall;
 
+use super::computer::Computer;
 use super::player::Player;
 use super::shared::Shared;
 use super::state::Node;
-use super::{computer, deadlines, relay, takeover};
+use super::{deadlines, relay, shares, takeover};
 use crate::time::{Time, Wall};
 
 impl Node {
@@ -27,8 +28,10 @@ impl Node {
         let (node, outbox) = Self::new(shared, hall, time);
         let listener = shared.bus.listen();
         tokio::spawn(relay::run(node.clone(), listener, outbox.news));
-        tokio::spawn(computer::run(node.clone(), player, outbox.due));
-        takeover::of_lost_nodes(node.clone()).await;
+        let computer = Computer::new(node.clone(), player);
+        tokio::spawn(computer.clone().run(outbox.due));
+        takeover::of_lost_nodes(&node).await;
+        tokio::spawn(shares::run(node.clone(), computer));
         tokio::spawn(deadlines::run(node.clone()));
         tokio::spawn(takeover::run(node.clone()));
         node

@@ -11,7 +11,7 @@ use super::shared::Shared;
 use super::timers::Timers;
 use crate::bus::{News, Notice};
 use crate::games::{Change, Changed, GameError, Games, Live, Play};
-use crate::store::{NodeId, Store, StoreError, Write};
+use crate::store::{NodeId, Outage, Store, StoreError, Write};
 use crate::time::Time;
 
 /// A node that was silent for this long is taken for dead.
@@ -33,6 +33,8 @@ struct Inner {
     games: Games,
     time: Time,
     timers: Timers,
+    /// The outages that this node knows of.
+    outages: watch::Sender<Vec<Outage>>,
     /// When the store has last taken something to see whether it does.
     checked: Mutex<Option<Instant>>,
     /// Games in which the computer has something to answer.
@@ -68,6 +70,7 @@ impl Node {
             time,
             shared: shared.clone(),
             timers: Timers::default(),
+            outages: watch::Sender::default(),
             checked: Mutex::default(),
             due,
             news: tell,
@@ -127,6 +130,28 @@ impl Node {
 
     pub(super) fn timers(&self) -> &Timers {
         &self.0.timers
+    }
+
+    /// The outages that this node knows of, now and whenever there is another one.
+    pub(super) fn outages(&self) -> watch::Receiver<Vec<Outage>> {
+        self.0.outages.subscribe()
+    }
+
+    /// Looks for outages in the store. They may concern any game in memory.
+    pub(super) async fn look_for_outages(&self) -> Result<(), StoreError> {
+        let outages = self.store().outages().await?;
+        let number = |outages: &[Outage]| outages.last().map(|outage| outage.number);
+        let newer = self.0.outages.send_if_modified(|known| {
+            let newer = number(&outages) > number(known);
+            if newer {
+                *known = outages;
+            }
+            newer
+        });
+        if newer {
+            self.games().ask_again();
+        }
+        Ok(())
     }
 
     /// Sends the other nodes what they have not been told yet, and that this node has left.
@@ -210,7 +235,7 @@ impl Node {
     /// Lets flags fall whose time has run out, in a game that this node runs.
     pub(super) async fn fall(&self, id: &str) -> Result<(), GameError> {
         // Another node may have written to the game, and this one may not have heard of it.
-        self.game(id).await?.invalidate();
+        self.0.games.get_anew(id).await?;
         // In a deployment the time of both sides may be out.
         for _ in 0..2 {
             let fallen: Result<bool, GameError> =

@@ -1,15 +1,14 @@
 //! Dead nodes: others take over their games, and the time in between counts on nobody's clock.
 //!
-//! Two nodes may try to take over the same game. The one whose write reaches the store first gets
-//! it; the write of the other one is refused.
+//! All games of a node are taken over at once, by one note in the store. Two nodes may try that: the
+//! one whose write reaches the store first gets them; the write of the other one is refused.
 
 use std::time::Duration;
 
 use tokio::time::{MissedTickBehavior, interval};
 
 use super::state::{LEASE, Node};
-use crate::games::{Change, GameError};
-use crate::store::{Beat, LostNode, StoreError, Write};
+use crate::store::{Beat, LostNode, StoreError, TakeOver, Write};
 
 /// How often a node tells the store that it runs, and looks for dead nodes.
 const HEARTBEAT: Duration = Duration::from_secs(1);
@@ -25,7 +24,7 @@ pub(super) async fn run(node: Node) {
             _ = stopping.wait_for(|stopping| *stopping) => return,
         }
         beat(&node, false).await;
-        of_lost_nodes(node.clone()).await;
+        of_lost_nodes(&node).await;
     }
 }
 
@@ -44,16 +43,37 @@ pub(super) async fn beat(node: &Node, last: bool) {
     }
 }
 
-/// Takes over the games of all dead nodes.
-pub(super) async fn of_lost_nodes(node: Node) {
-    match lost_nodes(&node).await {
-        Ok(lost) => {
-            for lost in lost {
-                of_node(&node, lost).await;
-            }
-        }
-        Err(error) => tracing::error!(%error, "lost nodes were not looked for"),
+/// Takes over the games of all dead nodes, and learns what other nodes have taken over.
+pub(super) async fn of_lost_nodes(node: &Node) {
+    if let Err(error) = take_over(node).await {
+        tracing::error!(%error, "lost nodes were not looked for");
     }
+}
+
+async fn take_over(node: &Node) -> Result<(), StoreError> {
+    for lost in lost_nodes(node).await? {
+        let at_us = node.time().now_us();
+        let write = Write {
+            take_over: Some(TakeOver {
+                lost,
+                successor: node.id(),
+                at_us,
+            }),
+            beat: Some(Beat {
+                node: node.id(),
+                at_us,
+                last: false,
+            }),
+            ..Write::default()
+        };
+        match node.store().commit(write).await {
+            Ok(()) => tracing::info!(node = %lost.id, "games of a lost node go on here"),
+            // Another node was quicker, or it was not lost.
+            Err(StoreError::Conflict) => {}
+            Err(error) => return Err(error),
+        }
+    }
+    node.look_for_outages().await
 }
 
 async fn lost_nodes(node: &Node) -> Result<Vec<LostNode>, StoreError> {
@@ -64,29 +84,4 @@ async fn lost_nodes(node: &Node) -> Result<Vec<LostNode>, StoreError> {
         .await?;
     lost.retain(|lost| lost.id != node.id());
     Ok(lost)
-}
-
-async fn of_node(node: &Node, lost: LostNode) {
-    let games = match node.store().games_of(lost.id).await {
-        Ok(games) => games,
-        Err(error) => {
-            return tracing::error!(node = %lost.id, %error, "its games were not found");
-        }
-    };
-    for game in &games {
-        if let Err(error) = of_game(node, game, lost).await {
-            tracing::error!(game, %error, "a lost node's game was not taken over");
-        }
-    }
-    if !games.is_empty() {
-        tracing::info!(node = %lost.id, games = games.len(), "games of a lost node go on here");
-    }
-}
-
-/// Takes over a game, if no other node has been quicker.
-async fn of_game(node: &Node, game: &str, lost: LostNode) -> Result<(), GameError> {
-    // What is in memory may be from before the loss.
-    node.game(game).await?.invalidate();
-    let take = |change: &mut Change<'_, '_>| change.take_over(lost.id, lost.beat_us);
-    node.change_as_it_is(game, take).await
 }

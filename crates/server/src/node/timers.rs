@@ -19,19 +19,35 @@ struct Waiting {
     by_time: BTreeSet<(i64, String)>,
 }
 
+impl Waiting {
+    fn set(&mut self, game: &str, at_us: Option<i64>) {
+        let before = match at_us {
+            Some(at) => self.by_game.insert(game.to_owned(), at),
+            None => self.by_game.remove(game),
+        };
+        if let Some(before) = before {
+            self.by_time.remove(&(before, game.to_owned()));
+        }
+        if let Some(at) = at_us {
+            self.by_time.insert((at, game.to_owned()));
+        }
+    }
+}
+
 impl Timers {
     /// Sets the timer of a game, in place of the one it had; `None` stops it.
     pub(super) fn set(&self, game: &str, at_us: Option<i64>) {
-        let mut waiting = self.lock();
-        let before = match at_us {
-            Some(at) => waiting.by_game.insert(game.to_owned(), at),
-            None => waiting.by_game.remove(game),
-        };
-        if let Some(before) = before {
-            waiting.by_time.remove(&(before, game.to_owned()));
+        self.lock().set(game, at_us);
+        if at_us.is_some() {
+            self.sooner.notify_one();
         }
-        if let Some(at) = at_us {
-            waiting.by_time.insert((at, game.to_owned()));
+    }
+
+    /// Sets the timer of a game, unless it has one that runs out sooner.
+    pub(super) fn set_at_latest(&self, game: &str, at_us: i64) {
+        let mut waiting = self.lock();
+        if waiting.by_game.get(game).is_none_or(|at| *at > at_us) {
+            waiting.set(game, Some(at_us));
             self.sooner.notify_one();
         }
     }

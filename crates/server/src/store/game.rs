@@ -8,7 +8,7 @@ use protocol::NumberedFact;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::NodeId;
+use super::{NodeId, Outage};
 use crate::token::{Hash, TokenRow};
 
 /// Which event each request of a side has become.
@@ -26,10 +26,41 @@ pub(crate) struct StoredGame {
     pub(crate) secret: Option<Seed>,
     /// The hash of its arbiter's secret, if it has an arbiter.
     pub(crate) arbiter: Option<Hash>,
-    /// The node that runs it, if it waits for a clock or for the computer.
+    /// The node that was its runner when it was last written, if it waited for a clock or for the
+    /// computer.
     pub(crate) runner: Option<NodeId>,
+    /// What has happened to its runners since, in order.
+    pub(crate) outages: Vec<Outage>,
     /// The moves that a side has declared last.
     pub(crate) draft: Option<Draft>,
+}
+
+/// How far a game has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Stand {
+    /// Number of the last fact that is stored.
+    pub(crate) seq: u64,
+    /// Number of the last outage that concerns it; 0 if there is none, or if what is stored takes it
+    /// into account.
+    pub(crate) outage: u64,
+}
+
+impl Stand {
+    /// Whether somebody who knows this of a game knows all that is `stored`.
+    pub(crate) fn covers(self, stored: Self) -> bool {
+        self.seq >= stored.seq && self.outage >= stored.outage
+    }
+}
+
+/// A game whose flag falls if nothing happens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Falling {
+    /// The game.
+    pub(crate) game: String,
+    /// When its flag would have fallen as it stood when it was last written.
+    pub(crate) falls_us: i64,
+    /// When it was last written.
+    pub(crate) last_us: i64,
 }
 
 /// What a side has declared of its running turn.

@@ -11,6 +11,7 @@ mod folder;
 mod games;
 mod json;
 mod nodes;
+mod outages;
 mod readers;
 mod requests;
 mod tables;
@@ -23,7 +24,9 @@ use std::sync::{Mutex, PoisonError};
 
 use rusqlite::Connection;
 
-use super::{LostNode, NodeId, Pending, Store, StoreError, StoredGame, Write};
+use super::{
+    Falling, LostNode, Outage, Pending, Share, Stand, Store, StoreError, StoredGame, Write,
+};
 use readers::Readers;
 use writer::Writer;
 
@@ -58,6 +61,7 @@ impl Sqlite {
         let mut connection = connection::open(&path).map_err(open)?;
         tables::bring_up_to_date(&mut connection, &path)?;
         // No other process has the folder, so all nodes that ran games before have ended.
+        outages::forget(&connection).map_err(open)?;
         nodes::end_all(&connection).map_err(open)?;
         Ok(Self {
             readers: Readers::new(path.clone()),
@@ -71,18 +75,30 @@ impl Sqlite {
 fn game(db: &mut Connection, id: &str) -> rusqlite::Result<Option<StoredGame>> {
     let db = db.transaction()?;
     let facts = facts::all(&db, id)?;
-    if facts.is_empty() {
+    let Some((runner, seen)) = games::runner_of(&db, id)? else {
         return Ok(None);
-    }
+    };
     Ok(Some(StoredGame {
         facts,
         tokens: tokens::all(&db, id)?,
         requests: requests::all(&db, id)?,
         secret: dice::secret(&db, id)?,
         arbiter: arbiters::find(&db, id)?,
-        runner: games::runner(&db, id)?,
+        runner,
+        outages: outages::of_game(&db, runner, seen)?,
         draft: drafts::find(&db, id)?,
     }))
+}
+
+fn stand(db: &mut Connection, id: &str) -> rusqlite::Result<Option<Stand>> {
+    let db = db.transaction()?;
+    let (Some(seq), Some((runner, seen))) = (facts::last(&db, id)?, games::runner_of(&db, id)?)
+    else {
+        return Ok(None);
+    };
+    let outages = outages::of_game(&db, runner, seen)?;
+    let outage = outages.last().map_or(0, |outage| outage.number);
+    Ok(Some(Stand { seq, outage }))
 }
 
 impl Store for Sqlite {
@@ -91,9 +107,9 @@ impl Store for Sqlite {
         Box::pin(self.readers.read(move |db| game(db, &id)))
     }
 
-    fn seq<'a>(&'a self, game: &'a str) -> Pending<'a, Option<u64>> {
-        let game = game.to_owned();
-        Box::pin(self.readers.read(move |db| facts::last(db, &game)))
+    fn stand<'a>(&'a self, id: &'a str) -> Pending<'a, Option<Stand>> {
+        let id = id.to_owned();
+        Box::pin(self.readers.read(move |db| stand(db, &id)))
     }
 
     fn commit(&self, write: Write) -> Pending<'_, ()> {
@@ -108,8 +124,26 @@ impl Store for Sqlite {
         Box::pin(self.readers.read(move |db| nodes::lost(db, before_us)))
     }
 
-    fn games_of(&self, node: NodeId) -> Pending<'_, Vec<String>> {
-        Box::pin(self.readers.read(move |db| games::of_node(db, node)))
+    fn outages(&self) -> Pending<'_, Vec<Outage>> {
+        Box::pin(self.readers.read(|db| outages::all(db)))
+    }
+
+    fn falling<'a>(
+        &'a self,
+        share: &'a Share,
+        after: Option<&'a Falling>,
+        until_us: i64,
+    ) -> Pending<'a, Vec<Falling>> {
+        let (share, after) = (share.clone(), after.cloned());
+        let falling =
+            move |db: &mut Connection| games::falling(db, &share, after.as_ref(), until_us);
+        Box::pin(self.readers.read(falling))
+    }
+
+    fn computer_due<'a>(&'a self, share: &'a Share, after: &'a str) -> Pending<'a, Vec<String>> {
+        let (share, after) = (share.clone(), after.to_owned());
+        let due = move |db: &mut Connection| games::computer_due(db, &share, &after);
+        Box::pin(self.readers.read(due))
     }
 
     fn close(&self) -> Pending<'_, ()> {

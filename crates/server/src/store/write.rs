@@ -8,7 +8,7 @@ use protocol::NumberedFact;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::{Beat, Draft, NodeId};
+use super::{Beat, Draft, LostNode, NodeId};
 use crate::token::{Hash, TokenRow};
 
 /// What is written together or not at all.
@@ -20,6 +20,8 @@ pub(crate) struct Write {
     pub(crate) appends: Vec<Arc<Append>>,
     /// A note of a node that it runs.
     pub(crate) beat: Option<Beat>,
+    /// A node takes over the games of a lost one.
+    pub(crate) take_over: Option<TakeOver>,
     /// A note, of no further use, that something could be written at this time.
     pub(crate) check_us: Option<i64>,
 }
@@ -53,6 +55,39 @@ pub(crate) struct Append {
     /// The node that has run the game so far. If the store has another one, nothing is written: what
     /// this node knows of the game is out of date.
     pub(crate) runner_before: Option<NodeId>,
+    /// Number of the last outage that the facts take into account; 0 if there was none. If there was a
+    /// later one that concerns the game, nothing is written.
+    pub(crate) outage: u64,
     /// The node that runs it from now on, if it waits for a clock or for the computer.
     pub(crate) runner: Option<NodeId>,
+    /// What it waits for.
+    pub(crate) waits: Waits,
+}
+
+/// What a game waits for, beside people. If it waits for anything, it needs a node that runs it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Waits {
+    /// When the flag of the running clock falls if nothing happens.
+    pub(crate) falls_us: Option<i64>,
+    /// Whether the computer has something to answer.
+    pub(crate) computer: bool,
+}
+
+impl Waits {
+    /// `node` if the game has to be run.
+    pub(crate) fn runner(self, node: NodeId) -> Option<NodeId> {
+        (self.computer || self.falls_us.is_some()).then_some(node)
+    }
+}
+
+/// A node takes over the games of a lost one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TakeOver {
+    /// The lost node. If it is no longer known as this says, nothing is written: another node was
+    /// quicker, or it was not lost.
+    pub(crate) lost: LostNode,
+    /// The node that takes over.
+    pub(crate) successor: NodeId,
+    /// The time at which it does.
+    pub(crate) at_us: i64,
 }

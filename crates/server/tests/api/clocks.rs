@@ -110,6 +110,46 @@ async fn flags_fall_across_a_restart_and_the_time_between_is_credited() {
     assert!(took < Duration::from_millis(1700), "{took:?}");
 }
 
+/// How many facts of a type a game has in the store.
+fn stored(stage: &Stage, seat: &Seat, kind: &str) -> i64 {
+    let sql = "select count(*) from facts where game = ?1 and body like ?2";
+    let kind = format!("%\"{kind}\"%");
+    let count = stage
+        .database()
+        .query_row(sql, (&seat.id, kind), |row| row.get(0));
+    count.expect("a count")
+}
+
+#[tokio::test]
+async fn a_start_writes_nothing_to_games_and_their_flags_fall_unseen() {
+    let stage = Stage::new().await;
+    let seats = stage.timed("sudden 2s").await;
+    let other = stage.timed("sudden 60s").await;
+    let stage = stage.restart().await;
+    let stage = stage.restart().await;
+    for (seat, restarts) in [(&seats[0], 0), (&other[0], 0)] {
+        assert_eq!(stored(&stage, seat, "restarted"), restarts);
+    }
+    let out = async || Some(stored(&stage, &seats[0], "time-out")).filter(|out| *out > 0);
+    assert_eq!(until(out).await, 1);
+    assert_eq!(stored(&stage, &seats[0], "restarted"), 2);
+    let view = stage.view(&other[0]).await;
+    assert_eq!(types(&view)[BEGUN as usize..], ["restarted", "restarted"]);
+    assert_eq!(stored(&stage, &other[0], "restarted"), 0);
+    stage.play(&other).await;
+    assert_eq!(stored(&stage, &other[0], "restarted"), 2);
+    assert_eq!(stage.view(&other[0]).await.events[..7], view.events);
+}
+
+#[tokio::test]
+async fn what_can_not_follow_after_a_restart_is_refused_at_once() {
+    let stage = Stage::new().await;
+    let seats = stage.timed("sudden 60s").await;
+    let stage = stage.restart().await;
+    let answer = stage.act(&seats[0], Action::Accept).await;
+    answer.refused(StatusCode::CONFLICT, "error-no-offer");
+}
+
 #[tokio::test]
 async fn a_turn_that_was_made_before_a_restart_is_taken_after_it() {
     let stage = Stage::new().await;

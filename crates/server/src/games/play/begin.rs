@@ -9,7 +9,7 @@ use protocol::{GameLog, Phase, Promise, Seat, Terms};
 
 use super::Play;
 use crate::games::error::GameError;
-use crate::store::Requests;
+use crate::store::{Requests, Stand};
 use crate::time::Time;
 use crate::token::random;
 
@@ -44,6 +44,7 @@ impl Play {
             arbiter: None,
             draft: None,
             runner: None,
+            stored: Stand::default(),
         })
     }
 

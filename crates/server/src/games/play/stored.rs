@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use protocol::GameLog;
+use protocol::{ApplyError, Fact, GameLog};
 
 use super::Play;
 use crate::games::context::Context;
 use crate::games::error::GameError;
-use crate::store::Append;
+use crate::store::{Append, Outage, Stand};
 
 impl Play {
     /// Loads a game.
@@ -18,7 +18,11 @@ impl Play {
             seq: index + 1,
             error: Box::new(error),
         };
-        Ok(Self {
+        let stand = Stand {
+            seq: stored.facts.last().map_or(0, |fact| fact.seq),
+            outage: 0,
+        };
+        let mut play = Self {
             hall: Arc::clone(&context.hall),
             time: context.time.clone(),
             log: GameLog::restore(&context.hall, stored.facts).map_err(damaged)?,
@@ -28,7 +32,27 @@ impl Play {
             arbiter: stored.arbiter,
             draft: stored.draft,
             runner: stored.runner,
-        })
+            stored: stand,
+        };
+        for outage in &stored.outages {
+            let excused = play.outlive(outage);
+            excused.map_err(|error| damaged((play.facts().len(), error)))?;
+        }
+        Ok(play)
+    }
+
+    /// The node that has run the game was lost, and another one runs it from now on. The time between
+    /// counts for nobody.
+    fn outlive(&mut self, outage: &Outage) -> Result<(), ApplyError> {
+        self.runner = Some(outage.successor);
+        self.stored.outage = outage.number;
+        if self.deadline().is_none() {
+            return Ok(());
+        }
+        let last_us = self.facts().last().map_or(i64::MIN, |fact| fact.at_us);
+        let away_us = outage.away_us(last_us);
+        let fact = Fact::Restarted { away_us };
+        self.log.record(outage.until_us.max(last_us), fact)
     }
 
     /// Takes in what another node has written. Returns `false` if something before it is missing, so
@@ -38,13 +62,17 @@ impl Play {
             self.take(append);
             return true;
         };
-        if last.seq <= self.seq() {
+        if last.seq <= self.stored.seq {
             return true;
         }
-        if first.seq != self.seq() + 1 {
+        if first.seq > self.seq() + 1 {
             return false;
         }
         let mut facts = append.facts.iter();
+        let known = self.facts_after(first.seq - 1);
+        if !known.iter().zip(&mut facts).all(|(own, fact)| own == fact) {
+            return false;
+        }
         if !facts.all(|fact| self.log.record(fact.at_us, fact.fact.clone()).is_ok()) {
             return false;
         }
@@ -62,5 +90,8 @@ impl Play {
             self.draft.clone_from(&append.draft);
         }
         self.runner = append.runner;
+        if let Some(last) = append.facts.last() {
+            self.stored.seq = last.seq;
+        }
     }
 }

@@ -1,9 +1,13 @@
 //! The table `games`.
 
-use rusqlite::{Connection, Result};
+use rusqlite::{Connection, OptionalExtension as _, Result, Row};
 use uuid::Uuid;
 
-use crate::store::NodeId;
+use super::outages;
+use crate::store::{Append, Falling, NodeId, Share};
+
+/// How many games are looked up at once.
+const SOME: i64 = 500;
 
 /// Adds a game.
 pub(super) fn insert(db: &Connection, id: &str, created_us: i64) -> Result<()> {
@@ -12,33 +16,86 @@ pub(super) fn insert(db: &Connection, id: &str, created_us: i64) -> Result<()> {
     Ok(())
 }
 
-/// Notes which node runs a game, if `before` has run it so far. Returns whether it has.
-pub(super) fn set_runner(
-    db: &Connection,
-    id: &str,
-    before: Option<NodeId>,
-    runner: Option<NodeId>,
-) -> Result<bool> {
-    if runner == before {
-        return Ok(self::runner(db, id)? == before);
+/// Notes which node runs a game from now on, and what for. Returns whether the node that writes knows
+/// who has run it so far.
+pub(super) fn set_runner(db: &Connection, append: &Append) -> Result<bool> {
+    let (before, runner) = (append.runner_before, append.runner);
+    // Games that wait only for people have no node, and their rows stay as they are.
+    if before.is_none() && runner.is_none() {
+        return Ok(true);
     }
-    let uuid = |node: NodeId| node.0;
-    let sql = "update games set node = ?3 where id = ?1 and node is ?2";
-    let changed = db
-        .prepare_cached(sql)?
-        .execute((id, before.map(uuid), runner.map(uuid)))?;
-    Ok(changed == 1)
+    let Some((stored, seen)) = runner_of(db, &append.game)? else {
+        return Ok(false);
+    };
+    let since = outages::of_game(db, stored, seen)?;
+    let known = match since.last() {
+        Some(last) => before == Some(last.successor) && append.outage >= last.number,
+        None => before == stored,
+    };
+    if known {
+        let sql = "update games set node = ?2, falls_us = ?3, computer = ?4, outage = ?5
+             where id = ?1";
+        db.prepare_cached(sql)?.execute((
+            &append.game,
+            runner.map(|node| node.0),
+            append.waits.falls_us,
+            append.waits.computer,
+            outages::last(db)?.cast_signed(),
+        ))?;
+    }
+    Ok(known)
 }
 
-/// The node that runs a game.
-pub(super) fn runner(db: &Connection, id: &str) -> Result<Option<NodeId>> {
-    let mut select = db.prepare_cached("select node from games where id = ?1")?;
-    let node: Option<Uuid> = select.query_row([id], |row| row.get(0))?;
-    Ok(node.map(NodeId))
+/// The node that ran a game when it was last written, and the last outage at that time; `None` if there
+/// is no such game.
+pub(super) fn runner_of(db: &Connection, id: &str) -> Result<Option<(Option<NodeId>, u64)>> {
+    let mut select = db.prepare_cached("select node, outage from games where id = ?1")?;
+    let runner = |row: &Row<'_>| {
+        let (node, seen): (Option<Uuid>, i64) = (row.get(0)?, row.get(1)?);
+        Ok((node.map(NodeId), seen.cast_unsigned()))
+    };
+    select.query_row([id], runner).optional()
 }
 
-/// The games that a node runs.
-pub(super) fn of_node(db: &Connection, node: NodeId) -> Result<Vec<String>> {
-    let mut select = db.prepare_cached("select id from games where node = ?1")?;
-    select.query_map([node.0], |row| row.get(0))?.collect()
+/// Some of a share's games whose flags fall by a time, behind one of them.
+pub(super) fn falling(
+    db: &Connection,
+    share: &Share,
+    after: Option<&Falling>,
+    until_us: i64,
+) -> Result<Vec<Falling>> {
+    let (falls_us, game) = after.map_or((i64::MIN, ""), |one| (one.falls_us, one.game.as_str()));
+    let sql = "select id, falls_us,
+             (select at_us from facts where game = id order by seq desc limit 1)
+         from games where node = ?1 and falls_us <= ?2 and (falls_us, id) > (?3, ?4)
+         and outage >= ?5 and outage < ?6 order by falls_us, id limit ?7";
+    let (from, to) = seen(share);
+    let one = |row: &Row<'_>| {
+        Ok(Falling {
+            game: row.get(0)?,
+            falls_us: row.get(1)?,
+            last_us: row.get(2)?,
+        })
+    };
+    db.prepare_cached(sql)?
+        .query_map(
+            (share.node.0, until_us, falls_us, game, from, to, SOME),
+            one,
+        )?
+        .collect()
+}
+
+/// Some of a share's games in which the computer has something to answer, behind one of them.
+pub(super) fn computer_due(db: &Connection, share: &Share, after: &str) -> Result<Vec<String>> {
+    let sql = "select id from games where node = ?1 and computer = 1 and id > ?2
+         and outage >= ?3 and outage < ?4 order by id limit ?5";
+    let (from, to) = seen(share);
+    db.prepare_cached(sql)?
+        .query_map((share.node.0, after, from, to, SOME), |row| row.get(0))?
+        .collect()
+}
+
+fn seen(share: &Share) -> (i64, i64) {
+    let number = |number| i64::try_from(number).unwrap_or(i64::MAX);
+    (number(share.seen.start), number(share.seen.end))
 }

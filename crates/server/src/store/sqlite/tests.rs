@@ -6,7 +6,7 @@ use protocol::{Fact, NumberedFact};
 use tempfile::TempDir;
 
 use super::*;
-use crate::store::{Append, Beat, Draft, NewGame};
+use crate::store::{Append, Beat, Draft, NewGame, NodeId, TakeOver, Waits};
 
 fn beat(node: NodeId, at_us: i64, last: bool) -> Write {
     let beat = Some(Beat { node, at_us, last });
@@ -29,11 +29,22 @@ fn hand_over(before: Option<NodeId>, runner: Option<NodeId>) -> Write {
         tokens: Vec::new(),
         draft,
         runner_before: before,
+        outage: 0,
         runner,
+        waits: Waits::default(),
     };
     Write {
         appends: vec![Arc::new(append)],
         ..Write::default()
+    }
+}
+
+/// Some first fact.
+fn restarted(at_us: i64) -> NumberedFact {
+    NumberedFact {
+        seq: 1,
+        at_us,
+        fact: Fact::Restarted { away_us: 0 },
     }
 }
 
@@ -49,11 +60,7 @@ async fn with_game() -> (TempDir, Sqlite) {
     let mut write = hand_over(None, None);
     write.games.push(new);
     if let Some(append) = write.appends.first_mut().and_then(Arc::get_mut) {
-        append.facts.push(NumberedFact {
-            seq: 1,
-            at_us: 0,
-            fact: Fact::Restarted { away_us: 0 },
-        });
+        append.facts.push(restarted(0));
     }
     store.commit(write).await.expect("a game");
     (folder, store)
@@ -96,10 +103,22 @@ async fn a_write_that_was_made_on_another_runner_is_refused_whole() {
     assert!(taken.0.is_ok() != taken.1.is_ok());
 }
 
+fn take_over(lost: LostNode, successor: NodeId, at_us: i64) -> Write {
+    let take_over = TakeOver {
+        lost,
+        successor,
+        at_us,
+    };
+    Write {
+        take_over: Some(take_over),
+        ..beat(successor, at_us, false)
+    }
+}
+
 #[tokio::test]
 async fn nodes_with_games_are_lost_when_they_end_or_are_silent() {
     let (folder, store) = with_game().await;
-    let [one, two] = [NodeId::new(), NodeId::new()];
+    let [one, two, three] = [NodeId::new(), NodeId::new(), NodeId::new()];
     let lost = async |before_us| store.lost_nodes(before_us).await.expect("an answer");
     store
         .commit(hand_over(None, Some(one)))
@@ -116,51 +135,175 @@ async fn nodes_with_games_are_lost_when_they_end_or_are_silent() {
     assert_eq!(lost(1001).await, [silent], "the other one runs no game");
     store.commit(beat(one, 2000, false)).await.expect("a beat");
     assert_eq!(lost(1001).await, []);
+    let early = store.commit(take_over(silent, two, 2500)).await;
+    assert!(
+        matches!(early, Err(StoreError::Conflict)),
+        "it has run since"
+    );
     store
         .commit(beat(one, 3000, true))
         .await
         .expect("the last beat");
-    assert_eq!(
-        lost(1001).await,
-        [LostNode {
-            beat_us: 3000,
-            ..silent
-        }]
+    let ended = LostNode {
+        beat_us: 3000,
+        ..silent
+    };
+    assert_eq!(lost(1001).await, [ended]);
+    let taken = tokio::join!(
+        store.commit(take_over(ended, two, 3500)),
+        store.commit(take_over(ended, three, 3500)),
     );
-    assert_eq!(store.games_of(one).await.expect("an answer"), ["g"]);
-    store
-        .commit(hand_over(Some(one), Some(two)))
-        .await
-        .expect("another runs it");
+    assert!(taken.0.is_ok() != taken.1.is_ok(), "one is quicker");
     assert_eq!(lost(1001).await, []);
+    let successor = if taken.0.is_ok() { two } else { three };
 
     // A node that ran when the folder was closed, or its process was killed, has ended.
-    store.commit(beat(two, 4000, false)).await.expect("a beat");
+    store
+        .commit(beat(successor, 4000, false))
+        .await
+        .expect("a beat, although it has written to no game");
     store.close().await.expect("it closes");
     let store = Sqlite::open(folder.path()).await.expect("the database");
     let lost = store.lost_nodes(0).await.expect("an answer");
     assert_eq!(
         lost,
         [LostNode {
-            id: two,
+            id: successor,
             beat_us: 4000
         }]
     );
+    let outages = store.outages().await.expect("an answer");
+    assert_eq!(outages.len(), 1);
+
+    // Once the game has gone on, nobody has to know what happened before.
+    let mut write = hand_over(Some(successor), Some(three));
+    if let Some(append) = write.appends.first_mut().and_then(Arc::get_mut) {
+        append.outage = outages[0].number;
+    }
+    store.commit(write).await.expect("the game goes on");
+    store.close().await.expect("it closes");
+    let store = Sqlite::open(folder.path()).await.expect("the database");
+    assert_eq!(store.outages().await.expect("an answer"), []);
 }
 
 #[tokio::test]
-async fn tables_of_the_first_programs_are_known_and_those_of_newer_ones_refused() {
+async fn what_was_written_without_knowing_of_an_outage_is_refused() {
+    let (_folder, store) = with_game().await;
+    let [one, two] = [NodeId::new(), NodeId::new()];
+    store
+        .commit(hand_over(None, Some(one)))
+        .await
+        .expect("it begins to run");
+    // Both nodes are lost one after the other, so that the game is where it was.
+    for (lost, successor, at_us) in [(one, two, 2000), (two, one, 3000)] {
+        let beat_us = at_us - 500;
+        let lost = LostNode { id: lost, beat_us };
+        let beat = beat(lost.id, beat_us, false);
+        store.commit(beat).await.expect("a beat");
+        let taken = store.commit(take_over(lost, successor, at_us)).await;
+        taken.expect("its games are taken over");
+    }
+    let stand = store.stand("g").await.expect("an answer");
+    assert_eq!(stand, Some(Stand { seq: 1, outage: 2 }));
+    for (known, is_enough) in [(0, false), (1, false), (2, true)] {
+        let mut write = hand_over(Some(one), Some(one));
+        if let Some(append) = write.appends.first_mut().and_then(Arc::get_mut) {
+            append.outage = known;
+        }
+        assert_eq!(store.commit(write).await.is_ok(), is_enough, "{known}");
+    }
+    let stand = store.stand("g").await.expect("an answer");
+    assert_eq!(stand, Some(Stand { seq: 1, outage: 0 }));
+}
+
+#[tokio::test]
+async fn games_of_a_lost_node_are_found_by_what_they_wait_for() {
+    let (_folder, store) = with_game().await;
+    let node = NodeId::new();
+    let games = [
+        ("a", Some(30), true),
+        ("b", Some(10), false),
+        ("c", None, true),
+        ("d", Some(20), false),
+    ];
+    for (id, falls_us, computer) in games {
+        let mut write = hand_over(None, Some(node));
+        write.games.push(NewGame {
+            id: id.to_owned(),
+            created_us: 0,
+            secret: None,
+            arbiter: None,
+        });
+        if let Some(append) = write.appends.first_mut().and_then(Arc::get_mut) {
+            append.game = id.to_owned();
+            append.waits = Waits { falls_us, computer };
+            append.facts.push(restarted(5));
+        }
+        store.commit(write).await.expect("a game");
+    }
+    let share = Share {
+        node,
+        seen: 0..1,
+        outages: Vec::new(),
+    };
+    let falling = async |share: &Share, after: Option<&Falling>| {
+        let falling = store.falling(share, after, 25).await.expect("an answer");
+        assert!(falling.iter().all(|one| one.last_us == 5));
+        falling
+    };
+    let ids = |falling: &[Falling]| -> Vec<String> {
+        falling.iter().map(|one| one.game.clone()).collect()
+    };
+    let soon = falling(&share, None).await;
+    assert_eq!(ids(&soon), ["b", "d"]);
+    assert_eq!(ids(&falling(&share, soon.first()).await), ["d"]);
+    let due = store.computer_due(&share, "").await.expect("an answer");
+    assert_eq!(due, ["a", "c"]);
+    let due = store.computer_due(&share, "a").await.expect("an answer");
+    assert_eq!(due, ["c"]);
+    let later = Share {
+        seen: 1..2,
+        ..share
+    };
+    assert_eq!(ids(&falling(&later, None).await), [""; 0]);
+}
+
+#[tokio::test]
+async fn a_store_of_the_first_programs_is_brought_up_to_date() {
+    let folder = TempDir::new().expect("a folder");
+    let db = Connection::open(folder.path().join(FILE)).expect("the file opens");
+    db.execute_batch(include_str!("../../../migrations/sqlite/0001_games.sql"))
+        .expect("tables");
+    let node = NodeId::new();
+    for (id, node) in [("runs", Some(node.0)), ("waits", None)] {
+        let game = "insert into games (id, created_us, node) values (?1, 0, ?2)";
+        db.execute(game, (id, node)).expect("a game");
+        let body = protocol::stored::encode(&Fact::Restarted { away_us: 0 }).expect("a text");
+        let fact = "insert into facts (game, seq, at_us, body) values (?1, 1, 7, ?2)";
+        db.execute(fact, (id, body)).expect("a fact");
+    }
+    db.execute_batch("create table _sqlx_migrations (version bigint)")
+        .expect("where the version was kept");
+    drop(db);
+    let store = Sqlite::open(folder.path()).await.expect("the database");
+    let game = store.load("waits").await.expect("an answer");
+    assert_eq!(game.expect("the game").facts.len(), 1);
+    // Nobody knows what the running game waits for, so it is looked at for everything.
+    let share = Share {
+        node,
+        seen: 0..1,
+        outages: Vec::new(),
+    };
+    let falling = store.falling(&share, None, 0).await.expect("an answer");
+    let due = store.computer_due(&share, "").await.expect("an answer");
+    assert_eq!((falling.len(), due), (1, vec!["runs".to_owned()]));
+}
+
+#[tokio::test]
+async fn tables_of_a_newer_program_are_refused() {
     let (folder, store) = with_game().await;
     store.close().await.expect("it closes");
-    let file = folder.path().join(FILE);
-    let db = Connection::open(&file).expect("the file opens");
-    db.execute_batch("create table _sqlx_migrations (version bigint); pragma user_version = 0")
-        .expect("a file of the first programs");
-    let store = Sqlite::open(folder.path()).await.expect("the database");
-    let game = store.load("g").await.expect("an answer");
-    assert_eq!(game.expect("the game").facts.len(), 1);
-    store.close().await.expect("it closes");
-
+    let db = Connection::open(folder.path().join(FILE)).expect("the file opens");
     db.pragma_update(None, "user_version", 99)
         .expect("a newer file");
     let refused = Sqlite::open(folder.path()).await.err();

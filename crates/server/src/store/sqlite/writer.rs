@@ -13,7 +13,8 @@ use rusqlite::{Connection, Result, ffi};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{
-    arbiters, checks, connection, dice, drafts, facts, failed, games, nodes, requests, tokens,
+    arbiters, checks, connection, dice, drafts, facts, failed, games, nodes, outages, requests,
+    tokens,
 };
 use crate::store::{StoreError, Write};
 
@@ -160,7 +161,7 @@ fn is_taken(error: &rusqlite::Error) -> bool {
     )
 }
 
-/// Writes the rows of a write. Returns whether its games are run by the nodes that it expects.
+/// Writes the rows of a write. Returns whether nodes and games are as it expects.
 fn rows(db: &Connection, write: &Write) -> Result<bool> {
     for game in &write.games {
         games::insert(db, &game.id, game.created_us)?;
@@ -185,15 +186,17 @@ fn rows(db: &Connection, write: &Write) -> Result<bool> {
         if let Some(draft) = &append.draft {
             drafts::replace(db, game, draft)?;
         }
-        // Games that wait only for people have no node, and their rows stay as they are.
-        let (before, runner) = (append.runner_before, append.runner);
-        let runs = before.is_some() || runner.is_some();
-        if runs && !games::set_runner(db, game, before, runner)? {
+        if !games::set_runner(db, append)? {
             return Ok(false);
         }
     }
     if let Some(at_us) = write.check_us {
         checks::note(db, at_us)?;
+    }
+    if let Some(taken) = &write.take_over
+        && !outages::insert(db, taken)?
+    {
+        return Ok(false);
     }
     if let Some(beat) = write.beat {
         nodes::beat(db, beat)?;
