@@ -76,9 +76,10 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, serve: &Serve) -> Result<(
         }
     };
     let runtime = tokio::runtime::Runtime::new()?;
-    runtime
-        .block_on(server::serve(config, ready))
-        .map_err(Failure::from)
+    let served = runtime.block_on(server::serve(config, ready));
+    // Everything is on disk. What is still being checked for somebody ends with the process.
+    runtime.shutdown_background();
+    served.map_err(Failure::from)
 }
 
 impl From<ServeError> for Failure {

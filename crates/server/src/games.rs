@@ -9,6 +9,7 @@ mod lag;
 mod live;
 mod new;
 mod play;
+mod wait;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -28,6 +29,7 @@ pub(crate) use play::{ComputerTask, Play};
 use context::Context;
 
 use crate::bus::{Attendance, News};
+use crate::limits::Workers;
 use crate::store::{Append, NodeId, Store, StoreError};
 use crate::time::Time;
 use crate::token::game_id;
@@ -51,13 +53,14 @@ pub(crate) struct Games {
 
 impl Games {
     /// The stored games, which must be games of `hall`. What other nodes have to hear is sent to
-    /// `news`.
+    /// `news`; `workers` do what can be costly.
     pub(crate) fn new(
         node: NodeId,
         store: Arc<dyn Store>,
         hall: Hall,
         time: Time,
         news: mpsc::UnboundedSender<News>,
+        workers: Workers,
     ) -> Self {
         Self {
             context: Arc::new(Context {
@@ -66,6 +69,7 @@ impl Games {
                 hall: Arc::new(hall),
                 time,
                 news,
+                workers,
             }),
             map: Mutex::default(),
             missed: AtomicU64::new(0),
@@ -133,9 +137,15 @@ impl Games {
         let live = self.get(id).await?;
         for _ in 0..TRIES {
             let mut game = live.lock().await?;
+            let desk = game.desk().await?;
             let known = game.stored;
             let mut change = Change::new(&mut game);
-            let answer = match decide(&mut change) {
+            let decided: Result<T, E> = change.work(desk, |change| {
+                let answer = decide(change)?;
+                change.follow()?;
+                Ok(answer)
+            });
+            let answer = match decided {
                 Ok(answer) => answer,
                 Err(refusal) => {
                     drop(change);
@@ -149,7 +159,6 @@ impl Games {
                     continue;
                 }
             };
-            change.follow()?;
             let changed = change.changed();
             match change.commit().await {
                 Ok(()) => return Ok((answer, changed)),

@@ -1,16 +1,23 @@
 //! How much one address may ask for. Each node counts for itself.
 
+mod account;
+mod origin;
+mod queue;
 mod tally;
+mod workers;
 
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use governor::clock::{Clock as _, DefaultClock};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::clock::{Clock as _, DefaultClock, QuantaInstant};
+use governor::{DefaultKeyedRateLimiter, NotUntil, Quota, RateLimiter};
 
+pub(crate) use origin::{on_behalf, origin};
+pub(crate) use queue::{Place, Queue};
 pub(crate) use tally::Counted;
 use tally::Tally;
+pub(crate) use workers::{Busy, Desk, Work, Workers};
 
 /// How much one address may ask for. An IPv6 address counts by its first 64 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,8 +30,14 @@ pub struct Limits {
     pub files_per_second: NonZeroU32,
     /// Files of the page at once.
     pub files_burst: NonZeroU32,
-    /// New games each hour.
+    /// New games each hour, rematches and the games of matches included.
     pub games_per_hour: NonZeroU32,
+    /// The time at once that threads work on what can be costly, such as loading a game.
+    pub work: Duration,
+    /// How much of it comes back each second.
+    pub work_per_second: Duration,
+    /// Games that wait for the computer; with more, no other game against it begins.
+    pub thinking: usize,
     /// Live connections at a time.
     pub connections: u32,
     /// Open sockets at a time, whatever they are for. Behind a proxy, which opens them for
@@ -48,6 +61,8 @@ impl Limits {
             files_per_second: many,
             files_burst: many,
             games_per_hour: many,
+            work: Duration::from_secs(1_000_000),
+            thinking: usize::MAX,
             connections: u32::MAX,
             sockets: u32::MAX,
             sockets_in_all: u32::MAX,
@@ -66,6 +81,9 @@ impl Default for Limits {
             files_per_second: at_least_1(400),
             files_burst: at_least_1(4000),
             games_per_hour: at_least_1(240),
+            work: Duration::from_secs(20),
+            work_per_second: Duration::from_millis(200),
+            thinking: 100,
             connections: 500,
             sockets: 800,
             sockets_in_all: 20_000,
@@ -118,9 +136,13 @@ impl Gate {
         self.count(&self.files, address)
     }
 
-    /// Counts a new game.
-    pub(crate) fn game(&self, address: IpAddr) -> Result<(), TooMany> {
-        self.count(&self.games, address)
+    /// Counts new games, all of them or none.
+    pub(crate) fn games(&self, address: IpAddr, games: NonZeroU32) -> Result<(), TooMany> {
+        match self.games.check_key_n(&network(address), games) {
+            Ok(counted) => counted.map_err(|until| self.wait(&until)),
+            // There are never so many.
+            Err(_) => Err(TooMany { seconds: 3600 }),
+        }
     }
 
     /// Counts a live connection until the returned value is dropped.
@@ -151,12 +173,15 @@ impl Gate {
         limiter: &DefaultKeyedRateLimiter<IpAddr>,
         address: IpAddr,
     ) -> Result<(), TooMany> {
-        limiter.check_key(&network(address)).map_err(|until| {
-            let wait = until.wait_time_from(self.clock.now());
-            TooMany {
-                seconds: wait.as_secs() + 1,
-            }
-        })
+        let counted = limiter.check_key(&network(address));
+        counted.map_err(|until| self.wait(&until))
+    }
+
+    fn wait(&self, until: &NotUntil<QuantaInstant>) -> TooMany {
+        let wait = until.wait_time_from(self.clock.now());
+        TooMany {
+            seconds: wait.as_secs() + 1,
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! A change of a game: made in memory, written to disk, and only then shown to anybody.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use clock::Moment;
 use game::Side;
@@ -12,6 +13,7 @@ use super::error::GameError;
 use super::live::Locked;
 use super::play::Play;
 use crate::bus::News;
+use crate::limits::Desk;
 use crate::store::{Append, Beat, Draft, NewGame, StoreError, Write};
 use crate::token::{TokenRow, game_id};
 
@@ -61,6 +63,17 @@ impl<'l, 'a> Change<'l, 'a> {
             draft: None,
             writing: false,
         }
+    }
+
+    /// Changes the game with `decide`, at a desk if there is one, and notes how long that took.
+    pub(super) fn work<T>(&mut self, desk: Option<Desk>, decide: impl FnOnce(&mut Self) -> T) -> T {
+        let began = Instant::now();
+        let decided = match desk {
+            Some(desk) => desk.work(|| decide(self)),
+            None => decide(self),
+        };
+        self.game.took(began.elapsed());
+        decided
     }
 
     /// The game, with the facts so far.

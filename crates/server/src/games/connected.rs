@@ -72,9 +72,15 @@ impl Connected {
         self.change_here(|here| *count(here, side) += 1, tell);
     }
 
-    /// Somebody leaves this node.
+    /// Somebody leaves this node. What was measured to a side holds only while it is connected.
     pub(super) fn leave(&self, side: Option<Side>, tell: impl FnOnce(Attendance)) {
-        self.change_here(|here| *count(here, side) -= 1, tell);
+        let leave = |here: &mut Attendance| {
+            *count(here, side) -= 1;
+            if let Some(side) = side.filter(|side| here.seats[side.index()] == 0) {
+                here.round_trips[side.index()] = Span::ZERO;
+            }
+        };
+        self.change_here(leave, tell);
     }
 
     /// The round-trip time of messages to a side that is connected here has been measured.

@@ -6,6 +6,7 @@ use hall::Hall;
 use tokio::sync::mpsc;
 
 use crate::bus::News;
+use crate::limits::Workers;
 use crate::store::{NodeId, Store};
 use crate::time::Time;
 
@@ -21,6 +22,8 @@ pub(super) struct Context {
     pub(super) time: Time,
     /// What other nodes have to hear.
     pub(super) news: mpsc::UnboundedSender<News>,
+    /// Threads for work that can be costly.
+    pub(super) workers: Workers,
 }
 
 impl Context {

@@ -2,6 +2,7 @@
 
 use protocol::ApplyError;
 
+use crate::limits::Busy;
 use crate::store::StoreError;
 use crate::token::NoRandom;
 
@@ -53,6 +54,9 @@ pub(crate) enum GameError {
     /// New events can't be written as text.
     #[error("events can't be written as text: {0}")]
     Text(#[from] serde_json::Error),
+    /// There is too much to do.
+    #[error(transparent)]
+    Busy(#[from] Busy),
     /// The store has refused.
     #[error(transparent)]
     Store(#[from] StoreError),

@@ -15,7 +15,9 @@ use super::connected::{Connected, Presence};
 use super::context::Context;
 use super::error::GameError;
 use super::play::Play;
+use super::wait::Wait;
 use crate::bus::{Attendance, News};
+use crate::limits::{Desk, Work};
 use crate::store::Append;
 
 /// A client that falls this many messages behind is disconnected; it reconnects and asks for the
@@ -34,6 +36,7 @@ pub(crate) struct Live {
     frames: broadcast::Sender<Arc<Frames>>,
     connected: Connected,
     thinking: AtomicBool,
+    wait: Wait,
 }
 
 /// What is behind the lock.
@@ -73,6 +76,7 @@ impl Live {
             frames: broadcast::Sender::new(BEHIND),
             connected: Connected::default(),
             thinking: AtomicBool::new(false),
+            wait: Wait::default(),
         }
     }
 
@@ -131,6 +135,11 @@ impl Live {
         (!was).then(|| Thinking(Arc::clone(self)))
     }
 
+    /// How long the computer has waited for a thread in its running turn.
+    pub(crate) fn wait(&self) -> &Wait {
+        &self.wait
+    }
+
     /// Counts a viewer as connected until the answer is dropped.
     pub(crate) fn enter(self: &Arc<Self>, side: Option<Side>) -> Present {
         self.connected.enter(side, |here| self.tell(here));
@@ -156,6 +165,7 @@ pub(crate) struct Thinking(Arc<Live>);
 
 impl Drop for Thinking {
     fn drop(&mut self) {
+        self.0.wait.clear();
         self.0.thinking.store(false, Ordering::Release);
     }
 }
@@ -202,6 +212,15 @@ pub(crate) fn text(update: &Update) -> Result<Utf8Bytes, GameError> {
 }
 
 impl<'a> Locked<'a> {
+    /// A place to work on the game, if that is costly.
+    pub(super) async fn desk(&self) -> Result<Option<Desk>, GameError> {
+        if self.is_costly() {
+            Ok(Some(self.context().workers.desk(Work::Change).await?))
+        } else {
+            Ok(None)
+        }
+    }
+
     /// The events from now on.
     pub(crate) fn subscribe(&self) -> broadcast::Receiver<Arc<Frames>> {
         self.live.frames.subscribe()
@@ -227,17 +246,28 @@ impl<'a> Locked<'a> {
         self.live.connected.round_trip(side)
     }
 
-    /// When the flag of the running clock falls. That is later than the deadline, because a turn may
-    /// be on its way then, whose lag is given back.
+    /// When the flag of the running clock falls. That is later than the deadline: a turn may be on its
+    /// way then, whose lag is given back, and the computer may have waited for a thread.
     pub(super) fn falls_at(&self) -> Option<(Side, Moment)> {
         let (side, at) = self.deadline()?;
-        Some((side, at.after(self.lag(side, self.round_trip(side)))))
+        let more = if self.computer(side).is_some() {
+            self.live.wait.until(Moment(self.now_us()))
+        } else {
+            self.lag(side, self.round_trip(side))
+        };
+        Some((side, at.after(more)))
     }
 
-    /// Whether it is time for the flag of the running clock to fall.
+    /// Whether it is time for the flag of the running clock to fall. How long the computer has waited
+    /// only the node knows that runs the game.
     pub(crate) fn is_due(&self) -> bool {
         let now = Moment(self.now_us());
-        self.falls_at().is_some_and(|(_, at)| now > at)
+        let here = self.context().node;
+        let elsewhere = |side| {
+            self.computer(side).is_some() && self.runner.is_some_and(|runner| runner != here)
+        };
+        let due = |(side, at): (Side, Moment)| now > at && !elsewhere(side);
+        self.falls_at().is_some_and(due)
     }
 
     /// Takes in what other nodes have written: as they told it or, if something is missing, from the

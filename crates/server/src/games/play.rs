@@ -8,10 +8,11 @@ mod stored;
 mod time;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use dice::Seed;
 use game::Viewer;
-use hall::Hall;
+use hall::{Hall, Table};
 use protocol::{ApplyError, Fact, GameLog, GameState, NumberedEvent, NumberedFact};
 
 use super::error::GameError;
@@ -40,7 +41,14 @@ pub(crate) struct Play {
     /// How far it has come in the store. Facts behind that follow from outages: they are written with
     /// the next one.
     pub(super) stored: Stand,
+    /// Work on it has taken long.
+    pub(super) costly: bool,
 }
+
+/// Work that takes longer is costly. Most turns take a tenth of it.
+const COSTLY: Duration = Duration::from_millis(4);
+/// The text of a position with many pieces is longer.
+const CROWDED: usize = 100;
 
 impl Play {
     /// What the game waits for, beside people.
@@ -49,6 +57,21 @@ impl Play {
             falls_us: self.deadline().map(|(_, at)| at.0),
             computer: self.computer_due().is_some(),
         }
+    }
+
+    /// Notes how long work on it took.
+    pub(super) fn took(&mut self, time: Duration) {
+        self.costly |= time > COSTLY;
+    }
+
+    /// Whether work on it may take so long that it has to be done away from the threads that answer
+    /// requests: because it has before, or because a turn has several actions and there are many
+    /// pieces, so that what can be done in a turn can't be counted.
+    pub(super) fn is_costly(&self) -> bool {
+        let crowded = |table: &dyn Table| {
+            table.turn_end().is_some() && table.position(Viewer::Judge).len() > CROWDED
+        };
+        self.costly || self.state().table().is_some_and(crowded)
     }
 
     /// Records a fact, in memory only, and the lots that follow from it. If the fact can't follow,

@@ -8,6 +8,7 @@ use tempfile::TempDir;
 use tokio::sync::broadcast;
 
 use super::*;
+use crate::limits::Limits;
 use crate::store::sqlite::Sqlite;
 use crate::store::{Beat, LostNode, TakeOver, Write};
 use crate::time::{Time, system_clock};
@@ -38,6 +39,7 @@ impl Two {
                     Hall::all(),
                     time.clone(),
                     tell,
+                    Workers::new(Limits::none()),
                 ),
                 news,
             )

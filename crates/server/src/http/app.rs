@@ -80,7 +80,7 @@ impl App {
             limits.sockets = u32::MAX;
         }
         let inner = Inner {
-            node: Node::start(shared, setup.hall, setup.player, setup.wall).await,
+            node: Node::start(shared, setup.hall, setup.player, setup.wall, limits).await,
             gate: Gate::new(limits),
             assets: setup.assets,
             behind_proxy: setup.behind_proxy,
@@ -108,6 +108,7 @@ impl App {
     /// and then.
     pub(crate) fn tidy(&self) {
         self.inner.gate.forget();
+        self.inner.node.workers().forget();
     }
 
     pub(super) fn node(&self) -> &Node {

@@ -12,7 +12,7 @@ use hall::StartError;
 use protocol::ApplyError;
 
 use crate::games::GameError;
-use crate::limits::TooMany;
+use crate::limits::{Busy, TooMany};
 use crate::name;
 use crate::store::StoreError;
 use crate::token::NoRandom;
@@ -81,6 +81,8 @@ pub(crate) enum ApiError {
     TooLarge,
     #[error(transparent)]
     TooMany(#[from] TooMany),
+    #[error("the server has too much to do; try again in {seconds} s")]
+    Busy { seconds: u64 },
     #[error("the server took too long; try again")]
     TooSlow,
     #[error("the server is stopping")]
@@ -118,7 +120,7 @@ impl IntoResponse for ApiError {
         let mut response = (self.status(), Json(self.body())).into_response();
         let headers = response.headers_mut();
         match self {
-            Self::TooMany(TooMany { seconds }) => {
+            Self::TooMany(TooMany { seconds }) | Self::Busy { seconds } => {
                 headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
             }
             Self::Unwritable => {
@@ -152,6 +154,7 @@ impl From<GameError> for ApiError {
             GameError::OutOfTime { seq } => Self::OutOfTime { seq },
             GameError::NoDraft => Self::NoDraft,
             GameError::Refused { error, seq } => Self::refused(error, seq),
+            GameError::Busy(busy) => busy.into(),
             GameError::Store(StoreError::Closed) => Self::Stopping,
             GameError::Store(StoreError::Failed(_)) => Self::Unwritable,
             GameError::Damaged { .. }
@@ -160,6 +163,15 @@ impl From<GameError> for ApiError {
             | GameError::Text(_)
             | GameError::Store(_)
             | GameError::Random(_) => Self::internal(&error),
+        }
+    }
+}
+
+impl From<Busy> for ApiError {
+    fn from(busy: Busy) -> Self {
+        match busy {
+            Busy::Address(error) => Self::TooMany(error),
+            Busy::All { seconds } => Self::Busy { seconds },
         }
     }
 }

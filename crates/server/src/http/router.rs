@@ -14,6 +14,7 @@ use super::app::App;
 use super::error::ApiError;
 use super::extract::Address;
 use super::{headers, page, routes};
+use crate::limits::on_behalf;
 
 /// The longest body of a request, in bytes.
 const LONGEST_BODY: usize = 16 * 1024;
@@ -62,7 +63,7 @@ async fn count(
     next: Next,
 ) -> Result<Response, ApiError> {
     app.gate().request(address)?;
-    Ok(next.run(request).await)
+    Ok(on_behalf(Some(address), next.run(request)).await)
 }
 
 /// Counts a request of an address for a file of the page.

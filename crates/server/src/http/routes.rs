@@ -24,10 +24,14 @@ pub(crate) use send_turn::send_turn;
 pub(crate) use series::series;
 pub(crate) use view::view;
 
+use std::net::IpAddr;
+
 use game::Side;
 
 use crate::games::Play;
+use crate::http::app::App;
 use crate::http::error::ApiError;
+use crate::limits::TooMany;
 use crate::token::{Holds, Token};
 
 /// The side that a token holds; `None` without a token.
@@ -39,4 +43,10 @@ fn seat(play: &Play, token: Option<&Token>) -> Result<Option<Side>, ApiError> {
 /// The side that a token holds; a token is needed.
 fn own_seat(play: &Play, token: Option<&Token>) -> Result<Side, ApiError> {
     seat(play, token)?.ok_or(ApiError::NoToken)
+}
+
+/// Refuses another game against the computer if too many games of an address wait for it.
+fn room_for_computer(app: &App, address: IpAddr) -> Result<(), ApiError> {
+    let room = app.node().thinking().room(Some(address));
+    room.map_err(|_| TooMany { seconds: 10 }.into())
 }

@@ -1,5 +1,5 @@
 //! The computer's seats. Thinking has threads of its own, fewer than there are cores, so that people
-//! never wait for it.
+//! never wait for it. If many games wait for a thread, the addresses that play them take turns.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,8 +12,9 @@ use protocol::Fact;
 use tokio::sync::{Semaphore, mpsc};
 
 use super::player::Player;
-use super::state::Node;
+use super::state::{Due, Node};
 use crate::games::{ComputerTask, GameError, Live};
+use crate::limits::{Place, on_behalf, origin};
 use crate::store::Share;
 
 /// How long to wait after a failure: the first time, and at most.
@@ -21,13 +22,23 @@ const RETRY: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(60)];
 
 /// How many games that were taken over wait for a thread at the same time.
 const RESUMED: usize = 8;
+/// A shorter wait for a thread than this counts on the computer's clock.
+const LEAST_WAIT: Span = Span(100_000);
+
+/// What to think about.
+struct Task {
+    table: Box<dyn Table>,
+    clock: Option<Clock>,
+    due: ComputerTask,
+    side: Side,
+    level: u8,
+}
 
 /// The threads that think.
 #[derive(Clone)]
 pub(super) struct Computer {
     node: Node,
     player: Arc<dyn Player>,
-    places: Arc<Semaphore>,
     stop: Arc<AtomicBool>,
 }
 
@@ -51,29 +62,29 @@ enum NoAnswer {
 impl Computer {
     /// `player` plays the computer's seats.
     pub(super) fn new(node: Node, player: Arc<dyn Player>) -> Self {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
             node,
             player,
-            places: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
             stop: Arc::default(),
         }
     }
 
     /// Answers in the games whose ids come in, until the server stops.
-    pub(super) async fn run(self, mut due: mpsc::UnboundedReceiver<String>) {
+    pub(super) async fn run(self, mut due: mpsc::UnboundedReceiver<Due>) {
         let mut stopping = self.node.stopping();
         loop {
             tokio::select! {
-                game = due.recv() => match game {
-                    Some(game) => drop(tokio::spawn(self.clone().wake(game))),
+                due = due.recv() => match due {
+                    Some(Due { game, origin }) => {
+                        tokio::spawn(on_behalf(origin, self.clone().wake(game)));
+                    }
                     None => return,
                 },
                 _ = stopping.wait_for(|stopping| *stopping) => break,
             }
         }
         self.stop.store(true, Ordering::Relaxed);
-        self.places.close();
+        self.node.thinking().close();
     }
 
     /// Answers in the games that this node has taken over, a few at a time, so that games in which
@@ -81,7 +92,7 @@ impl Computer {
     pub(super) async fn resume(self, share: Share) {
         let places = Arc::new(Semaphore::new(RESUMED));
         let mut after = String::new();
-        while !self.places.is_closed() {
+        while !self.node.thinking().is_closed() {
             let games = match self.node.store().computer_due(&share, &after).await {
                 Ok(games) => games,
                 Err(error) => {
@@ -112,7 +123,7 @@ impl Computer {
     async fn wake(self, id: String) {
         let mut wait = RETRY[0];
         while let Err(error) = self.answer(&id).await {
-            if self.places.is_closed() {
+            if self.node.thinking().is_closed() {
                 return;
             }
             tracing::error!(game = id, %error, "the computer could not answer; trying again");
@@ -136,34 +147,48 @@ impl Computer {
                 drop(thinking);
                 return Ok(());
             };
+            let own_time = game.deadline().is_some_and(|(running, _)| running == side);
             let (table, clock) = (table.boxed_clone(), game.state().clock().cloned());
             drop(game);
             let plies = table.plies();
-            let fact = self.think(table, clock, due, side, level).await?;
-            self.store(&live, fact, plies).await?;
+            let place = self.place(&live, own_time).await?;
+            let waited = live.wait().until(self.now());
+            let task = Task {
+                table,
+                clock: clock.map(|clock| without(clock, waited, self.now())),
+                due,
+                side,
+                level,
+            };
+            let fact = self.think(task, place).await?;
+            self.store(&live, fact, plies, waited).await?;
         }
     }
 
-    /// Thinks on a thread of its own, as soon as there is one.
-    async fn think(
-        &self,
-        table: Box<dyn Table>,
-        clock: Option<Clock>,
-        due: ComputerTask,
-        side: Side,
-        level: u8,
-    ) -> Result<Fact, NoAnswer> {
-        let place = Arc::clone(&self.places).acquire_owned().await;
-        let place = place.map_err(|_| NoAnswer::Stopping)?;
+    /// A thread to think on, as soon as there is one; whether the computer waits in its own time.
+    async fn place(&self, live: &Live, own_time: bool) -> Result<Place, NoAnswer> {
+        let waiting = self.node.thinking().enter(origin());
+        if own_time {
+            live.wait().begin(self.now());
+        }
+        let place = waiting.place().await;
+        live.wait().end(self.now());
+        place.ok_or(NoAnswer::Stopping)
+    }
+
+    /// Thinks on a thread of its own.
+    async fn think(&self, task: Task, place: Place) -> Result<Fact, NoAnswer> {
         let (player, stop) = (Arc::clone(&self.player), Arc::clone(&self.stop));
-        let time = self.node.time().clone();
+        let now = self.now();
         let thought = tokio::task::spawn_blocking(move || {
             let _place = place;
-            match due {
+            let Task {
+                table, side, level, ..
+            } = task;
+            match task.due {
                 ComputerTask::Turn => {
-                    let now = Moment(time.now_us());
-                    let budget = clock.map(|clock| budget(clock.reading(side, now).total));
-                    let moves = player.turn(&*table, level, budget, &stop)?;
+                    let left = task.clock.map(|clock| clock.reading(side, now).total);
+                    let moves = player.turn(&*table, level, left.map(budget), &stop)?;
                     Ok(Fact::Turn {
                         side,
                         moves,
@@ -190,8 +215,16 @@ impl Computer {
         thought.map_err(NoAnswer::Player)
     }
 
-    /// Stores the answer, unless somebody has resigned or played meanwhile.
-    async fn store(&self, live: &Live, fact: Fact, plies: usize) -> Result<(), GameError> {
+    /// Stores the answer, unless somebody has resigned or played meanwhile. The time in which the
+    /// computer has waited for a thread counts for nobody.
+    async fn store(
+        &self,
+        live: &Arc<Live>,
+        fact: Fact,
+        plies: usize,
+        waited: Span,
+    ) -> Result<(), GameError> {
+        let turn = matches!(fact, Fact::Turn { .. });
         let decide = move |change: &mut crate::games::Change<'_, '_>| {
             let play = change.play();
             let same = play
@@ -205,12 +238,30 @@ impl Computer {
                 _ => false,
             };
             if same && wanted {
+                if turn && waited >= LEAST_WAIT && play.deadline().is_some() {
+                    change.push(Fact::Restarted { away_us: waited.0 })?;
+                }
                 change.push(fact.clone())?;
             }
             Ok(())
         };
-        self.node.change(live.id(), decide).await
+        let stored: Result<(), GameError> = self.node.change(live.id(), decide).await;
+        stored?;
+        if turn {
+            live.wait().clear();
+        }
+        Ok(())
     }
+
+    fn now(&self) -> Moment {
+        Moment(self.node.time().now_us())
+    }
+}
+
+/// The clock as it shows when the time `waited` until `now` counts for nobody.
+fn without(mut clock: Clock, waited: Span, now: Moment) -> Clock {
+    clock.excuse(now, waited);
+    clock
 }
 
 /// The most that the computer spends on a turn when it has this much time left: a small part, so

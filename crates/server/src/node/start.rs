@@ -9,23 +9,25 @@ use super::player::Player;
 use super::shared::Shared;
 use super::state::Node;
 use super::{deadlines, relay, shares, takeover};
+use crate::limits::Limits;
 use crate::time::{Time, Wall};
 
 impl Node {
     /// Starts a node, which takes over the games of dead nodes. `player` plays the computer's seats;
-    /// `wall` is the system's clock.
+    /// `wall` is the system's clock, and `limits` say how much one address may ask for.
     pub(crate) async fn start(
         shared: &Shared,
         hall: Hall,
         player: Arc<dyn Player>,
         wall: Wall,
+        limits: Limits,
     ) -> Self {
         let noted = shared.store.last_beat().await.unwrap_or_else(|error| {
             tracing::error!(%error, "the time at which nodes have run is not known");
             None
         });
         let time = Time::new(wall, noted.unwrap_or(i64::MIN));
-        let (node, outbox) = Self::new(shared, hall, time);
+        let (node, outbox) = Self::new(shared, hall, time, limits);
         let listener = shared.bus.listen();
         tokio::spawn(relay::run(node.clone(), listener, outbox.news));
         let computer = Computer::new(node.clone(), player);

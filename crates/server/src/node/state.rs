@@ -1,5 +1,6 @@
 //! What the jobs of a node and the requests to it share.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,6 +12,7 @@ use super::shared::Shared;
 use super::timers::Timers;
 use crate::bus::{News, Notice};
 use crate::games::{Change, Changed, GameError, Games, Live, Play};
+use crate::limits::{Limits, Queue, Workers, on_behalf, origin};
 use crate::store::{NodeId, Outage, Store, StoreError, Write};
 use crate::time::Time;
 
@@ -37,25 +39,39 @@ struct Inner {
     outages: watch::Sender<Vec<Outage>>,
     /// When the store has last taken something to see whether it does.
     checked: Mutex<Option<Instant>>,
+    /// Threads for work that can be costly.
+    workers: Workers,
+    /// The queue for the computer.
+    thinking: Queue,
     /// Games in which the computer has something to answer.
-    due: mpsc::UnboundedSender<String>,
+    due: mpsc::UnboundedSender<Due>,
     /// What to tell other nodes.
     news: mpsc::UnboundedSender<News>,
     stopping: watch::Sender<bool>,
 }
 
+/// A game in which the computer has something to answer.
+pub(super) struct Due {
+    pub(super) game: String,
+    /// The address that it waits for, if that is known.
+    pub(super) origin: Option<IpAddr>,
+}
+
 /// What a node hands to its background jobs.
 pub(super) struct Outbox {
     /// Games in which the computer has something to answer.
-    pub(super) due: mpsc::UnboundedReceiver<String>,
+    pub(super) due: mpsc::UnboundedReceiver<Due>,
     /// What to tell other nodes.
     pub(super) news: mpsc::UnboundedReceiver<News>,
 }
 
 impl Node {
     /// A node for the games of `hall`, which does nothing by itself yet.
-    pub(super) fn new(shared: &Shared, hall: Hall, time: Time) -> (Self, Outbox) {
+    pub(super) fn new(shared: &Shared, hall: Hall, time: Time, limits: Limits) -> (Self, Outbox) {
         let id = NodeId::new();
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let places = cores.saturating_sub(1).max(1);
+        let workers = Workers::new(limits);
         let (due, games_due) = mpsc::unbounded_channel();
         let (tell, news) = mpsc::unbounded_channel();
         let node = Self(Arc::new(Inner {
@@ -66,8 +82,11 @@ impl Node {
                 hall,
                 time.clone(),
                 tell.clone(),
+                workers.clone(),
             ),
             time,
+            workers,
+            thinking: Queue::new(places, limits.thinking, usize::MAX),
             shared: shared.clone(),
             timers: Timers::default(),
             outages: watch::Sender::default(),
@@ -117,6 +136,17 @@ impl Node {
 
     pub(super) fn store(&self) -> &dyn Store {
         &*self.0.shared.store
+    }
+
+    /// Threads for work that can be costly.
+    pub(crate) fn workers(&self) -> &Workers {
+        &self.0.workers
+    }
+
+    /// The queue for the threads on which the computer thinks: one fewer than there are cores, but at
+    /// least one.
+    pub(crate) fn thinking(&self) -> &Queue {
+        &self.0.thinking
     }
 
     /// What time it is.
@@ -191,13 +221,14 @@ impl Node {
         F: Fn(&mut Change<'_, '_>) -> Result<T, E> + Send + 'static,
     {
         let (node, id) = (self.clone(), id.to_owned());
-        let work = tokio::spawn(async move {
+        let work = async move {
             // In a deployment the time of both sides may be out.
             for _ in 0..2 {
                 node.let_fall(&id).await?;
             }
             node.change_as_it_is(&id, decide).await
-        });
+        };
+        let work = tokio::spawn(on_behalf(origin(), work));
         work.await.map_err(GameError::Failed)?
     }
 
@@ -248,7 +279,8 @@ impl Node {
     /// Lets the computer answer in a game, unless it has nothing to answer or is thinking already.
     pub(super) fn wake(&self, game: String) {
         // Nobody receives once the server stops; the node that takes over finds the game in the store.
-        let _ = self.0.due.send(game);
+        let origin = origin();
+        let _ = self.0.due.send(Due { game, origin });
     }
 
     fn look_after(&self, changed: Changed) {

@@ -1,12 +1,15 @@
 //! The computer's seats.
 
-use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use axum::http::StatusCode;
 use game::Side;
 use hall::Table;
-use protocol::{Accepted, Action, GameState};
-use tigerden_server::{Engine, Setup};
+use protocol::{Accepted, Action, Created, GameState};
+use serde_json::json;
+use tigerden_server::{Engine, Player, Setup};
 use tokio::time::{sleep, timeout};
 
 use crate::stage::{LONG, SHORT, Seat, Slow, Stage, a_turn, outcome, setup, types};
@@ -138,4 +141,89 @@ async fn after_a_restart_it_goes_on_by_itself() {
         .state_when(&seat, |state| to_move(state) == Some(Side::Second))
         .await;
     assert_eq!(state.seq(), 5, "once");
+}
+
+/// Thinks no sooner than it is released, and notes in which games.
+#[derive(Default)]
+struct InOrder {
+    first: Slow,
+    games: Mutex<Vec<&'static str>>,
+}
+
+impl Player for InOrder {
+    fn turn(
+        &self,
+        table: &dyn Table,
+        level: u8,
+        time: Option<Duration>,
+        stop: &AtomicBool,
+    ) -> Result<Vec<String>, String> {
+        let moves = self.first.turn(table, level, time, stop);
+        self.games.lock().expect("no panic").push(table.info().id);
+        moves
+    }
+}
+
+#[tokio::test]
+async fn who_plays_many_games_waits_for_himself() {
+    let player = Arc::new(InOrder::default());
+    let setup = Setup {
+        player: Arc::<InOrder>::clone(&player),
+        ..setup()
+    };
+    let stage = Stage::with(setup).await;
+    let body = |game| {
+        let computer = json!({ "kind": "computer", "level": 10 });
+        json!({ "game": game, "side": "second", "opponent": computer })
+    };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    for _ in 0..3 * threads + 3 {
+        stage
+            .post_from(1, "/api/games", &body(SHORT))
+            .await
+            .ok::<Created>();
+    }
+    let created: Created = stage.post_from(2, "/api/games", &body("convoy")).await.ok();
+    sleep(Duration::from_millis(100)).await;
+    player.first.release();
+    let seat = Seat::of(&created);
+    stage
+        .state_when(&seat, |state| to_move(state) == Some(Side::Second))
+        .await;
+    let order = player.games.lock().expect("no panic").clone();
+    let before = order.iter().position(|game| *game == "convoy");
+    // Those that were being thought about already, and one more on each thread.
+    assert!(
+        before.is_some_and(|before| before <= 2 * threads),
+        "{order:?}"
+    );
+}
+
+#[tokio::test]
+async fn an_address_that_keeps_the_computer_busy_begins_no_more_games_with_it() {
+    let (player, mut setup) = Slow::setup();
+    setup.limits.thinking = 2;
+    let stage = Stage::with(setup).await;
+    let computer = json!({ "kind": "computer", "level": 1 });
+    let body = json!({ "game": SHORT, "side": "second", "opponent": computer });
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut answer = stage.post_from(1, "/api/games", &body).await;
+    let mut games = 0;
+    while answer.status == StatusCode::CREATED && games < 100 {
+        games += 1;
+        sleep(Duration::from_millis(5)).await;
+        answer = stage.post_from(1, "/api/games", &body).await;
+    }
+    answer.refused(StatusCode::TOO_MANY_REQUESTS, "error-too-many");
+    assert!(games <= threads + 2, "{games}");
+    stage
+        .post_from(2, "/api/games", &body)
+        .await
+        .ok::<Created>();
+    let person = json!({ "game": SHORT, "opponent": { "kind": "person" } });
+    stage
+        .post_from(1, "/api/games", &person)
+        .await
+        .ok::<Created>();
+    player.release();
 }

@@ -6,10 +6,11 @@ use std::num::NonZeroU32;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{Request, StatusCode};
+use protocol::{Accepted, Action};
 use serde_json::json;
 use tigerden_server::{Limits, Setup};
 
-use crate::stage::{Reply, SHORT, Stage, setup};
+use crate::stage::{Reply, SHORT, Seat, Stage, setup};
 
 fn limits(burst: u32, games: u32) -> Limits {
     let number = |n| NonZeroU32::new(n).expect("at least one");
@@ -116,4 +117,30 @@ async fn too_many_new_games_are_refused() {
     }
     let answer = stage.post("/api/games", None, &body).await;
     answer.refused(StatusCode::TOO_MANY_REQUESTS, "error-too-many");
+}
+
+#[tokio::test]
+async fn games_are_counted_however_they_are_made() {
+    let stage = stage(limits(100, 4), false).await;
+    let computer = json!({ "kind": "computer", "level": 1 });
+    let body = json!({ "game": SHORT, "side": "first", "opponent": computer });
+    let mut seat = Seat::of(&stage.create_as(&body).await);
+    let matched = json!({ "game": SHORT, "opponent": computer, "games": 2 });
+    stage.create_as(&matched).await;
+    // One is left, which is less than a match.
+    let answer = stage.post("/api/games", None, &matched).await;
+    answer.refused(StatusCode::TOO_MANY_REQUESTS, "error-too-many");
+    for rest in [1, 0] {
+        stage.act(&seat, Action::Resign).await.ok::<Accepted>();
+        let answer = stage.act(&seat, Action::Rematch).await;
+        if rest == 0 {
+            answer.refused(StatusCode::TOO_MANY_REQUESTS, "error-too-many");
+            assert_eq!(stage.state(&seat).await.next_game(), None);
+            break;
+        }
+        answer.ok::<Accepted>();
+        let state = stage.state(&seat).await;
+        seat.id = state.next_game().expect("a rematch").to_owned();
+        seat.side = !seat.side;
+    }
 }

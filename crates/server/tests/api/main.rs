@@ -4,6 +4,7 @@ mod acts;
 mod assets;
 mod clocks;
 mod computer;
+mod costly;
 mod create;
 mod dice;
 mod health;

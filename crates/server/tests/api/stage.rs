@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::body::Body;
+use axum::extract::ConnectInfo;
 use axum::http::{Method, Request};
 use game::{Outcome, Side};
 use hall::Hall;
@@ -138,6 +139,15 @@ impl Stage {
     pub(crate) async fn post(&self, path: &str, token: Option<&str>, body: &Value) -> Reply {
         let body = Body::from(body.to_string());
         self.send(request(Method::POST, path, token, body)).await
+    }
+
+    /// The same, sent from an address that ends with `from`.
+    pub(crate) async fn post_from(&self, from: u8, path: &str, body: &Value) -> Reply {
+        let body = Body::from(body.to_string());
+        let mut request = request(Method::POST, path, None, body);
+        let address = SocketAddr::from(([10, 0, 0, from], 1));
+        request.extensions_mut().insert(ConnectInfo(address));
+        self.send(request).await
     }
 
     /// Creates a game as `body` says.

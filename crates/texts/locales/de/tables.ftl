@@ -111,6 +111,7 @@ error-over = Die Partie ist zu Ende.
 error-stale = Die Partie war schon weiter. Das ist der neueste Stand.
 error-bad-request = Der Server hat diese Anfrage nicht verstanden.
 error-too-many = Zu viele Anfragen. Bitte einen Augenblick warten.
+error-busy = Der Server hat zu viel zu tun. Bitte gleich noch einmal versuchen.
 error-invite = Diese Einladung gehört nicht zu dieser Partie. Vielleicht ist der Link unvollständig.
 error-options = Diese Optionen passen nicht zusammen, oder eine davon gibt es nicht.
 error-position-unfit = Diese Stellung passt nicht zum gewählten Spiel.

@@ -111,6 +111,7 @@ error-over = The game is over.
 error-stale = The game has moved on. You now see the latest position.
 error-bad-request = The server did not understand this request.
 error-too-many = Too many requests. Please wait a moment.
+error-busy = The server has too much to do. Please try again in a moment.
 error-invite = This invitation does not belong to this game. Perhaps the link is incomplete.
 error-options = These options do not go together, or one of them does not exist.
 error-position-unfit = This position does not fit the game that was chosen.

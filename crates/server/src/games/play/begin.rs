@@ -45,6 +45,7 @@ impl Play {
             draft: None,
             runner: None,
             stored: Stand::default(),
+            costly: false,
         })
     }
 

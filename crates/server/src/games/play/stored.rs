@@ -1,16 +1,18 @@
 //! A game from its facts in the store, and from what other nodes write.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use protocol::{ApplyError, Fact, GameLog};
 
 use super::Play;
 use crate::games::context::Context;
 use crate::games::error::GameError;
+use crate::limits::Work;
 use crate::store::{Append, Outage, Stand};
 
 impl Play {
-    /// Loads a game.
+    /// Loads a game. Nobody knows how long it is, so that is always done at a desk.
     pub(in crate::games) async fn load(context: &Context, id: &str) -> Result<Self, GameError> {
         let stored = context.store.load(id).await?.ok_or(GameError::NoGame)?;
         let damaged = |(index, error)| GameError::Damaged {
@@ -22,10 +24,14 @@ impl Play {
             seq: stored.facts.last().map_or(0, |fact| fact.seq),
             outage: 0,
         };
+        let desk = context.workers.desk(Work::Load).await?;
+        let (began, facts) = (Instant::now(), stored.facts.len());
+        let log = desk.work(|| GameLog::restore(&context.hall, stored.facts));
+        let each = began.elapsed() / u32::try_from(facts).unwrap_or(u32::MAX).max(1);
         let mut play = Self {
             hall: Arc::clone(&context.hall),
             time: context.time.clone(),
-            log: GameLog::restore(&context.hall, stored.facts).map_err(damaged)?,
+            log: log.map_err(damaged)?,
             tokens: stored.tokens,
             requests: stored.requests,
             secret: stored.secret,
@@ -33,7 +39,9 @@ impl Play {
             draft: stored.draft,
             runner: stored.runner,
             stored: stand,
+            costly: false,
         };
+        play.took(each);
         for outage in &stored.outages {
             let excused = play.outlive(outage);
             excused.map_err(|error| damaged((play.facts().len(), error)))?;

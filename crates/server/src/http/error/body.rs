@@ -39,6 +39,7 @@ impl ApiError {
             Self::TokenForm | Self::Unreadable(_) | Self::NotJson => "error-bad-request",
             Self::TooLarge => "error-too-large",
             Self::TooMany(_) => "error-too-many",
+            Self::Busy { .. } => "error-busy",
             Self::TooSlow | Self::Stopping | Self::Unwritable | Self::Internal => "error-server",
         }
     }

@@ -35,7 +35,9 @@ impl ApiError {
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Self::Stopping | Self::Unwritable => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy { .. } | Self::Stopping | Self::Unwritable => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }

@@ -1,23 +1,27 @@
 //! `POST /api/games/{id}/acts`: resigns, offers and answers.
 
+use std::num::NonZeroU32;
+
 use axum::Json;
 use axum::extract::State;
 use game::Side;
 use protocol::{Accepted, Act, Action, Fact};
 
-use super::own_seat;
+use super::{own_seat, room_for_computer};
 use crate::games::Play;
 use crate::http::app::App;
 use crate::http::error::ApiError;
-use crate::http::extract::{Bearer, Body, GameId};
+use crate::http::extract::{Address, Bearer, Body, GameId};
 
 /// Does something other than playing. The fact is on disk when it answers.
 pub(crate) async fn act(
     State(app): State<App>,
     GameId(id): GameId,
+    Address(address): Address,
     Bearer(token): Bearer,
     Body(act): Body<Act>,
 ) -> Result<Json<Accepted>, ApiError> {
+    let app_then = app.clone();
     let accepted = app.node().change(&id, move |change| {
         let play = change.play();
         let side = own_seat(play, token.as_ref())?;
@@ -38,6 +42,14 @@ pub(crate) async fn act(
             Action::Decline => Fact::Declined { side },
             Action::Rematch => Fact::RematchOffered { side },
         };
+        if act.action == Action::Rematch
+            && let Some(games) = games_begun(play, side)
+        {
+            if play.computer(!side).is_some() {
+                room_for_computer(&app_then, address)?;
+            }
+            app_then.gate().games(address, games)?;
+        }
         let accepted = change.answer(side, act.request, fact)?;
         if act.action == Action::Rematch && change.play().computer(!side).is_some() {
             // The computer always wants one.
@@ -46,6 +58,17 @@ pub(crate) async fn act(
         Ok(accepted)
     });
     accepted.await.map(Json)
+}
+
+/// How many games begin, one after the other, if `side` now asks for a rematch; `None` if it begins
+/// none.
+fn games_begun(play: &Play, side: Side) -> Option<NonZeroU32> {
+    let state = play.state();
+    let wanted = state.rematch_offers();
+    let last = state.result().is_some() && !state.series_goes_on();
+    let both = !wanted[side.index()] && (wanted[(!side).index()] || play.computer(!side).is_some());
+    let games = state.terms().agreed_series().most_games().unwrap_or(1);
+    NonZeroU32::new(games.into()).filter(|_| last && both)
 }
 
 /// Whether an offer of `side` was declined after its last turn.

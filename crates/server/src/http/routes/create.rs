@@ -1,21 +1,25 @@
 //! `POST /api/games`: creates a game.
 
+use std::collections::BTreeMap;
 use std::num::NonZeroU8;
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use dice::Nonce;
 use game::Side;
 use hall::Options;
 use protocol::{CreateGame, Created, InSeries, Opponent, Seat, Terms};
 use series::{Roles, Series};
 
+use super::room_for_computer;
 use crate::games::{Play, in_order};
 use crate::http::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::{Address, Body};
+use crate::limits::Work;
 use crate::name;
-use crate::node::LEVELS;
+use crate::node::{LEVELS, Node};
 use crate::token::{Holds, Token, draw};
 
 /// The most games that a match can have.
@@ -41,7 +45,10 @@ pub(crate) async fn create(
         Some(side) => side,
         None => Side::BOTH[draw(2)?],
     };
-    let with_computer = other != Seat::Open;
+    let (with_computer, has_position) = (other != Seat::Open, wish.position.is_some());
+    if with_computer {
+        room_for_computer(&app, address)?;
+    }
     let terms = Terms {
         game: wish.game,
         options: wish.options,
@@ -53,21 +60,15 @@ pub(crate) async fn create(
         series: InSeries::first(Series::games(games, Roles::Swapped)),
         seats: in_order(side, Seat::Person { name }, other),
     };
-    let over = |position: &String| {
-        let table = app.node().hall().open(position, &Options::default());
-        table.is_ok_and(|table| table.outcome().is_some())
-    };
-    if terms.position.as_ref().is_some_and(over) {
-        return Err(ApiError::PositionUnfit("the game is over in this position"));
-    }
     let node = app.node();
     let nonces = in_order(side, wish.nonce, None);
-    let mut play = Play::create(node.hall(), node.time(), terms, nonces)?;
-    play.choose(side, wish.seat_options)?;
-    if with_computer {
-        play.choose_by_lot(!side)?;
-    }
-    play.begin()?;
+    let choices = wish.seat_options;
+    let make = || make(node, terms, nonces, side, choices);
+    let mut play = if has_position {
+        node.workers().desk(Work::Position).await?.work(make)?
+    } else {
+        make()?
+    };
     let token = Token::new()?;
     play.keep(side, Holds::Seat, token.hash());
     let invite = if with_computer {
@@ -83,8 +84,8 @@ pub(crate) async fn create(
         play.keep_arbiter(arbiter.hash());
     }
 
-    app.gate().game(address)?;
-    let id = app.node().create(play).await?;
+    app.gate().games(address, games.into())?;
+    let id = node.create(play).await?;
     let created = Created {
         id,
         side,
@@ -93,4 +94,29 @@ pub(crate) async fn create(
         arbiter: arbiter.map(Token::reveal),
     };
     Ok((StatusCode::CREATED, Json(created)))
+}
+
+/// A game on these terms, in which `side` is taken by who creates it.
+fn make(
+    node: &Node,
+    terms: Terms,
+    nonces: [Option<Nonce>; 2],
+    side: Side,
+    choices: BTreeMap<String, String>,
+) -> Result<Play, ApiError> {
+    let over = |position: &String| {
+        let table = node.hall().open(position, &Options::default());
+        table.is_ok_and(|table| table.outcome().is_some())
+    };
+    if terms.position.as_ref().is_some_and(over) {
+        return Err(ApiError::PositionUnfit("the game is over in this position"));
+    }
+    let with_computer = matches!(terms.seats[(!side).index()], Seat::Computer { .. });
+    let mut play = Play::create(node.hall(), node.time(), terms, nonces)?;
+    play.choose(side, choices)?;
+    if with_computer {
+        play.choose_by_lot(!side)?;
+    }
+    play.begin()?;
+    Ok(play)
 }

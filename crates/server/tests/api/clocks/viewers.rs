@@ -5,12 +5,12 @@ use std::time::Duration;
 use clock::Moment;
 use game::Side;
 use hall::Hall;
-use protocol::{Event, GameState, Now, ServerTime, Update};
+use protocol::{Event, GameState, Now, NumberedEvent, ServerTime, Update};
 use tokio::time::sleep;
 
 use super::now;
 use crate::socket::Socket;
-use crate::stage::Stage;
+use crate::stage::{Seat, Stage};
 
 /// A viewer whose own clock is wrong by `skew_us`, and who has found out the server's.
 async fn viewer(stage: &Stage, skew_us: i64) -> ServerTime {
@@ -75,15 +75,39 @@ async fn what_a_turn_was_on_its_way_is_given_back_as_the_server_has_measured() {
     socket.drain(Duration::from_millis(200)).await;
     stage.play(&seats).await;
     stage.play(&seats).await;
-    let view = stage.view(&seats[0]).await;
-    let lags: Vec<u64> = view
-        .events
-        .iter()
-        .filter_map(|entry| match entry.event {
-            Event::Turn { lag_us, .. } => Some(lag_us),
-            _ => None,
-        })
-        .collect();
+    let lags = lags(&stage, &seats[0]).await;
     assert!((290_000..=500_000).contains(&lags[0]), "{lags:?}");
     assert_eq!(lags[1], 0, "who is not connected is not measured");
+}
+
+#[tokio::test]
+async fn nothing_is_given_back_once_the_connection_is_closed() {
+    let stage = Stage::new().await;
+    let address = stage.listen().await;
+    let seats = stage.timed("sudden 60s").await;
+    let (id, token) = (&seats[0].id, Some(seats[0].token.as_str()));
+    let (mut watcher, _) = Socket::hello(address, id, None, 0).await;
+    let (mut socket, _) = Socket::hello(address, id, token, 0).await;
+    sleep(Duration::from_millis(300)).await;
+    socket.drain(Duration::from_millis(200)).await;
+    watcher.presence([true, false], 1).await;
+    drop(socket);
+    watcher.presence([false, false], 1).await;
+    stage.play(&seats).await;
+    assert_eq!(lags(&stage, &seats[0]).await, [0]);
+}
+
+/// What was given back of each turn, in microseconds.
+async fn lags(stage: &Stage, seat: &Seat) -> Vec<u64> {
+    let lag = |entry: &NumberedEvent| match entry.event {
+        Event::Turn { lag_us, .. } => Some(lag_us),
+        _ => None,
+    };
+    stage
+        .view(seat)
+        .await
+        .events
+        .iter()
+        .filter_map(lag)
+        .collect()
 }
