@@ -1,6 +1,7 @@
 //! Moves, perft and turns of a position.
 
 use std::io::{self, Write};
+use std::sync::atomic::AtomicBool;
 
 use clap::Args;
 use game::{Outcome, Side, Viewer};
@@ -123,8 +124,10 @@ fn count(
     if depth == 0 {
         return Ok(1);
     }
-    let counts = table.divide(depth);
-    let bar = progress::bar(counts.len(), "moves");
+    let never = AtomicBool::new(false);
+    let counts = table.divide(depth, &never);
+    let (_, most) = counts.size_hint();
+    let bar = progress::bar(most.unwrap_or(0), "moves");
     let mut sum = 0;
     for (text, nodes) in counts {
         sum += nodes;

@@ -1,6 +1,7 @@
 //! Counting: sequences of plies and ways to play a turn.
 
 use std::collections::HashSet;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::Counting;
 
@@ -9,20 +10,35 @@ use crate::Counting;
 /// A finished game ends its sequence, unless it is a draw past which moves are counted
 /// ([`Counting::moves_past_draws`]). Draws by history end nothing. The last ply is counted, not
 /// played.
+///
+/// # Panics
+///
+/// Never: nothing stops the count.
 #[must_use]
 pub fn perft<P: Counting>(position: &P, depth: u32) -> u64 {
-    let mut buffers = vec![Vec::new(); depth.saturating_sub(1) as usize];
-    count(position, depth, &mut buffers)
+    count_until(position, depth, &AtomicBool::new(false)).expect("nothing stops the count")
 }
 
-fn count<P: Counting>(position: &P, depth: u32, buffers: &mut [Vec<P::Move>]) -> u64 {
+/// [`perft`]; `None` if `stop` was set before the count was complete.
+fn count_until<P: Counting>(position: &P, depth: u32, stop: &AtomicBool) -> Option<u64> {
+    let mut buffers = vec![Vec::new(); depth.saturating_sub(1) as usize];
+    count(position, depth, stop, &mut buffers)
+}
+
+fn count<P: Counting>(
+    position: &P,
+    depth: u32,
+    stop: &AtomicBool,
+    buffers: &mut [Vec<P::Move>],
+) -> Option<u64> {
     match depth {
-        0 => 1,
-        1 => position.count_past_draws(),
+        0 => Some(1),
+        1 => Some(position.count_past_draws()),
         _ => {
-            let Some((moves, rest)) = buffers.split_first_mut() else {
-                return 0;
-            };
+            let (moves, rest) = buffers.split_first_mut()?;
+            if stop.load(Ordering::Relaxed) {
+                return None;
+            }
             moves.clear();
             position.moves_past_draws(moves);
             moves
@@ -30,7 +46,7 @@ fn count<P: Counting>(position: &P, depth: u32, buffers: &mut [Vec<P::Move>]) ->
                 .map(|&mv| {
                     let mut next = position.clone();
                     next.play_unchecked(mv);
-                    count(&next, depth - 1, rest)
+                    count(&next, depth - 1, stop, rest)
                 })
                 .sum()
         }
@@ -38,19 +54,21 @@ fn count<P: Counting>(position: &P, depth: u32, buffers: &mut [Vec<P::Move>]) ->
 }
 
 /// [`perft`] split by the first ply: each legal move with its count, in the order of
-/// [`Counting::moves_past_draws`]. Empty for depth 0. Each count is made when it is asked for.
+/// [`Counting::moves_past_draws`]. Empty for depth 0. Each count is made when it is asked for; the
+/// list ends early once `stop` is set. At most as many are left as the size hint says.
 pub fn divide<P: Counting>(
     position: &P,
     depth: u32,
-) -> impl ExactSizeIterator<Item = (P::Move, u64)> {
+    stop: &AtomicBool,
+) -> impl Iterator<Item = (P::Move, u64)> {
     let mut moves = Vec::new();
     if depth > 0 {
         position.moves_past_draws(&mut moves);
     }
-    moves.into_iter().map(move |mv| {
+    moves.into_iter().map_while(move |mv| {
         let mut next = position.clone();
         next.play_unchecked(mv);
-        (mv, perft(&next, depth - 1))
+        Some((mv, count_until(&next, depth - 1, stop)?))
     })
 }
 

@@ -3,6 +3,8 @@
 //! Everything that a viewer reads, touches or sees comes from that viewer's view.
 
 use std::any::TypeId;
+#[cfg(feature = "counting")]
+use std::sync::atomic::AtomicBool;
 
 use game::record::{self, About};
 #[cfg(feature = "reading")]
@@ -252,11 +254,15 @@ impl<P: Listed> Table for Playing<P> {
     }
 
     #[cfg(feature = "counting")]
-    fn divide(&self, depth: u32) -> Box<dyn ExactSizeIterator<Item = (String, u64)> + '_> {
+    fn divide<'a>(
+        &'a self,
+        depth: u32,
+        stop: &'a AtomicBool,
+    ) -> Box<dyn Iterator<Item = (String, u64)> + 'a> {
         let view = self.now().view(Viewer::Judge);
         let seen = |mv| self.now().seen(mv, self.now().answer(mv), Viewer::Judge);
         let named = move |(mv, count)| (view.notation(seen(mv)), count);
-        Box::new(game::divide(self.now(), depth).map(named))
+        Box::new(game::divide(self.now(), depth, stop).map(named))
     }
 
     #[cfg(feature = "counting")]

@@ -1,5 +1,8 @@
 //! A game in play, behind an object-safe trait.
 
+#[cfg(feature = "counting")]
+use std::sync::atomic::AtomicBool;
+
 use game::record::About;
 #[cfg(feature = "reading")]
 use game::record::{RecordError, Sheet};
@@ -196,7 +199,11 @@ pub trait Table: Send + Sync {
 
     #[cfg(feature = "counting")]
     /// [`game::divide`] from here, with the moves as texts.
-    fn divide(&self, depth: u32) -> Box<dyn ExactSizeIterator<Item = (String, u64)> + '_>;
+    fn divide<'a>(
+        &'a self,
+        depth: u32,
+        stop: &'a AtomicBool,
+    ) -> Box<dyn Iterator<Item = (String, u64)> + 'a>;
 
     #[cfg(feature = "counting")]
     /// [`game::watch_turns`] from here.

@@ -7,6 +7,7 @@ use engine::bench::POSITIONS;
 use engine::{Limits, Player, Request, Task};
 
 use super::voice::Voice;
+use super::worker::STOPPED;
 
 const TABLE_MIB: usize = 16;
 
@@ -35,7 +36,7 @@ pub(super) fn run(voice: &Voice, stop: &AtomicBool) -> String {
             Err(error) => voice.complain(&error),
         }
         if stop.load(Ordering::Relaxed) {
-            return "info string stopped".to_owned();
+            return STOPPED.to_owned();
         }
     }
     let ms = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);

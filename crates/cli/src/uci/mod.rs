@@ -32,7 +32,11 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue) -> Result<(), Failure> {
                 true
             }
         };
-        if !goes_on || voice.is_lost() {
+        if voice.is_lost() {
+            return Ok(());
+        }
+        if !goes_on {
+            session.quit();
             return Ok(());
         }
     }

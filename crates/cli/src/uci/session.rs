@@ -68,6 +68,11 @@ impl Session {
         self.voice.complain(&texts::error(error));
     }
 
+    /// Ends the jobs that are still running; each says its answer.
+    pub(super) fn quit(self) {
+        self.worker.quit();
+    }
+
     /// Waits for the jobs that are still running.
     pub(super) fn finish(self) {
         self.worker.finish();
@@ -95,10 +100,7 @@ impl Session {
                     self.worker.answer_within(ms);
                 }
             }
-            Command::Quit => {
-                self.worker.stop();
-                return Ok(false);
-            }
+            Command::Quit => return Ok(false),
             Command::Show => self.show(),
             Command::Eval => self.evaluate(),
             Command::Bench => self.begin(Job::Bench),

@@ -13,6 +13,9 @@ use super::bench;
 use super::info::{NO_MOVE, Writing};
 use super::voice::Voice;
 
+/// The end of a count or of `bench` that did not come to its result.
+pub(super) const STOPPED: &str = "info string stopped";
+
 /// A job for the thread.
 pub(super) enum Job {
     /// Find a turn; if `waits`, the answer is held back until it is asked for.
@@ -124,6 +127,12 @@ impl Worker {
         self.thread.thread().unpark();
     }
 
+    /// Ends the running job soon and waits until it has reported what it has found.
+    pub(super) fn quit(self) {
+        self.stop();
+        self.finish();
+    }
+
     /// Waits for the running job to end; stops it first if it waits for `stop`.
     pub(super) fn finish(self) {
         if self.waits {
@@ -157,7 +166,7 @@ impl ThinkingThread {
                 mate,
                 ..
             } => self.think(&request, writing, mate, stop),
-            Job::Perft { table, depth } => self.perft(table.as_ref(), depth),
+            Job::Perft { table, depth } => self.perft(table.as_ref(), depth, stop),
             Job::Say { words, .. } => words,
             Job::Bench => bench::run(&self.voice, stop),
         };
@@ -194,17 +203,17 @@ impl ThinkingThread {
         }
     }
 
-    fn perft(&self, table: &dyn Table, depth: u32) -> String {
+    fn perft(&self, table: &dyn Table, depth: u32, stop: &AtomicBool) -> String {
         let writing = Writing::of(table, false);
-        let counts: Vec<_> = table.divide(depth).collect();
-        for (mv, count) in &counts {
+        let mut nodes = u64::from(depth == 0);
+        for (mv, count) in table.divide(depth, stop) {
+            nodes += count;
             self.voice
-                .say(format_args!("{}: {count}", writing.word(mv)));
+                .say(format_args!("{}: {count}", writing.word(&mv)));
         }
-        let nodes = match depth {
-            0 => 1,
-            _ => counts.iter().map(|(_, count)| count).sum(),
-        };
+        if stop.load(Ordering::Acquire) {
+            return STOPPED.to_owned();
+        }
         format!("\nNodes searched: {nodes}")
     }
 }

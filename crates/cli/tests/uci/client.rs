@@ -48,7 +48,8 @@ fn positions_are_set_through_the_library() {
 
 #[test]
 fn whole_turns_are_single_words_for_the_library() {
-    let engine = engine();
+    // With less time on a busy machine it would pass each turn, until the position has come back.
+    let engine = engine().movetime(300);
     // The library takes any answer to an option for a complaint; ours names the variant's start.
     engine
         .command("setoption name UCI_Variant value tora-short")

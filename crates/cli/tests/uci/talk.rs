@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -71,6 +71,19 @@ impl Engine {
             let line = self.lines.recv_timeout(PATIENCE).unwrap();
             if line.contains(part) {
                 return line;
+            }
+        }
+    }
+
+    /// Everything it says until it says no more.
+    #[track_caller]
+    pub(crate) fn rest(&mut self) -> Vec<String> {
+        let mut said = Vec::new();
+        loop {
+            match self.lines.recv_timeout(PATIENCE) {
+                Ok(line) => said.push(line),
+                Err(RecvTimeoutError::Disconnected) => return said,
+                Err(RecvTimeoutError::Timeout) => panic!("it goes on; it said {said:#?}"),
             }
         }
     }

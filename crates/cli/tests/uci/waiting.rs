@@ -21,10 +21,35 @@ fn it_answers_while_it_thinks_and_stops_when_told() {
         asked.elapsed()
     );
     assert_eq!(engine.ask("stop"), Vec::<String>::new());
-    engine.send("go infinite");
-    engine.until("info depth 1 ");
-    engine.send("quit");
-    engine.ends(Duration::from_secs(2));
+}
+
+#[test]
+fn what_was_asked_is_answered_before_the_program_ends() {
+    for go in ["go infinite", "go ponder movetime 5", "go depth 60", "go"] {
+        let mut engine = Engine::new();
+        engine.send_bytes(format!("position startpos\n{go}\nquit\n").as_bytes());
+        let said = engine.rest();
+        let answers = said.iter().filter(|line| line.starts_with("bestmove "));
+        assert_eq!(answers.count(), 1, "{go}: {said:#?}");
+        engine.ends(Duration::from_secs(5));
+    }
+}
+
+#[test]
+fn a_count_can_be_stopped() {
+    for end in ["stop", "go depth 1", "quit"] {
+        let mut engine = Engine::new();
+        engine.send("go perft 20");
+        engine.send("isready");
+        engine.until("readyok");
+        engine.send(end);
+        engine.until("info string stopped");
+        if end == "go depth 1" {
+            engine.until("bestmove ");
+        }
+        drop(engine.input.take());
+        engine.ends(Duration::from_secs(5));
+    }
 }
 
 #[test]
