@@ -1,6 +1,7 @@
 //! Matches of the engine against itself.
 
-use std::fs;
+mod folder;
+
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,7 +12,7 @@ use clap_complete::ArgValueCompleter;
 use engine::Limits;
 use engine::selfplay::{Contestant, Match, PlayedGame, Results, Tally, play};
 use game::record::{About, Verdict};
-use game::{Message, Side, TextError, Viewer};
+use game::{Side, Viewer};
 use hall::{Catalogue, Hall, Table};
 use serde_json::json;
 use signal_hook::consts::SIGINT;
@@ -22,10 +23,6 @@ use crate::failure::Failure;
 use crate::json::Json;
 use crate::words::number;
 use crate::{completions, files, progress};
-
-/// How the names of records begin and end; the number of the game stands between.
-const RECORD: &str = "game-";
-const ENDING: &str = ".txt";
 
 /// Who plays, how often and how fast.
 #[derive(Args, Debug)]
@@ -68,7 +65,7 @@ pub(crate) struct SelfPlay {
     /// Write the records of the games into this folder, as game-0001.txt and so on
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
-    /// Write even into a folder that has records already, and replace those with the same names
+    /// Write even into a folder that has records of an older match, and remove those first
     #[arg(long, requires = "out")]
     force: bool,
 }
@@ -82,10 +79,7 @@ pub(crate) fn level() -> impl Fn(&str) -> Result<u8, String> + Clone + Send + Sy
 pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, selfplay: &SelfPlay) -> Result<(), Failure> {
     let table = selfplay.choices.start(hall, &selfplay.game)?;
     if let Some(folder) = &selfplay.out {
-        fs::create_dir_all(folder).map_err(|error| Failure::write(folder, error))?;
-        if !selfplay.force {
-            without_records(folder)?;
-        }
+        folder::prepare(folder, selfplay.force)?;
     }
     let limits = match selfplay.nodes {
         Some(nodes) => Limits::nodes(nodes),
@@ -223,7 +217,7 @@ fn store(
     about.tags.set("Round", &(played.number + 1).to_string());
     for (color, player) in [("White", first), ("Black", second)] {
         let (name, level) = players[player];
-        about.tags.set(color, &format!("TigerDen {name}"));
+        about.tags.set(color, &format!("{}{name}", folder::PLAYER));
         about.tags.set(&format!("{color}Type"), "program");
         about.tags.set(&format!("{color}Level"), &level.to_string());
     }
@@ -239,25 +233,7 @@ fn store(
             reason,
         });
     }
-    let path = folder.join(format!("{RECORD}{:04}{ENDING}", played.number + 1));
+    let path = folder::file(folder, played.number + 1);
     let text = hall::record::write(table.as_ref(), &about, Viewer::Judge);
     files::create("--out", &path, &text, selfplay.force)
-}
-
-/// Refuses a folder that has records of an older match, so that the two don't get mixed up.
-fn without_records(folder: &Path) -> Result<(), Failure> {
-    let failed = |error| Failure::read(folder, error);
-    for entry in fs::read_dir(folder).map_err(failed)? {
-        let file = entry.map_err(failed)?.file_name();
-        let file = file.to_string_lossy();
-        if file.starts_with(RECORD) && file.ends_with(ENDING) {
-            let name = folder.display().to_string();
-            let message = Message::new("cli-text-has-records").with("name", &*file);
-            let error = TextError::new(0, name.len(), message);
-            return Err(Failure::input("--out", &name, error).help(
-                "--force writes there all the same and replaces records with the same names",
-            ));
-        }
-    }
-    Ok(())
 }

@@ -100,3 +100,34 @@ fn older_records_are_not_overwritten() {
             .starts_with("[Event ")
     );
 }
+
+#[test]
+fn an_older_match_is_replaced_as_a_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().to_str().unwrap();
+    let quick = ["--level-a", "1", "--turns", "2", "--nodes", "9", "--force"];
+    let play = |games: &str| {
+        let arguments = ["selfplay", "tora-short", "--out", out, "--games", games];
+        prints(&[&arguments[..], &quick[..]].concat(), "");
+    };
+    play("4");
+    for name in ["game-0009.txt", "game-12.txt", "notes.txt"] {
+        std::fs::write(folder.path().join(name), "mine").unwrap();
+    }
+    play("2");
+    let mut left: Vec<_> = std::fs::read_dir(folder.path())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    left.sort();
+    assert_eq!(
+        left,
+        [
+            "game-0001.txt",
+            "game-0002.txt",
+            "game-0009.txt",
+            "game-12.txt",
+            "notes.txt"
+        ]
+    );
+}
