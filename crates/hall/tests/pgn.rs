@@ -134,3 +134,30 @@ fn another_reader_finds_tags_comments_and_results_of_every_game() {
         }
     }
 }
+
+/// In PGN a star ends a game and a semicolon begins a comment; in TORA they are in moves.
+#[test]
+fn another_reader_finds_the_end_of_a_game_of_tora_behind_its_attacks() {
+    let mut table = tigerden_hall::Hall::all()
+        .start("tora-short", &tigerden_hall::Options::default())
+        .unwrap();
+    while table.outcome().is_none() {
+        let offers = table.offers();
+        let attack = offers.iter().find(|offer| offer.text.contains(" * "));
+        table
+            .play(&attack.unwrap_or(&offers[offers.len() / 2]).text)
+            .unwrap();
+    }
+    let outcome = table.outcome().unwrap();
+    let result = outcome.winner.map(|side| ["1-0", "0-1"][side.index()]);
+    let text = written(&*table, None);
+    assert!(text.contains(" * "), "{text}");
+    let found = found(&format!("{text}\n{text}"));
+    assert_eq!(found.len(), 2, "{text}");
+    for found in &found {
+        assert_eq!(found.tags["Variant"], "tora-short/rulebook");
+        let read = found.outcome.map(|outcome| outcome.to_string());
+        assert_eq!(read.as_deref(), result, "{text}");
+        assert_eq!(found.comments[0], "1-0 {a; (b *", "{text}");
+    }
+}
