@@ -30,7 +30,8 @@ use crate::serve::Serve;
 Exit codes:
   0  done
   1  it could not be done: a file can't be written, there is no terminal, ...
-  2  wrong input; the message shows the place that is wrong")]
+  2  wrong input; the message shows the place that is wrong
+128+n  `play` was ended by the signal n; the game is saved if it has a file")]
 pub(crate) struct Args {
     /// A folder with set-ups, terrain boards and families of your own: tora/setups/NAME.setup,
     /// tora/terrain/NAME.terrain, convoy/families/NAME.family
@@ -103,7 +104,7 @@ Example:
 Examples:
   tigerden rules tora-short
   tigerden rules tora-short T-M3
-  tigerden rules brandubh --all --lang de | less")]
+  tigerden rules brandubh --all --language de | less")]
     Rules(Rules),
     /// Check, show or convert the record of a game
     #[command(subcommand)]

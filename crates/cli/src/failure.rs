@@ -23,7 +23,7 @@ pub(crate) enum Failure {
     #[error("can't read {}: {}", shown(.path), words::io(.error))]
     Read { path: PathBuf, error: io::Error },
     /// A file can't be written.
-    #[error("can't write {}: {}", shown(.path), words::io(.error))]
+    #[error("{}", unwritten(.path, .error))]
     Write { path: PathBuf, error: io::Error },
     /// Some of several records are not right; what is wrong has been said.
     #[error("{wrong} of {all} records are not right")]
@@ -43,6 +43,9 @@ pub(crate) enum Failure {
     /// The game is to be played where there is no terminal.
     #[error("`tigerden play` needs a terminal")]
     NoTerminal,
+    /// A signal has ended the game.
+    #[error("ended by {}", signal_name(*.0))]
+    Signal(i32),
     /// Standard output or the terminal does not work.
     #[error("can't write the output: {}", words::io(.0))]
     Io(#[from] io::Error),
@@ -147,9 +150,12 @@ impl Failure {
         places.map(fault).collect()
     }
 
-    /// 2 for wrong input, 1 for everything else.
+    /// 2 for wrong input, 128 and its number for a signal, 1 for everything else.
     pub(crate) fn exit_code(&self) -> ExitCode {
         match self {
+            Self::Signal(signal) => {
+                u8::try_from(128 + signal).map_or(ExitCode::FAILURE, ExitCode::from)
+            }
             Self::Input(_) | Self::Read { .. } | Self::Records { .. } => ExitCode::from(2),
             Self::Write { .. }
             | Self::Engine(_)
@@ -194,6 +200,18 @@ impl Diagnostic for Failure {
             _ => None,
         }
     }
+}
+
+fn unwritten(path: &Path, error: &io::Error) -> String {
+    let args = [
+        ("file", shown(path).into()),
+        ("why", words::io(error).into()),
+    ];
+    texts::fill("cli-cannot-write", &args)
+}
+
+fn signal_name(signal: i32) -> &'static str {
+    signal_hook::low_level::signal_name(signal).unwrap_or("a signal")
 }
 
 /// A path as it is shown.

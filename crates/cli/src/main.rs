@@ -13,6 +13,7 @@ mod failure;
 mod files;
 mod games;
 mod json;
+mod language;
 mod man;
 mod play;
 mod progress;

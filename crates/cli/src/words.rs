@@ -7,28 +7,30 @@ use std::str::FromStr;
 
 use serde_json::error::Category;
 
+use crate::texts;
+
 /// Why something can't be read or written.
 pub(crate) fn io(error: &io::Error) -> String {
     use io::ErrorKind::{
         AddrInUse, AddrNotAvailable, AlreadyExists, InvalidFilename, IsADirectory, NotADirectory,
         NotFound, PermissionDenied, ReadOnlyFilesystem, StorageFull,
     };
-    let why = match error.kind() {
-        NotFound => "there is no such file or folder",
-        PermissionDenied => "you don't have the permission",
-        IsADirectory => "it is a folder",
-        NotADirectory => "it is no folder, or a part of its path is none",
-        AlreadyExists => "there is a file of this name",
-        AddrInUse => "another program listens there already",
-        AddrNotAvailable => "this machine does not have the address",
-        InvalidFilename => "the name is too long or has wrong characters",
-        StorageFull => "the disk is full",
-        ReadOnlyFilesystem => "the disk can't be written to",
+    let key = match error.kind() {
+        NotFound => "io-missing",
+        PermissionDenied => "io-permission",
+        IsADirectory => "io-folder",
+        NotADirectory => "io-no-folder",
+        AlreadyExists => "io-exists",
+        AddrInUse => "io-address-taken",
+        AddrNotAvailable => "io-no-address",
+        InvalidFilename => "io-name",
+        StorageFull => "io-full",
+        ReadOnlyFilesystem => "io-read-only",
         _ => {
             return without_number(&error.to_string());
         }
     };
-    why.to_owned()
+    texts::text(key)
 }
 
 /// A message without the number of an error of the system.

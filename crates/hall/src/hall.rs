@@ -1,5 +1,8 @@
 //! A hall: games with their rules.
 
+#[cfg(feature = "reading")]
+use std::ops::Range;
+
 use convoy::Convoy;
 use dice::Dice;
 #[cfg(feature = "reading")]
@@ -150,6 +153,17 @@ impl Hall {
     pub fn read_all(&self, records: &str) -> Vec<Recorded> {
         let sheets = Sheet::all(records).into_iter();
         sheets.map(|sheet| self.play(&sheet?)).collect()
+    }
+
+    /// Reads the game that is here in a text, one of [`game::record::games`], and plays it through.
+    /// The places in the errors are places in the whole text.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong in the record, and where.
+    #[cfg(feature = "reading")]
+    pub fn read_at(&self, records: &str, game: Range<usize>) -> Recorded {
+        self.play(&Sheet::of(records, game)?)
     }
 
     #[cfg(feature = "reading")]

@@ -4,7 +4,7 @@ use clock::{Moment, Span};
 use dice::Seed;
 use game::{Side, Viewer};
 use hall::{Hall, Options};
-use protocol::{ApplyError, Fact, Kept, Seat};
+use protocol::{Agreed, ApplyError, Fact, Kept, Seat};
 use series::Series;
 use tigerden_play::{LocalGame, ReadError, Setup, thinking_time};
 
@@ -264,6 +264,7 @@ fn a_game_of_a_record_goes_on_with_the_turn_it_was_left_in() {
             seats: [person(), person()],
             clock,
             left: None,
+            agreed: Agreed::default(),
         },
         second(100),
     )

@@ -31,6 +31,6 @@ pub use project::project;
 pub use promise::{Promise, Thrown};
 pub use series::{InSeries, SeriesGame};
 pub use server_time::ServerTime;
-pub use state::{ApplyError, BREAK, GameState, Kept, Offer, Phase, TagError, next_turn};
+pub use state::{Agreed, ApplyError, BREAK, GameState, Kept, Offer, Phase, TagError, next_turn};
 pub use terms::{Seat, Terms};
 pub use version::Version;

@@ -1,5 +1,6 @@
 //! A game's facts, or the events that a viewer was sent, folded into the state of the game.
 
+mod agreed;
 mod arbiter;
 mod begin;
 mod error;
@@ -10,6 +11,7 @@ mod record;
 mod resume;
 mod time;
 
+pub use agreed::Agreed;
 pub use error::ApplyError;
 pub use record::{Kept, TagError};
 pub use time::{BREAK, next_turn};

@@ -168,7 +168,7 @@ fn players_and_clocks_are_taken_from_a_record() {
     let table = game.state().table().expect("a game in play");
     let record = table.record(&game.state().about(saved), game::Viewer::Judge);
     let (table, mut about) = Hall::all().read(&record).expect("a record");
-    let kept = Kept::take(&mut about).expect("good tags");
+    let kept = Kept::take(&mut about, &[]).expect("good tags");
     assert_eq!(kept.seats, *game.state().seats());
     let again = GameState::resumed(&Hall::all(), table, kept, resumed).expect("a game");
     let readings = |state: &GameState, at: clock::Moment| {
@@ -204,7 +204,7 @@ fn a_computer_keeps_its_level() {
         ("TimeControl", "300+3"),
         ("Event", "a Sunday"),
     ]);
-    let kept = Kept::take(&mut of_computer).expect("good tags");
+    let kept = Kept::take(&mut of_computer, &[]).expect("good tags");
     let name = "Ann".to_owned();
     assert_eq!(
         kept.seats,
@@ -226,7 +226,7 @@ fn a_computer_keeps_its_level() {
             ("BlackClock", "0:04:10"),
         ]);
         wrong.tags.set(tag, value);
-        let error = Kept::take(&mut wrong).expect_err(tag);
+        let error = Kept::take(&mut wrong, &[]).expect_err(tag);
         assert_eq!((error.tag, error.value.as_str()), (tag, value));
     }
 }

@@ -126,8 +126,8 @@ impl<'a> Console<'a> {
                 self.cancel_hint();
                 self.computer = Opponent::new(self.limits, self.catalogue);
                 self.view = View::of(&session, self.view.colors);
+                self.saving.next_game(&self.session);
                 self.session = session;
-                self.saving.next_file();
             }
             Err(failure) => self.session.say(failure.to_string()),
         }

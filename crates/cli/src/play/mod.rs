@@ -21,30 +21,31 @@ mod timing;
 mod view;
 
 use std::io::{IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::{env, io};
 
 use clap::{Args, ValueEnum};
 use clap_complete::ArgValueCompleter;
-use clock::Settings;
+use clock::{Moment, Settings};
 use engine::Limits;
 use game::TextError;
 use game::record::About;
-use hall::{Catalogue, Hall, Table};
+use hall::{Catalogue, Hall};
 use play::{LocalGame, Setup};
-use protocol::{Kept, Seat, TagError};
-
+use protocol::{Agreed, Kept, Seat, SeriesGame, TagError};
 use series::Series;
 
 use self::console::Console;
-use self::saving::Saving;
+use self::saving::{Others, Saving};
 use self::session::Session;
 use self::view::View;
 use crate::choices::Choices;
 use crate::failure::Failure;
+use crate::language::Language;
 use crate::selfplay::level;
+use crate::source::Records;
 use crate::words::number;
-use crate::{completions, source};
+use crate::{completions, source, texts};
 
 /// How to play.
 #[derive(Args, Debug)]
@@ -71,15 +72,24 @@ pub(crate) struct Play {
     /// go on as they stood if left out
     #[arg(long, value_name = "CLOCK")]
     clock: Option<String>,
+    /// Play touch-move: a touched piece that can move has to move, and no move is taken back; between
+    /// people only
+    #[arg(long)]
+    touch_move: bool,
     /// Play a match of two games, with the sides swapped in the second one
     #[arg(long = "match", conflicts_with_all = ["record", "position"])]
     pair: bool,
-    /// Go on with the game of this record
+    /// Go on with the game of this record, or with the match
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "first", "second", "dice"])]
     record: Option<PathBuf>,
-    /// Save the game to this file, after each turn and at the end
+    /// The number of the game in a record of several games; the last one of a match if left out
+    #[arg(long = "game", value_name = "NUMBER", requires = "record", value_parser = number(1usize..))]
+    number: Option<usize>,
+    /// Save the game, or the whole match, to this file after each turn and at the end
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
+    #[command(flatten)]
+    language: Language,
 }
 
 /// The sides that people play.
@@ -132,17 +142,27 @@ impl Play {
         })
     }
 
-    /// Who plays and with which clocks: as in the record, where the options don't say otherwise.
-    fn kept(&self, about: &mut About) -> Result<Kept, Failure> {
-        let recorded = Kept::take(about).map_err(|TagError { tag, value, error }| {
-            let name = format!("the tag {tag} of the record");
-            Failure::input(&name, &value, error)
-        })?;
+    /// Who plays, with which clocks and agreements: as in the record, where the options don't say
+    /// otherwise. `before` are the games before this one in the file.
+    fn kept(&self, about: &mut About, before: &[SeriesGame]) -> Result<Kept, Failure> {
+        let mut recorded =
+            Kept::take(about, before).map_err(|TagError { tag, value, error }| {
+                let name = format!("the tag {tag} of the record");
+                Failure::input(&name, &value, error)
+            })?;
         let chosen = self.clock.as_deref().map(|text| {
             let settings = text.parse::<Settings>();
             settings.map_err(|error| Failure::input("--clock", text, error))
         });
         let seats = self.seats(recorded.seats)?;
+        let computer = seats
+            .iter()
+            .any(|seat| matches!(seat, Seat::Computer { .. }));
+        if self.touch_move && computer {
+            let error = TextError::new(0, "--touch-move".len(), "cli-text-touch-move");
+            return Err(Failure::input("the command line", "--touch-move", error));
+        }
+        recorded.agreed.touch_move |= self.touch_move;
         Ok(match chosen.transpose()? {
             None => Kept { seats, ..recorded },
             // Other clocks start anew.
@@ -150,6 +170,7 @@ impl Play {
                 seats,
                 clock,
                 left: None,
+                agreed: recorded.agreed,
             },
         })
     }
@@ -164,12 +185,10 @@ fn nobody() -> Seat {
 
 /// Plays a game in the terminal.
 pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, play: &Play) -> Result<(), Failure> {
-    let session = session(hall, play)?;
+    let (session, others) = session(hall, play)?;
     let save = play.save.as_deref();
-    let second = save.filter(|_| play.pair).map(saving::next_file);
-    let files = save.into_iter().chain(second.as_deref());
-    let mut taken = files.filter(|path| path.exists() && play.record.as_deref() != Some(path));
-    if let Some(path) = taken.next() {
+    let taken = save.filter(|path| path.exists() && play.record.as_deref() != Some(path));
+    if let Some(path) = taken {
         let name = path.display().to_string();
         let error = TextError::new(0, name.len(), "cli-text-file-exists");
         let help = "--record and --save with the same name go on with a saved game";
@@ -178,30 +197,48 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, play: &Play) -> Result<(),
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err(Failure::NoTerminal);
     }
+    texts::speak(play.language.code())?;
     let colors = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let view = View::of(&session, colors);
-    let mut saving = Saving::new(play.save.clone());
+    let mut saving = Saving::new(play.save.clone(), others);
     saving.save(&session)?;
     let limits = Limits::time(play.time_ms);
     let mut console = Console::new(session, view, saving, limits, (hall, catalogue));
     let played = terminal::run(&mut console);
     let saved = console.saving.save(&console.session);
-    played.and(saved)?;
+    let signal = played?;
+    saved?;
     if let Some(left) = console.saving.left() {
-        writeln!(io::stdout(), "{left}")?;
+        // A terminal that is gone says so by a signal.
+        writeln!(io::stdout(), "{left}").or_else(|error| signal.map_or(Err(error), |_| Ok(())))?;
     }
-    Ok(())
+    signal.map_or(Ok(()), |signal| Err(Failure::Signal(signal)))
 }
 
-/// The game that is asked for, or the first one of a match.
-fn session(hall: &Hall, play: &Play) -> Result<Session, Failure> {
+/// The game that is asked for, with the other games that belong into its file.
+fn session(hall: &Hall, play: &Play) -> Result<(Session, Others), Failure> {
     let now = terminal::now();
-    if !play.pair {
-        let (table, mut about) = begin(hall, play)?;
-        let kept = play.kept(&mut about)?;
-        return Ok(Session::new(hall, table, about, kept, now)?);
+    if let Some(path) = &play.record {
+        return resumed(hall, play, path, now);
     }
-    let kept = play.kept(&mut About::default())?;
+    let kept = play.kept(&mut About::default(), &[])?;
+    let name = play.game.as_deref().unwrap_or_default();
+    let session = match &play.position {
+        _ if play.pair => pair(hall, play, kept, now)?,
+        Some(position) => {
+            let table = source::position(hall, position)?;
+            Session::new(hall, table, About::default(), kept, now)?
+        }
+        None => {
+            let table = play.choices.start(hall, name)?;
+            Session::new(hall, table, About::default(), kept, now)?
+        }
+    };
+    Ok((session, Others::default()))
+}
+
+/// The first game of a match.
+fn pair(hall: &Hall, play: &Play, kept: Kept, now: Moment) -> Result<Session, Failure> {
     let name = play.game.as_deref().unwrap_or_default();
     let begun = play.choices.begin(hall, name)?;
     let (options, seed) = (begun.options.clone(), begun.seed.clone());
@@ -210,22 +247,40 @@ fn session(hall: &Hall, play: &Play) -> Result<Session, Failure> {
         options,
         seats: kept.seats,
         clock: kept.clock,
-        touch_move: false,
+        touch_move: kept.agreed.touch_move,
         series: Series::pair(),
     };
     let game = LocalGame::start(hall, setup, &seed, now)?;
     Ok(Session::of_game(game, now))
 }
 
-fn begin(hall: &Hall, play: &Play) -> Result<(Box<dyn Table>, About), Failure> {
-    if let Some(path) = &play.record {
-        return source::record(hall, path);
+/// The game of a record, or the last one of its match.
+fn resumed(
+    hall: &Hall,
+    play: &Play,
+    path: &Path,
+    now: Moment,
+) -> Result<(Session, Others), Failure> {
+    let records = Records::read(path)?;
+    let last = records.games.len().saturating_sub(1);
+    let one_of_match =
+        play.number.is_none() && last > 0 && Agreed::in_match(&records.play(hall, last)?.1);
+    let number = play.number.or(one_of_match.then_some(last + 1));
+    let index = records.index(number)?;
+    let (table, mut about) = records.play(hall, index)?;
+    let mut before = Vec::new();
+    if Agreed::in_match(&about) {
+        for index in 0..index {
+            let (table, _) = records.play(hall, index)?;
+            before.push(SeriesGame {
+                id: (index + 1).to_string(),
+                result: table.outcome().map(Into::into),
+            });
+        }
     }
-    let table = match &play.position {
-        Some(position) => source::position(hall, position)?,
-        None => play
-            .choices
-            .start(hall, play.game.as_deref().unwrap_or_default())?,
-    };
-    Ok((table, About::default()))
+    let kept = play.kept(&mut about, &before)?;
+    let of_match = kept.agreed.series.as_ref();
+    let of_match = of_match.map_or(0, |series| series.before.len());
+    let others = Others::around(path, &records, index, of_match);
+    Ok((Session::new(hall, table, about, kept, now)?, others))
 }

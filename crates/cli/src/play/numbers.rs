@@ -64,5 +64,5 @@ pub(super) fn numbers(scene: &Scene, session: &Session) -> Text<'static> {
 }
 
 fn number(counter: &Counter) -> String {
-    format!("{} {}", text(counter.key).to_lowercase(), counter.value)
+    format!("{} {}", texts::within(counter.key), counter.value)
 }

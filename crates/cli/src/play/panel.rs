@@ -190,7 +190,7 @@ fn message(session: &Session, view: View) -> Text<'static> {
     match &session.message {
         Some(Message::Plain(text)) => Text::styled(text.clone(), Modifier::BOLD),
         Some(Message::Refused(refused)) => {
-            Text::styled(refused.to_string(), red.add_modifier(Modifier::BOLD))
+            Text::styled(texts::refused(refused), red.add_modifier(Modifier::BOLD))
         }
         None if session.busy.is_some() => Text::raw(session.busy.clone().unwrap_or_default()),
         None if !session.may_touch() => Text::raw(""),

@@ -7,20 +7,66 @@ use game::Viewer;
 use super::session::Session;
 use crate::failure::Failure;
 use crate::files;
+use crate::source::Records;
 use crate::texts::fill;
+
+/// The games that stand in the file beside the one that is played, as texts.
+#[derive(Debug, Default)]
+pub(crate) struct Others {
+    /// The file that they were read from.
+    file: Option<PathBuf>,
+    /// Those before it in that file, and after it.
+    before: String,
+    after: String,
+    /// Where in `before` the games of the same match begin.
+    own: usize,
+}
+
+impl Others {
+    /// The games around the one with this index, of which the last `of_match` before it belong to the
+    /// same match.
+    pub(crate) fn around(file: &Path, records: &Records, index: usize, of_match: usize) -> Self {
+        let (text, games) = (&records.source.text, &records.games);
+        let start = |index: usize| games.get(index).map_or(0, |game| game.start);
+        let end = games.get(index).map_or(text.len(), |game| game.end);
+        Self {
+            file: Some(file.to_owned()),
+            before: text[..start(index)].to_owned(),
+            after: text[end..].to_owned(),
+            own: start(index - of_match),
+        }
+    }
+
+    /// The text of a file with this game and those that belong with it: all others in the file that
+    /// they came from, elsewhere the earlier games of its match.
+    fn with(&self, game: &str, path: &Path) -> String {
+        if self.file.as_deref() != Some(path) {
+            return format!("{}{game}", &self.before[self.own..]);
+        }
+        let gap = if self.after.is_empty() { "" } else { "\n" };
+        format!("{}{game}{gap}{}", self.before, self.after)
+    }
+}
 
 /// Where a game is saved, and how much of it.
 #[derive(Debug, Default)]
 pub(crate) struct Saving {
     path: Option<PathBuf>,
+    others: Others,
     /// The plies, and whether the game was over, when it was last saved.
     saved: Option<(usize, bool)>,
+    /// Whether an earlier game of the match has not been saved to its end.
+    unsaved: bool,
 }
 
 impl Saving {
-    pub(crate) fn new(path: Option<PathBuf>) -> Self {
-        let saved = None;
-        Self { path, saved }
+    pub(crate) fn new(path: Option<PathBuf>, others: Others) -> Self {
+        Self {
+            path,
+            others,
+            saved: None,
+            unsaved: false,
+        }
     }
 
     /// The file, if there is one.
@@ -34,20 +80,19 @@ impl Saving {
         Some(fill("terminal-left", &[("file", file.into())]))
     }
 
-    /// Whether leaving loses something of this game.
+    /// Whether leaving loses something of this game or its match.
     pub(crate) fn loses(&self, session: &Session) -> bool {
         let nothing_played = session.table().plies() == 0;
         let saved = self.saved == Some(progress(session));
-        !(nothing_played || saved)
+        self.unsaved || !(nothing_played || saved)
     }
 
     /// Saves the game to its file, if it has one.
     pub(crate) fn save(&mut self, session: &Session) -> Result<(), Failure> {
         if let Some(path) = &self.path {
-            // A saved game is continued from this record, so the record hides nothing.
-            let text = hall::record::write(session.table(), &session.about(), Viewer::Judge);
-            files::replace(path, &text)?;
+            files::replace(path, &self.others.with(&record(session), path))?;
             self.saved = Some(progress(session));
+            self.unsaved = false;
         }
         Ok(())
     }
@@ -61,29 +106,28 @@ impl Saving {
         Ok(())
     }
 
-    /// Goes on with the file for the next game of a match.
-    pub(crate) fn next_file(&mut self) {
-        *self = Self::new(self.path.as_deref().map(next_file));
+    /// Keeps this game, which is over, as one before the next game of its match.
+    pub(crate) fn next_game(&mut self, session: &Session) {
+        self.others.before.push_str(&record(session));
+        self.others.before.push('\n');
+        self.unsaved |= self.saved != Some(progress(session));
+        self.saved = None;
     }
 
     /// Saves the game to this file from now on. If it can't be written, nothing changes.
     pub(crate) fn save_to(&mut self, path: PathBuf, session: &Session) -> Result<(), Failure> {
-        let mut other = Self::new(Some(path));
-        other.save(session)?;
-        *self = other;
-        Ok(())
+        let before = self.path.replace(path);
+        let saved = self.save(session);
+        if saved.is_err() {
+            self.path = before;
+        }
+        saved
     }
 }
 
-/// The file of the second game of a match: `game-2.txt` beside `game.txt`.
-pub(crate) fn next_file(path: &Path) -> PathBuf {
-    let mut name = path.file_stem().unwrap_or_default().to_owned();
-    name.push("-2");
-    if let Some(ending) = path.extension() {
-        name.push(".");
-        name.push(ending);
-    }
-    path.with_file_name(name)
+/// The record of a game. It hides nothing, since a saved game goes on from it.
+fn record(session: &Session) -> String {
+    hall::record::write(session.table(), &session.about(), Viewer::Judge)
 }
 
 fn progress(session: &Session) -> (usize, bool) {

@@ -2,7 +2,7 @@
 
 use std::io;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 #[cfg(unix)]
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGTSTP};
@@ -12,7 +12,8 @@ use signal_hook::flag;
 /// What signals have asked for.
 #[derive(Default)]
 pub(super) struct Signals {
-    leave: Arc<AtomicBool>,
+    /// The number of the signal that asks to end the program; 0 if there is none.
+    leave: Arc<AtomicUsize>,
     suspend: Arc<AtomicBool>,
     resumed: Arc<AtomicBool>,
 }
@@ -21,21 +22,26 @@ impl Signals {
     /// Notes signals from now on.
     pub(super) fn watch() -> io::Result<Self> {
         let signals = Self::default();
-        for signal in [SIGTERM, SIGINT] {
-            flag::register(signal, Arc::clone(&signals.leave))?;
-        }
+        signals.leave_on(SIGTERM)?;
+        signals.leave_on(SIGINT)?;
         #[cfg(unix)]
         {
-            flag::register(SIGHUP, Arc::clone(&signals.leave))?;
+            signals.leave_on(SIGHUP)?;
             flag::register(SIGTSTP, Arc::clone(&signals.suspend))?;
             flag::register(SIGCONT, Arc::clone(&signals.resumed))?;
         }
         Ok(signals)
     }
 
-    /// Whether the program is to end.
-    pub(super) fn leave(&self) -> bool {
-        self.leave.load(Ordering::Relaxed)
+    fn leave_on(&self, signal: i32) -> io::Result<()> {
+        let number = usize::try_from(signal).unwrap_or(1);
+        flag::register_usize(signal, Arc::clone(&self.leave), number).map(|_| ())
+    }
+
+    /// The signal that asks to end the program, if there is one.
+    pub(super) fn leave(&self) -> Option<i32> {
+        let signal = self.leave.load(Ordering::Relaxed);
+        i32::try_from(signal).ok().filter(|signal| *signal != 0)
     }
 
     /// Whether the program was asked to stop for a while, since this was last called.

@@ -32,12 +32,12 @@ static SET_UP: AtomicBool = AtomicBool::new(false);
 /// Whether the terminal was told to tell Shift + Esc from Esc.
 static TELLS_SHIFT: AtomicBool = AtomicBool::new(false);
 
-/// Plays on the terminal until the player leaves or a signal ends the program.
-pub(crate) fn run(console: &mut Console<'_>) -> Result<(), Failure> {
+/// Plays on the terminal until the player leaves or a signal ends the program; returns that signal.
+pub(crate) fn run(console: &mut Console<'_>) -> Result<Option<i32>, Failure> {
     let signals = Signals::watch()?;
     let mut screen = Screen::new()?;
     let mut drawn = screen.draw(console)?;
-    while !signals.leave() {
+    while signals.leave().is_none() {
         let happened = event::poll(TICK)?;
         let then = if happened {
             console.event(&event::read()?, &drawn)
@@ -60,7 +60,7 @@ pub(crate) fn run(console: &mut Console<'_>) -> Result<(), Failure> {
             drawn = screen.draw(console)?;
         }
     }
-    Ok(())
+    Ok(signals.leave())
 }
 
 /// The current time.

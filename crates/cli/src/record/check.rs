@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::excerpt::plain;
 use crate::failure::Failure;
 use crate::json::{self, Json};
-use crate::source::{self, Source};
+use crate::source::Records;
 use crate::texts;
 
 /// Which records to check.
@@ -76,8 +76,8 @@ struct FaultJson {
 pub(crate) fn run(hall: &Hall, check: &Check) -> Result<(), Failure> {
     let files = check.records.iter();
     let mut checked: Vec<Checked> = files
-        .flat_map(|path| match source::file(path) {
-            Ok(source) => games(hall, &source),
+        .flat_map(|path| match Records::read(path) {
+            Ok(records) => games(hall, &records),
             Err(failure) => vec![Checked {
                 file: path.display().to_string(),
                 game: None,
@@ -110,16 +110,15 @@ pub(crate) fn run(hall: &Hall, check: &Check) -> Result<(), Failure> {
     }
 }
 
-fn games(hall: &Hall, Source { name, text }: &Source) -> Vec<Checked> {
-    let games = hall.read_all(text);
-    let several = games.len() > 1;
+fn games(hall: &Hall, records: &Records) -> Vec<Checked> {
+    let several = records.games.len() > 1;
     let checked = |(index, found): (usize, Result<_, RecordError>)| Checked {
-        file: name.clone(),
+        file: records.source.name.clone(),
         game: several.then_some(index + 1),
         faults: found.as_ref().err().map(faults).unwrap_or_default(),
-        found: found.map_err(|error| Failure::record(name, text, error)),
+        found: found.map_err(|error| records.wrong(hall, index, error)),
     };
-    games.into_iter().enumerate().map(checked).collect()
+    records.replay_all(hall).enumerate().map(checked).collect()
 }
 
 fn faults(error: &RecordError) -> Vec<FaultJson> {

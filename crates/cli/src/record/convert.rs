@@ -8,7 +8,7 @@ use game::{Message, TextError, Viewer};
 use hall::Hall;
 
 use crate::failure::Failure;
-use crate::source::{self, Source};
+use crate::source::Records;
 use crate::{files, suggest};
 
 /// What to write, and where.
@@ -29,10 +29,10 @@ pub(crate) struct Convert {
 
 /// Writes all games of the record.
 pub(crate) fn run(hall: &Hall, convert: &Convert) -> Result<(), Failure> {
-    let Source { name, text } = source::file(&convert.file)?;
+    let records = Records::read(&convert.file)?;
     let mut written = Vec::new();
-    for read in hall.read_all(&text) {
-        let (table, mut about) = read.map_err(|error| Failure::record(&name, &text, error))?;
+    for (index, read) in records.replay_all(hall).enumerate() {
+        let (table, mut about) = read.map_err(|error| records.wrong(hall, index, error))?;
         about.notation = convert.notation(table.notations().names)?;
         written.push(hall::record::write(table.as_ref(), &about, Viewer::Judge));
     }

@@ -12,13 +12,18 @@ use serde::Serialize;
 use crate::excerpt::plain;
 use crate::failure::Failure;
 use crate::json::{self, Json};
-use crate::{source, texts};
+use crate::source::Records;
+use crate::texts;
+use crate::words::number;
 
 /// What to show.
 #[derive(Args, Debug)]
 pub(crate) struct Show {
     /// The record; `-` is standard input
     file: PathBuf,
+    /// The number of the game in a file of several games
+    #[arg(long, value_name = "NUMBER", value_parser = number(1usize..))]
+    game: Option<usize>,
     /// Show the board after this many actions instead
     #[arg(long, value_name = "NUMBER")]
     ply: Option<usize>,
@@ -43,7 +48,8 @@ struct Shown<'a> {
 
 /// Shows the record.
 pub(crate) fn run(hall: &Hall, show: &Show) -> Result<(), Failure> {
-    let (table, about) = source::record(hall, &show.file)?;
+    let records = Records::read(&show.file)?;
+    let (table, about) = records.play(hall, records.index(show.game)?)?;
     let plies = table.plies();
     let ply = show.ply.unwrap_or(plies);
     if ply > plies {

@@ -3,7 +3,6 @@
 mod diagram;
 mod page;
 
-use std::env;
 use std::io::{self, Write};
 
 use ::texts::Texts;
@@ -16,6 +15,7 @@ use rulebook::RuleBook;
 use self::page::Book;
 use crate::failure::Failure;
 use crate::json::{self, Json};
+use crate::language::Language;
 use crate::{choices, completions, suggest};
 
 /// What to read.
@@ -33,37 +33,10 @@ pub(crate) struct Rules {
     /// The edition of the rules, such as `quicksheet`; if left out, the one that the game follows
     #[arg(long, value_name = "NAME", add = ArgValueCompleter::new(completions::editions))]
     edition: Option<String>,
-    /// The language, `en` or `de`; if left out, that of LC_ALL, LC_MESSAGES or LANG
-    #[arg(long, value_name = "CODE", value_parser = language)]
-    lang: Option<&'static str>,
+    #[command(flatten)]
+    language: Language,
     #[command(flatten)]
     json: Json,
-}
-
-/// The languages that there are texts in, each once.
-fn languages() -> Vec<&'static str> {
-    let mut languages: Vec<_> = ::texts::FILES.iter().map(|file| file.language).collect();
-    languages.sort_unstable();
-    languages.dedup();
-    languages
-}
-
-fn language(text: &str) -> Result<&'static str, String> {
-    let known = languages();
-    let found = known.iter().find(|known| **known == text);
-    found
-        .copied()
-        .ok_or_else(|| format!("expected {}", known.join(" or ")))
-}
-
-/// The language of the environment if there are texts in it, otherwise English.
-fn usual_language() -> &'static str {
-    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| env::var(name).unwrap_or_default());
-    let wanted = set.iter().find(|value| !value.is_empty());
-    let code = wanted.map_or("", |value| {
-        value.split(['_', '.', '-']).next().unwrap_or(value)
-    });
-    language(code).unwrap_or("en")
 }
 
 /// Prints a rule, or the chapters of the rule book.
@@ -71,7 +44,7 @@ pub(crate) fn run(hall: &Hall, rules: &Rules) -> Result<(), Failure> {
     let (name, edition) = book_of(hall, &rules.game)?;
     let text = hall::rule_book(name).unwrap_or_default();
     let book = RuleBook::read(text).map_err(|error| Failure::Texts(error.to_string()))?;
-    let language = rules.lang.unwrap_or_else(usual_language);
+    let language = rules.language.code();
     let texts = Texts::of(language).ok_or_else(|| Failure::Texts(language.to_owned()))?;
     let edition = match &rules.edition {
         Some(wanted) => chosen_edition(&book, wanted)?,

@@ -1,4 +1,9 @@
-//! What `play` refuses before it begins.
+//! What `play` refuses before it begins, and what it does when it is told to end.
+
+#[cfg(target_os = "linux")]
+use std::io::{BufRead, BufReader, Read};
+#[cfg(target_os = "linux")]
+use std::process::{Child, ChildStdout, Command, Stdio};
 
 use crate::{refuses, says, tigerden};
 
@@ -29,4 +34,99 @@ fn play_needs_a_terminal_and_spares_files() {
         &["needs a terminal"],
     );
     assert!(!path.exists());
+}
+
+/// A game in a terminal, which `script` gives to the program.
+#[cfg(target_os = "linux")]
+struct Game {
+    terminal: Child,
+    shown: BufReader<ChildStdout>,
+    pid: String,
+}
+
+#[cfg(target_os = "linux")]
+impl Game {
+    /// Begins to play and waits for the screen of the game.
+    fn new(arguments: &str, language: &str) -> Self {
+        let program = assert_cmd::cargo::cargo_bin("tigerden");
+        let play = format!(
+            "stty cols 100 rows 30 < /dev/tty; LC_ALL={language} {} play {arguments} < /dev/tty & \
+             echo pid $!; wait $!; echo code $?",
+            program.display()
+        );
+        let mut terminal = Command::new("script")
+            .args(["-qc", &play, "/dev/null"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut shown = BufReader::new(terminal.stdout.take().unwrap());
+        let mut line = String::new();
+        shown.read_line(&mut line).unwrap();
+        let pid = line.trim().strip_prefix("pid ").unwrap().to_owned();
+        let mut game = Self {
+            terminal,
+            shown,
+            pid,
+        };
+        game.until("\u{1b}[?1049h");
+        game
+    }
+
+    /// What is shown up to this text.
+    fn until(&mut self, text: &str) -> String {
+        let mut said = Vec::new();
+        while !said.ends_with(text.as_bytes()) {
+            let mut byte = [0];
+            self.shown.read_exact(&mut byte).unwrap();
+            said.extend(byte);
+        }
+        String::from_utf8(said).unwrap()
+    }
+
+    /// What is shown after a signal, once the terminal has been given back.
+    fn ended_by(mut self, signal: &str) -> String {
+        let signal = format!("-{signal}");
+        let killed = Command::new("kill").args([&signal, &self.pid]).status();
+        assert!(killed.unwrap().success());
+        self.until("\u{1b}[?1049l");
+        let mut said = String::new();
+        self.shown.read_to_string(&mut said).unwrap();
+        self.terminal.wait().unwrap();
+        said
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_signal_ends_the_game_as_shells_expect() {
+    let folder = tempfile::tempdir().unwrap();
+    for (signal, code) in [("TERM", 143), ("INT", 130)] {
+        let file = folder.path().join(signal);
+        let game = Game::new(&format!("tora-short --save {}", file.display()), "C");
+        let said = game.ended_by(signal);
+        let ended = format!("ended by SIG{signal}");
+        says(&said, &["Saved to", &ended, &format!("code {code}")]);
+        assert!(std::fs::read_to_string(file).unwrap().starts_with('['));
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_game_speaks_the_language_of_the_user() {
+    for (arguments, language, word) in [
+        ("tora-short", "de_DE.UTF-8", "Hilfe"),
+        ("tora-short --language de", "C", "Hilfe"),
+        ("tora-short --language en", "de_DE.UTF-8", "help"),
+        ("tora-short", "fr_FR.UTF-8", "help"),
+    ] {
+        let mut game = Game::new(arguments, language);
+        let shown = game.until(word);
+        let others = if word == "help" { "am Zug" } else { "to move" };
+        assert!(
+            !shown.to_lowercase().contains(others),
+            "{language}: {shown}"
+        );
+        says(&game.ended_by("TERM"), &["ended by SIGTERM"]);
+    }
 }

@@ -216,3 +216,49 @@ fn prints_lines(text: &str) -> Vec<String> {
     let checked = prints(&["record", "check", "-"], text);
     checked.lines().map(str::to_owned).collect()
 }
+
+#[test]
+fn one_game_of_several_is_shown() {
+    let both = format!(
+        "{}\n{}",
+        record("1. pass /\n*\n"),
+        record("1. pass / pass\n*\n")
+    );
+    let shown = prints(&["record", "show", "-", "--game", "2"], &both);
+    says(&shown, &["after 2 of 2 actions"]);
+    let said = refuses(&["record", "show", "-"], &both);
+    says(
+        &said,
+        &[
+            "Expected one game; the file has 2",
+            "`--game 1` to `--game 2`",
+        ],
+    );
+    let said = refuses(&["record", "show", "-", "--game", "3"], &both);
+    says(&said, &["Expected 1 to 2"]);
+    // The places of errors are those in the file.
+    let wrong = format!(
+        "{}\n{}",
+        record("1. pass /\n*\n"),
+        record("1. passing\n*\n")
+    );
+    let said = refuses(&["record", "show", "-", "--game", "2"], &wrong);
+    says(&said, &["standard input, line 6, column 4"]);
+}
+
+#[test]
+fn letters_of_other_engines_are_told_with_ours() {
+    let theirs = "rfbkqbwr/pppppppp/8/8/8/8/PPPPPPPP/RFBKQBWR w KQkq - 0 1";
+    let ours = "lancerchess rfbqkblr/pppppppp/8/8/8/8/PPPPPPPP/RFBQKBLR w KQkq - 0 1";
+    let text = format!("[Variant \"lancerchess\"]\n[FEN \"{theirs}\"]\n\n1. e4 *\n");
+    let unwrapped = |said: String| said.split_whitespace().collect::<Vec<_>>().join(" ");
+    for position in [theirs.to_owned(), format!("lancerchess {theirs}")] {
+        let said = unwrapped(refuses(&["legal", &position], ""));
+        says(&said, &["letters of Fairy-Stockfish", ours]);
+    }
+    for command in ["check", "show", "convert"] {
+        let said = unwrapped(refuses(&["record", command, "-"], &text));
+        says(&said, &["letters of Fairy-Stockfish", ours, "of the moves"]);
+    }
+    assert!(!refuses(&["legal", "rnbqkbnr/8/8/8/8/8/8/8 w - - 0 1"], "").contains("Fairy"));
+}

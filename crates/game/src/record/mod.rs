@@ -22,7 +22,7 @@ mod write;
 
 pub use about::{About, Note, Tags, Verdict};
 pub use error::{RecordError, RecordFault};
-pub use sheet::Sheet;
+pub use sheet::{Sheet, games};
 pub use time::{read_time, time_text};
 pub use write::write;
 

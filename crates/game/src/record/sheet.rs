@@ -53,7 +53,13 @@ impl<'a> Sheet<'a> {
         games.map(|game| Self::of(text, game)).collect()
     }
 
-    fn of(text: &'a str, range: Range<usize>) -> Result<Self, RecordError> {
+    /// Reads the tags of the game that is here in a text, one of [`games`]. The places in the errors
+    /// are places in the whole text.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`parse`](Self::parse).
+    pub fn of(text: &'a str, range: Range<usize>) -> Result<Self, RecordError> {
         let (tags, moves, mut errors) = tags::read(text, range.clone());
         let twice = tags.iter().enumerate().filter_map(|(index, tag)| {
             let again = tags[..index].iter().any(|other| other.name == tag.name);
@@ -117,7 +123,8 @@ const NO_VARIANT: &str = "record-text-expected-variant";
 
 /// Where the games of a text are: each begins with a tag at the begin of a line, outside of
 /// comments, after moves.
-fn games(text: &str) -> Vec<Range<usize>> {
+#[must_use]
+pub fn games(text: &str) -> Vec<Range<usize>> {
     let mut games = Vec::new();
     let mut start = if text.starts_with('\u{feff}') { 3 } else { 0 };
     let (mut moves, mut open) = (false, false);

@@ -99,7 +99,7 @@ impl LocalGame {
     ///
     /// # Errors
     ///
-    /// If `hall` does not have the game.
+    /// If `hall` does not have the game, or its match was over before it.
     pub fn resumed(
         hall: &Hall,
         table: Box<dyn Table>,
@@ -110,10 +110,11 @@ impl LocalGame {
         let declared = draft.declared();
         draft.restart();
         draft.commit();
+        let touch_move = kept.agreed.touch_move;
         let state = GameState::resumed(hall, draft.table().boxed_clone(), kept, now)?;
         draft.play_all(&declared);
         let facts = Vec::new();
-        Ok((Self { facts, state }, draft))
+        Ok((Self { facts, state }, draft.with_touch_move(touch_move)))
     }
 
     /// Starts the game after this one: the next game of the series, or the first game of a rematch

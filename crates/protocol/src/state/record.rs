@@ -7,8 +7,8 @@ use clock::{Left, Moment, Settings, Span};
 use game::record::{About, Note};
 use game::{Side, TextError};
 
-use super::GameState;
-use crate::Seat;
+use super::{Agreed, GameState};
+use crate::{Seat, SeriesGame};
 
 const DATE: &str = "Date";
 const TIME_CONTROL: &str = "TimeControl";
@@ -34,6 +34,8 @@ pub struct Kept {
     pub clock: Option<Settings>,
     /// What is left on the clocks; `None` if they start anew.
     pub left: Option<[Left; 2]>,
+    /// What was agreed for the game.
+    pub agreed: Agreed,
 }
 
 /// What is wrong in a tag of a record.
@@ -49,13 +51,15 @@ pub struct TagError {
 }
 
 impl Kept {
-    /// Takes players and clocks out of what a record says. Whoever is not said to be a program is a
-    /// person.
+    /// Takes players, clocks and what was agreed out of what a record says. Whoever is not said to be
+    /// a program is a person. `before` are the games before this one in the same text, in order: those
+    /// of its match are the last of them.
     ///
     /// # Errors
     ///
     /// The first tag that can't be read.
-    pub fn take(about: &mut About) -> Result<Self, TagError> {
+    pub fn take(about: &mut About, before: &[SeriesGame]) -> Result<Self, TagError> {
+        let agreed = Agreed::take(about, before)?;
         let mut take = |tag| about.tags.remove(tag).filter(|value| value != "?");
         let mut seat = |side: Side| {
             let [name, kind, level] = [NAMES, TYPES, LEVELS].map(|tags| take(tags[side.index()]));
@@ -86,11 +90,16 @@ impl Kept {
         } else {
             Some([left(CLOCKS[0], first)?, left(CLOCKS[1], second)?])
         };
-        Ok(Self { seats, clock, left })
+        Ok(Self {
+            seats,
+            clock,
+            left,
+            agreed,
+        })
     }
 }
 
-fn wrong(tag: &'static str, value: String, error: TextError) -> TagError {
+pub(super) fn wrong(tag: &'static str, value: String, error: TextError) -> TagError {
     TagError { tag, value, error }
 }
 

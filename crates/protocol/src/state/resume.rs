@@ -4,8 +4,8 @@ use clock::{Clock, Moment};
 use game::Viewer;
 use hall::{Hall, Table};
 
-use super::{GameState, Kept, next_turn};
-use crate::{ApplyError, Terms};
+use super::{Agreed, GameState, Kept, next_turn};
+use crate::{ApplyError, InSeries, Terms};
 
 impl GameState {
     /// A game that was played elsewhere before, such as one from a record, and goes on at the time
@@ -13,7 +13,7 @@ impl GameState {
     ///
     /// # Errors
     ///
-    /// If it is not a game of `hall`.
+    /// If it is not a game of `hall`, or its match was over before it.
     pub fn resumed(
         hall: &Hall,
         table: Box<dyn Table>,
@@ -21,18 +21,29 @@ impl GameState {
         at: Moment,
     ) -> Result<Self, ApplyError> {
         let rules = hall.named(table.info().id)?.clone();
+        let Agreed {
+            touch_move,
+            series,
+            options,
+        } = kept.agreed;
+        let impossible = |series: &InSeries| !series.is_possible();
+        if series.as_ref().is_some_and(impossible) {
+            return Err(ApplyError::Series);
+        }
         let terms = Terms {
             game: table.info().id.to_owned(),
-            options: [].into(),
-            position: Some(table.start(Viewer::Judge)),
+            options: options.game,
+            // The next game of a match begins from its options.
+            position: series.is_none().then(|| table.start(Viewer::Judge)),
             clock: kept.clock,
             dice: None,
             arbiter: false,
-            touch_move: false,
-            series: None,
+            touch_move,
+            series,
             seats: kept.seats,
         };
         let mut state = Self::on(rules, terms);
+        state.chosen = options.seats.map(Some);
         state.clock = kept.clock.map(|settings| {
             let (factor, next) = (table.time_factor(), next_turn(&*table));
             match &kept.left {

@@ -46,6 +46,9 @@ record-text-expected-level = Erwartet: die Stufe des Computers, 1 bis 10
 record-text-expected-variant = Erwartet: ein Feld `Variant` mit dem Spiel, etwa `lancerchess`; ohne es gilt eine Aufzeichnung als Schach
 record-text-needs-start = Erwartet: auch ein Feld `FEN`, denn dieses Spiel hat mehr als eine Ausgangsstellung
 record-text-expected-one-game = Erwartet: eine einzige Partie; der Text hat mehrere
+record-text-expected-match = Erwartet: die Zahl der Partien des Wettkampfs, 2 bis 255
+record-text-expected-games-before = Die früheren Partien dieses Wettkampfs stehen in der Datei nicht davor
+record-text-expected-options = Erwartet: Optionen wie `edition=quicksheet`, mit Leerzeichen dazwischen
 record-text-expected-tag-name = Erwartet: ein Feld wie `[White "Ann"]`
 record-text-open-comment = Dieser Kommentar endet nirgends; erwartet: { "`}`" } danach
 record-text-open-variation = Diese Variante endet nirgends; erwartet: `)` danach
@@ -94,7 +97,24 @@ cli-text-nothing-left = Für den Computer bleibt nichts übrig; erwartet: `first
 cli-text-needs-level = Die andere Seite braucht einen Spieler; nötig ist auch --level STUFE
 cli-text-file-exists = Diese Datei gibt es schon; erwartet: ein neuer Name
 cli-text-has-records = In diesem Ordner sind schon Aufzeichnungen, wie { $name }; erwartet: ein anderer Ordner
+cli-text-touch-move = Mit „Berührt, geführt“ spielen nur Menschen; erwartet: kein Computer
+cli-text-several-games = Erwartet: eine einzige Partie; die Datei hat { $count }
+cli-text-expected-game = Erwartet: 1 bis { $most }, die Nummer einer Partie in der Datei
 cli-text-expected-ply = Erwartet: 0 bis { $most }, die Zahl der Aktionen in der Aufzeichnung
+
+## Dateien und Adressen
+
+cli-cannot-write = kann { $file } nicht schreiben: { $why }
+io-missing = es gibt keine solche Datei und keinen solchen Ordner
+io-permission = die Berechtigung fehlt
+io-folder = es ist ein Ordner
+io-no-folder = es ist kein Ordner, oder ein Teil des Pfades ist keiner
+io-exists = es gibt eine Datei dieses Namens
+io-address-taken = ein anderes Programm lauscht dort schon
+io-no-address = dieser Rechner hat die Adresse nicht
+io-name = der Name ist zu lang oder hat falsche Zeichen
+io-full = der Datenträger ist voll
+io-read-only = auf den Datenträger kann nicht geschrieben werden
 
 ## Eine Partie beginnen
 

@@ -13,6 +13,7 @@ terminal-past = Rückblick: nach { $shown } von { $plies } Handlungen. Ende füh
 terminal-thinks = { $side } denkt nach …
 terminal-space = Leertaste
 terminal-confirm = [C] bestätigt: { $move }
+terminal-points = { $first }:{ $second } Punkte
 terminal-choose = Mit einer Ziffer wählen. Esc nimmt zurück.
 terminal-go-on = Weiter: o und * zeigen, wohin. Esc nimmt zurück.
 

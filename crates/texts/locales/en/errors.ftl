@@ -46,6 +46,9 @@ record-text-expected-level = Expected the level of the computer, 1 to 10
 record-text-expected-variant = Expected a tag `Variant` with the game, such as `lancerchess`; a record without it is taken for chess
 record-text-needs-start = Expected a tag `FEN`, too: this game has more than one start position
 record-text-expected-one-game = Expected one game; the text has several
+record-text-expected-match = Expected the number of games in the match, 2 to 255
+record-text-expected-games-before = The earlier games of this match are not before it in the file
+record-text-expected-options = Expected options such as `edition=quicksheet`, with spaces between them
 record-text-expected-tag-name = Expected a tag such as `[White "Ann"]`
 record-text-open-comment = This comment is never closed; expected { "`}`" } after it
 record-text-open-variation = This variation is never closed; expected `)` after it
@@ -94,7 +97,24 @@ cli-text-nothing-left = Nothing is left for the computer; expected `first` or `s
 cli-text-needs-level = The other side needs a player; expected --level LEVEL, too
 cli-text-file-exists = This file exists already; expected a new name
 cli-text-has-records = This folder has records already, such as { $name }; expected another folder
+cli-text-touch-move = Touch-move is for games between people; expected no computer
+cli-text-several-games = Expected one game; the file has { $count }
+cli-text-expected-game = Expected 1 to { $most }, the number of a game in the file
 cli-text-expected-ply = Expected 0 to { $most }, the number of actions in the record
+
+## Files and addresses
+
+cli-cannot-write = can't write { $file }: { $why }
+io-missing = there is no such file or folder
+io-permission = you don't have the permission
+io-folder = it is a folder
+io-no-folder = it is no folder, or a part of its path is none
+io-exists = there is a file of this name
+io-address-taken = another program listens there already
+io-no-address = this machine does not have the address
+io-name = the name is too long or has wrong characters
+io-full = the disk is full
+io-read-only = the disk can't be written to
 
 ## Starting a game
 

@@ -13,6 +13,7 @@ terminal-past = Looking back: after { $shown } of { $plies } actions. End return
 terminal-thinks = { $side } is thinking …
 terminal-space = Space
 terminal-confirm = [C] confirms: { $move }
+terminal-points = { $first }:{ $second } points
 terminal-choose = Choose with a digit. Esc undoes.
 terminal-go-on = Go on: o and * show where. Esc undoes.
 

@@ -104,6 +104,7 @@ impl Session {
     /// What a record says about the game besides its moves.
     pub(crate) fn about(&self) -> About {
         let mut about = self.game.state().about(self.now);
+        self.game.state().say_agreed(&mut about);
         for (name, value) in self.about.tags.iter() {
             about.tags.set(name, value);
         }

@@ -28,7 +28,8 @@ impl Session {
 
     fn after(&mut self, effect: Effect) {
         match effect {
-            Effect::Selected | Effect::Cleared | Effect::Held => {}
+            Effect::Selected | Effect::Cleared => {}
+            Effect::Held => self.say(text("composer-held")),
             Effect::Played { sealed } => self.played(sealed, false),
             Effect::TurnOver => self.played(false, true),
             Effect::Refused(refused) => self.message = Some(Message::Refused(refused)),
@@ -67,6 +68,8 @@ impl Session {
         }
         if self.draft.undo() {
             self.renew();
+        } else if self.draft.must_move() {
+            self.say(text("composer-held"));
         } else if !said {
             self.say(text("terminal-nothing-to-undo"));
         }

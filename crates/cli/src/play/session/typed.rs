@@ -32,6 +32,9 @@ impl Session {
         if !self.may_touch() {
             return Err(Message::Plain(text("error-not-your-turn")));
         }
+        if self.draft.must_move() {
+            return Err(Message::Plain(text("composer-held")));
+        }
         let mv = match self.table().turn_end() {
             Some((end, pass)) if typed == pass && self.table().at_turn_start() => end,
             _ => typed,
@@ -55,8 +58,10 @@ impl Session {
     /// sorted.
     pub(crate) fn completions(&self, typed: &str) -> Vec<String> {
         let begun = typed.rsplit(';').next().unwrap_or_default();
-        let begun = begun.trim_start().to_lowercase();
-        let fits = |text: &String| text.to_lowercase().starts_with(&begun);
+        // Some write `e2-e4`, some `e2e4`.
+        let plain = |text: &str| text.to_lowercase().replace('-', "");
+        let begun = plain(begun.trim_start());
+        let fits = |text: &String| plain(text).starts_with(&begun);
         let forms = |text: String| {
             let mut ahead = self.table().boxed_clone();
             let played = ahead.play(&text).is_ok();

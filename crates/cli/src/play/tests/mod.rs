@@ -16,7 +16,7 @@ use engine::Limits;
 use game::record::About;
 use game::{Place, Touch, Viewer};
 use hall::{Catalogue, Hall, Options};
-use protocol::{Kept, Seat};
+use protocol::{Agreed, Kept, Seat};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
@@ -45,6 +45,7 @@ fn of_two(table: Box<dyn hall::Table>, about: About, clock: Option<&str>) -> Ses
         seats: [person.clone(), person],
         clock,
         left: None,
+        agreed: Agreed::default(),
     };
     Session::new(&Hall::all(), table, about, kept, second(0)).unwrap()
 }

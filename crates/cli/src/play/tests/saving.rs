@@ -14,6 +14,7 @@ fn a_saved_game_goes_on_with_its_opponent_and_clocks() {
         ],
         clock: "fischer 5m+3s".parse().ok(),
         left: None,
+        agreed: Agreed::default(),
     };
     let table = Hall::all().open(START, &Options::default()).unwrap();
     let mut session = Session::new(&Hall::all(), table, About::default(), kept, second(0)).unwrap();
@@ -24,7 +25,7 @@ fn a_saved_game_goes_on_with_its_opponent_and_clocks() {
     let saved = hall::record::write(session.table(), &session.about(), Viewer::Judge);
 
     let (table, mut about) = Hall::all().read(&saved).unwrap();
-    let kept = Kept::take(&mut about).unwrap();
+    let kept = Kept::take(&mut about, &[]).unwrap();
     let mut again = Session::new(&Hall::all(), table, about, kept, second(5000)).unwrap();
     assert_eq!(again.clocks().unwrap(), ["0:04:02", "> 0:04:50"]);
     assert!(again.may_touch());
