@@ -41,8 +41,7 @@ impl Played {
     /// Collects this from a game up to now.
     pub(crate) fn of<P: Position>(game: &Game<P>) -> Self {
         let mut times = HashMap::new();
-        let positions = (0..=game.moves().len()).filter_map(|ply| game.at(ply));
-        for key in positions.filter_map(Position::turn_key) {
+        for key in game.turn_keys() {
             *times.entry(key).or_insert(0) += 1;
         }
         Self {

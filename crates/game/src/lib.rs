@@ -46,6 +46,7 @@ mod show;
 mod side;
 mod start;
 mod text;
+mod trail;
 
 pub use composer::{Composer, Touched};
 pub use conduct::Conduct;

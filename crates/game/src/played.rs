@@ -1,35 +1,55 @@
 //! A game as it is played: a start, the moves from it, and how its history can end it.
 
-use std::collections::HashMap;
+use std::sync::Arc;
 
+use crate::trail::Trail;
 use crate::{History, Outcome, Position, Refusal, Side};
 
 mod arbiter;
 mod ended;
 mod seen;
+mod standing;
 
 pub(crate) use arbiter::Between;
 pub use arbiter::SetUp;
+
+use standing::Standing;
+
+/// Every so many plies the position is kept; those between follow from the moves.
+const APART: usize = 8;
 
 /// A start position and the moves played from it.
 ///
 /// Ends that need the history (repetition, long quiet play) are decided here, by the game's own
 /// [`Position::ending_by_history`].
+///
+/// Copies share what was played before: a copy, and a move in it, cost the same however long the
+/// game is.
 #[derive(Clone, Debug)]
 pub struct Game<P: Position> {
     start: P,
-    moves: Vec<P::Move>,
-    positions: Vec<P>,
-    standing: HashMap<u64, u32>,
+    plies: Trail<Ply<P>>,
+    now: P,
+    /// Whether the position now may be another one than the last move led to.
+    stands: bool,
+    standing: Standing,
     history: History,
     /// Sides whose time ran out while the game went on, with the number of plies before.
-    time_outs: Vec<(usize, Side)>,
+    time_outs: Arc<Vec<(usize, Side)>>,
     /// Positions that an arbiter has set up.
-    set_ups: Vec<SetUp<P>>,
+    set_ups: Arc<Vec<SetUp<P>>>,
     /// An ending that does not follow from the rules.
     ended: Option<Outcome>,
     /// What an arbiter has decided instead, and why.
     overruled: Option<(Outcome, String)>,
+}
+
+/// A ply that was played.
+#[derive(Clone, Debug)]
+struct Ply<P: Position> {
+    mv: P::Move,
+    /// The position before it, if it is kept.
+    from: Option<Arc<P>>,
 }
 
 /// Why a game does not take a move.
@@ -49,13 +69,14 @@ impl<P: Position> Game<P> {
     #[must_use]
     pub fn new(start: P, history: History) -> Self {
         let mut game = Self {
-            positions: vec![start.clone()],
+            now: start.clone(),
             start,
-            moves: Vec::new(),
-            standing: HashMap::new(),
+            plies: Trail::new(),
+            stands: false,
+            standing: Standing::new(),
             history,
-            time_outs: Vec::new(),
-            set_ups: Vec::new(),
+            time_outs: Arc::default(),
+            set_ups: Arc::default(),
             ended: None,
             overruled: None,
         };
@@ -78,19 +99,60 @@ impl<P: Position> Game<P> {
     /// The position now.
     #[must_use]
     pub fn position(&self) -> &P {
-        self.positions.last().unwrap_or(&self.start)
+        &self.now
+    }
+
+    /// The number of plies played.
+    #[must_use]
+    pub fn plies(&self) -> usize {
+        self.plies.len()
+    }
+
+    /// Ply `ply`, from 0; `None` past the last one.
+    #[must_use]
+    pub fn ply(&self, ply: usize) -> Option<P::Move> {
+        self.plies.get(ply).map(|ply| ply.mv)
     }
 
     /// The moves so far.
     #[must_use]
-    pub fn moves(&self) -> &[P::Move] {
-        &self.moves
+    pub fn moves(&self) -> Vec<P::Move> {
+        self.plies.iter().map(|ply| ply.mv).collect()
     }
 
     /// The position before ply `ply` was played; `None` past the end of the game.
     #[must_use]
-    pub fn at(&self, ply: usize) -> Option<&P> {
-        self.positions.get(ply)
+    pub fn at(&self, ply: usize) -> Option<P> {
+        if ply == self.plies() {
+            return Some(self.now.clone());
+        }
+        self.plies.get(ply)?;
+        let from = |at| self.plies.get(at).and_then(|ply| ply.from.as_deref());
+        let kept = (0..=ply).rev().find(|at| from(*at).is_some())?;
+        let mut position = from(kept)?.clone();
+        for mv in (kept..ply).filter_map(|at| self.ply(at)) {
+            position.play_unchecked(mv);
+        }
+        Some(position)
+    }
+
+    /// The [turn keys](Position::turn_key) of the positions so far, in order.
+    pub fn turn_keys(&self) -> impl Iterator<Item = u64> {
+        self.standing.keys()
+    }
+
+    /// The bytes of memory that its history holds, about.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        let position = size_of::<P>() + 2 * size_of::<usize>();
+        let stood = self.time_outs.len() + self.set_ups.len();
+        let kept = self.plies().div_ceil(APART) + stood;
+        let reasons = self.set_ups.iter().map(|set_up| set_up.reason.len());
+        self.plies.bytes()
+            + self.standing.bytes()
+            + kept * position
+            + self.set_ups.capacity() * size_of::<SetUp<P>>()
+            + reasons.sum::<usize>()
     }
 
     /// Plays a move.
@@ -104,10 +166,18 @@ impl<P: Position> Game<P> {
         }
         let mut next = self.position().clone();
         next.play(mv).map_err(GameError::Illegal)?;
-        self.moves.push(mv);
-        self.positions.push(next);
-        self.count_standing();
+        self.push(mv, next);
         Ok(())
+    }
+
+    /// Goes on with the position after a move.
+    fn push(&mut self, mv: P::Move, next: P) {
+        let kept = self.stands || self.plies().is_multiple_of(APART);
+        let before = std::mem::replace(&mut self.now, next);
+        let from = kept.then(|| Arc::new(before));
+        self.plies.push(Ply { mv, from });
+        self.stands = false;
+        self.count_standing();
     }
 
     /// The sides whose time ran out while the game went on, in order, each with the number of plies
@@ -123,12 +193,18 @@ impl<P: Position> Game<P> {
         if self.ended.is_some() || self.overruled.is_some() {
             return None;
         }
-        let mv = self.moves.pop()?;
+        let plies = self.plies().checked_sub(1)?;
+        let before = self.at(plies)?;
+        let Ply { mv, from } = self.plies.pop()?;
         self.discount_standing();
-        self.positions.pop();
-        let plies = self.moves.len();
-        self.time_outs.retain(|(ply, _)| *ply <= plies);
-        self.set_ups.retain(|set_up| set_up.plies <= plies);
+        self.now = before;
+        self.stands = from.is_some();
+        if self.time_outs.last().is_some_and(|(ply, _)| *ply > plies) {
+            Arc::make_mut(&mut self.time_outs).retain(|(ply, _)| *ply <= plies);
+        }
+        if self.set_ups.last().is_some_and(|last| last.plies > plies) {
+            Arc::make_mut(&mut self.set_ups).retain(|set_up| set_up.plies <= plies);
+        }
         Some(mv)
     }
 
@@ -146,11 +222,8 @@ impl<P: Position> Game<P> {
         self.ended
             .or_else(|| self.position().outcome())
             .or_else(|| {
-                let repeats = self
-                    .standing_key()
-                    .and_then(|key| self.standing.get(&key))
-                    .copied();
-                self.history.ending(self.position(), repeats.unwrap_or(0))
+                let repeats = self.now.turn_key().map_or(0, |_| self.standing.times());
+                self.history.ending(self.position(), repeats)
             })
     }
 
@@ -167,26 +240,20 @@ impl<P: Position> Game<P> {
     /// Goes on from another position after the moves so far.
     fn stand_at(&mut self, position: P) {
         self.discount_standing();
-        if let Some(now) = self.positions.last_mut() {
-            *now = position;
-        }
+        self.now = position;
+        self.stands = true;
         self.count_standing();
     }
 
-    fn standing_key(&self) -> Option<u64> {
-        self.position().turn_key()
-    }
-
     fn discount_standing(&mut self) {
-        let key = self.standing_key();
-        if let Some(count) = key.and_then(|key| self.standing.get_mut(&key)) {
-            *count -= 1;
+        if self.now.turn_key().is_some() {
+            self.standing.discount();
         }
     }
 
     fn count_standing(&mut self) {
-        if let Some(key) = self.standing_key() {
-            *self.standing.entry(key).or_insert(0) += 1;
+        if let Some(key) = self.now.turn_key() {
+            self.standing.count(key);
         }
     }
 }

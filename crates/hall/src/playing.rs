@@ -41,7 +41,7 @@ impl<P: Listed> Playing<P> {
 
     /// The view that `viewer` had before a ply, and what the viewer then saw.
     fn seen(&self, ply: usize, viewer: Viewer) -> Option<(P::View, Seen<P>)> {
-        let mv = *self.game.moves().get(ply)?;
+        let mv = self.game.ply(ply)?;
         let before = self.game.at(ply)?;
         let seen = before.seen(mv, before.answer(mv), viewer);
         Some((before.view(viewer), seen))
@@ -112,7 +112,7 @@ impl<P: Listed> Table for Playing<P> {
     }
 
     fn plies(&self) -> usize {
-        self.game.moves().len()
+        self.game.plies()
     }
 
     fn ply(&self, ply: usize, viewer: Viewer) -> Option<(Side, String)> {

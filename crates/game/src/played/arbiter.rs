@@ -1,5 +1,7 @@
 //! What an arbiter decides in a game: its position and its result.
 
+use std::sync::Arc;
+
 use crate::{Conduct, Ending, Game, Outcome, Position, Side};
 
 /// A position that an arbiter has set up.
@@ -63,12 +65,13 @@ impl<P: Conduct> Game<P> {
         if P::ARBITER.is_none() || !playable {
             return false;
         }
-        self.set_ups.push(SetUp {
-            plies: self.moves.len(),
+        let set_up = SetUp {
+            plies: self.plies(),
             time_outs: self.time_outs.len(),
             position: position.clone(),
             reason: reason.into(),
-        });
+        };
+        Arc::make_mut(&mut self.set_ups).push(set_up);
         self.stand_at(position);
         true
     }

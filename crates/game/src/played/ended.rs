@@ -1,5 +1,7 @@
 //! Endings of a game that do not follow from its rules alone: by players and by time.
 
+use std::sync::Arc;
+
 use crate::{Conduct, Ending, Game, Outcome, Side};
 
 impl<P: Conduct> Game<P> {
@@ -59,7 +61,8 @@ impl<P: Conduct> Game<P> {
         self.ended = next.time_out(side);
         if self.ended.is_none() {
             self.stand_at(next);
-            self.time_outs.push((self.moves.len(), side));
+            let plies = self.plies();
+            Arc::make_mut(&mut self.time_outs).push((plies, side));
         }
     }
 

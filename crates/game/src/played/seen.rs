@@ -1,33 +1,31 @@
 //! A game as a viewer has seen it, and the way back from what a judge has seen.
 
-use std::collections::HashMap;
+use std::sync::Arc;
 
 use crate::played::Between;
-use crate::{Conduct, Game, Hidden, Position, SetUp, Viewer};
+use crate::{Conduct, Game, Hidden, SetUp, Viewer};
 
 impl<P: Hidden> Game<P> {
     /// The game as `viewer` has seen it: a game of views, with the moves as the viewer reads them.
     #[must_use]
     pub fn seen_by(&self, viewer: Viewer) -> Game<P::View> {
-        let moves = self.positions.iter().zip(&self.moves);
-        let positions: Vec<P::View> = self.positions.iter().map(|p| p.view(viewer)).collect();
-        let mut standing = HashMap::new();
-        for key in positions.iter().filter_map(Position::turn_key) {
-            *standing.entry(key).or_insert(0) += 1;
+        let mut seen = Game::new(self.start.view(viewer), self.history);
+        let mut now = self.start.clone();
+        for ply in self.plies.iter() {
+            if let Some(from) = &ply.from {
+                now = P::clone(from);
+                seen.stand_at(now.view(viewer));
+            }
+            let mv = now.seen(ply.mv, now.answer(ply.mv), viewer);
+            now.play_unchecked(ply.mv);
+            seen.push(mv, now.view(viewer));
         }
-        let mut seen = Game {
-            start: self.start.view(viewer),
-            moves: moves
-                .map(|(before, &mv)| before.seen(mv, before.answer(mv), viewer))
-                .collect(),
-            positions,
-            standing,
-            history: self.history,
-            time_outs: self.time_outs.clone(),
-            set_ups: self.set_ups.iter().map(|s| s.seen_by(viewer)).collect(),
-            ended: self.ended,
-            overruled: self.overruled.clone(),
-        };
+        seen.stand_at(self.now.view(viewer));
+        seen.time_outs = Arc::clone(&self.time_outs);
+        let set_ups = self.set_ups.iter().map(|set_up| set_up.seen_by(viewer));
+        seen.set_ups = Arc::new(set_ups.collect());
+        seen.ended = self.ended;
+        seen.overruled.clone_from(&self.overruled);
         if seen.outcome_in_play().is_none() {
             // A viewer who can't tell that the history has ended the game is told so.
             seen.ended = self.outcome_in_play();
@@ -59,7 +57,7 @@ impl<P: Hidden + Conduct> Game<P> {
             return Err(0);
         }
         let mut game = Self::new(start, seen.history);
-        for ply in 0..=seen.moves.len() {
+        for ply in 0..=seen.plies() {
             for between in seen.between(ply) {
                 match between {
                     Between::TimeOut(side) => game.time_out(side),
@@ -71,7 +69,7 @@ impl<P: Hidden + Conduct> Game<P> {
                     }
                 }
             }
-            let Some(&mv) = seen.moves.get(ply) else {
+            let Some(mv) = seen.ply(ply) else {
                 break;
             };
             let (mv, told) = P::choice(mv).ok_or(ply)?;

@@ -165,7 +165,7 @@ impl<P: Notation + Conduct> Replay<'_, P> {
         {
             return self.set_up(value, span);
         }
-        let plies = self.game.moves().len();
+        let plies = self.game.plies();
         let notes = self.about.notes.entry(plies).or_default();
         notes.push(note.clone());
         Ok(())

@@ -33,7 +33,7 @@ impl<P: Notation + Conduct> Replay<'_, P> {
     pub(super) fn ends_turn(&mut self, span: &Range<usize>) -> Result<(), RecordError> {
         if self.last.is_some() || self.wants_move.is_some() {
             self.end_turn(span)?;
-        } else if !self.game.moves().is_empty() {
+        } else if self.game.plies() > 0 {
             return self.wrong(span, empty_turn::<P>());
         }
         Ok(())
@@ -68,7 +68,7 @@ impl<P: Notation + Conduct> Replay<'_, P> {
 
     /// Notes after the last move of a turn whose end is not written belong to the turn.
     fn notes_of_the_turn(&mut self) {
-        let plies = self.game.moves().len();
+        let plies = self.game.plies();
         if let Some(notes) = plies
             .checked_sub(1)
             .and_then(|last| self.about.notes.remove(&last))

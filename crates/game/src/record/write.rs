@@ -116,7 +116,7 @@ impl<P: Notation + Conduct> Writer<'_, P> {
     fn single_moves(&mut self) {
         let mut round = None;
         let mut apart = true;
-        for ply in 0..self.game.moves().len() {
+        for ply in 0..self.game.plies() {
             let Some((side, now)) = self.turn(ply) else {
                 return;
             };
@@ -135,7 +135,7 @@ impl<P: Notation + Conduct> Writer<'_, P> {
 
     /// Turns of several moves, whose usual end is not written (T-N2).
     fn turns(&mut self, (end, empty): (&'static str, &'static str)) {
-        let plies = self.game.moves().len();
+        let plies = self.game.plies();
         let mut unsaid_end = false;
         for ply in 0..plies {
             let (before, after) = (self.before(ply), self.before(ply + 1));
@@ -185,7 +185,7 @@ impl<P: Notation + Conduct> Writer<'_, P> {
     }
 
     fn move_text(&self, ply: usize, notation: Option<&str>) -> String {
-        let (Some(position), Some(&mv)) = (self.game.at(ply), self.game.moves().get(ply)) else {
+        let (Some(position), Some(mv)) = (self.game.at(ply), self.game.ply(ply)) else {
             return String::new();
         };
         match notation {
