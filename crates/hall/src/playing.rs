@@ -115,6 +115,10 @@ impl<P: Listed> Table for Playing<P> {
         self.game.plies()
     }
 
+    fn bytes(&self) -> usize {
+        size_of::<Self>() + self.game.bytes()
+    }
+
     fn ply(&self, ply: usize, viewer: Viewer) -> Option<(Side, String)> {
         let (view, seen) = self.seen(ply, viewer)?;
         Some((view.to_move()?, view.notation(seen)))

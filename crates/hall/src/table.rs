@@ -15,7 +15,8 @@ pub trait Table: Send + Sync {
     /// The game that is played.
     fn info(&self) -> &'static GameInfo;
 
-    /// An independent copy.
+    /// An independent copy, which shares what was played before and costs the same however long the
+    /// game is.
     fn boxed_clone(&self) -> Box<dyn Table>;
 
     /// Whether viewers may know different things about the game once it has begun.
@@ -60,6 +61,9 @@ pub trait Table: Send + Sync {
 
     /// Number of plies played.
     fn plies(&self) -> usize;
+
+    /// The bytes of memory that the history of the game holds, about.
+    fn bytes(&self) -> usize;
 
     /// The side that played ply `ply` (from 0) and its text as `viewer` may read it.
     fn ply(&self, ply: usize, viewer: Viewer) -> Option<(Side, String)>;

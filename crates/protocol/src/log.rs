@@ -1,59 +1,29 @@
 //! A game with its facts, and the events that its viewers are sent.
 
-use std::sync::Arc;
+mod kept;
+mod told;
 
-use game::{Side, Viewer};
+use game::Viewer;
 use hall::Hall;
 
-use crate::{ApplyError, Fact, GameState, NumberedEvent, NumberedFact, Terms, project};
+use crate::{ApplyError, Event, Fact, GameState, NumberedEvent, NumberedFact, Terms};
+use kept::Kept;
+use told::Told;
+
+/// What an allocation costs beside its bytes, about.
+const HEAD: usize = 16;
 
 /// The facts of a game, the full state that they lead to, and the events that its viewers are sent:
 /// each fact is projected once for each kind of viewer, when it happens.
+///
+/// It holds each text once: facts are packed, and an event is kept only if it tells less than its
+/// fact.
 pub struct GameLog {
-    facts: Vec<NumberedFact>,
+    facts: Vec<Kept>,
     state: GameState,
-    sent: Sent,
-}
-
-/// The kinds of viewers.
-const VIEWERS: [Viewer; 4] = [
-    Viewer::Public,
-    Viewer::Player(Side::First),
-    Viewer::Player(Side::Second),
-    Viewer::Judge,
-];
-
-/// The events for each of the [`VIEWERS`]. Those that are the same for all are kept once.
-#[derive(Default)]
-struct Sent([Vec<Arc<NumberedEvent>>; 4]);
-
-impl Sent {
-    fn push(&mut self, state: &GameState, fact: &NumberedFact) {
-        let event = |viewer| NumberedEvent {
-            seq: fact.seq,
-            at_us: fact.at_us,
-            event: project(state, &fact.fact, viewer),
-        };
-        let public = Arc::new(event(Viewer::Public));
-        for (events, viewer) in self.0.iter_mut().zip(VIEWERS) {
-            let event = event(viewer);
-            events.push(if event == *public {
-                Arc::clone(&public)
-            } else {
-                Arc::new(event)
-            });
-        }
-    }
-
-    fn to(&self, viewer: Viewer) -> &[Arc<NumberedEvent>] {
-        let [public, first, second, judge] = &self.0;
-        match viewer {
-            Viewer::Public => public,
-            Viewer::Player(Side::First) => first,
-            Viewer::Player(Side::Second) => second,
-            Viewer::Judge => judge,
-        }
-    }
+    told: Told,
+    /// What the facts and the events hold beside their places in the lists.
+    texts: usize,
 }
 
 impl GameLog {
@@ -78,9 +48,15 @@ impl GameLog {
     ///
     /// The first fact that can't follow, with its index.
     pub fn restore(hall: &Hall, facts: Vec<NumberedFact>) -> Result<Self, (usize, ApplyError)> {
-        let mut sent = Sent::default();
-        let state = GameState::of_facts(hall, &facts, |state, fact| sent.push(state, fact))?;
-        Ok(Self { facts, state, sent })
+        let mut told = Told::default();
+        let state = GameState::of_facts(hall, &facts, |state, fact| told.push(state, fact))?;
+        let facts: Vec<Kept> = facts.into_iter().map(Kept::of).collect();
+        Ok(Self {
+            texts: facts.iter().map(Kept::bytes).sum(),
+            facts,
+            state,
+            told,
+        })
     }
 
     /// Records a fact.
@@ -90,15 +66,35 @@ impl GameLog {
     /// If it can't follow; nothing has changed then.
     pub fn record(&mut self, at_us: i64, fact: Fact) -> Result<(), ApplyError> {
         let fact = self.state.record(at_us, fact)?;
-        self.sent.push(&self.state, &fact);
+        self.told.push(&self.state, &fact);
+        let fact = Kept::of(fact);
+        self.texts += fact.bytes();
         self.facts.push(fact);
         Ok(())
     }
 
     /// All facts, in order.
+    pub fn facts(&self) -> impl DoubleEndedIterator<Item = NumberedFact> + ExactSizeIterator {
+        self.facts_after(0)
+    }
+
+    /// The facts after number `since`, in order.
+    pub fn facts_after(
+        &self,
+        since: u64,
+    ) -> impl DoubleEndedIterator<Item = NumberedFact> + ExactSizeIterator {
+        let from = usize::try_from(since).unwrap_or(usize::MAX);
+        let facts = self.facts.get(from..).unwrap_or_default();
+        // A fact's number says where it stands.
+        let first = self.facts.len() - facts.len() + 1;
+        let numbered = move |(index, fact): (usize, &Kept)| fact.fact((first + index) as u64);
+        facts.iter().enumerate().map(numbered)
+    }
+
+    /// When the last fact was recorded, in microseconds since 1970-01-01 UTC.
     #[must_use]
-    pub fn facts(&self) -> &[NumberedFact] {
-        &self.facts
+    pub fn last_at_us(&self) -> Option<i64> {
+        self.facts.last().map(Kept::at_us)
     }
 
     /// What the facts add up to, in full.
@@ -110,8 +106,18 @@ impl GameLog {
     /// The events after number `since`, as they are sent to `viewer`.
     #[must_use]
     pub fn events(&self, viewer: Viewer, since: u64) -> Vec<NumberedEvent> {
-        let from = usize::try_from(since).unwrap_or(usize::MAX);
-        let events = self.sent.to(viewer).get(from..).unwrap_or_default();
-        events.iter().map(|event| (**event).clone()).collect()
+        self.told.events(viewer, self.facts_after(since)).collect()
     }
+
+    /// The bytes of memory that the game holds, about.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        let facts = self.facts.capacity() * size_of::<Kept>();
+        size_of::<Self>() + facts + self.texts + self.told.bytes() + self.state.bytes()
+    }
+}
+
+/// The bytes of the texts in an event, about.
+fn bytes(event: &Event) -> usize {
+    serde_json::to_string(event).map_or(0, |text| text.len())
 }

@@ -242,6 +242,13 @@ impl GameState {
         self.seq
     }
 
+    /// The bytes of memory that its history holds, about.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        let left = self.left.capacity() * size_of::<(usize, Span)>();
+        left + self.table.as_ref().map_or(0, |table| table.bytes())
+    }
+
     fn playing(&mut self) -> Result<&mut Box<dyn Table>, ApplyError> {
         let table = self.table.as_mut().ok_or(ApplyError::NotBegun)?;
         if table.outcome().is_some() {

@@ -133,8 +133,8 @@ fn t_r6_what_was_declared_stands_and_the_game_goes_on() {
         (reading.phase, reading.left),
         (Phase::Period, Span::seconds(30))
     );
-    let again =
-        GameState::of_facts(&Hall::all(), game.0.facts(), |_, _| {}).expect("what has happened");
+    let facts: Vec<_> = game.0.facts().collect();
+    let again = GameState::of_facts(&Hall::all(), &facts, |_, _| {}).expect("what has happened");
     assert_eq!(again.clock(), game.state().clock());
 }
 

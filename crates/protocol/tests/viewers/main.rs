@@ -58,7 +58,8 @@ fn so_it_is_with_hidden_moves() {
 /// viewers who don't see everything.
 fn follows(log: &GameLog, whole: &Hall, part: &Hall) {
     let mut full = VIEWERS.map(|_| Vec::new());
-    let replayed = GameState::of_facts(whole, log.facts(), |state, _| {
+    let facts: Vec<_> = log.facts().collect();
+    let replayed = GameState::of_facts(whole, &facts, |state, _| {
         for (list, viewer) in full.iter_mut().zip(VIEWERS) {
             list.push(Shown::of(state, viewer));
         }
@@ -178,7 +179,8 @@ fn events_and_facts_of_another_version_are_refused() {
     let error = serde_json::from_str::<NumberedEvent>(&newer).expect_err("newer");
     assert!(error.to_string().contains("this is version 2"), "{error}");
 
-    let fact = stored::encode(&log.facts()[0].fact).expect("a text");
+    let first = log.facts().next().expect("a fact");
+    let fact = stored::encode(&first.fact).expect("a text");
     let newer = fact.replacen('1', "2", 1).replace("created", "uprooted");
     let error = stored::decode(&newer).expect_err("newer");
     assert!(error.to_string().contains("this is version 2"), "{error}");

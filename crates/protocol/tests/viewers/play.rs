@@ -71,7 +71,7 @@ pub(crate) fn played(hall: &Hall, game: &str, seed: u64) -> GameLog {
 
 /// Lets a fact happen; one second after the other, or when time is out.
 fn record(log: &mut GameLog, fact: Fact) {
-    let last = log.facts().last().map_or(0, |fact| fact.at_us);
+    let last = log.last_at_us().unwrap_or(0);
     let deadline = log.state().clock().and_then(|clock| clock.deadline());
     let at_us = match (&fact, deadline) {
         (Fact::TimeOut { .. }, Some((_, deadline))) => deadline.0 + 1,
@@ -86,7 +86,7 @@ fn something(log: &GameLog, random: &mut SplitMix) -> Fact {
     let table = state.table().expect("a game in play");
     let side = table.to_move().expect("it is not over");
     let offered = state.offer().filter(|offer| offer.side != side);
-    let last = log.facts().last().map_or(0, |fact| fact.at_us);
+    let last = log.last_at_us().unwrap_or(0);
     let deadline = state.clock().and_then(|clock| clock.deadline());
     let out = deadline.is_some_and(|(_, deadline)| deadline.0 <= last + SECOND);
     match random.below(24) {

@@ -189,7 +189,7 @@ impl<'l, 'a> Change<'l, 'a> {
         let waits = self.play().waits();
         let append = Arc::new(Append {
             game: self.game.id().to_owned(),
-            facts: self.game.facts_after(self.game.stored.seq).to_vec(),
+            facts: self.game.facts_after(self.game.stored.seq).collect(),
             request: self.request,
             tokens: std::mem::take(&mut self.tokens),
             draft: self.draft.take(),
@@ -224,7 +224,7 @@ pub(super) fn new_game(id: String, play: &Play, context: &Context) -> Write {
     let waits = play.waits();
     let appends = vec![Arc::new(Append {
         game: id.clone(),
-        facts: play.facts().to_vec(),
+        facts: play.facts().collect(),
         request: None,
         tokens: play.tokens.clone(),
         draft: None,
@@ -238,7 +238,7 @@ pub(super) fn new_game(id: String, play: &Play, context: &Context) -> Write {
             id,
             created_us: play
                 .facts()
-                .first()
+                .next()
                 .map_or_else(|| context.time.now_us(), |fact| fact.at_us),
             secret: play.secret.clone(),
             arbiter: play.arbiter,

@@ -91,8 +91,7 @@ impl Play {
     /// The time now, but never before that of the last fact: times rise with the numbers of facts
     /// even if the system's clock is set back.
     pub(crate) fn now_us(&self) -> i64 {
-        let last = self.facts().last().map_or(0, |fact| fact.at_us);
-        self.time.now_us().max(last)
+        self.time.now_us().max(self.last_at_us().unwrap_or(0))
     }
 
     /// The error of a fact that can't follow now.
@@ -113,15 +112,19 @@ impl Play {
         self.state().seq()
     }
 
-    /// All facts.
-    pub(crate) fn facts(&self) -> &[NumberedFact] {
+    /// All facts, in order.
+    pub(crate) fn facts(&self) -> impl DoubleEndedIterator<Item = NumberedFact> {
         self.log.facts()
     }
 
-    /// The facts after number `since`.
-    pub(crate) fn facts_after(&self, since: u64) -> &[NumberedFact] {
-        let from = usize::try_from(since).unwrap_or(usize::MAX);
-        self.facts().get(from..).unwrap_or_default()
+    /// The facts after number `since`, in order.
+    pub(crate) fn facts_after(&self, since: u64) -> impl DoubleEndedIterator<Item = NumberedFact> {
+        self.log.facts_after(since)
+    }
+
+    /// When the last fact was recorded, in microseconds since 1970-01-01 UTC.
+    pub(crate) fn last_at_us(&self) -> Option<i64> {
+        self.log.last_at_us()
     }
 
     /// The events after number `since` as they are sent to `viewer`.

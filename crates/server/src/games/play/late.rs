@@ -11,20 +11,16 @@ impl Play {
     /// Whether a client that has seen the events up to number `after` knows the game as it is. It may
     /// have missed that the server was away, since that changes only the clocks.
     pub(crate) fn is_known_to(&self, after: u64) -> bool {
-        let mut since = self
-            .facts()
-            .iter()
-            .rev()
-            .take_while(|fact| fact.seq > after);
+        let mut since = self.facts_after(after).rev();
         let only_restarts = since.all(|fact| matches!(fact.fact, Fact::Restarted { .. }));
         after <= self.seq() && only_restarts
     }
 
     /// Why a request of a side that knows the events up to number `after` comes too late.
     pub(crate) fn too_late(&self, side: Side, after: u64) -> GameError {
-        let mut since = self.facts().iter().filter(|fact| fact.seq > after);
+        let mut since = self.facts_after(after);
         let out =
-            |fact: &NumberedFact| matches!(fact.fact, Fact::TimeOut { side: by, .. } if by == side);
+            |fact: NumberedFact| matches!(fact.fact, Fact::TimeOut { side: by, .. } if by == side);
         let seq = self.seq();
         if since.any(out) {
             GameError::OutOfTime { seq }

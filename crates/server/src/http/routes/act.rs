@@ -73,9 +73,9 @@ fn games_begun(play: &Play, side: Side) -> Option<NonZeroU32> {
 
 /// Whether an offer of `side` was declined after its last turn.
 fn declined(play: &Play, side: Side) -> bool {
-    let facts = play.facts().iter().rev().map(|fact| &fact.fact);
+    let facts = play.facts().rev().map(|fact| fact.fact);
     let since =
         facts.take_while(|fact| !matches!(fact, Fact::Turn { side: by, .. } if *by == side));
     let declined = Fact::Declined { side: !side };
-    since.into_iter().any(|fact| *fact == declined)
+    since.into_iter().any(|fact| fact == declined)
 }
