@@ -39,6 +39,14 @@ pub(crate) struct Serve {
     /// How long the computer may think about a turn, in milliseconds
     #[arg(long, value_name = "NUMBER", default_value_t = 1000, value_parser = number(1u64..))]
     think_ms: u64,
+    /// How much memory games may hold that nobody looks at, together with those in use, in MiB
+    #[arg(
+        long,
+        value_name = "NUMBER",
+        default_value_t = 256,
+        value_parser = number(0u32..)
+    )]
+    memory_mib: u32,
     /// Take the addresses of users from `X-Forwarded-For`, for a server behind a reverse proxy
     #[arg(long)]
     behind_proxy: bool,
@@ -63,6 +71,7 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, serve: &Serve) -> Result<(
             behind_proxy: serve.behind_proxy,
             hall: hall.clone(),
             player: Arc::new(Engine::new(serve.think_ms).with_catalogue(catalogue.clone())),
+            memory: (serve.memory_mib as usize) << 20,
             ..Setup::new(Assets::new(files))
         },
     };

@@ -1,56 +1,13 @@
 //! What a game costs: a turn the same at any length, loading and memory in proportion to it. What
 //! is allocated is counted, so nothing here depends on the machine.
 
+mod long;
+
 use allocation_counter::{AllocationInfo, measure};
-use game::{Side, Viewer};
+use game::Viewer;
 use hall::Hall;
-use tigerden_protocol::{Fact, GameLog, NumberedFact, Seat, Terms};
-
-const START: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
-
-/// A game in which nothing but the clock ends quiet play.
-fn begun(hall: &Hall) -> GameLog {
-    let seat = |name: &str| Seat::Person {
-        name: name.to_owned(),
-    };
-    let terms = Terms {
-        game: "tora-short".to_owned(),
-        options: [("quiet".to_owned(), "off".to_owned())].into(),
-        position: Some(START.to_owned()),
-        clock: Some("fischer 60s+10s".parse().expect("settings")),
-        dice: None,
-        arbiter: false,
-        touch_move: false,
-        series: None,
-        seats: [seat("Ann"), seat("Ben")],
-    };
-    let mut log = GameLog::create(hall, 0, terms).expect("good terms");
-    let begun = log.state().begun(None).expect("nobody is missing");
-    log.record(0, begun).expect("a start");
-    log
-}
-
-/// Archers of both sides go to and fro.
-fn turn(number: usize) -> Fact {
-    let [from, to] = [["v5h7", "v5h6"], ["v5h3", "v5h4"]][number % 2];
-    let mv = if number % 4 < 2 {
-        format!("A {from}-{to}")
-    } else {
-        format!("A {to}-{from}")
-    };
-    Fact::Turn {
-        side: Side::BOTH[number % 2],
-        moves: vec![mv, "end".to_owned()],
-        lag_us: 0,
-    }
-}
-
-fn play(log: &mut GameLog, numbers: std::ops::Range<usize>) {
-    for number in numbers {
-        let at_us = 1_000_000 * (number as i64 + 1);
-        log.record(at_us, turn(number)).expect("a legal turn");
-    }
-}
+use long::{begun, play};
+use tigerden_protocol::{GameLog, NumberedFact};
 
 /// What a hundred turns allocate after so many.
 fn turns_after(log: &mut GameLog, number: usize) -> AllocationInfo {

@@ -7,11 +7,11 @@ mod context;
 mod error;
 mod lag;
 mod live;
+mod memory;
 mod new;
 mod play;
 mod wait;
 
-use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -27,15 +27,13 @@ pub(crate) use new::in_order;
 pub(crate) use play::{ComputerTask, Play};
 
 use context::Context;
+use memory::{Memory, Taken};
 
 use crate::bus::{Attendance, News};
 use crate::limits::Workers;
 use crate::store::{Append, NodeId, Store, StoreError};
 use crate::time::Time;
 use crate::token::game_id;
-
-/// With more games than this in memory, those that nobody looks at are dropped; the store has them.
-const CACHED: usize = 4096;
 
 /// An id that is longer than this belongs to no game.
 const LONGEST_ID: usize = 32;
@@ -46,23 +44,27 @@ const TRIES: u32 = 4;
 /// All games, of which those that somebody has asked for lately are in memory.
 pub(crate) struct Games {
     context: Arc<Context>,
-    map: Mutex<HashMap<String, Arc<Live>>>,
+    memory: Mutex<Memory<Live>>,
     /// How often another node has told of a game that is not in memory.
     missed: AtomicU64,
 }
 
 impl Games {
-    /// The stored games, which must be games of `hall`. What other nodes have to hear is sent to
-    /// `news`; `workers` do what can be costly.
+    /// The stored games, which must be games of `hall`. Those in memory may hold `budget` bytes, apart
+    /// from games in use. What other nodes have to hear is sent to `news`; `workers` do what can be
+    /// costly.
     pub(crate) fn new(
         node: NodeId,
         store: Arc<dyn Store>,
         hall: Hall,
         time: Time,
+        budget: usize,
         news: mpsc::UnboundedSender<News>,
         workers: Workers,
     ) -> Self {
+        let taken = Taken::default();
         Self {
+            memory: Mutex::new(Memory::new(budget, taken.clone())),
             context: Arc::new(Context {
                 node,
                 store,
@@ -70,8 +72,8 @@ impl Games {
                 time,
                 news,
                 workers,
+                taken,
             }),
-            map: Mutex::default(),
             missed: AtomicU64::new(0),
         }
     }
@@ -83,27 +85,24 @@ impl Games {
     /// The game with this id.
     pub(crate) async fn get(&self, id: &str) -> Result<Arc<Live>, GameError> {
         if let Some(live) = self.lock().get(id) {
-            return Ok(Arc::clone(live));
+            return Ok(live);
         }
         if id.len() > LONGEST_ID {
             return Err(GameError::NoGame);
         }
         let missed = self.missed.load(Ordering::Acquire);
         let play = Play::load(&self.context, id).await?;
-        let mut map = self.lock();
-        if map.len() >= CACHED {
-            map.retain(|_, live| Arc::strong_count(live) > 1);
-        }
-        let live = map.entry(id.to_owned()).or_insert_with(|| {
+        let mut memory = self.lock();
+        let live = memory.keep(id, || {
             let context = Arc::clone(&self.context);
             context.tell(News::WhoAttends(Some(id.into())));
-            Arc::new(Live::new(id, play, context))
+            Live::new(id, play, context)
         });
         if self.missed.load(Ordering::Acquire) != missed {
             // Another node may have changed this game while it was being loaded.
             live.invalidate();
         }
-        Ok(Arc::clone(live))
+        Ok(live)
     }
 
     /// The same, as the store has it now.
@@ -173,8 +172,8 @@ impl Games {
     pub(crate) fn hear(&self, append: Arc<Append>) {
         // Under the lock: a game that is being loaded is in memory already, or sees later that it
         // has missed this.
-        let map = self.lock();
-        match map.get(&append.game) {
+        let memory = self.lock();
+        match memory.find(&append.game) {
             Some(live) => {
                 live.hear(append);
                 self.catch_up(Arc::clone(live));
@@ -186,9 +185,9 @@ impl Games {
     /// Messages of other nodes may have been lost, or a node: what that means for games in memory has
     /// to be looked up.
     pub(crate) fn ask_again(&self) {
-        let map = self.lock();
+        let memory = self.lock();
         self.missed.fetch_add(1, Ordering::AcqRel);
-        for live in map.values() {
+        for live in memory.games() {
             live.invalidate();
             if live.connected().here().anybody() {
                 self.catch_up(Arc::clone(live));
@@ -198,16 +197,16 @@ impl Games {
 
     /// Another node says who is connected to a game there.
     pub(crate) fn attends(&self, node: NodeId, game: &str, there: Attendance) {
-        if let Some(live) = self.lock().get(game) {
+        if let Some(live) = self.lock().find(game) {
             live.connected().at(node, there);
         }
     }
 
     /// Tells other nodes who is connected here: to one game, or to all.
     pub(crate) fn who_attends(&self, game: Option<&str>) {
-        let map = self.lock();
-        let asked = |id: &str| game.is_none_or(|game| game == id);
-        for (_, live) in map.iter().filter(|(id, _)| asked(id)) {
+        let memory = self.lock();
+        let asked = |live: &&Arc<Live>| game.is_none_or(|game| game == live.id());
+        for live in memory.games().filter(asked) {
             let here = live.connected().here();
             if here.anybody() {
                 live.tell(here);
@@ -217,7 +216,7 @@ impl Games {
 
     /// Another node is gone, and with it everybody who was connected there.
     pub(crate) fn forget(&self, node: NodeId) {
-        for live in self.lock().values() {
+        for live in self.lock().games() {
             live.connected().forget(node);
         }
     }
@@ -232,8 +231,8 @@ impl Games {
         });
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, Arc<Live>>> {
-        self.map.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, Memory<Live>> {
+        self.memory.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

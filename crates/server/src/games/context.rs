@@ -5,6 +5,7 @@ use std::sync::Arc;
 use hall::Hall;
 use tokio::sync::mpsc;
 
+use super::memory::Taken;
 use crate::bus::News;
 use crate::limits::Workers;
 use crate::store::{NodeId, Store};
@@ -24,6 +25,8 @@ pub(super) struct Context {
     pub(super) news: mpsc::UnboundedSender<News>,
     /// Threads for work that can be costly.
     pub(super) workers: Workers,
+    /// The memory that all games hold.
+    pub(super) taken: Taken,
 }
 
 impl Context {

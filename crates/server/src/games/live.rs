@@ -14,6 +14,7 @@ use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 use super::connected::{Connected, Presence};
 use super::context::Context;
 use super::error::GameError;
+use super::memory::Share;
 use super::play::Play;
 use super::wait::Wait;
 use crate::bus::{Attendance, News};
@@ -23,6 +24,10 @@ use crate::store::Append;
 /// A client that falls this many messages behind is disconnected; it reconnects and asks for the
 /// rest.
 const BEHIND: usize = 64;
+
+/// What a game in memory holds beside the game itself, in bytes: mostly the channel to those who are
+/// connected.
+const ROOM: usize = 4096;
 
 /// A game in memory, with the channel to those who are connected.
 pub(crate) struct Live {
@@ -46,6 +51,15 @@ struct Loaded {
     sent: u64,
     /// The generation that was loaded.
     generation: u64,
+    /// What it holds of the memory for games.
+    share: Share,
+}
+
+impl Loaded {
+    /// Says what the game holds now.
+    fn count(&mut self) {
+        self.share.set(ROOM + self.play.bytes());
+    }
 }
 
 /// New events, as text for each kind of viewer.
@@ -62,11 +76,13 @@ pub(crate) struct Locked<'a> {
 
 impl Live {
     pub(super) fn new(id: &str, play: Play, context: Arc<Context>) -> Self {
-        let held = Loaded {
+        let mut held = Loaded {
             sent: play.seq(),
             play,
             generation: 0,
+            share: context.taken.share(),
         };
+        held.count();
         Self {
             id: id.into(),
             context,
@@ -302,6 +318,12 @@ impl<'a> Locked<'a> {
             Ok(frames) => drop(self.live.frames.send(Arc::new(frames))),
             Err(error) => tracing::error!(%error, "viewers were not sent what is new"),
         }
+    }
+}
+
+impl Drop for Locked<'_> {
+    fn drop(&mut self) {
+        self.held.count();
     }
 }
 

@@ -11,9 +11,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dice::Seed;
-use game::Viewer;
+use game::{Side, Viewer};
 use hall::{Hall, Table};
 use protocol::{ApplyError, Fact, GameLog, GameState, NumberedEvent, NumberedFact};
+use uuid::Uuid;
 
 use super::error::GameError;
 use crate::store::{Draft, NodeId, Requests, Stand, Waits};
@@ -100,6 +101,18 @@ impl Play {
             error,
             seq: self.seq(),
         }
+    }
+
+    /// The bytes of memory that it holds, about.
+    pub(super) fn bytes(&self) -> usize {
+        let draft = self.draft.iter().flat_map(|draft| &draft.moves);
+        size_of::<Self>()
+            + self.log.bytes()
+            + self.tokens.capacity() * size_of::<TokenRow>()
+            + self.requests.capacity() * size_of::<((Side, Uuid), u64)>() * 8 / 7
+            + draft
+                .map(|text| size_of::<String>() + text.len())
+                .sum::<usize>()
     }
 
     /// What the facts add up to.

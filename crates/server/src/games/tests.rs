@@ -1,5 +1,7 @@
 //! Two nodes on one store.
 
+mod room;
+
 use std::time::Duration;
 
 use game::{Side, Viewer};
@@ -13,7 +15,25 @@ use crate::store::sqlite::Sqlite;
 use crate::store::{Beat, LostNode, TakeOver, Write};
 use crate::time::{Time, system_clock};
 
-const START: &str = "tora-short/rulebook 9/9/9/1sa3AS1/gca3ACG/1sa3AS1/9/9/9 c 2 1 0:0 0 -";
+const START: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
+
+/// What is played between two people.
+fn terms(clock: Option<&str>) -> Terms {
+    let person = |name: &str| Seat::Person {
+        name: name.to_owned(),
+    };
+    Terms {
+        game: "tora-short".to_owned(),
+        options: [("quiet".to_owned(), "off".to_owned())].into(),
+        position: Some(START.to_owned()),
+        clock: clock.map(|text| text.parse().expect("settings of clocks")),
+        dice: None,
+        arbiter: false,
+        touch_move: false,
+        series: None,
+        seats: [person("Ann"), person("Ben")],
+    }
+}
 
 /// Two nodes on one store, which hear of each other what a test lets them hear.
 struct Two {
@@ -26,7 +46,6 @@ struct Two {
 impl Two {
     /// With a game of two facts that both have in memory.
     async fn new(clock: Option<&str>) -> Self {
-        let clock = clock.map(|text| text.parse().expect("settings of clocks"));
         let folder = TempDir::new().expect("a folder");
         let store = Arc::new(Sqlite::open(folder.path()).await.expect("a database"));
         let time = Time::new(system_clock(), 0);
@@ -38,27 +57,14 @@ impl Two {
                     Arc::clone(&store) as _,
                     Hall::all(),
                     time.clone(),
+                    usize::MAX,
                     tell,
                     Workers::new(Limits::none()),
                 ),
                 news,
             )
         });
-        let person = |name: &str| Seat::Person {
-            name: name.to_owned(),
-        };
-        let terms = Terms {
-            game: "tora-short".to_owned(),
-            options: [].into(),
-            position: Some(START.to_owned()),
-            clock,
-            dice: None,
-            arbiter: false,
-            touch_move: false,
-            series: None,
-            seats: [person("Ann"), person("Ben")],
-        };
-        let mut play = Play::create(one.hall(), &time, terms, [None, None]).expect("a game");
+        let mut play = Play::create(one.hall(), &time, terms(clock), [None, None]).expect("a game");
         play.begin().expect("it begins");
         let (id, _) = one.create(play).await.expect("it is kept");
         two.get(&id).await.expect("it is found");
@@ -82,7 +88,7 @@ impl Two {
     async fn clock(&self, node: usize) -> (i64, i64) {
         let live = self.games[node].get(&self.id).await.expect("the game");
         let game = live.lock().await.expect("the game");
-        let last = game.facts().last().expect("a fact").at_us;
+        let last = game.last_at_us().expect("a fact");
         (last, game.deadline().expect("a clock").1.0)
     }
 

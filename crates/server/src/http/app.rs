@@ -25,6 +25,9 @@ pub struct Setup {
     pub hall: Hall,
     /// The system's clock.
     pub wall: Wall,
+    /// How many bytes the games in memory may hold. Games that somebody is connected to or waits for
+    /// stay in memory all the same.
+    pub memory: usize,
 }
 
 /// A running server: its node, and what the handlers need beside it.
@@ -53,6 +56,7 @@ impl Setup {
             player: Arc::new(Engine::default()),
             hall: Hall::all(),
             wall: system_clock(),
+            memory: 256 << 20,
         }
     }
 }
@@ -80,7 +84,15 @@ impl App {
             limits.sockets = u32::MAX;
         }
         let inner = Inner {
-            node: Node::start(shared, setup.hall, setup.player, setup.wall, limits).await,
+            node: Node::start(
+                shared,
+                setup.hall,
+                setup.player,
+                setup.wall,
+                limits,
+                setup.memory,
+            )
+            .await,
             gate: Gate::new(limits),
             assets: setup.assets,
             behind_proxy: setup.behind_proxy,

@@ -14,20 +14,22 @@ use crate::time::{Time, Wall};
 
 impl Node {
     /// Starts a node, which takes over the games of dead nodes. `player` plays the computer's seats;
-    /// `wall` is the system's clock, and `limits` say how much one address may ask for.
+    /// `wall` is the system's clock, and `limits` say how much one address may ask for; the games in
+    /// memory may hold `memory` bytes.
     pub(crate) async fn start(
         shared: &Shared,
         hall: Hall,
         player: Arc<dyn Player>,
         wall: Wall,
         limits: Limits,
+        memory: usize,
     ) -> Self {
         let noted = shared.store.last_beat().await.unwrap_or_else(|error| {
             tracing::error!(%error, "the time at which nodes have run is not known");
             None
         });
         let time = Time::new(wall, noted.unwrap_or(i64::MIN));
-        let (node, outbox) = Self::new(shared, hall, time, limits);
+        let (node, outbox) = Self::new(shared, hall, time, limits, memory);
         let listener = shared.bus.listen();
         tokio::spawn(relay::run(node.clone(), listener, outbox.news));
         let computer = Computer::new(node.clone(), player);

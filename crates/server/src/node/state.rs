@@ -66,8 +66,15 @@ pub(super) struct Outbox {
 }
 
 impl Node {
-    /// A node for the games of `hall`, which does nothing by itself yet.
-    pub(super) fn new(shared: &Shared, hall: Hall, time: Time, limits: Limits) -> (Self, Outbox) {
+    /// A node for the games of `hall`, which does nothing by itself yet. The games in memory may hold
+    /// so many bytes.
+    pub(super) fn new(
+        shared: &Shared,
+        hall: Hall,
+        time: Time,
+        limits: Limits,
+        memory: usize,
+    ) -> (Self, Outbox) {
         let id = NodeId::new();
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let places = cores.saturating_sub(1).max(1);
@@ -81,6 +88,7 @@ impl Node {
                 Arc::clone(&shared.store),
                 hall,
                 time.clone(),
+                memory,
                 tell.clone(),
                 workers.clone(),
             ),

@@ -18,7 +18,7 @@ use http_body_util::BodyExt as _;
 use protocol::{Accepted, Act, Action, Created, Event, GameState, GameView, Joined, SendDraft};
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use tigerden_server::{App, Assets, Limits, Setup, answer, router, system_clock};
+use tigerden_server::{App, Assets, Limits, Setup, answer, router};
 use tokio::net::TcpListener;
 use tower::ServiceExt as _;
 use uuid::Uuid;
@@ -260,12 +260,9 @@ impl Stage {
 /// What tests need that are not about limits: a quick machine sends more in a second than people do.
 pub(crate) fn setup() -> Setup {
     Setup {
-        assets: Assets::default(),
         limits: Limits::none(),
-        behind_proxy: false,
         player: Arc::new(Quick),
-        hall: Hall::all(),
-        wall: system_clock(),
+        ..Setup::new(Assets::default())
     }
 }
 

@@ -79,12 +79,9 @@ pub(crate) async fn serve(folder: String) {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         data: folder.into(),
         setup: Setup {
-            assets: Assets::default(),
             limits,
-            behind_proxy: false,
             player: Arc::new(Quick),
-            hall: hall::Hall::all(),
-            wall: tigerden_server::system_clock(),
+            ..Setup::new(Assets::default())
         },
     };
     tigerden_server::serve(config, |address| println!("{address}"))

@@ -44,7 +44,7 @@ impl Play {
         play.took(each);
         for outage in &stored.outages {
             let excused = play.outlive(outage);
-            excused.map_err(|error| damaged((play.facts().len(), error)))?;
+            excused.map_err(|error| damaged((play.seq() as usize, error)))?;
         }
         Ok(play)
     }
@@ -57,7 +57,7 @@ impl Play {
         if self.deadline().is_none() {
             return Ok(());
         }
-        let last_us = self.facts().last().map_or(i64::MIN, |fact| fact.at_us);
+        let last_us = self.last_at_us().unwrap_or(i64::MIN);
         let away_us = outage.away_us(last_us);
         let fact = Fact::Restarted { away_us };
         self.log.record(outage.until_us.max(last_us), fact)
@@ -77,8 +77,8 @@ impl Play {
             return false;
         }
         let mut facts = append.facts.iter();
-        let known = self.facts_after(first.seq - 1);
-        if !known.iter().zip(&mut facts).all(|(own, fact)| own == fact) {
+        let mut known = self.facts_after(first.seq - 1).zip(&mut facts);
+        if !known.all(|(own, fact)| own == *fact) {
             return false;
         }
         if !facts.all(|fact| self.log.record(fact.at_us, fact.fact.clone()).is_ok()) {

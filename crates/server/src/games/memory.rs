@@ -1,0 +1,194 @@
+//! The games in memory: within a budget of bytes, those that were used last.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// How many games are looked at to make room each time one is asked for.
+const LOOKS: usize = 16;
+
+/// Games by id, each with the time of its last use. A game is in use as long as anybody else holds
+/// it.
+pub(super) struct Memory<G> {
+    games: HashMap<Arc<str>, Kept<G>>,
+    /// The ids by last use.
+    order: BTreeMap<u64, Arc<str>>,
+    uses: u64,
+    budget: usize,
+    taken: Taken,
+}
+
+struct Kept<G> {
+    game: Arc<G>,
+    used: u64,
+}
+
+/// How many bytes all games in memory hold together.
+#[derive(Clone, Default)]
+pub(super) struct Taken(Arc<AtomicUsize>);
+
+/// What one game holds of it, until this is dropped.
+pub(super) struct Share {
+    of: Taken,
+    bytes: usize,
+}
+
+impl<G> Memory<G> {
+    /// Room for so many bytes, which are counted in `taken`.
+    pub(super) fn new(budget: usize, taken: Taken) -> Self {
+        Self {
+            games: HashMap::new(),
+            order: BTreeMap::new(),
+            uses: 0,
+            budget,
+            taken,
+        }
+    }
+
+    /// A game that is asked for now. If all games hold more than the budget, room is made first.
+    pub(super) fn get(&mut self, id: &str) -> Option<Arc<G>> {
+        let (id, kept) = self.games.remove_entry(id)?;
+        self.order.remove(&kept.used);
+        let game = Arc::clone(&kept.game);
+        self.put(id, kept.game);
+        self.make_room();
+        Some(game)
+    }
+
+    /// Keeps a game that has been loaded, unless it is there already; returns the one that is there.
+    pub(super) fn keep(&mut self, id: &str, game: impl FnOnce() -> G) -> Arc<G> {
+        if let Some(game) = self.get(id) {
+            return game;
+        }
+        let game = Arc::new(game());
+        self.put(id.into(), Arc::clone(&game));
+        self.make_room();
+        game
+    }
+
+    /// The game if it is in memory. That is no use of it.
+    pub(super) fn find(&self, id: &str) -> Option<&Arc<G>> {
+        self.games.get(id).map(|kept| &kept.game)
+    }
+
+    /// All games in memory.
+    pub(super) fn games(&self) -> impl Iterator<Item = &Arc<G>> {
+        self.games.values().map(|kept| &kept.game)
+    }
+
+    fn put(&mut self, id: Arc<str>, game: Arc<G>) {
+        self.uses += 1;
+        let used = self.uses;
+        self.order.insert(used, Arc::clone(&id));
+        self.games.insert(id, Kept { game, used });
+    }
+
+    /// Drops games that nobody uses, those first whose last use is longest ago. A game in use counts
+    /// as used now, so that it is not looked at again soon.
+    fn make_room(&mut self) {
+        for _ in 0..LOOKS {
+            if self.taken.bytes() <= self.budget {
+                return;
+            }
+            let Some((_, id)) = self.order.pop_first() else {
+                return;
+            };
+            let kept = self.games.remove(&id);
+            if let Some(Kept { game, .. }) = kept.filter(|kept| Arc::strong_count(&kept.game) > 1) {
+                self.put(id, game);
+            }
+        }
+    }
+}
+
+impl Taken {
+    /// A share of nothing yet.
+    pub(super) fn share(&self) -> Share {
+        Share {
+            of: self.clone(),
+            bytes: 0,
+        }
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+impl Share {
+    /// The game holds so many bytes now.
+    pub(super) fn set(&mut self, bytes: usize) {
+        // In this order the sum is never below zero.
+        self.of.0.fetch_add(bytes, Ordering::Relaxed);
+        self.of.0.fetch_sub(self.bytes, Ordering::Relaxed);
+        self.bytes = bytes;
+    }
+}
+
+impl Drop for Share {
+    fn drop(&mut self) {
+        self.set(0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Keeps a game of so many bytes.
+    fn keep(memory: &mut Memory<Share>, id: &str, bytes: usize) -> Arc<Share> {
+        let mut share = memory.taken.share();
+        share.set(bytes);
+        memory.keep(id, || share)
+    }
+
+    fn ids(memory: &Memory<Share>) -> Vec<&str> {
+        memory.order.values().map(|id| &**id).collect()
+    }
+
+    #[test]
+    fn the_games_used_longest_ago_leave_first() {
+        let mut memory = Memory::new(100, Taken::default());
+        for id in ["a", "b", "c", "d"] {
+            keep(&mut memory, id, 25);
+        }
+        memory.get("a").expect("a game");
+        assert!(memory.find("b").is_some(), "to find it is no use of it");
+        keep(&mut memory, "e", 45);
+        assert_eq!(ids(&memory), ["d", "a", "e"]);
+        assert_eq!(memory.taken.bytes(), 95);
+        // One that is loaded twice at the same time is there once.
+        keep(&mut memory, "d", 25);
+        assert_eq!(
+            (ids(&memory), memory.taken.bytes()),
+            (vec!["a", "e", "d"], 95)
+        );
+    }
+
+    #[test]
+    fn a_game_in_use_stays() {
+        let mut memory = Memory::new(100, Taken::default());
+        let used = keep(&mut memory, "a", 80);
+        keep(&mut memory, "b", 10);
+        keep(&mut memory, "c", 30);
+        assert_eq!(ids(&memory), ["a", "c"]);
+        drop(used);
+        keep(&mut memory, "d", 30);
+        assert_eq!(ids(&memory), ["c", "d"]);
+    }
+
+    #[test]
+    fn games_that_are_too_large_leave_when_nobody_uses_them() {
+        let mut memory = Memory::new(100, Taken::default());
+        let held: Vec<_> = (0..100)
+            .map(|id| keep(&mut memory, &id.to_string(), 10))
+            .collect();
+        assert_eq!(memory.taken.bytes(), 1000);
+        drop(held);
+        for _ in 0..100 / LOOKS + 1 {
+            memory.get("99").expect("a game");
+        }
+        assert_eq!(memory.taken.bytes(), 100);
+        assert_eq!(memory.games().count(), 10);
+    }
+}
