@@ -107,7 +107,7 @@ impl Games {
 
     /// The same, as the store has it now.
     pub(crate) async fn get_anew(&self, id: &str) -> Result<Arc<Live>, GameError> {
-        let known = self.lock().get(id).cloned();
+        let known = self.lock().get(id);
         let Some(live) = known else {
             return self.get(id).await;
         };

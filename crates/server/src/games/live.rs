@@ -27,7 +27,7 @@ const BEHIND: usize = 64;
 
 /// What a game in memory holds beside the game itself, in bytes: mostly the channel to those who are
 /// connected.
-const ROOM: usize = 4096;
+const ROOM: usize = 2048;
 
 /// A game in memory, with the channel to those who are connected.
 pub(crate) struct Live {

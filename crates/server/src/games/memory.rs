@@ -137,9 +137,12 @@ mod tests {
 
     /// Keeps a game of so many bytes.
     fn keep(memory: &mut Memory<Share>, id: &str, bytes: usize) -> Arc<Share> {
-        let mut share = memory.taken.share();
-        share.set(bytes);
-        memory.keep(id, || share)
+        let taken = memory.taken.clone();
+        memory.keep(id, || {
+            let mut share = taken.share();
+            share.set(bytes);
+            share
+        })
     }
 
     fn ids(memory: &Memory<Share>) -> Vec<&str> {
@@ -171,8 +174,9 @@ mod tests {
         let used = keep(&mut memory, "a", 80);
         keep(&mut memory, "b", 10);
         keep(&mut memory, "c", 30);
-        assert_eq!(ids(&memory), ["a", "c"]);
+        assert_eq!(ids(&memory), ["c", "a"]);
         drop(used);
+        memory.get("c").expect("a game");
         keep(&mut memory, "d", 30);
         assert_eq!(ids(&memory), ["c", "d"]);
     }

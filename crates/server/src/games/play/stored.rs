@@ -77,8 +77,11 @@ impl Play {
             return false;
         }
         let mut facts = append.facts.iter();
-        let mut known = self.facts_after(first.seq - 1).zip(&mut facts);
-        if !known.all(|(own, fact)| own == *fact) {
+        let is_known = {
+            let mut known = self.facts_after(first.seq - 1).zip(&mut facts);
+            known.all(|(own, fact)| own == *fact)
+        };
+        if !is_known {
             return false;
         }
         if !facts.all(|fact| self.log.record(fact.at_us, fact.fact.clone()).is_ok()) {

@@ -86,7 +86,7 @@ async fn games_that_nobody_looks_at_make_room_and_come_back() {
         assert_eq!(live.lock().await.expect("the game").seq(), 2);
     }
     // A game grows while it is in memory.
-    for number in 0..100 {
+    for number in 0..300 {
         let push = move |change: &mut Change<'_, '_>| change.push(turn(number));
         let pushed = games.change::<_, GameError, _>(&two.id, push).await;
         pushed.expect("a legal turn");
