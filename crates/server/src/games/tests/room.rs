@@ -66,6 +66,7 @@ async fn games_that_nobody_looks_at_make_room_and_come_back() {
         context.time.clone(),
         5 * each + each / 2,
         tell,
+        context.workers.clone(),
     );
     let watched = games.get(&two.id).await.expect("the game");
     let mut ids = Vec::new();
