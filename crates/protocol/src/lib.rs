@@ -24,13 +24,15 @@ pub use fact::{Fact, NumberedFact};
 pub use fault::{FaultValue, TextFault};
 pub use log::GameLog;
 pub use message::{
-    Accepted, Act, Action, CreateGame, Created, ErrorBody, GameView, Hello, JoinGame, Joined, Now,
-    Opponent, Overrule, SendDraft, SendTurn, SeriesView, SetClocks, SetUp, Update,
+    Accepted, Act, Action, CreateGame, Created, Decision, ErrorBody, GameView, Hello, JoinGame,
+    Joined, Now, Opponent, Overrule, SendDraft, SendTurn, SeriesView, SetClocks, SetUp, Update,
 };
 pub use project::project;
 pub use promise::{Promise, Thrown};
 pub use series::{InSeries, SeriesGame};
 pub use server_time::ServerTime;
-pub use state::{Agreed, ApplyError, BREAK, GameState, Kept, Offer, Phase, TagError, next_turn};
+pub use state::{
+    Agreed, ApplyError, BREAK, GameState, Kept, MOST_TURNS, Offer, Phase, TagError, next_turn,
+};
 pub use terms::{Seat, Terms};
 pub use version::Version;

@@ -8,9 +8,9 @@
 //! | `POST /api/games/{id}/turns` | [`SendTurn`] | [`Accepted`] |
 //! | `POST /api/games/{id}/draft` | [`SendDraft`] | [`Accepted`] |
 //! | `POST /api/games/{id}/acts` | [`Act`] | [`Accepted`] |
-//! | `POST /api/games/{id}/overrule` | [`Overrule`] | [`Accepted`] |
-//! | `POST /api/games/{id}/position` | [`SetUp`] | [`Accepted`] |
-//! | `POST /api/games/{id}/clocks` | [`SetClocks`] | [`Accepted`] |
+//! | `POST /api/games/{id}/overrule` | [`Decision`] of [`Overrule`] | [`Accepted`] |
+//! | `POST /api/games/{id}/position` | [`Decision`] of [`SetUp`] | [`Accepted`] |
+//! | `POST /api/games/{id}/clocks` | [`Decision`] of [`SetClocks`] | [`Accepted`] |
 //! | `GET /api/games/{id}/series` | | [`SeriesView`] |
 //! | `GET /api/games/{id}/live` | WebSocket: [`Hello`] once, then | [`Update`]s |
 //! | `GET /api/now` | | [`Now`] |
@@ -71,6 +71,10 @@ pub struct CreateGame {
     /// The creator's name.
     #[serde(default)]
     pub name: String,
+    /// A secret chosen by the creator to hold the seat, as in [`JoinGame`]. With it, the request can be
+    /// sent again if the answer was lost: it gets the same answer. `None` lets the server make one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub token: Option<String>,
     /// Who plays the other side.
     pub opponent: Opponent,
 }
@@ -184,6 +188,18 @@ pub enum Action {
     /// Ask for another series with sides swapped, after the last game of this one; it begins when
     /// both sides have asked.
     Rematch,
+}
+
+/// What an arbiter sends: [`Overrule`], [`SetUp`] or [`SetClocks`], with a number if it is to be sent
+/// again when the answer is lost.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Decision<T> {
+    /// As in [`SendTurn`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub request: Option<Uuid>,
+    /// What is decided.
+    #[serde(flatten)]
+    pub decided: T,
 }
 
 /// The arbiter decides the game, over or not (C-N4); sent with the arbiter's token.

@@ -14,7 +14,7 @@ mod time;
 pub use agreed::Agreed;
 pub use error::ApplyError;
 pub use record::{Kept, TagError};
-pub use time::{BREAK, next_turn};
+pub use time::{BREAK, MOST_TURNS, next_turn};
 
 use std::collections::BTreeMap;
 
@@ -49,6 +49,8 @@ pub struct GameState {
     decided: Option<String>,
     rematch_offers: [bool; 2],
     next: Option<String>,
+    /// How many turns were played.
+    turns: u32,
     seq: u64,
 }
 
@@ -129,6 +131,7 @@ impl GameState {
             decided: None,
             rematch_offers: [false; 2],
             next: None,
+            turns: 0,
             seq: 1,
         }
     }

@@ -1,10 +1,12 @@
 //! Clocks in the fold of a game's events.
 
 use clock::{ClockError, Phase, Span};
+use game::Ending;
 use game::Side::{First, Second};
 use game::record::About;
 use hall::Hall;
-use tigerden_protocol::{ApplyError, Fact, GameLog, GameState, Kept, Seat, Terms};
+use tigerden_protocol::Phase::{Over, Playing};
+use tigerden_protocol::{ApplyError, Fact, GameLog, GameState, Kept, MOST_TURNS, Seat, Terms};
 
 const START: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
 
@@ -229,4 +231,18 @@ fn a_computer_keeps_its_level() {
         let error = Kept::take(&mut wrong, &[]).expect_err(tag);
         assert_eq!((error.tag, error.value.as_str()), (tag, value));
     }
+}
+
+#[test]
+fn a_game_that_goes_on_and_on_is_drawn() {
+    let mut game = Game::begun(Some("fischer 1m+1s"));
+    for tenths in 1..=i64::from(MOST_TURNS) {
+        assert_eq!(game.state().phase(), Playing, "after {} turns", tenths - 1);
+        game.turn(tenths, &["end"]).expect("a turn");
+    }
+    let Over(outcome) = game.state().phase() else {
+        panic!("it is over");
+    };
+    assert_eq!((outcome.winner, outcome.ending), (None, Ending::Agreed));
+    assert_eq!(game.turn(9999, &["end"]), Err(ApplyError::Over));
 }

@@ -31,7 +31,7 @@ use memory::{Memory, Taken};
 
 use crate::bus::{Attendance, News};
 use crate::limits::Workers;
-use crate::store::{Append, NodeId, Store, StoreError};
+use crate::store::{Append, Creation, NodeId, Store, StoreError};
 use crate::time::Time;
 use crate::token::game_id;
 
@@ -115,10 +115,17 @@ impl Games {
         Ok(live)
     }
 
-    /// Keeps a new game. When this returns it is on disk.
-    pub(crate) async fn create(&self, play: Play) -> Result<(String, Changed), GameError> {
+    /// Keeps a new game, which can be found again by its `creation`. When this returns it is on disk.
+    pub(crate) async fn create(
+        &self,
+        play: Play,
+        creation: Option<Creation>,
+    ) -> Result<(String, Changed), GameError> {
         let id = game_id()?;
-        let write = change::new_game(id.clone(), &play, &self.context);
+        let mut write = change::new_game(id.clone(), &play, &self.context);
+        for game in &mut write.games {
+            game.creation = creation;
+        }
         self.context.store.commit(write).await?;
         let mut changed = Changed::default();
         changed.add(&id, &play, play.deadline().map(|(_, at)| at));

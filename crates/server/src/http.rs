@@ -20,4 +20,4 @@ mod routes;
 
 pub use app::{App, Setup};
 pub use assets::Assets;
-pub use router::router;
+pub use router::{addresses, router};

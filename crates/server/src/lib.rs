@@ -33,7 +33,7 @@ mod store;
 mod time;
 mod token;
 
-pub use http::{App, Assets, Setup, router};
+pub use http::{App, Assets, Setup, addresses, router};
 pub use limits::Limits;
 pub use log::start_log;
 pub use node::{Engine, Player, Shared};

@@ -3,6 +3,7 @@
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory as _};
 use unicode_script::{Script, UnicodeScript as _};
+use unicode_security::confusable_detection::skeleton;
 
 /// The longest name, in characters.
 pub(crate) const LONGEST: usize = 40;
@@ -30,6 +31,11 @@ pub(crate) fn clean(name: &str) -> Option<String> {
     let name: String = name.trim().nfc().collect();
     let shown = !name.chars().any(unseen) && !piled(&name) && !disguised(&name);
     (shown && name.chars().count() <= LONGEST).then_some(name)
+}
+
+/// Whether two names look alike although they differ.
+pub(crate) fn alike(one: &str, other: &str) -> bool {
+    one != other && skeleton(one).eq(skeleton(other))
 }
 
 /// Whether a character can't be seen, or changes how the text around it is shown.
@@ -106,6 +112,16 @@ mod tests {
         // The first letter is Cyrillic, then Greek.
         for name in ["\u{410}nn", "\u{391}nn", "a\u{316}\u{317}\u{318}"] {
             assert_eq!(clean(name), None, "{name:?}");
+        }
+    }
+
+    #[test]
+    fn names_that_look_like_another_one_are_known() {
+        for (one, other) in [("Ian", "lan"), ("Ann0", "AnnO"), ("\u{410}", "A")] {
+            assert!(alike(one, other), "{one} {other}");
+        }
+        for (one, other) in [("Ann", "Ann"), ("", ""), ("Ann", "Ben"), ("Ann", "Anna")] {
+            assert!(!alike(one, other), "{one} {other}");
         }
     }
 

@@ -16,15 +16,19 @@
 mod game;
 mod node;
 mod outage;
+mod request;
 pub(crate) mod sqlite;
 mod write;
 
 use std::error::Error;
 use std::pin::Pin;
 
-pub(crate) use game::{Draft, Falling, Requests, Stand, StoredGame};
+use crate::token::Hash;
+
+pub(crate) use game::{Draft, Falling, Stand, StoredGame};
 pub(crate) use node::{Beat, LostNode, NodeId};
 pub(crate) use outage::{Outage, Share, follow};
+pub(crate) use request::{Answered, Creation, Request, Requests, Sender};
 pub(crate) use write::{Append, NewGame, TakeOver, Waits, Write};
 
 /// The store's answer, once it is there.
@@ -37,6 +41,9 @@ pub(crate) trait Store: Send + Sync {
 
     /// How far a game has come; `None` if there is no such game.
     fn stand<'a>(&'a self, game: &'a str) -> Pending<'a, Option<Stand>>;
+
+    /// The game that was created with a secret of this SHA-256, and the SHA-256 of what was asked for.
+    fn created(&self, secret: Hash) -> Pending<'_, Option<(String, Hash)>>;
 
     /// Writes all of it or nothing; when this returns it is on disk.
     fn commit(&self, write: Write) -> Pending<'_, ()>;

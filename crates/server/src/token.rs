@@ -63,6 +63,16 @@ impl Token {
         (bytes.len() == BYTES).then(|| Self(text.to_owned()))
     }
 
+    /// Another secret, which follows from this one and does not tell it.
+    pub(crate) fn derived(&self, purpose: &str) -> Self {
+        let digest = Sha256::new()
+            .chain_update(purpose)
+            .chain_update([0])
+            .chain_update(&self.0)
+            .finalize();
+        Self(URL_SAFE_NO_PAD.encode(digest))
+    }
+
     /// Its hash, which is all that is stored.
     pub(crate) fn hash(&self) -> Hash {
         Hash(Sha256::digest(self.0.as_bytes()).into())
@@ -81,6 +91,11 @@ impl fmt::Debug for Token {
 }
 
 impl Hash {
+    /// The SHA-256 of a value's JSON.
+    pub(crate) fn of_json(value: &impl Serialize) -> serde_json::Result<Self> {
+        serde_json::to_vec(value).map(|json| Self(Sha256::digest(json).into()))
+    }
+
     /// Whether both belong to the same secret. The comparison takes the same time either way.
     pub(crate) fn is(&self, other: &Self) -> bool {
         self.0.ct_eq(&other.0).into()
@@ -119,6 +134,15 @@ mod tests {
         assert_eq!(text.len(), 43);
         assert!(Token::sent(&text).hash().is(&one.hash()));
         assert!(Token::chosen(&text).is_some());
+    }
+
+    #[test]
+    fn derived_tokens_are_the_same_again_and_differ_by_purpose() {
+        let token = Token::new().unwrap();
+        let [one, again, other] = ["a", "a", "b"].map(|purpose| token.derived(purpose).reveal());
+        assert_eq!(one, again);
+        assert_ne!(one, other);
+        assert!(Token::chosen(&one).is_some());
     }
 
     #[test]

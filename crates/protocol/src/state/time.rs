@@ -10,6 +10,10 @@ use super::{ApplyError, GameState};
 /// begins.
 pub const BREAK: Span = Span::seconds(60);
 
+/// A game that is not over after so many turns of both sides together is drawn, as if they had agreed
+/// on that. Games end by their rules long before, unless the players have switched these rules off.
+pub const MOST_TURNS: u32 = 4000;
+
 impl GameState {
     pub(super) fn start_clock(&mut self, begun: Moment) {
         let first = self.terms.games_before().is_empty();
@@ -109,9 +113,13 @@ impl GameState {
         }
     }
 
-    /// Continues with `table` after a turn of `side`. Drops an offer that the other side made
-    /// before, and one that the rules no longer allow.
-    fn played(&mut self, side: Side, table: Box<dyn Table>) {
+    /// Continues with `table` after a turn of `side`, unless it was the last one. Drops an offer that
+    /// the other side made before, and one that the rules no longer allow.
+    fn played(&mut self, side: Side, mut table: Box<dyn Table>) {
+        self.turns += 1;
+        if self.turns >= MOST_TURNS {
+            table.draw();
+        }
         let possible = |winner| table.award(winner).is_some();
         self.offer = self
             .offer

@@ -84,7 +84,7 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
-    use crate::store::{Draft, Waits};
+    use crate::store::{Draft, Request, Sender, Waits};
     use crate::token::{Hash, Holds, TokenRow};
 
     fn append() -> Append {
@@ -120,7 +120,14 @@ mod tests {
         Append {
             game: "g".to_owned(),
             facts: (1..).zip(facts).map(numbered).collect(),
-            request: Some((Side::Second, Uuid::from_u128(1), 3)),
+            request: Some((
+                Request {
+                    sender: Sender::Seat(Side::Second),
+                    number: Uuid::from_u128(1),
+                    content: Hash([7; 32]),
+                },
+                3,
+            )),
             tokens: vec![TokenRow {
                 side: Side::First,
                 holds: Holds::Invite,

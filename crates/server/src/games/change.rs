@@ -6,7 +6,6 @@ use std::time::Instant;
 use clock::Moment;
 use game::Side;
 use protocol::{Accepted, Fact};
-use uuid::Uuid;
 
 use super::context::Context;
 use super::error::GameError;
@@ -14,7 +13,7 @@ use super::live::Locked;
 use super::play::Play;
 use crate::bus::News;
 use crate::limits::Desk;
-use crate::store::{Append, Beat, Draft, NewGame, StoreError, Write};
+use crate::store::{Append, Beat, Draft, NewGame, Request, StoreError, Write};
 use crate::token::{TokenRow, game_id};
 
 /// What a node has to do after a change.
@@ -42,7 +41,7 @@ pub(crate) struct Change<'l, 'a> {
     game: &'l mut Locked<'a>,
     /// Number of the last fact before it.
     since: u64,
-    request: Option<(Side, Uuid, u64)>,
+    request: Option<(Request, u64)>,
     tokens: Vec<TokenRow>,
     child: Option<(String, Play)>,
     draft: Option<Draft>,
@@ -87,15 +86,10 @@ impl<'l, 'a> Change<'l, 'a> {
     }
 
     /// Records the fact that a request asks for.
-    pub(crate) fn answer(
-        &mut self,
-        side: Side,
-        request: Uuid,
-        fact: Fact,
-    ) -> Result<Accepted, GameError> {
+    pub(crate) fn answer(&mut self, request: Request, fact: Fact) -> Result<Accepted, GameError> {
         self.game.push(fact)?;
         let seq = self.game.seq();
-        self.request = Some((side, request, seq));
+        self.request = Some((request, seq));
         Ok(Accepted { seq })
     }
 
@@ -103,7 +97,7 @@ impl<'l, 'a> Change<'l, 'a> {
     pub(crate) fn turn(
         &mut self,
         side: Side,
-        request: Uuid,
+        request: Request,
         moves: Vec<String>,
     ) -> Result<Accepted, GameError> {
         let lag_us = self.game.lag(side, self.game.round_trip(side)).0;
@@ -112,7 +106,7 @@ impl<'l, 'a> Change<'l, 'a> {
             moves,
             lag_us,
         };
-        self.answer(side, request, turn)
+        self.answer(request, turn)
     }
 
     /// A side declares the moves of its running turn so far.
@@ -242,6 +236,7 @@ pub(super) fn new_game(id: String, play: &Play, context: &Context) -> Write {
                 .map_or_else(|| context.time.now_us(), |fact| fact.at_us),
             secret: play.secret.clone(),
             arbiter: play.arbiter,
+            creation: None,
         }],
         beat: beat(&appends, context),
         appends,

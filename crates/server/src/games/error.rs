@@ -24,6 +24,20 @@ pub(crate) enum GameError {
         /// Number of the last event.
         seq: u64,
     },
+    /// The same number stood for another request before.
+    #[error(
+        "this `request` asked for something else before, which became event {seq}; a new request needs a new one"
+    )]
+    Reused {
+        /// Number of the event.
+        seq: u64,
+    },
+    /// The running turn was declared too often.
+    #[error("a turn can be declared {most} times; send it when it is complete")]
+    Declared {
+        /// How often it can be.
+        most: u32,
+    },
     /// In this game no moves are declared.
     #[error("only in games with clocks and turns of several actions can moves be declared")]
     NoDraft,

@@ -11,13 +11,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dice::Seed;
-use game::{Side, Viewer};
+use game::Viewer;
 use hall::{Hall, Table};
 use protocol::{ApplyError, Fact, GameLog, GameState, NumberedEvent, NumberedFact};
 use uuid::Uuid;
 
 use super::error::GameError;
-use crate::store::{Draft, NodeId, Requests, Stand, Waits};
+use crate::store::{Answered, Draft, NodeId, Requests, Sender, Stand, Waits};
 use crate::time::Time;
 use crate::token::{Hash, TokenRow};
 
@@ -42,6 +42,8 @@ pub(crate) struct Play {
     /// How far it has come in the store. Facts behind that follow from outages: they are written with
     /// the next one.
     pub(super) stored: Stand,
+    /// How often the running turn was declared, and how many plies were played before it.
+    pub(super) declared: (usize, u32),
     /// Work on it has taken long.
     pub(super) costly: bool,
 }
@@ -109,7 +111,7 @@ impl Play {
         size_of::<Self>()
             + self.log.bytes()
             + self.tokens.capacity() * size_of::<TokenRow>()
-            + self.requests.capacity() * size_of::<((Side, Uuid), u64)>() * 8 / 7
+            + self.requests.capacity() * size_of::<((Sender, Uuid), Answered)>() * 8 / 7
             + draft
                 .map(|text| size_of::<String>() + text.len())
                 .sum::<usize>()

@@ -66,7 +66,7 @@ impl Two {
         });
         let mut play = Play::create(one.hall(), &time, terms(clock), [None, None]).expect("a game");
         play.begin().expect("it begins");
-        let (id, _) = one.create(play).await.expect("it is kept");
+        let (id, _) = one.create(play, None).await.expect("it is kept");
         two.get(&id).await.expect("it is found");
         Self {
             games: [one, two],

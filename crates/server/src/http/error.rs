@@ -43,6 +43,14 @@ pub(crate) enum ApiError {
     OutOfTime { seq: u64 },
     #[error("only in games with clocks and turns of several actions can moves be declared")]
     NoDraft,
+    #[error(
+        "this secret or number stood for another request before; a new request needs a new one"
+    )]
+    Reused { seq: Option<u64> },
+    #[error("a turn can be declared {most} times; send it when it is complete")]
+    Declared { most: u32 },
+    #[error("an arbiter decides {most} times in a game at most")]
+    Decisions { most: usize },
     #[error("clock settings: {0}")]
     ClockText(TextError),
     #[error("{error}")]
@@ -60,6 +68,10 @@ pub(crate) enum ApiError {
         name::LONGEST
     )]
     Name,
+    #[error(
+        "this name looks like the other player's, and is another one; choose one that can be told from it"
+    )]
+    Alike,
     /// An arbiter's reason is missing, too long, or has characters that can't be seen.
     #[error("the reason has 1 to 500 visible characters")]
     Reason,
@@ -152,6 +164,8 @@ impl From<GameError> for ApiError {
             GameError::NoGame => Self::NoGame,
             GameError::Stale { seq } => Self::Stale { seq },
             GameError::OutOfTime { seq } => Self::OutOfTime { seq },
+            GameError::Reused { seq } => Self::Reused { seq: Some(seq) },
+            GameError::Declared { most } => Self::Declared { most },
             GameError::NoDraft => Self::NoDraft,
             GameError::Refused { error, seq } => Self::refused(error, seq),
             GameError::Busy(busy) => busy.into(),

@@ -3,10 +3,12 @@
 use std::time::Duration;
 
 use axum::Router;
+use axum::body::HttpBody as _;
 use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::Method;
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse as _, Response};
-use axum::routing::{any, get, post};
+use axum::routing::{MethodRouter, any, get, post};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::trace::TraceLayer;
 
@@ -22,22 +24,40 @@ const LONGEST_BODY: usize = 16 * 1024;
 /// How long a request may take.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// All addresses of the interface below `/api`, each with its method and its handler.
+fn routes() -> [(Method, &'static str, MethodRouter<App>); 13] {
+    use Method as M;
+    [
+        (M::POST, "/games", post(routes::create)),
+        (M::GET, "/games/{id}", get(routes::view)),
+        (M::POST, "/games/{id}/join", post(routes::join)),
+        (M::POST, "/games/{id}/turns", post(routes::send_turn)),
+        (M::POST, "/games/{id}/draft", post(routes::draft)),
+        (M::POST, "/games/{id}/overrule", post(routes::overrule)),
+        (M::POST, "/games/{id}/position", post(routes::set_up)),
+        (M::POST, "/games/{id}/clocks", post(routes::set_clocks)),
+        (M::POST, "/games/{id}/acts", post(routes::act)),
+        (M::GET, "/games/{id}/series", get(routes::series)),
+        (M::GET, "/games/{id}/live", get(routes::live)),
+        (M::GET, "/health", get(routes::health)),
+        (M::GET, "/now", get(routes::now)),
+    ]
+}
+
+/// All addresses of the interface, such as `/api/games/{id}`, each with its method.
+pub fn addresses() -> impl Iterator<Item = (Method, String)> {
+    let address = |(method, path, _)| (method, format!("/api{path}"));
+    routes().into_iter().map(address)
+}
+
 /// The whole interface, and the page with its files.
 pub fn router(app: App) -> Router {
-    let api = Router::new()
-        .route("/games", post(routes::create))
-        .route("/games/{id}", get(routes::view))
-        .route("/games/{id}/join", post(routes::join))
-        .route("/games/{id}/turns", post(routes::send_turn))
-        .route("/games/{id}/draft", post(routes::draft))
-        .route("/games/{id}/overrule", post(routes::overrule))
-        .route("/games/{id}/position", post(routes::set_up))
-        .route("/games/{id}/clocks", post(routes::set_clocks))
-        .route("/games/{id}/acts", post(routes::act))
-        .route("/games/{id}/series", get(routes::series))
-        .route("/games/{id}/live", get(routes::live))
-        .route("/health", get(routes::health))
-        .route("/now", get(routes::now))
+    let api = routes()
+        .into_iter()
+        .fold(Router::new(), |api, (_, path, handler)| {
+            api.route(path, handler)
+        });
+    let api = api
         .layer(middleware::from_fn_with_state(app.clone(), count))
         .fallback(async || ApiError::NoRoute)
         .method_not_allowed_fallback(async || ApiError::Method)
@@ -55,7 +75,8 @@ pub fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// Counts a request of an address to the interface.
+/// Counts a request of an address to the interface, and does not wait for a body that is known to be too
+/// long.
 async fn count(
     State(app): State<App>,
     Address(address): Address,
@@ -63,6 +84,10 @@ async fn count(
     next: Next,
 ) -> Result<Response, ApiError> {
     app.gate().request(address)?;
+    let announced = request.body().size_hint().lower();
+    if announced > LONGEST_BODY as u64 {
+        return Err(ApiError::TooLarge);
+    }
     Ok(on_behalf(Some(address), next.run(request)).await)
 }
 

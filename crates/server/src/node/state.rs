@@ -13,8 +13,9 @@ use super::timers::Timers;
 use crate::bus::{News, Notice};
 use crate::games::{Change, Changed, GameError, Games, Live, Play};
 use crate::limits::{Limits, Queue, Workers, on_behalf, origin};
-use crate::store::{NodeId, Outage, Store, StoreError, Write};
+use crate::store::{Creation, NodeId, Outage, Store, StoreError, Write};
 use crate::time::Time;
+use crate::token::Hash;
 
 /// A node that was silent for this long is taken for dead.
 pub(super) const LEASE: Duration = Duration::from_secs(5);
@@ -210,9 +211,18 @@ impl Node {
         self.0.games.get(id).await
     }
 
+    /// The game that was created with a secret of this SHA-256, and the SHA-256 of what was asked for.
+    pub(crate) async fn created(&self, secret: Hash) -> Result<Option<(String, Hash)>, GameError> {
+        Ok(self.store().created(secret).await?)
+    }
+
     /// Stores a new game and returns its id. When this returns, the game is on disk.
-    pub(crate) async fn create(&self, play: Play) -> Result<String, GameError> {
-        let (id, changed) = self.0.games.create(play).await?;
+    pub(crate) async fn create(
+        &self,
+        play: Play,
+        creation: Option<Creation>,
+    ) -> Result<String, GameError> {
+        let (id, changed) = self.0.games.create(play, creation).await?;
         self.look_after(changed);
         Ok(id)
     }

@@ -1,18 +1,11 @@
 //! A game as it is kept.
 
-use std::collections::HashMap;
-
 use dice::Seed;
-use game::Side;
 use protocol::NumberedFact;
 use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 
-use super::{NodeId, Outage};
+use super::{NodeId, Outage, Requests};
 use crate::token::{Hash, TokenRow};
-
-/// Which event each request of a side has become.
-pub(crate) type Requests = HashMap<(Side, Uuid), u64>;
 
 /// A game with everything that is kept of it.
 pub(crate) struct StoredGame {

@@ -3,6 +3,7 @@
 mod arbiters;
 mod checks;
 mod connection;
+mod creations;
 mod dice;
 mod drafts;
 mod error;
@@ -27,6 +28,7 @@ use rusqlite::Connection;
 use super::{
     Falling, LostNode, Outage, Pending, Share, Stand, Store, StoreError, StoredGame, Write,
 };
+use crate::token::Hash;
 use readers::Readers;
 use writer::Writer;
 
@@ -110,6 +112,10 @@ impl Store for Sqlite {
     fn stand<'a>(&'a self, id: &'a str) -> Pending<'a, Option<Stand>> {
         let id = id.to_owned();
         Box::pin(self.readers.read(move |db| stand(db, &id)))
+    }
+
+    fn created(&self, secret: Hash) -> Pending<'_, Option<(String, Hash)>> {
+        Box::pin(self.readers.read(move |db| creations::find(db, secret)))
     }
 
     fn commit(&self, write: Write) -> Pending<'_, ()> {

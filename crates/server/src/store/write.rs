@@ -3,12 +3,10 @@
 use std::sync::Arc;
 
 use dice::Seed;
-use game::Side;
 use protocol::NumberedFact;
 use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 
-use super::{Beat, Draft, LostNode, NodeId};
+use super::{Beat, Creation, Draft, LostNode, NodeId, Request};
 use crate::token::{Hash, TokenRow};
 
 /// What is written together or not at all.
@@ -36,6 +34,8 @@ pub(crate) struct NewGame {
     pub(crate) secret: Option<Seed>,
     /// The hash of its arbiter's secret, if it has an arbiter.
     pub(crate) arbiter: Option<Hash>,
+    /// How it can be found when the request to create it is sent again.
+    pub(crate) creation: Option<Creation>,
 }
 
 /// Additions to one game.
@@ -47,7 +47,7 @@ pub(crate) struct Append {
     #[serde(with = "protocol::stored::list")]
     pub(crate) facts: Vec<NumberedFact>,
     /// The request that became the fact with this number.
-    pub(crate) request: Option<(Side, Uuid, u64)>,
+    pub(crate) request: Option<(Request, u64)>,
     /// New tokens.
     pub(crate) tokens: Vec<TokenRow>,
     /// What a side declares of its turn.

@@ -116,3 +116,15 @@ async fn wrong_invitations_names_choices_and_secrets_are_refused() {
     stage.join(&first.id, &invite).await;
     stage.join(&other.id, &other_invite).await;
 }
+
+#[tokio::test]
+async fn nobody_joins_with_a_name_that_only_looks_like_the_others() {
+    let stage = Stage::new().await;
+    let (seat, invite) = stage.create(SHORT, Side::First).await;
+    let path = format!("/api/games/{}/join", seat.id);
+    // The name of the one who has created the game is `Ann`.
+    let body = |name: &str| json!({ "invite": invite, "name": name });
+    let answer = stage.post(&path, None, &body("A\u{578}\u{578}")).await;
+    answer.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-name-alike");
+    stage.post(&path, None, &body("Ann")).await.ok::<Joined>();
+}

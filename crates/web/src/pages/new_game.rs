@@ -475,6 +475,7 @@ fn invite(choice: Choice, info: &'static GameInfo, timing: Option<Settings>) {
         touch_move: choice.touch_move.get_untracked(),
         games: choice.games.get_untracked(),
         name: settings().now(|prefs| prefs.name.clone()),
+        token: None,
         opponent: Opponent::Person,
     };
     let (navigation, owner) = (nav(), Owner::current().unwrap_or_default());

@@ -45,6 +45,7 @@ impl Play {
             draft: None,
             runner: None,
             stored: Stand::default(),
+            declared: (0, 0),
             costly: false,
         })
     }

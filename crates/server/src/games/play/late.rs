@@ -2,10 +2,10 @@
 
 use game::Side;
 use protocol::{Fact, NumberedFact};
-use uuid::Uuid;
 
 use super::Play;
 use crate::games::error::GameError;
+use crate::store::Request;
 
 impl Play {
     /// Whether a client that has seen the events up to number `after` knows the game as it is. It may
@@ -29,8 +29,26 @@ impl Play {
         }
     }
 
-    /// The fact that a request of `side` has become.
-    pub(crate) fn answered(&self, side: Side, request: Uuid) -> Option<u64> {
-        self.requests.get(&(side, request)).copied()
+    /// The fact that a request has become, if it was sent before.
+    pub(crate) fn answered(&self, request: &Request) -> Result<Option<u64>, GameError> {
+        let Some(answered) = self.requests.get(&(request.sender, request.number)) else {
+            return Ok(None);
+        };
+        let seq = answered.seq;
+        match answered.content {
+            Some(content) if !content.is(&request.content) => Err(GameError::Reused { seq }),
+            _ => Ok(Some(seq)),
+        }
+    }
+
+    /// How often an arbiter has decided something.
+    pub(crate) fn decisions(&self) -> usize {
+        let decision = |fact: &NumberedFact| {
+            matches!(
+                fact.fact,
+                Fact::Overruled { .. } | Fact::SetUp { .. } | Fact::ClocksSet { .. }
+            )
+        };
+        self.facts().filter(decision).count()
     }
 }

@@ -9,7 +9,7 @@ use super::Play;
 use crate::games::context::Context;
 use crate::games::error::GameError;
 use crate::limits::Work;
-use crate::store::{Append, Outage, Stand};
+use crate::store::{Answered, Append, Outage, Request, Stand};
 
 impl Play {
     /// Loads a game. Nobody knows how long it is, so that is always done at a desk.
@@ -39,6 +39,7 @@ impl Play {
             draft: stored.draft,
             runner: stored.runner,
             stored: stand,
+            declared: (0, 0),
             costly: false,
         };
         play.took(each);
@@ -94,8 +95,15 @@ impl Play {
     /// Takes in what was written beside the facts.
     pub(in crate::games) fn take(&mut self, append: &Append) {
         self.tokens.extend(&append.tokens);
-        if let Some((side, request, seq)) = append.request {
-            self.requests.insert((side, request), seq);
+        if let Some((request, seq)) = append.request {
+            let Request {
+                sender,
+                number,
+                content,
+            } = request;
+            let content = Some(content);
+            self.requests
+                .insert((sender, number), Answered { seq, content });
         }
         if append.draft.is_some() {
             self.draft.clone_from(&append.draft);

@@ -8,6 +8,10 @@ use super::Play;
 use crate::games::error::GameError;
 use crate::store::Draft;
 
+/// How often a side can declare the moves of one turn. Each time is a write to disk; people need one
+/// for each action.
+const MOST_DECLARED: u32 = 500;
+
 impl Play {
     /// When the running clock runs out if nothing happens, and whose it is.
     pub(crate) fn deadline(&self) -> Option<(Side, Moment)> {
@@ -33,7 +37,7 @@ impl Play {
     }
 
     /// The draft of `side` for its running turn, whose moves have to be legal so far.
-    pub(crate) fn drafted(&self, side: Side, moves: &[String]) -> Result<Draft, GameError> {
+    pub(crate) fn drafted(&mut self, side: Side, moves: &[String]) -> Result<Draft, GameError> {
         let refused = |error| self.refused(error);
         let table = self.state().table().ok_or(refused(ApplyError::NotBegun))?;
         if self.state().clock().is_none() || table.turn_end().is_none() {
@@ -42,13 +46,24 @@ impl Play {
         if table.to_move() != Some(side) {
             return Err(refused(ApplyError::NotYourTurn));
         }
+        let plies = self.plies();
+        let times = match self.declared {
+            (before, times) if before == plies => times + 1,
+            _ => 1,
+        };
+        if times > MOST_DECLARED {
+            return Err(GameError::Declared {
+                most: MOST_DECLARED,
+            });
+        }
         let mut table = table.boxed_clone();
         for (index, text) in moves.iter().enumerate() {
             let played = table.play(text);
             played.map_err(|error| refused(ApplyError::Move { index, error }))?;
         }
+        self.declared = (plies, times);
         Ok(Draft {
-            plies: self.plies(),
+            plies,
             moves: moves.to_vec(),
         })
     }

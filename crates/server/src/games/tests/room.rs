@@ -4,6 +4,7 @@ use allocation_counter::measure;
 use uuid::Uuid;
 
 use super::*;
+use crate::store::{Answered, Sender};
 
 /// A turn of either side, in which an Archer goes to or fro.
 fn turn(number: u64) -> Fact {
@@ -33,8 +34,12 @@ async fn a_game_holds_the_memory_that_is_counted() {
             play.begin().expect("it begins");
             for number in 0..turns {
                 play.push(turn(number)).expect("a legal turn");
-                let request = (Side::First, Uuid::new_v4());
-                play.requests.insert(request, play.seq());
+                let request = (Sender::Seat(Side::First), Uuid::new_v4());
+                let answered = Answered {
+                    seq: play.seq(),
+                    content: None,
+                };
+                play.requests.insert(request, answered);
             }
             live = Some(Live::new("id", play, Arc::clone(context)));
         });
@@ -74,7 +79,7 @@ async fn games_that_nobody_looks_at_make_room_and_come_back() {
         let play = Play::create(games.hall(), &context.time, terms(None), [None, None]);
         let mut play = play.expect("a game");
         play.begin().expect("it begins");
-        let (id, _) = games.create(play).await.expect("it is kept");
+        let (id, _) = games.create(play, None).await.expect("it is kept");
         games.get(&id).await.expect("it is found");
         ids.push(id);
         assert!(games.context.taken.bytes() <= 6 * each);

@@ -23,6 +23,9 @@ impl ApiError {
             Self::SeatTaken => "error-seat-taken",
             Self::Stale { .. } => "error-stale",
             Self::OutOfTime { .. } => "error-out-of-time",
+            Self::Reused { .. } => "error-reused",
+            Self::Declared { .. } => "error-declared",
+            Self::Decisions { .. } => "error-decisions",
             Self::NoDraft => "error-no-draft",
             Self::ClockText(_) => "error-clock-text",
             Self::Refused { error, .. } => refused_key(error),
@@ -31,6 +34,7 @@ impl ApiError {
             Self::Position(_) => "error-position",
             Self::PositionUnfit(_) => "error-position-unfit",
             Self::Name => "error-name",
+            Self::Alike => "error-name-alike",
             Self::Reason => "error-reason",
             Self::Points { .. } => "error-points",
             Self::ClockTime => "error-clock-time",
@@ -77,6 +81,7 @@ impl ApiError {
             Self::Stale { seq } | Self::OutOfTime { seq } | Self::OfferedBefore { seq } => {
                 body.seq = Some(*seq);
             }
+            Self::Reused { seq } => body.seq = *seq,
             Self::Position(error) | Self::ClockText(error) => body.faults = TextFault::all(error),
             Self::Refused { error, seq } => {
                 body.seq = Some(*seq);

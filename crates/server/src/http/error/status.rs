@@ -17,6 +17,9 @@ impl ApiError {
             | Self::Stale { .. }
             | Self::OutOfTime { .. }
             | Self::NoDraft
+            | Self::Reused { .. }
+            | Self::Declared { .. }
+            | Self::Decisions { .. }
             | Self::OfferedBefore { .. } => StatusCode::CONFLICT,
             Self::Refused { error, .. } => refused_status(error),
             Self::Options(_)
@@ -24,6 +27,7 @@ impl ApiError {
             | Self::Position(_)
             | Self::PositionUnfit(_)
             | Self::Name
+            | Self::Alike
             | Self::Reason
             | Self::Points { .. }
             | Self::ClockTime

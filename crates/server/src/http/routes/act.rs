@@ -8,10 +8,11 @@ use game::Side;
 use protocol::{Accepted, Act, Action, Fact};
 
 use super::{own_seat, room_for_computer};
-use crate::games::Play;
+use crate::games::{GameError, Play};
 use crate::http::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::{Address, Bearer, Body, GameId};
+use crate::store::{Request, Sender};
 
 /// Does something other than playing. The fact is on disk when it answers.
 pub(crate) async fn act(
@@ -25,7 +26,9 @@ pub(crate) async fn act(
     let accepted = app.node().change(&id, move |change| {
         let play = change.play();
         let side = own_seat(play, token.as_ref())?;
-        if let Some(seq) = play.answered(side, act.request) {
+        let request = Request::new(Sender::Seat(side), act.request, &("act", act.action));
+        let request = request.map_err(GameError::from)?;
+        if let Some(seq) = play.answered(&request)? {
             return Ok(Accepted { seq });
         }
         let fact = match act.action {
@@ -50,7 +53,7 @@ pub(crate) async fn act(
             }
             app_then.gate().games(address, games)?;
         }
-        let accepted = change.answer(side, act.request, fact)?;
+        let accepted = change.answer(request, fact)?;
         if act.action == Action::Rematch && change.play().computer(!side).is_some() {
             // The computer always wants one.
             change.push(Fact::RematchOffered { side: !side })?;

@@ -1,5 +1,7 @@
 //! `POST /api/games`: creates a game.
 
+mod secrets;
+
 use std::collections::BTreeMap;
 use std::num::NonZeroU8;
 
@@ -13,24 +15,27 @@ use protocol::{CreateGame, Created, InSeries, Opponent, Seat, Terms};
 use series::{Roles, Series};
 
 use super::room_for_computer;
-use crate::games::{Play, in_order};
+use crate::games::{GameError, Play, in_order};
 use crate::http::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::{Address, Body};
 use crate::limits::Work;
 use crate::name;
 use crate::node::{LEVELS, Node};
-use crate::token::{Holds, Token, draw};
+use crate::store::StoreError;
+use crate::token::draw;
+use secrets::Secrets;
 
 /// The most games that a match can have.
 const MOST_GAMES: u8 = 2;
 
-/// Creates a game with the sender in one seat.
+/// Creates a game with the sender in one seat. Sent again with the same token it creates nothing more.
 pub(crate) async fn create(
     State(app): State<App>,
     Address(address): Address,
     Body(wish): Body<CreateGame>,
 ) -> Result<(StatusCode, Json<Created>), ApiError> {
+    let secrets = Secrets::of(&wish)?;
     let name = name::clean(&wish.name).ok_or(ApiError::Name)?;
     let clock = wish.clock.map(|text| text.parse()).transpose();
     let clock = clock.map_err(ApiError::ClockText)?;
@@ -41,6 +46,9 @@ pub(crate) async fn create(
     };
     let games = NonZeroU8::new(wish.games).filter(|games| games.get() <= MOST_GAMES);
     let games = games.ok_or(ApiError::Games { most: MOST_GAMES })?;
+    if let Some(created) = secrets.again(&app).await? {
+        return Ok((StatusCode::CREATED, Json(created)));
+    }
     let side = match wish.side {
         Some(side) => side,
         None => Side::BOTH[draw(2)?],
@@ -69,29 +77,17 @@ pub(crate) async fn create(
     } else {
         make()?
     };
-    let token = Token::new()?;
-    play.keep(side, Holds::Seat, token.hash());
-    let invite = if with_computer {
-        None
-    } else {
-        Some(Token::new()?)
-    };
-    if let Some(invite) = &invite {
-        play.keep(!side, Holds::Invite, invite.hash());
-    }
-    let arbiter = wish.arbiter.then(Token::new).transpose()?;
-    if let Some(arbiter) = &arbiter {
-        play.keep_arbiter(arbiter.hash());
-    }
+    secrets.keep(&mut play, side);
 
     app.gate().games(address, games.into())?;
-    let id = node.create(play).await?;
-    let created = Created {
-        id,
-        side,
-        token: token.reveal(),
-        invite: invite.map(Token::reveal),
-        arbiter: arbiter.map(Token::reveal),
+    let created = match node.create(play, secrets.creation()).await {
+        Ok(id) => secrets.answer(id, side),
+        // The same request was quicker.
+        Err(GameError::Store(StoreError::Conflict)) => {
+            let again = secrets.again(&app).await?;
+            again.ok_or_else(|| ApiError::internal(&"a new game has no id of its own"))?
+        }
+        Err(error) => return Err(error.into()),
     };
     Ok((StatusCode::CREATED, Json(created)))
 }

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use protocol::{Fact, JoinGame, Joined};
+use protocol::{Fact, JoinGame, Joined, Seat};
 
 use crate::http::app::App;
 use crate::http::error::ApiError;
@@ -33,6 +33,11 @@ pub(crate) async fn join(
             // With one secret for both seats, nobody could tell which player sends a request.
             Some(_) => return Err(ApiError::TokenForm),
             None => {}
+        }
+        if let Seat::Person { name: other } = &play.state().seats()[(!side).index()]
+            && name::alike(&name, other)
+        {
+            return Err(ApiError::Alike);
         }
         change.push(Fact::Joined {
             side,

@@ -3,14 +3,19 @@
 
 use axum::Json;
 use axum::extract::State;
-use protocol::{Accepted, Fact, Overrule, SetClocks, SetUp};
+use protocol::{Accepted, Decision, Fact, Overrule, SetClocks, SetUp};
+use uuid::Uuid;
 
+use crate::games::GameError;
 use crate::http::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::{Bearer, Body, GameId};
 use crate::name;
-use crate::token::Token;
+use crate::store::{Request, Sender};
+use crate::token::{Hash, Token};
 
+/// How often an arbiter can decide something in one game.
+const MOST_DECISIONS: usize = 100;
 /// The most points that an arbiter can give a side.
 const MOST_POINTS: i32 = 1000;
 /// The most time that an arbiter can give a side: 1000 hours, in microseconds.
@@ -21,19 +26,28 @@ pub(crate) async fn overrule(
     State(app): State<App>,
     GameId(id): GameId,
     Bearer(token): Bearer,
-    Body(wish): Body<Overrule>,
+    Body(Decision {
+        request,
+        decided: wish,
+    }): Body<Decision<Overrule>>,
 ) -> Result<Json<Accepted>, ApiError> {
     let fits = |points: &i32| (0..=MOST_POINTS).contains(points);
     if !wish.points.iter().flatten().all(fits) {
         return Err(ApiError::Points { most: MOST_POINTS });
     }
     let reason = name::reason(&wish.reason).ok_or(ApiError::Reason)?;
-    let fact = Fact::Overruled {
-        winner: wish.winner,
-        points: wish.points,
-        reason,
+    let content = Hash::of_json(&("overrule", wish.winner, wish.points, &reason));
+    let verdict = Verdict {
+        request,
+        after: wish.after,
+        content: content.map_err(GameError::from)?,
+        fact: Fact::Overruled {
+            winner: wish.winner,
+            points: wish.points,
+            reason,
+        },
     };
-    decide(&app, &id, token, wish.after, fact).await
+    decide(&app, &id, token, verdict).await
 }
 
 /// Lets the running game go on from another position.
@@ -41,12 +55,21 @@ pub(crate) async fn set_up(
     State(app): State<App>,
     GameId(id): GameId,
     Bearer(token): Bearer,
-    Body(wish): Body<SetUp>,
+    Body(Decision {
+        request,
+        decided: wish,
+    }): Body<Decision<SetUp>>,
 ) -> Result<Json<Accepted>, ApiError> {
     let reason = name::reason(&wish.reason).ok_or(ApiError::Reason)?;
     let position = wish.position;
-    let fact = Fact::SetUp { position, reason };
-    decide(&app, &id, token, wish.after, fact).await
+    let content = Hash::of_json(&("position", &position, &reason));
+    let verdict = Verdict {
+        request,
+        after: wish.after,
+        content: content.map_err(GameError::from)?,
+        fact: Fact::SetUp { position, reason },
+    };
+    decide(&app, &id, token, verdict).await
 }
 
 /// Sets the clocks of the running game.
@@ -54,24 +77,43 @@ pub(crate) async fn set_clocks(
     State(app): State<App>,
     GameId(id): GameId,
     Bearer(token): Bearer,
-    Body(wish): Body<SetClocks>,
+    Body(Decision {
+        request,
+        decided: wish,
+    }): Body<Decision<SetClocks>>,
 ) -> Result<Json<Accepted>, ApiError> {
     let reason = name::reason(&wish.reason).ok_or(ApiError::Reason)?;
     let left_us = wish.left_us;
     if left_us.iter().any(|left| *left > MOST_TIME) {
         return Err(ApiError::ClockTime);
     }
-    let fact = Fact::ClocksSet { left_us, reason };
-    decide(&app, &id, token, wish.after, fact).await
+    let content = Hash::of_json(&("clocks", left_us, &reason));
+    let verdict = Verdict {
+        request,
+        after: wish.after,
+        content: content.map_err(GameError::from)?,
+        fact: Fact::ClocksSet { left_us, reason },
+    };
+    decide(&app, &id, token, verdict).await
 }
 
-/// Records what the arbiter has decided after seeing event `after`. It is on disk when this answers.
+/// What an arbiter has decided.
+struct Verdict {
+    /// The arbiter's number for it.
+    request: Option<Uuid>,
+    /// The last event that the arbiter had seen.
+    after: u64,
+    /// The SHA-256 of what was sent.
+    content: Hash,
+    fact: Fact,
+}
+
+/// Records what the arbiter has decided. It is on disk when this answers.
 async fn decide(
     app: &App,
     id: &str,
     token: Option<Token>,
-    after: u64,
-    fact: Fact,
+    verdict: Verdict,
 ) -> Result<Json<Accepted>, ApiError> {
     let accepted = app.node().change(id, move |change| {
         let play = change.play();
@@ -79,14 +121,34 @@ async fn decide(
         if !play.is_arbiter(token) {
             return Err(ApiError::WrongToken);
         }
+        let request = verdict.request.map(|number| Request {
+            sender: Sender::Arbiter,
+            number,
+            content: verdict.content,
+        });
+        if let Some(request) = &request
+            && let Some(seq) = play.answered(request)?
+        {
+            return Ok(Accepted { seq });
+        }
         let seq = play.seq();
-        if after != seq {
+        if verdict.after != seq {
             return Err(ApiError::Stale { seq });
         }
-        change.push(fact.clone())?;
-        Ok(Accepted {
-            seq: change.play().seq(),
-        })
+        if play.decisions() >= MOST_DECISIONS {
+            return Err(ApiError::Decisions {
+                most: MOST_DECISIONS,
+            });
+        }
+        let fact = verdict.fact.clone();
+        match request {
+            Some(request) => Ok(change.answer(request, fact)?),
+            None => {
+                change.push(fact)?;
+                let seq = change.play().seq();
+                Ok(Accepted { seq })
+            }
+        }
     });
     accepted.await.map(Json)
 }

@@ -5,9 +5,11 @@ use axum::extract::State;
 use protocol::{Accepted, SendTurn};
 
 use super::own_seat;
+use crate::games::GameError;
 use crate::http::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::{Bearer, Body, GameId};
+use crate::store::{Request, Sender};
 
 /// Plays a turn; when it answers, the turn is on disk.
 pub(crate) async fn send_turn(
@@ -19,13 +21,16 @@ pub(crate) async fn send_turn(
     let accepted = app.node().change(&id, move |change| {
         let play = change.play();
         let side = own_seat(play, token.as_ref())?;
-        if let Some(seq) = play.answered(side, turn.request) {
+        let content = ("turn", &turn.moves);
+        let request = Request::new(Sender::Seat(side), turn.request, &content);
+        let request = request.map_err(GameError::from)?;
+        if let Some(seq) = play.answered(&request)? {
             return Ok(Accepted { seq });
         }
         if !play.is_known_to(turn.after) {
             return Err(ApiError::from(play.too_late(side, turn.after)));
         }
-        Ok(change.turn(side, turn.request, turn.moves.clone())?)
+        Ok(change.turn(side, request, turn.moves.clone())?)
     });
     accepted.await.map(Json)
 }

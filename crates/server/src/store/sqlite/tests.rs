@@ -56,6 +56,7 @@ async fn with_game() -> (TempDir, Sqlite) {
         created_us: 0,
         secret: None,
         arbiter: None,
+        creation: None,
     };
     let mut write = hand_over(None, None);
     write.games.push(new);
@@ -233,6 +234,7 @@ async fn games_of_a_lost_node_are_found_by_what_they_wait_for() {
             created_us: 0,
             secret: None,
             arbiter: None,
+            creation: None,
         });
         if let Some(append) = write.appends.first_mut().and_then(Arc::get_mut) {
             append.game = id.to_owned();

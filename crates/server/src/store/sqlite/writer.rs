@@ -13,8 +13,8 @@ use rusqlite::{Connection, Result, ffi};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{
-    arbiters, checks, connection, dice, drafts, facts, failed, games, nodes, outages, requests,
-    tokens,
+    arbiters, checks, connection, creations, dice, drafts, facts, failed, games, nodes, outages,
+    requests, tokens,
 };
 use crate::store::{StoreError, Write};
 
@@ -171,14 +171,17 @@ fn rows(db: &Connection, write: &Write) -> Result<bool> {
         if let Some(hash) = game.arbiter {
             arbiters::insert(db, &game.id, hash)?;
         }
+        if let Some(creation) = &game.creation {
+            creations::insert(db, &game.id, creation)?;
+        }
     }
     for append in &write.appends {
         let game = append.game.as_str();
         for fact in &append.facts {
             facts::insert(db, game, fact)?;
         }
-        if let Some((side, request, seq)) = append.request {
-            requests::insert(db, game, side, request, seq)?;
+        if let Some((request, seq)) = &append.request {
+            requests::insert(db, game, request, *seq)?;
         }
         for token in &append.tokens {
             tokens::insert(db, game, token)?;
