@@ -3,7 +3,7 @@
 use std::env;
 use std::path::PathBuf;
 
-use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Arg, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::analyze::Analyze;
 use crate::completions::Completions;
@@ -159,7 +159,7 @@ Example:
 impl Args {
     /// Reads the command line, and whether the answer is to be JSON.
     pub(crate) fn read() -> Result<(Self, bool), clap::Error> {
-        let mut command = Self::command();
+        let mut command = taking_negatives(Self::command());
         let matches = command.try_get_matches_from_mut(env::args_os())?;
         let args = Self::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?;
         let mut last = &matches;
@@ -169,4 +169,14 @@ impl Args {
         let json = last.try_get_one::<bool>("json");
         Ok((args, matches!(json, Ok(Some(true)))))
     }
+}
+
+/// The command, whose arguments take `-1` for a value: what is wrong with it is said where the value is
+/// read.
+fn taking_negatives(command: Command) -> Command {
+    let takes = |arg: Arg| {
+        let values = arg.get_action().takes_values();
+        arg.allow_negative_numbers(values)
+    };
+    command.mut_args(takes).mut_subcommands(taking_negatives)
 }

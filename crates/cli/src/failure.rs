@@ -33,7 +33,7 @@ pub(crate) enum Failure {
     Engine(String),
     /// The game can't go on.
     #[error("the game can't go on: {}", plain(&.0.to_string()))]
-    Game(#[from] ApplyError),
+    Game(ApplyError),
     /// The server does not start or has failed.
     #[error("{0}")]
     Server(String),
@@ -48,7 +48,7 @@ pub(crate) enum Failure {
     Signal(i32),
     /// Standard output or the terminal does not work.
     #[error("can't write the output: {}", words::io(.0))]
-    Io(#[from] io::Error),
+    Io(io::Error),
 }
 
 /// A text from the user, with the places that are wrong.
@@ -170,6 +170,19 @@ impl Failure {
     /// Whether the reader of our output has closed the pipe.
     pub(crate) fn is_broken_pipe(&self) -> bool {
         matches!(self, Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+}
+
+// What they wrap is said by the failure itself and is not its source, which would be said again.
+impl From<ApplyError> for Failure {
+    fn from(error: ApplyError) -> Self {
+        Self::Game(error)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
     }
 }
 

@@ -24,7 +24,9 @@ pub(super) fn numbers(scene: &Scene, session: &Session) -> Text<'static> {
         let line = |(side, time)| Line::raw(format!("{} {time}", texts::side(info, side)));
         lines.extend(clocks.map(line));
     }
-    lines.extend(scene.notes.iter().map(|key| Line::raw(text(key))));
+    if session.table().outcome().is_none() {
+        lines.extend(scene.notes.iter().map(|key| Line::raw(text(key))));
+    }
     for side in Side::BOTH {
         let worth = |counter: &&Counter| {
             counter.side == Some(side) && (counter.value != 0 || !counter.key.ends_with("-pending"))

@@ -25,7 +25,7 @@ pub(crate) struct Show {
     #[arg(long, value_name = "NUMBER", value_parser = number(1usize..))]
     game: Option<usize>,
     /// Show the board after this many actions instead
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = number(0usize..))]
     ply: Option<usize>,
     #[command(flatten)]
     json: Json,

@@ -73,6 +73,23 @@ fn long_lines_are_cut() {
 }
 
 #[test]
+fn a_text_that_is_wrong_everywhere_is_refused_soon() {
+    let began = std::time::Instant::now();
+    let (lines, game) = (100_000, "[Variant \"tora-short\"]\n");
+    for text in [
+        "[A \"b\"]\n".repeat(lines),
+        "[1 \"b\"]\n".repeat(lines),
+        format!("{game}{}", "]\n".repeat(lines)),
+    ] {
+        let said = refuses(&["record", "check", "-"], &text);
+        is_tame(&said);
+        assert!(said.lines().count() < 2000, "{}", said.lines().count());
+    }
+    let took = began.elapsed();
+    assert!(took < std::time::Duration::from_secs(40), "{took:?}");
+}
+
+#[test]
 fn what_is_no_text_is_refused() {
     for reader in READERS {
         let said = refuses_bytes(reader, b"tora\xff\xfe\x1b[2J");
@@ -140,6 +157,19 @@ fn libraries_do_not_speak_for_us() {
             &["selfplay", "tora-short", "--seed", "x"],
             "expected a whole number",
         ),
+        (
+            &["perft", START, "-1"],
+            "expected a whole number from 0 to 20",
+        ),
+        (
+            &["selfplay", "tora-short", "--games", "-1"],
+            "expected a whole number from 1 on",
+        ),
+        (
+            &["record", "show", "-", "--ply", "99999999999999999999"],
+            "expected a whole number from 0 on",
+        ),
+        (&["legal", "-1"], "Expected the name of a game"),
         (&["record", "check", "/"], "it is a folder"),
         (
             &["--files", "/no/such", "games"],

@@ -48,5 +48,6 @@ fn output_that_is_lost_is_an_error() {
         assert_eq!(output.status.code(), Some(1), "{printer:?}");
         let said = String::from_utf8_lossy(&output.stderr);
         crate::says(&said, &["can't write the output: the disk is full"]);
+        assert!(!said.contains("os error"), "it is said once: {said}");
     }
 }

@@ -7,7 +7,8 @@ use crate::{Message, TextError};
 
 /// What is wrong in a record: at least one [`RecordFault`].
 ///
-/// It lists everything that is wrong in the tags, in the start position and in the form of the moves.
+/// It lists everything that is wrong in the tags, in the start position and in the form of the moves,
+/// but no more than a hundred faults of each.
 /// Of the moves themselves, it lists only the first fault: what follows can't be judged, since the
 /// position there isn't known.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +32,10 @@ pub struct RecordFault {
     /// `move`, its `round`, the `reason` and the `rule`.
     pub message: Message,
 }
+
+/// The most faults that are listed in the tags, and in the form of the moves: nobody reads more, and a
+/// hostile text could have millions.
+pub(super) const MOST_FAULTS: usize = 100;
 
 impl RecordError {
     pub(super) fn new(text: &str, span: Range<usize>, message: impl Into<Message>) -> Self {

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::about::Note;
-use super::error::RecordError;
+use super::error::{MOST_FAULTS, RecordError};
 use super::notes;
 use super::result::GameResult;
 use crate::Side;
@@ -62,7 +62,9 @@ impl<'a> Reader<'a> {
     }
 
     fn wrong(&mut self, span: Range<usize>, key: &'static str) {
-        self.errors.push(RecordError::new(self.text, span, key));
+        if self.errors.len() < MOST_FAULTS {
+            self.errors.push(RecordError::new(self.text, span, key));
+        }
     }
 
     fn read(&mut self) {

@@ -1,8 +1,9 @@
 //! A record whose tags have been read and whose moves have not been played yet.
 
+use std::collections::HashSet;
 use std::ops::Range;
 
-use super::error::RecordError;
+use super::error::{MOST_FAULTS, RecordError};
 use super::tags::{self, Tag};
 use super::{FEN, VARIANT};
 use crate::{Message, TextError};
@@ -61,12 +62,12 @@ impl<'a> Sheet<'a> {
     /// Those of [`parse`](Self::parse).
     pub fn of(text: &'a str, range: Range<usize>) -> Result<Self, RecordError> {
         let (tags, moves, mut errors) = tags::read(text, range.clone());
-        let twice = tags.iter().enumerate().filter_map(|(index, tag)| {
-            let again = tags[..index].iter().any(|other| other.name == tag.name);
+        let mut names = HashSet::new();
+        let twice = tags.iter().filter(|tag| !names.insert(tag.name));
+        errors.extend(twice.take(MOST_FAULTS).map(|tag| {
             let message = Message::new("record-text-tag-twice").with("tag", tag.name);
-            again.then(|| RecordError::new(text, tag.span.clone(), message))
-        });
-        errors.extend(twice);
+            RecordError::new(text, tag.span.clone(), message)
+        }));
         let moves = moves..range.end;
         let sheet = Self { text, tags, moves };
         RecordError::all(errors).map_or(Ok(sheet), Err)

@@ -10,7 +10,7 @@ use winnow::stream::LocatingSlice;
 use winnow::token::{any, none_of, one_of, rest, take_while};
 
 use super::about::in_name;
-use super::error::RecordError;
+use super::error::{MOST_FAULTS, RecordError};
 
 type Input<'a> = LocatingSlice<&'a str>;
 
@@ -51,7 +51,9 @@ pub(super) fn read(text: &str, range: Range<usize>) -> (Vec<Tag<'_>>, usize, Vec
                         let c = c.filter(|c| !c.is_whitespace());
                         let span = wrong..wrong + c.map_or(0, char::len_utf8);
                         let message = expected.unwrap_or(NAME);
-                        errors.push(RecordError::new(text, span, message));
+                        if errors.len() < MOST_FAULTS {
+                            errors.push(RecordError::new(text, span, message));
+                        }
                         at += line;
                     }
                 }

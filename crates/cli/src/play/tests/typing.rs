@@ -83,3 +83,16 @@ fn after_the_end_nothing_can_be_typed() {
     player.typed("A v5h7-v5h6");
     assert!(player.shows("The game is over"));
 }
+
+#[test]
+fn a_move_is_completed_with_its_hyphen_or_without() {
+    let king = "brandubh 3t3/3t3/3n3/tt1k1tt/3n3/3t3/3t3 n 0 1";
+    for typed in ["d4-c", "d4c", "Kd4-c", "kd4c"] {
+        let player = Player::new(king, 80, 24);
+        let found = player.console.session.completions(typed);
+        assert!(
+            found.contains(&"d4c4".to_owned()) || found.contains(&"Kd4-c4".to_owned()),
+            "{typed}: {found:?}"
+        );
+    }
+}
