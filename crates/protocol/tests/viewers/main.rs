@@ -11,7 +11,7 @@ mod shown;
 use game::{Side, Viewer};
 use hall::Hall;
 use tigerden_protocol::{
-    Event, Fact, GameLog, GameState, InSeries, NumberedEvent, Seat, Terms, stored,
+    Event, Fact, GameLog, GameState, InSeries, NumberedEvent, Seat, Terms, project, stored,
 };
 
 use hidden::halls;
@@ -58,13 +58,33 @@ fn so_it_is_with_hidden_moves() {
 /// viewers who don't see everything.
 fn follows(log: &GameLog, whole: &Hall, part: &Hall) {
     let mut full = VIEWERS.map(|_| Vec::new());
+    let mut told = VIEWERS.map(|_| Vec::new());
     let facts: Vec<_> = log.facts().collect();
-    let replayed = GameState::of_facts(whole, &facts, |state, _| {
-        for (list, viewer) in full.iter_mut().zip(VIEWERS) {
-            list.push(Shown::of(state, viewer));
+    let replayed = GameState::of_facts(whole, &facts, |state, fact| {
+        let lists = full.iter_mut().zip(&mut told).zip(VIEWERS);
+        for ((full, told), viewer) in lists {
+            full.push(Shown::of(state, viewer));
+            told.push(NumberedEvent {
+                seq: fact.seq,
+                at_us: fact.at_us,
+                event: project(state, &fact.fact, viewer),
+            });
         }
     });
-    replayed.map_err(|(_, error)| error).expect("the same game");
+    let replayed = replayed.map_err(|(_, error)| error).expect("the same game");
+    let again = GameLog::restore(whole, facts).map_err(|(_, error)| error);
+    let again = again.expect("the same game");
+    for (told, viewer) in told.iter().zip(VIEWERS) {
+        // What was kept of each fact as it happened is what the facts tell now, to the byte.
+        assert_eq!(Shown::of(log.state(), viewer), Shown::of(&replayed, viewer));
+        for since in [0, told.len() / 2, told.len()] {
+            let told = serde_json::to_string(&told[since..]).expect("JSON");
+            for log in [log, &again] {
+                let events = log.events(viewer, since as u64);
+                assert_eq!(serde_json::to_string(&events).expect("JSON"), told);
+            }
+        }
+    }
     for (full, viewer) in full.iter().zip(VIEWERS) {
         let hall = if viewer == Viewer::Judge { whole } else { part };
         let events = sent(log, viewer);

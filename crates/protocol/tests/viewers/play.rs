@@ -1,7 +1,7 @@
 //! Random games, with secret choices, dice, clocks, offers and times that run out.
 
 use dice::Seed;
-use game::{Side, SplitMix};
+use game::{Side, SplitMix, Viewer};
 use hall::{Hall, OptionInfo, Scope, Table};
 use tigerden_protocol::{Fact, GameLog, Phase, Promise, Seat, Terms};
 
@@ -101,11 +101,37 @@ fn something(log: &GameLog, random: &mut SplitMix) -> Fact {
         2..4 if state.offer().is_none() => Fact::Offered { side, winner: None },
         4 if state.clock().is_some() => Fact::Restarted { away_us: 500_000 },
         6 if log.facts().len() > 40 => Fact::Resigned { side },
+        7 if state.terms().arbiter => arbiter(table, state.clock().is_some(), random),
         _ => Fact::Turn {
             side,
             moves: a_turn(table, random),
             lag_us: 0,
         },
+    }
+}
+
+/// What an arbiter decides: that the game goes on from an earlier position or with other times, or
+/// how it ends.
+fn arbiter(table: &dyn Table, clocks: bool, random: &mut SplitMix) -> Fact {
+    let reason = "as the arbiter sees it".to_owned();
+    match random.below(6) {
+        0 => Fact::Overruled {
+            winner: None,
+            points: None,
+            reason,
+        },
+        1..3 if clocks => Fact::ClocksSet {
+            left_us: [50_000_000; 2],
+            reason,
+        },
+        _ => {
+            let earlier = random.below(table.plies() + 1);
+            let position = table.position_after(earlier, Viewer::Judge);
+            Fact::SetUp {
+                position: position.expect("an earlier position"),
+                reason,
+            }
+        }
     }
 }
 
