@@ -63,7 +63,7 @@ impl Play {
     }
 
     /// Notes how long work on it took.
-    pub(super) fn took(&mut self, time: Duration) {
+    pub(crate) fn took(&mut self, time: Duration) {
         self.costly |= time > COSTLY;
     }
 

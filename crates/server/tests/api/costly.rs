@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use tigerden_server::{Limits, Setup};
 use tokio::time::timeout;
 
-use crate::stage::{LONG, SHORT, Stage, setup};
+use crate::stage::{LONG, SHORT, Seat, Stage, setup};
 
 /// A board on which Generals in jeopardy have very many turns to choose from.
 const CROWDED: &str = "tora-long/rulebook 17/17/17/9a7/17/17/9S7/15S1/8s1s3a2/7g1sAsA2H1/10A2khh1/\
@@ -58,12 +58,11 @@ fn crowded_positions_hold_nobody_up() {
 
 #[tokio::test]
 async fn who_has_used_up_the_time_of_the_threads_waits() {
-    let limits = Limits {
-        work: Duration::from_micros(1),
-        work_per_second: Duration::from_micros(1),
-        ..Limits::none()
-    };
-    let stage = Stage::with(Setup { limits, ..setup() }).await;
+    let stage = Stage::with(Setup {
+        limits: hardly_any_work(),
+        ..setup()
+    })
+    .await;
     let start = Hall::all()
         .start(LONG, &Options::default())
         .expect("a game");
@@ -87,4 +86,39 @@ async fn who_has_used_up_the_time_of_the_threads_waits() {
         .post_from(1, "/api/games", &usual)
         .await
         .ok::<Created>();
+}
+
+#[tokio::test]
+async fn an_arbiters_position_is_counted_before_it_is_read() {
+    let stage = Stage::with(Setup {
+        limits: hardly_any_work(),
+        ..setup()
+    })
+    .await;
+    let game = json!({
+        "game": "lancerchess", "opponent": { "kind": "person" }, "arbiter": true,
+    });
+    let created = stage.create_as(&game).await;
+    // The game is loaded, which uses up the time.
+    let seat = Seat::of(&created);
+    stage
+        .join(&created.id, created.invite.as_ref().expect("an invitation"))
+        .await;
+    let position = "lancerchess 3q4/8/8/8/8/8/8/R2Q3R w KQ - 0 12";
+    let after = stage.state(&seat).await.seq();
+    let body = json!({ "after": after, "position": position, "reason": "A reason." });
+    let path = format!("/api/games/{}/position", created.id);
+    let answer = stage.post(&path, Some(&seat.token), &body).await;
+    answer.refused(StatusCode::FORBIDDEN, "error-no-seat");
+    let answer = stage.post(&path, created.arbiter.as_deref(), &body).await;
+    answer.refused(StatusCode::TOO_MANY_REQUESTS, "error-too-many");
+}
+
+/// So little that the first costly request uses up all.
+fn hardly_any_work() -> Limits {
+    Limits {
+        work: Duration::from_micros(1),
+        work_per_second: Duration::from_micros(1),
+        ..Limits::none()
+    }
 }

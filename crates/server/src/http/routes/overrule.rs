@@ -1,15 +1,19 @@
 //! `POST /api/games/{id}/overrule`, `…/position`, `…/clocks`: the arbiter decides the game (C-N4),
 //! moves pieces and sets the clocks.
 
+use std::time::Instant;
+
 use axum::Json;
 use axum::extract::State;
+use hall::Options;
 use protocol::{Accepted, Decision, Fact, Overrule, SetClocks, SetUp};
 use uuid::Uuid;
 
-use crate::games::GameError;
+use crate::games::{GameError, Play};
 use crate::http::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::{Bearer, Body, GameId};
+use crate::limits::Work;
 use crate::name;
 use crate::store::{Request, Sender};
 use crate::token::{Hash, Token};
@@ -62,6 +66,7 @@ pub(crate) async fn set_up(
 ) -> Result<Json<Accepted>, ApiError> {
     let reason = name::reason(&wish.reason).ok_or(ApiError::Reason)?;
     let position = wish.position;
+    look_at(&app, &id, token.as_ref(), &position).await?;
     let content = Hash::of_json(&("position", &position, &reason));
     let verdict = Verdict {
         request,
@@ -97,6 +102,37 @@ pub(crate) async fn set_clocks(
     decide(&app, &id, token, verdict).await
 }
 
+/// Reads the position once for the arbiter, away from the threads that answer requests. If that takes
+/// long, the game is changed there, too.
+async fn look_at(
+    app: &App,
+    id: &str,
+    token: Option<&Token>,
+    position: &str,
+) -> Result<(), ApiError> {
+    let live = app.node().game(id).await?;
+    of_arbiter(&*live.lock().await?, token)?;
+    let desk = app.node().workers().desk(Work::Position).await?;
+    let began = Instant::now();
+    desk.work(|| {
+        let table = app.node().hall().open(position, &Options::default());
+        // What is wrong with it is said when the game is changed.
+        table.is_ok_and(|table| table.outcome().is_some())
+    });
+    live.lock().await?.took(began.elapsed());
+    Ok(())
+}
+
+/// Refuses everybody but the arbiter.
+fn of_arbiter(play: &Play, token: Option<&Token>) -> Result<(), ApiError> {
+    let token = token.ok_or(ApiError::NoToken)?;
+    if play.is_arbiter(token) {
+        Ok(())
+    } else {
+        Err(ApiError::WrongToken)
+    }
+}
+
 /// What an arbiter has decided.
 struct Verdict {
     /// The arbiter's number for it.
@@ -117,10 +153,7 @@ async fn decide(
 ) -> Result<Json<Accepted>, ApiError> {
     let accepted = app.node().change(id, move |change| {
         let play = change.play();
-        let token = token.as_ref().ok_or(ApiError::NoToken)?;
-        if !play.is_arbiter(token) {
-            return Err(ApiError::WrongToken);
-        }
+        of_arbiter(play, token.as_ref())?;
         let request = verdict.request.map(|number| Request {
             sender: Sender::Arbiter,
             number,
