@@ -9,16 +9,20 @@ use serde_json::Value;
 use crate::files;
 use crate::shell;
 
-/// Runs the measurements of these crates, or of all.
+/// Set for the measurements if they are to be short.
+const QUICK: &str = "TIGERDEN_QUICK";
+
+/// Runs the measurements of these crates, or of all. With `--quick` those that can be short are.
 ///
 /// # Errors
 ///
 /// If one fails, or prints a figure that is not as agreed.
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
-    let json = arguments.iter().any(|argument| argument == "--json");
+    let has = |option: &str| arguments.iter().any(|argument| argument == option);
+    let (json, quick) = (has("--json"), has("--quick"));
     let wanted: Vec<&String> = arguments
         .iter()
-        .filter(|argument| *argument != "--json")
+        .filter(|argument| !["--json", "--quick"].contains(&argument.as_str()))
         .collect();
     let crates = measured()?;
     if let Some(unknown) = wanted.iter().find(|name| !crates.contains(name)) {
@@ -34,8 +38,12 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
     {
         eprintln!("==> Measurements of {name}");
         let package = files::package(name)?;
-        let arguments = ["bench", "--package", &package, "--bench", "speed"];
-        let output = shell::read(shell::cargo().args(arguments))?;
+        let mut cargo = shell::cargo();
+        cargo.args(["bench", "--package", &package, "--bench", "speed"]);
+        if quick {
+            cargo.env(QUICK, "1");
+        }
+        let output = shell::read(&mut cargo)?;
         for line in output.lines() {
             match figure(line) {
                 Some(figure) => figures.push(figure.with_context(|| format!("{name}: {line}"))?),
@@ -130,7 +138,9 @@ fn measured() -> Result<Vec<String>> {
     let files = files::below(&crates)?;
     let names = files.iter().filter_map(|file| {
         let name = files::name_below(&crates, file);
-        name.strip_suffix("/benches/speed.rs").map(str::to_owned)
+        let ends = ["/benches/speed.rs", "/benches/speed/main.rs"];
+        let measured = ends.into_iter().find_map(|end| name.strip_suffix(end));
+        measured.map(str::to_owned)
     });
     Ok(names.collect())
 }
@@ -145,6 +155,14 @@ mod tests {
         assert_eq!(readable(128.0), "128");
         assert_eq!(readable(20_512_345.4), "20 512 345");
         assert_eq!(readable(-1234.0), "-1 234");
+    }
+
+    #[test]
+    fn a_bench_target_may_be_a_folder() {
+        let crates = measured().unwrap();
+        for name in ["server", "tora"] {
+            assert!(crates.iter().any(|measured| measured == name), "{crates:?}");
+        }
     }
 
     #[test]

@@ -4,6 +4,7 @@ mod bench;
 mod book;
 mod bundle;
 mod catalogue;
+mod chaos;
 mod count;
 mod files;
 mod fuzz;
@@ -35,8 +36,10 @@ Usage: cargo xtask COMMAND
   test [GATE…] [--keep-going]
            runs every gate that a change must pass, or those named; installs what they need
   tidy     checks what no compiler checks: rules, texts, arrows between crates, documents
-  bench [CRATE…] [--json]
+  bench [CRATE…] [--json] [--quick]
            measures speed; the figures are in target/bench.json, too
+  chaos [TRIAL…] [--quick]
+           kills, starves and attacks the server; `--list` names the trials
   book     renews the rule pages in docs/src/rules, and builds the book into target/book
 
 Gates:
@@ -65,6 +68,7 @@ fn dispatch(arguments: &[String]) -> Result<()> {
         ("test", gates) => gates::run(gates),
         ("tidy", []) => tidy::run(),
         ("bench", options) => bench::run(options),
+        ("chaos", options) => chaos::run(options),
         ("book", []) => book::build(),
         ("help" | "--help" | "-h", _) => {
             print!("{HELP}{}", gates::list());

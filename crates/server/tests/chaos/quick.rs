@@ -36,6 +36,12 @@ pub(crate) fn a_turn(table: &dyn Table) -> Vec<String> {
     }
 }
 
+/// Some turn that a game of this kind can begin with.
+pub(crate) fn some_turn(game: &str) -> Vec<String> {
+    let start = hall::Hall::all().start(game, &hall::Options::default());
+    a_turn(start.expect("a game").as_ref())
+}
+
 /// Some number.
 pub(crate) fn random() -> u64 {
     RandomState::new().hash_one(0)

@@ -12,15 +12,17 @@ use tokio::time::sleep;
 use crate::child::Child;
 use crate::http::Http;
 use crate::ledger::events;
+use crate::report::{Report, Scale, ms};
 
 /// The time of a side, how long the server lives, and how long it is down.
-const TIME: &str = "sudden 4s";
-const LIFE: Duration = Duration::from_millis(2500);
-const DOWN: Duration = Duration::from_secs(5);
+const TIME: &str = "sudden 3s";
+const LIFE: Duration = Duration::from_millis(1500);
+const DOWN: Duration = Duration::from_millis(3500);
 
 /// The server dies with a clock running and is away for longer than that has left: the time is
 /// credited, up to what was last known, and then the flag falls with nobody looking.
-pub(crate) async fn falls_after_a_kill(folder: &TempDir) {
+pub(crate) async fn falls_after_a_kill(_: Scale) -> Report {
+    let folder = TempDir::new().expect("a folder for the database");
     let mut child = Child::start(folder.path()).await;
     let mut http = Http::connect(child.address()).await.expect("a connection");
     let body = json!({
@@ -52,7 +54,7 @@ pub(crate) async fn falls_after_a_kill(folder: &TempDir) {
     assert_eq!(state.phase(), Phase::Playing);
 
     drop(http);
-    sleep(Duration::from_secs(4)).await;
+    sleep(Duration::from_millis(3500)).await;
     let mut http = Http::connect(child.address()).await.expect("a connection");
     let seen = events(&mut http, &created.id).await;
     let state = GameState::of_events(&Hall::all(), &seen).expect("a legal game");
@@ -61,4 +63,11 @@ pub(crate) async fn falls_after_a_kill(folder: &TempDir) {
     };
     assert_eq!(outcome.winner, Some(Side::Second));
     child.kill().await;
+    let mut report = Report::default();
+    report.say(format!(
+        "killed with a running clock, away for {}",
+        ms(DOWN)
+    ));
+    report.say(format!("{} credited, and the flag fell in time", ms(away)));
+    report
 }

@@ -12,7 +12,11 @@ pub(crate) struct Http(BufReader<TcpStream>);
 
 impl Http {
     pub(crate) async fn connect(address: SocketAddr) -> io::Result<Self> {
-        let stream = TcpStream::connect(address).await?;
+        Self::over(TcpStream::connect(address).await?)
+    }
+
+    /// Takes a connection that is there.
+    pub(crate) fn over(stream: TcpStream) -> io::Result<Self> {
         stream.set_nodelay(true)?;
         Ok(Self(BufReader::new(stream)))
     }

@@ -22,6 +22,8 @@ use crate::watcher::Watcher;
 /// Where the server is; `None` while it is down.
 pub(crate) type Place = watch::Receiver<Option<SocketAddr>>;
 
+/// What a server that stops answers: the request is to be sent again.
+const STOPPING: u16 = 503;
 /// A turn that nobody answers in this time counts as lost on the way.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -94,7 +96,10 @@ impl Game {
             "tora-short"
         };
         let body = json!({ "game": game, "side": "first", "opponent": opponent });
-        let (_, created) = post(address, "/api/games", "", &body).await.ok()?;
+        let (status, created) = post(address, "/api/games", "", &body).await.ok()?;
+        if status == STOPPING {
+            return None;
+        }
         let created: Created = serde_json::from_value(created).expect("a game");
         let second = match &created.invite {
             Some(invite) => Some(join(&mut place, &created.id, invite).await),
@@ -147,7 +152,9 @@ impl Game {
         loop {
             let address = up(&mut self.place).await;
             let asked = async { Http::connect(address).await?.get(&path, "").await };
-            if let Ok(Ok((status, view))) = timeout(PATIENCE, asked).await {
+            if let Ok(Ok((status, view))) = timeout(PATIENCE, asked).await
+                && status != STOPPING
+            {
                 assert_eq!(status, 200, "{view}");
                 let view: GameView = serde_json::from_value(view).expect("a game");
                 return GameState::of_events(&Hall::all(), &view.events).expect("a legal game");
@@ -218,6 +225,7 @@ impl Game {
                 Reply::Accepted
             }
             Ok((409, _)) => Reply::Stale,
+            Ok((STOPPING, _)) => Reply::Lost,
             Ok((status, answer)) => panic!("{status}: {answer}"),
             Err(_) => Reply::Lost,
         }
@@ -241,6 +249,7 @@ async fn join(place: &mut Place, id: &str, invite: &str) -> String {
         let address = up(place).await;
         if let Ok((status, answer)) =
             post(address, &format!("/api/games/{id}/join"), "", &body).await
+            && status != STOPPING
         {
             assert_eq!(status, 200, "{answer}");
             let joined: Joined = serde_json::from_value(answer).expect("a seat");

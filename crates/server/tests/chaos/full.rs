@@ -10,19 +10,19 @@ use tokio::time::sleep;
 use crate::child::Child;
 use crate::http::Http;
 use crate::ledger::events;
-
-/// How often.
-const TIMES: u64 = 3;
+use crate::report::{Report, Scale};
 
 /// While nothing can be written, turns are refused with "wait" and the server says that it is not
 /// well. As soon as there is room, the same requests go through, without a restart.
-pub(crate) async fn heals(folder: &TempDir) {
+pub(crate) async fn heals(scale: Scale) -> Report {
+    let times = scale.of(2, 20);
+    let folder = TempDir::new().expect("a folder for the database");
     let mut child = Child::start(folder.path()).await;
     let mut http = Http::connect(child.address()).await.expect("a connection");
     let body = json!({
         "game": "convoy", "side": "first", "opponent": { "kind": "computer", "level": 1 },
     });
-    for _ in 0..TIMES {
+    for _ in 0..times {
         let (status, created) = http.post("/api/games", "", &body).await.expect("an answer");
         assert_eq!(status, 201, "{created}");
         let text = |name: &str| created[name].as_str().expect("text").to_owned();
@@ -55,6 +55,13 @@ pub(crate) async fn heals(folder: &TempDir) {
         assert_eq!(health(&mut http).await, 200);
     }
     child.kill().await;
+    let mut report = Report::default();
+    report.say(format!("the disk was full {times} times"));
+    report.say(format!(
+        "{} requests refused with 503, each done once when sent again",
+        2 * times
+    ));
+    report
 }
 
 /// Lets a server write no byte of a file behind this many.

@@ -1,0 +1,54 @@
+//! A game between two people, both of whose seats one client holds.
+
+use protocol::{Accepted, Created, GameView, Joined};
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+use crate::http::Http;
+
+/// A game that has begun, and the tokens of both seats.
+pub(crate) struct Pair {
+    pub(crate) id: String,
+    pub(crate) tokens: [String; 2],
+    /// Number of the last event.
+    pub(crate) seq: u64,
+    /// Turns that have been played.
+    pub(crate) turns: usize,
+}
+
+impl Pair {
+    /// Begins a game.
+    pub(crate) async fn begin(http: &mut Http, game: &str, clock: Option<&str>) -> Self {
+        let person = json!({ "kind": "person" });
+        let body = json!({ "game": game, "side": "first", "opponent": person, "clock": clock });
+        let created: Created = ok(http.post("/api/games", "", &body).await);
+        let path = format!("/api/games/{}", created.id);
+        let invite = json!({ "invite": created.invite });
+        let joined: Joined = ok(http.post(&format!("{path}/join"), "", &invite).await);
+        let view: GameView = ok(http.get(&path, "").await);
+        Self {
+            id: created.id,
+            tokens: [created.token, joined.token],
+            seq: view.events.len() as u64,
+            turns: 0,
+        }
+    }
+
+    /// Plays a turn of the side that is to move; returns when it is acknowledged.
+    pub(crate) async fn play(&mut self, http: &mut Http, moves: &[String]) {
+        let body = json!({ "request": Uuid::new_v4(), "after": self.seq, "moves": moves });
+        let path = format!("/api/games/{}/turns", self.id);
+        let token = &self.tokens[self.turns % 2];
+        let accepted: Accepted = ok(http.post(&path, token, &body).await);
+        self.seq = accepted.seq;
+        self.turns += 1;
+    }
+}
+
+/// The body of an answer that says that all is well.
+pub(crate) fn ok<T: DeserializeOwned>(answer: std::io::Result<(u16, Value)>) -> T {
+    let (status, body) = answer.expect("an answer");
+    assert!(status < 300, "{status}: {body}");
+    serde_json::from_value(body).expect("the promised body")
+}
