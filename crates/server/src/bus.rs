@@ -20,7 +20,7 @@ pub(crate) use notice::{Attendance, News, Notice};
 
 /// Carries news between nodes.
 pub(crate) trait Bus: Send + Sync {
-    /// Tells all nodes, the sender included, and does not wait for them.
+    /// Tells all other nodes, and does not wait for them. The sender may hear it, too.
     fn tell(&self, notice: Notice);
 
     /// Everything that is told from now on.

@@ -19,8 +19,12 @@ impl Local {
 
 impl Bus for Local {
     fn tell(&self, notice: Notice) {
-        // With nobody listening there is nobody to tell.
-        let _ = self.0.send(notice);
+        // Whoever tells something listens, too. A node that begins to listen later finds in the store
+        // what was told before.
+        if self.0.receiver_count() > 1 {
+            // It is no error if the others have just left.
+            let _ = self.0.send(notice);
+        }
     }
 
     fn listen(&self) -> Listener {

@@ -12,6 +12,7 @@ mod hidden;
 mod join;
 mod limits;
 mod live;
+mod many;
 mod matches;
 mod nodes;
 mod overrule;

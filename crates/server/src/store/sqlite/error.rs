@@ -48,7 +48,7 @@ pub enum DbError {
         /// Why.
         error: rusqlite::Error,
     },
-    /// The thread that writes can't be started.
-    #[error("the thread that writes to the database can't be started: {0}")]
+    /// A thread for the database can't be started, or has failed.
+    #[error("a thread for the database has failed: {0}")]
     Thread(std::io::Error),
 }
