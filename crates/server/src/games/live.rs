@@ -202,16 +202,23 @@ impl Drop for Present {
 impl Frames {
     /// The events after number `since`.
     pub(super) fn new(play: &Play, since: u64) -> Result<Self, GameError> {
-        let text = |viewer| {
-            let events = play.events(viewer, since);
-            text(&Update::Events { events })
+        let all = Update::Events {
+            events: play.events(Viewer::Public, since),
+        };
+        let public = text(&all)?;
+        // Where nothing is hidden, all are sent the same.
+        let seat = |side| {
+            let events = play.events(Viewer::Player(side), since);
+            let own = Update::Events { events };
+            if own == all {
+                Ok(public.clone())
+            } else {
+                text(&own)
+            }
         };
         Ok(Self {
-            seats: [
-                text(Viewer::Player(Side::First))?,
-                text(Viewer::Player(Side::Second))?,
-            ],
-            public: text(Viewer::Public)?,
+            seats: [seat(Side::First)?, seat(Side::Second)?],
+            public,
         })
     }
 
