@@ -69,7 +69,7 @@ fn touches_and_turns_cost_the_same_at_any_length_of_the_game() {
         println!("{touches:?}\n{turns:?}");
         [touches, turns]
     };
-    let [early, late] = [12, 4000].map(&mut touched);
+    let [early, late] = [12, 3800].map(&mut touched);
     for (early, late) in early.iter().zip(late) {
         assert!(late.count_total * 10 < early.count_total * 11);
         // A list of the game may double its room among the turns.

@@ -1,4 +1,4 @@
-//! What a turn of a game costs at the tenth, the thousandth and the four-thousandth turn, and what
+//! What a turn of a game costs at the tenth, the thousandth and the 3,800th turn, and what
 //! loading such games costs.
 //!
 //! Prints one JSON object a line. `cargo bench -p tigerden-protocol --bench speed`.
@@ -12,7 +12,7 @@ use tigerden_protocol::{GameLog, NumberedFact};
 
 fn main() {
     let hall = Hall::all();
-    for turns in [10, 1000, 4000] {
+    for turns in [10, 1000, 3800] {
         let mut log = long::begun(&hall);
         long::play(&mut log, 0..turns);
         let table = log.state().table().expect("it has begun");

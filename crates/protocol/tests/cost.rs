@@ -26,7 +26,7 @@ fn stored(number: usize) -> Vec<NumberedFact> {
 #[test]
 fn a_turn_costs_the_same_at_any_length_of_the_game() {
     let mut log = begun(&Hall::all());
-    let [early, later, late] = [10, 1000, 4000].map(|number| turns_after(&mut log, number));
+    let [early, later, late] = [10, 1000, 3800].map(|number| turns_after(&mut log, number));
     println!("{early:?}\n{later:?}\n{late:?}");
     for late in [later, late] {
         assert!(late.count_total * 10 < early.count_total * 11);
