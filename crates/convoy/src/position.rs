@@ -69,6 +69,7 @@ impl Open for Convoy {}
 
 impl Conduct for Convoy {
     const AGREEMENT: RuleId = RuleId("K-10");
+    const ARBITER: Option<RuleId> = Some(RuleId("K-14"));
     const ENDINGS: &'static [Reason] = &endings::ALL;
 }
 

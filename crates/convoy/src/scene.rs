@@ -1,7 +1,7 @@
 //! How a position looks, with the attacker at the bottom.
 
 use game::{
-    Board, BoardStyle, Counter, Gesture, Ground, Mark, MarkKind, PieceView, Place, PlaceView,
+    Board, BoardStyle, Counter, Gesture, Ground, Laid, Mark, MarkKind, PieceView, Place, PlaceView,
     Scene, Show, Side, Touch, Tray,
 };
 
@@ -50,6 +50,18 @@ impl Show for Convoy {
 
     fn explain(&self, touched: &[Touch]) -> Illegal {
         crate::explain::explain(self, touched)
+    }
+
+    fn laid_out(&self, pieces: &[Laid], to_move: Side) -> Option<String> {
+        let mut position = Self::bare(self.family());
+        (position.side, position.quiet, position.round) = (to_move, self.quiet, self.round);
+        for laid in pieces {
+            let boat = Boat::ALL.into_iter().find(|boat| boat.key() == laid.kind);
+            if let Some((at, boat)) = touched_square(laid.at.into()).zip(boat) {
+                position.place(at, boat);
+            }
+        }
+        Some(position.to_string())
     }
 }
 

@@ -1,6 +1,6 @@
 //! How a position looks, and which touches make its moves.
 
-use crate::{Gesture, Position, Scene, Touch};
+use crate::{Gesture, Laid, Position, Scene, Side, Touch};
 
 /// What a screen needs from a position. The screen knows scenes and gestures, not games.
 ///
@@ -27,4 +27,11 @@ pub trait Show: Position {
 
     /// Why these touches (at least one) lead to no legal move. The last touch is the wrong one.
     fn explain(&self, touched: &[Touch]) -> Self::Illegal;
+
+    /// The text of the position that this one becomes if these pieces stand in it, and no others, and
+    /// `to_move` moves next. Whether it can be played is said by reading the text. `None` in games
+    /// without a rule for an arbiter.
+    fn laid_out(&self, _pieces: &[Laid], _to_move: Side) -> Option<String> {
+        None
+    }
 }

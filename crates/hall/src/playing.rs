@@ -10,8 +10,8 @@ use game::record::{self, About};
 #[cfg(feature = "reading")]
 use game::record::{RecordError, Sheet};
 use game::{
-    Conduct, Game, GameError, History, MoveError, Notation, Notations, Outcome, Position, Refused,
-    Scene, Seen, Show, Side, TextError, Touch, Viewer,
+    Conduct, Game, GameError, History, Laid, Message, MoveError, Notation, Notations, Outcome,
+    Position, Refused, Scene, Seen, Show, Side, TextError, Touch, Viewer, head,
 };
 
 use crate::GameInfo;
@@ -196,7 +196,20 @@ impl<P: Listed> Table for Playing<P> {
     }
 
     fn set_up(&mut self, position: &str, reason: &str) -> Result<bool, TextError> {
+        if P::ARBITER.is_none() {
+            return Ok(false);
+        }
+        let start = self.start(Viewer::Judge);
+        let (own, other) = (head(&start), head(position));
+        if own != other {
+            let message = Message::new("text-expected-game").with("name", own);
+            return Err(TextError::new(0, other.len(), message));
+        }
         Ok(self.game.set_up(position.parse()?, reason))
+    }
+
+    fn laid_out(&self, pieces: &[Laid], to_move: Side) -> Option<String> {
+        self.now().view(Viewer::Judge).laid_out(pieces, to_move)
     }
 
     fn set_ups(&self) -> Vec<(usize, &str)> {

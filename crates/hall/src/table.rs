@@ -6,7 +6,9 @@ use std::sync::atomic::AtomicBool;
 use game::record::About;
 #[cfg(feature = "reading")]
 use game::record::{RecordError, Sheet};
-use game::{Gesture, History, Notations, Outcome, Refused, Scene, Side, TextError, Touch, Viewer};
+use game::{
+    Gesture, History, Laid, Notations, Outcome, Refused, Scene, Side, TextError, Touch, Viewer,
+};
 
 use crate::GameInfo;
 
@@ -124,6 +126,11 @@ pub trait Table: Send + Sync {
     ///
     /// If the text is no position of this game; nothing has changed then.
     fn set_up(&mut self, position: &str, reason: &str) -> Result<bool, TextError>;
+
+    /// The text of the position that the present one becomes if these pieces stand in it, and no
+    /// others, and `to_move` moves next; [`set_up`](Self::set_up) says whether it can be played. `None`
+    /// in games without a rule for an arbiter.
+    fn laid_out(&self, pieces: &[Laid], to_move: Side) -> Option<String>;
 
     /// The positions that an arbiter has set up, each as the number of plies before and the reason.
     fn set_ups(&self) -> Vec<(usize, &str)>;

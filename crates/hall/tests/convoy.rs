@@ -119,3 +119,16 @@ fn k_10_who_repeats_for_the_third_time_loses_where_it_is_chosen() {
     let opened = Hall::all().open(&position, &chosen).expect("it opens");
     assert_eq!(opened.history(), History::Loses);
 }
+
+#[test]
+fn k_14_an_arbiter_sets_up_positions_of_the_same_member_only() {
+    let mut table = Hall::all()
+        .start("convoy", &Options::default())
+        .expect("a start");
+    let other = "brandubh 3t3/3t3/3n3/ttnkntt/3n3/3t3/3t3 t 0 1";
+    let error = table.set_up(other, "A mistake.").expect_err("another game");
+    assert_eq!(error.first().message.key, "text-expected-game");
+    let own = table.position(Viewer::Judge).replace(" t 0 1", " n 0 1");
+    assert_eq!(table.set_up(&own, "A boat had drifted."), Ok(true));
+    assert_eq!(table.to_move(), Some(Side::Second));
+}

@@ -60,6 +60,9 @@ pub struct Deployment {
 }
 
 impl Deployment {
+    /// The most Swordsmen that a deployment which goes on has posted.
+    pub(crate) const MOST: usize = 7;
+
     pub(crate) const fn new(variation: Variation) -> Self {
         Self {
             variation,

@@ -46,6 +46,7 @@ mod illegal;
 mod jumps;
 mod key;
 mod kind;
+mod laid;
 mod legal;
 mod notation;
 mod outcome;

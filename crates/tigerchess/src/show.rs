@@ -1,6 +1,6 @@
 //! What a screen asks of both games: scene, gestures, reasons.
 
-use game::{Gesture, Scene, Show, Touch};
+use game::{Gesture, Laid, Scene, Show, Side, Touch};
 
 use crate::action::Move;
 use crate::illegal::Illegal;
@@ -23,6 +23,10 @@ macro_rules! show {
 
             fn explain(&self, touched: &[Touch]) -> Illegal {
                 crate::explain::explain(self, touched)
+            }
+
+            fn laid_out(&self, pieces: &[Laid], to_move: Side) -> Option<String> {
+                Some(crate::laid::laid_out(self, pieces, to_move).to_string())
             }
         }
     };

@@ -1,6 +1,7 @@
 //! The rules of King's Convoy, by id: each rule's yes and its no.
 #![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
+mod arbiter;
 mod captures;
 mod family;
 mod king;

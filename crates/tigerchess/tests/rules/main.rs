@@ -3,6 +3,7 @@
 //!
 //! Positions are written in the form of C-N1, moves in that of C-N2.
 
+mod arbiter;
 mod chess;
 mod deployment;
 mod draughts;
