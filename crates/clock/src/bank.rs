@@ -32,6 +32,17 @@ pub struct Reading {
     pub total: Span,
 }
 
+impl Reading {
+    /// The main time, or the time for the deployment while that runs: what an arbiter can set.
+    #[must_use]
+    pub const fn main(&self) -> Span {
+        match self.phase {
+            Phase::Main | Phase::Deployment => self.left,
+            Phase::Reserve | Phase::Period => Span::ZERO,
+        }
+    }
+}
+
 /// The time of one side between two turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -32,7 +32,8 @@ pub use promise::{Promise, Thrown};
 pub use series::{InSeries, SeriesGame};
 pub use server_time::ServerTime;
 pub use state::{
-    Agreed, ApplyError, BREAK, GameState, Kept, MOST_TURNS, Offer, Phase, TagError, next_turn,
+    Agreed, ApplyError, BREAK, Decided, Decision, GameState, Kept, MOST_TURNS, Offer, Phase,
+    TagError, next_turn,
 };
 pub use terms::{Seat, Terms};
 pub use version::Version;

@@ -12,6 +12,7 @@ mod resume;
 mod time;
 
 pub use agreed::Agreed;
+pub use arbiter::{Decided, Decision};
 pub use error::ApplyError;
 pub use record::{Kept, TagError};
 pub use time::{BREAK, MOST_TURNS, next_turn};
@@ -45,8 +46,8 @@ pub struct GameState {
     /// The time left to a side that had just played a turn, by the number of plies played.
     left: Vec<(usize, Span)>,
     offer: Option<Offer>,
-    /// Why the arbiter has last moved pieces or set the clocks.
-    decided: Option<String>,
+    /// What the arbiter has decided so far.
+    decisions: Vec<Decision>,
     rematch_offers: [bool; 2],
     next: Option<String>,
     /// How many turns were played.
@@ -128,7 +129,7 @@ impl GameState {
             clock: None,
             left: Vec::new(),
             offer: None,
-            decided: None,
+            decisions: Vec::new(),
             rematch_offers: [false; 2],
             next: None,
             turns: 0,
@@ -249,7 +250,8 @@ impl GameState {
     #[must_use]
     pub fn bytes(&self) -> usize {
         let left = self.left.capacity() * size_of::<(usize, Span)>();
-        left + self.table.as_ref().map_or(0, |table| table.bytes())
+        let decided: usize = self.decisions.iter().map(Decision::bytes).sum();
+        left + decided + self.table.as_ref().map_or(0, |table| table.bytes())
     }
 
     fn playing(&mut self) -> Result<&mut Box<dyn Table>, ApplyError> {

@@ -1,16 +1,67 @@
 //! What an arbiter decides: the result, the position, the clocks (C-N4).
 
 use clock::{ClockError, Moment, Span};
-use game::Side;
+use game::{Outcome, Side, Viewer};
 
 use super::time::next_turn;
 use super::{ApplyError, GameState};
 
+/// What an arbiter has decided, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// What has changed.
+    pub what: Decided,
+    /// The reason that the arbiter gave.
+    pub reason: String,
+}
+
+impl Decision {
+    /// The bytes of memory that it holds, about.
+    pub(super) fn bytes(&self) -> usize {
+        let texts = match &self.what {
+            Decided::Position { before, after } => before.capacity() + after.capacity(),
+            Decided::Result { .. } | Decided::Clocks { .. } => 0,
+        };
+        size_of::<Self>() + self.reason.capacity() + texts
+    }
+}
+
+/// What a decision has changed, from what it was before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Decided {
+    /// How the game ended.
+    Result {
+        /// The result before, also by an earlier decision; `None` if the game was going on.
+        before: Option<Outcome>,
+        /// The result that counts.
+        after: Outcome,
+    },
+    /// The position, as far as it is known here.
+    Position {
+        /// Its text before.
+        before: String,
+        /// The text of the position from which the game went on.
+        after: String,
+    },
+    /// The clocks: what [`Reading::main`](clock::Reading::main) says of the first and the second side.
+    Clocks {
+        /// What they showed.
+        before: [Span; 2],
+        /// What they were set to.
+        after: [Span; 2],
+    },
+}
+
 impl GameState {
-    /// Why the arbiter has last moved pieces or set the clocks, if that has happened.
+    /// What the arbiter has decided so far, in order.
     #[must_use]
-    pub fn decided(&self) -> Option<&str> {
-        self.decided.as_deref()
+    pub fn decisions(&self) -> &[Decision] {
+        &self.decisions
+    }
+
+    fn decided(&mut self, what: Decided, reason: &str) {
+        let reason = reason.to_owned();
+        self.decisions.push(Decision { what, reason });
     }
 
     pub(super) fn overruled(
@@ -20,10 +71,13 @@ impl GameState {
         reason: &str,
     ) -> Result<(), ApplyError> {
         let table = self.table.as_mut().ok_or(ApplyError::NotBegun)?;
+        let before = table.outcome();
         if !self.terms.arbiter || !table.overrule(winner, points, reason) {
             return Err(ApplyError::NoArbiter);
         }
+        let after = table.outcome().ok_or(ApplyError::NotOver)?;
         self.offer = None;
+        self.decided(Decided::Result { before, after }, reason);
         Ok(())
     }
 
@@ -35,6 +89,7 @@ impl GameState {
         at: Moment,
     ) -> Result<(), ApplyError> {
         self.for_arbiter()?;
+        let before = self.playing()?.position(Viewer::Judge);
         let mut table = self.playing()?.boxed_clone();
         if !table
             .set_up(position, reason)
@@ -46,8 +101,9 @@ impl GameState {
             clock.set(at, None, next_turn(&*table))?;
         }
         self.offer = None;
+        let after = table.position(Viewer::Judge);
         self.table = Some(table);
-        self.decided = Some(reason.to_owned());
+        self.decided(Decided::Position { before, after }, reason);
         Ok(())
     }
 
@@ -60,8 +116,10 @@ impl GameState {
         self.for_arbiter()?;
         let next = next_turn(&**self.playing()?);
         let clock = self.clock.as_mut().ok_or(ClockError::Stopped)?;
-        clock.set(at, Some(left_us.map(Span)), next)?;
-        self.decided = Some(reason.to_owned());
+        let before = Side::BOTH.map(|side| clock.reading(side, at).main());
+        let after = left_us.map(Span);
+        clock.set(at, Some(after), next)?;
+        self.decided(Decided::Clocks { before, after }, reason);
         Ok(())
     }
 

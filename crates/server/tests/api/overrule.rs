@@ -1,8 +1,9 @@
 //! `POST /api/games/{id}/overrule`: the arbiter's decision (C-N4).
 
 use axum::http::StatusCode;
-use game::{Side, Viewer};
-use protocol::{Accepted, Action, Created};
+use clock::Span;
+use game::{Ending, Side, Viewer};
+use protocol::{Accepted, Action, Created, Decided, Decision};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -142,7 +143,15 @@ async fn c_n4_the_arbiter_moves_pieces_and_the_game_goes_on_from_there() {
     let table = state.table().expect("it has begun");
     assert_eq!(table.position(Viewer::Judge), ELSEWHERE);
     assert_eq!(table.set_ups(), [(1, "The board was knocked over.")]);
-    assert_eq!(state.decided(), Some("The board was knocked over."));
+    let [decision] = state.decisions() else {
+        panic!("one decision: {:?}", state.decisions());
+    };
+    assert_eq!(decision.reason, "The board was knocked over.");
+    let Decided::Position { before, after } = &decision.what else {
+        panic!("{decision:?}");
+    };
+    assert!(before.contains("/4P3/"), "{before}");
+    assert_eq!(after, ELSEWHERE);
     assert_eq!(table.line(Viewer::Judge).0, ELSEWHERE);
     play(&stage, &second, "d8e7").await;
 
@@ -181,6 +190,11 @@ async fn c_n4_a_wrong_or_finished_position_is_refused() {
     }
 }
 
+/// Minutes, rounded to the nearest.
+fn minutes(time: Span) -> u64 {
+    (time.as_seconds() + 30) / 60
+}
+
 #[tokio::test]
 async fn c_n4_the_arbiter_sets_the_clocks() {
     let stage = Stage::new().await;
@@ -193,6 +207,13 @@ async fn c_n4_the_arbiter_sets_the_clocks() {
     let clock = state.clock().expect("clocks");
     let at = clock.deadline().expect("it runs").1;
     assert_eq!(clock.reading(Side::Second, at).left.as_seconds(), 200);
+    let decided = |decision: &Decision| match decision.what {
+        Decided::Clocks { before, after } => Some([before, after].map(|both| both.map(minutes))),
+        _ => None,
+    };
+    // A moment of the first turn may have gone by.
+    let clocks: Vec<_> = state.decisions().iter().filter_map(decided).collect();
+    assert_eq!(clocks, [[[10, 10], [5, 3]]]);
     let kinds = types(&stage.view(&first).await);
     assert!(kinds.contains(&"clocks-set"), "{kinds:?}");
     let too_much = [("left_us", json!([3_600_000_000_001_u64, 0]))];
@@ -211,6 +232,15 @@ async fn c_n4_the_arbiter_overrules_the_award() {
     let state = stage.state(&first).await;
     let end = outcome(&state).expect("the game is over");
     assert_eq!((end.winner, end.points), (Some(Side::First), Some([1, 1])));
+    let [decision] = state.decisions() else {
+        panic!("one decision: {:?}", state.decisions());
+    };
+    let Decided::Result { before, after } = decision.what else {
+        panic!("{decision:?}");
+    };
+    let before = before.map(|before| (before.ending, before.points));
+    assert_eq!(before, Some((Ending::Resigned, Some([3, 0]))));
+    assert_eq!(after, end);
     let about = game::record::About::default();
     let record = state
         .table()
