@@ -9,7 +9,7 @@ use brotli::enc::BrotliEncoderParams;
 use crate::bundle;
 
 /// The most bytes that each part may have, compressed, with everything that loading it may fetch.
-const LIMITS: [(&str, usize); 13] = [
+const LIMITS: [(&str, usize); 14] = [
     // The frame, the board and the first page.
     ("web", 270_000),
     // The computer opponent, which only its worker loads.
@@ -22,6 +22,8 @@ const LIMITS: [(&str, usize); 13] = [
     ("new_game", 58_000),
     ("local_game", 62_000),
     ("online_game", 130_000),
+    // The arbiter's desk, which only arbiters load, in a page that is there already.
+    ("arbiter", 130_000),
     ("books", 26_000),
     ("settings", 15_000),
     // The code that reads the games that the device keeps.

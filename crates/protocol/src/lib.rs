@@ -32,7 +32,7 @@ pub use promise::{Promise, Thrown};
 pub use series::{InSeries, SeriesGame};
 pub use server_time::ServerTime;
 pub use state::{
-    Agreed, ApplyError, BREAK, Decided, Decision, GameState, Kept, MOST_TURNS, Offer, Phase,
+    Agreed, ApplyError, BREAK, Decided, GameState, Kept, MOST_TURNS, Offer, Phase, Ruling,
     TagError, next_turn,
 };
 pub use terms::{Seat, Terms};

@@ -12,7 +12,7 @@ mod resume;
 mod time;
 
 pub use agreed::Agreed;
-pub use arbiter::{Decided, Decision};
+pub use arbiter::{Decided, Ruling};
 pub use error::ApplyError;
 pub use record::{Kept, TagError};
 pub use time::{BREAK, MOST_TURNS, next_turn};
@@ -47,7 +47,7 @@ pub struct GameState {
     left: Vec<(usize, Span)>,
     offer: Option<Offer>,
     /// What the arbiter has decided so far.
-    decisions: Vec<Decision>,
+    decisions: Vec<Ruling>,
     rematch_offers: [bool; 2],
     next: Option<String>,
     /// How many turns were played.
@@ -250,7 +250,7 @@ impl GameState {
     #[must_use]
     pub fn bytes(&self) -> usize {
         let left = self.left.capacity() * size_of::<(usize, Span)>();
-        let decided: usize = self.decisions.iter().map(Decision::bytes).sum();
+        let decided: usize = self.decisions.iter().map(Ruling::bytes).sum();
         left + decided + self.table.as_ref().map_or(0, |table| table.bytes())
     }
 

@@ -1,5 +1,6 @@
 //! The whole program, used as players use it, in Chromium.
 
+mod arbiter;
 mod clocks;
 mod dice;
 mod first_page;

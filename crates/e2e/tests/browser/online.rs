@@ -12,12 +12,12 @@ struct Pair {
     address: String,
 }
 
-/// The link in a field.
-async fn link(player: &Browser, id: &str) -> String {
+/// The text in a field.
+pub(crate) async fn value(player: &Browser, id: &str) -> String {
     player.see(&control(id)).await;
     let value = "return document.querySelector(arguments[0]).value";
-    let link = player.script(value, vec![control(id).into()]).await;
-    link.as_str().expect("a link").to_owned()
+    let text = player.script(value, vec![control(id).into()]).await;
+    text.as_str().expect("a text").to_owned()
 }
 
 async fn invite(stage: &Stage) -> Pair {
@@ -27,7 +27,7 @@ async fn invite(stage: &Stage) -> Pair {
     host.press("side-first").await;
     host.write(&control("name"), "Ada").await;
     host.press("start").await;
-    let link = link(&host, "invite-link").await;
+    let link = value(&host, "invite-link").await;
     let address = host.client().current_url().await.expect("an address");
 
     let guest = stage.browser(Window::Phone).await;
@@ -125,40 +125,6 @@ async fn a_draw_by_agreement() {
     }
     guest.close().await;
     host.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn c_n4_an_arbiter_decides_and_says_why() {
-    let stage = Stage::start().await;
-    let host = stage.browser(Window::Desktop).await;
-    host.goto(&stage.url("/play?mode=friend")).await;
-    for choice in ["game-lancerchess", "side-first", "new-arbiter", "start"] {
-        host.press(choice).await;
-    }
-    let guest = stage.browser(Window::Phone).await;
-    guest.goto(&link(&host, "invite-link").await).await;
-    let arbiter = stage.browser(Window::Desktop).await;
-    arbiter.goto(&link(&host, "arbiter-link").await).await;
-    guest.press("join-seat").await;
-
-    // Nothing is decided before it is said what, and why.
-    arbiter.press("arbiter-decide").await;
-    arbiter.press("arbiter-second").await;
-    let reason = control("arbiter-reason");
-    arbiter.write(&reason, "They played with an engine.").await;
-    arbiter.press("arbiter-decide").await;
-    for (player, result) in [
-        (&host, "You lose"),
-        (&guest, "You win"),
-        (&arbiter, "Siberia wins"),
-    ] {
-        for words in [result, "with an engine", "C-N4"] {
-            player.see_text(&control("result"), words).await;
-        }
-    }
-    for player in [host, guest, arbiter] {
-        player.close().await;
-    }
 }
 
 /// What the browser itself writes to the console while there is no connection.

@@ -8,14 +8,14 @@ use super::{ApplyError, GameState};
 
 /// What an arbiter has decided, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Decision {
+pub struct Ruling {
     /// What has changed.
     pub what: Decided,
     /// The reason that the arbiter gave.
     pub reason: String,
 }
 
-impl Decision {
+impl Ruling {
     /// The bytes of memory that it holds, about.
     pub(super) fn bytes(&self) -> usize {
         let texts = match &self.what {
@@ -55,13 +55,13 @@ pub enum Decided {
 impl GameState {
     /// What the arbiter has decided so far, in order.
     #[must_use]
-    pub fn decisions(&self) -> &[Decision] {
+    pub fn decisions(&self) -> &[Ruling] {
         &self.decisions
     }
 
     fn decided(&mut self, what: Decided, reason: &str) {
         let reason = reason.to_owned();
-        self.decisions.push(Decision { what, reason });
+        self.decisions.push(Ruling { what, reason });
     }
 
     pub(super) fn overruled(

@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use clock::Span;
 use game::{Ending, Side, Viewer};
-use protocol::{Accepted, Action, Created, Decided, Decision};
+use protocol::{Accepted, Action, Created, Decided, Ruling};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -207,7 +207,7 @@ async fn c_n4_the_arbiter_sets_the_clocks() {
     let clock = state.clock().expect("clocks");
     let at = clock.deadline().expect("it runs").1;
     assert_eq!(clock.reading(Side::Second, at).left.as_seconds(), 200);
-    let decided = |decision: &Decision| match decision.what {
+    let decided = |decision: &Ruling| match decision.what {
         Decided::Clocks { before, after } => Some([before, after].map(|both| both.map(minutes))),
         _ => None,
     };

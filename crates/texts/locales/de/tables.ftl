@@ -61,13 +61,22 @@ choose-waiting = Die andere Seite wählt noch …
 new-touch-move = Berührt, geführt
     .note = Wer eine Figur berührt, muss sie ziehen, wenn sie ziehen kann, und kein Zug wird zurückgenommen. Darauf achten die Seiten der Spieler; der Server kann es nicht.
 new-arbiter = Mit Schiedsrichter
-    .note = Ein zweiter Link ist für jemanden, der das Ergebnis ändern darf.
-arbiter-title = Du entscheidest als Schiedsrichter
-arbiter-invite = Und dieser Link ist für den Schiedsrichter, der das Ergebnis ändern darf:
-arbiter-reason = Begründung, die bei der Partie bleibt
-arbiter-decide = Partie entscheiden
+    .note = Ein zweiter Link ist für jemanden, der das Ergebnis entscheiden, Figuren versetzen und die Uhren stellen darf.
+arbiter-invite = Dieser Link ist nur für den Schiedsrichter, nie für die Gegenseite: Wer ihn hat, darf das Ergebnis entscheiden, Figuren versetzen und die Uhren stellen.
 arbiter-decided = Der Schiedsrichter hat entschieden: { $reason }
 arbiter-reason-was = Die Begründung: { $reason }
+arbiter-link = Link für den Schiedsrichter
+arbiter-proposed = Ein Schiedsrichter sieht dieser Partie zu. Er darf das Ergebnis entscheiden, Figuren versetzen und die Uhren stellen.
+arbiter-seated = Du spielst in dieser Partie mit, darum lässt dich diese Seite nicht als Schiedsrichter entscheiden.
+arbiter-decisions = Entscheidungen des Schiedsrichters
+arbiter-result = Ergebnis
+arbiter-open = die Partie läuft
+arbiter-change = { $before } → { $after }
+arbiter-to-move = Am Zug
+arbiter-off-board = nicht auf dem Brett
+arbiter-pictures = Beide Stellungen zeigen
+arbiter-before = Vorher
+arbiter-after = Nachher
 
 ## Ein Wettkampf: Partien, von einer zur nächsten mit getauschten Seiten
 # $number zählt Partien und Spieler von 1 an. Wer keinen Namen hat, heißt match-player.

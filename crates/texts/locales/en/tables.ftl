@@ -61,13 +61,22 @@ choose-waiting = Waiting for the other side to choose …
 new-touch-move = Touch-move
     .note = A touched piece must move if it can, and no move is taken back. Each page sees to it; the server can't.
 new-arbiter = With an arbiter
-    .note = A second link is for somebody who may overrule the result.
-arbiter-title = You are the arbiter
-arbiter-invite = And this link is for the arbiter, who may overrule the result:
-arbiter-reason = Reason, which stays with the game
-arbiter-decide = Decide the game
+    .note = A second link is for somebody who may decide the result, move pieces and set the clocks.
+arbiter-invite = This link is for the arbiter alone, never for your opponent: whoever has it may decide the result, move pieces and set the clocks.
 arbiter-decided = The arbiter has decided: { $reason }
 arbiter-reason-was = The reason: { $reason }
+arbiter-link = Link for the arbiter
+arbiter-proposed = An arbiter watches this game, who may decide the result, move pieces and set the clocks.
+arbiter-seated = You play in this game, so this page does not let you decide as its arbiter.
+arbiter-decisions = Decisions of the arbiter
+arbiter-result = Result
+arbiter-open = the game goes on
+arbiter-change = { $before } → { $after }
+arbiter-to-move = To move
+arbiter-off-board = off the board
+arbiter-pictures = Show both positions
+arbiter-before = Before
+arbiter-after = After
 
 ## A match: games with the sides swapped from one to the next
 # $number counts games and players from 1. A player without a name is called match-player.

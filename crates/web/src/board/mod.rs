@@ -2,6 +2,7 @@
 
 mod callout;
 mod cells;
+mod compared;
 mod drag;
 mod geometry;
 mod ground;
@@ -15,10 +16,11 @@ mod turned;
 mod view;
 
 pub(crate) use callout::{Callout, CalloutBox};
+pub(crate) use compared::{moved, place_name};
 pub(crate) use geometry::Layout;
 pub(crate) use keyboard::{Key, key};
 pub(crate) use picker::Picker;
 pub(crate) use pieces::{Sheet, Token, art};
-pub(crate) use spoken::{content, side_name};
+pub(crate) use spoken::{content, piece_name, side_name};
 pub(crate) use turned::numbered_from_the_other_side;
 pub(crate) use view::{Board, Hands, Lit, Look, board_name};

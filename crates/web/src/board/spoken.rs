@@ -12,7 +12,8 @@ pub(crate) fn side_name(sides: [&'static str; 2], side: Side) -> String {
     t(sides[side.index()])
 }
 
-fn piece_name(piece: &PieceView, own: Option<Side>, sides: [&'static str; 2]) -> String {
+/// A piece in words, with its states.
+pub(crate) fn piece_name(piece: &PieceView, own: Option<Side>, sides: [&'static str; 2]) -> String {
     let relation = own.map(|own| if own == piece.side { "own" } else { "enemy" });
     let named = relation.and_then(|relation| find(&format!("{}.{relation}", piece.kind), &[]));
     let mut text = named.unwrap_or_else(|| {

@@ -43,8 +43,10 @@ pub(super) fn waiting(game: Online, invite: Option<String>) -> AnyView {
         };
         let judge = arbiter.map(|secret| {
             view! {
-                <p>{t("arbiter-invite")}</p>
-                {link_box(link(None, Some(secret)), "arbiter-link")}
+                <section class="card section">
+                    {link_box(link(None, Some(secret)), "arbiter-link")}
+                    <p class="note">{t("arbiter-invite")}</p>
+                </section>
             }
         });
         let link = invite.map(|secret| link_box(link(Some(secret), None), "invite-link"));
@@ -52,9 +54,9 @@ pub(super) fn waiting(game: Online, invite: Option<String>) -> AnyView {
             <h1>{t("invite-title")}</h1>
             <p>{t("invite-text")}</p>
             {link}
-            {judge}
             <p role="status">{t("invite-waiting")}</p>
             {proposal(game)}
+            {judge}
         }
         .into_any();
     }
@@ -90,17 +92,21 @@ fn proposal(game: Online) -> Option<impl IntoView> {
         let touch_move = terms.touch_move.then(|| {
             view! { <p data-testid="touch-move-proposed">{t("new-touch-move")}<small class="note">{t("new-touch-move.note")}</small></p> }
         });
+        let arbiter = terms
+            .arbiter
+            .then(|| view! { <p data-testid="arbiter-proposed">{t("arbiter-proposed")}</p> });
         let dice = fallen(state).map(|fallen| dice_panel(info, fallen, false));
-        Some(view! { {options}{wishes}{length}{touch_move}{clock}{dice} })
+        Some(view! { {options}{wishes}{length}{touch_move}{arbiter}{clock}{dice} })
     })
 }
 
+/// A link to copy; its name is that of its label, too.
 fn link_box(link: String, id: &'static str) -> impl IntoView {
     let copied = RwSignal::new(false);
     let text = link.clone();
     let copy = move |_| copy(text.clone(), copied);
     view! {
-        <label class="field"><span>{t("invite-link")}</span>
+        <label class="field"><span>{t(id)}</span>
             <span class="linkbox">
                 <input type="text" readonly data-testid=id value=link />
                 <button type="button" class="primary" data-testid="copy-link" on:click=copy>

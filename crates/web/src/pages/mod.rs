@@ -1,8 +1,9 @@
 //! The pages of the app.
 
-mod arbiter;
 mod book;
 mod clock_choice;
+mod decisions;
+mod desk;
 mod home;
 mod learn;
 mod lobby;
@@ -15,6 +16,7 @@ mod rules;
 mod settings;
 mod table;
 
+pub(crate) use desk::desk;
 pub(crate) use home::{Home, kept_at_home};
 pub(crate) use learn::{Learn, guides};
 pub(crate) use local_game::LocalPage;

@@ -3,15 +3,15 @@
 use game::Side;
 use hall::GameInfo;
 use leptos::prelude::*;
-use protocol::{Action, BREAK, GameState, Phase, Seat};
+use protocol::{Action, BREAK, Decided, GameState, Phase, Ruling, Seat};
 use series::Player;
 
-use super::arbiter::arbiter;
+use super::decisions::decisions;
 use super::lobby::waiting;
 use super::table::TableView;
 use crate::i18n::{t, ta};
 use crate::panels::{Fallen, Result, SeatInfo, match_card, match_number, nameless};
-use crate::parts::{Needs, when};
+use crate::parts::{Needs, desk, when};
 use crate::play::{Connection, HeldSeat, Online, Session};
 use crate::route::Route;
 
@@ -159,8 +159,11 @@ fn banners(game: Online) -> impl IntoView {
         }.into_any())
     };
     let decided = Memo::new(move |_| {
-        game.state
-            .with(|state| state.as_ref()?.decided().map(str::to_owned))
+        let running = |decision: &&Ruling| !matches!(decision.what, Decided::Result { .. });
+        game.state.with(|state| {
+            let last = state.as_ref()?.decisions().iter().rfind(running);
+            last.map(|decision| decision.reason.clone())
+        })
     });
     let decided = move || {
         decided.get().map(|reason| {
@@ -281,12 +284,21 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
         })
     });
     let Some(own) = game.side.get() else {
-        let form = secret.map(|secret| arbiter(game, session, secret));
+        let form = secret.map(|secret| {
+            when(Needs::of_desk(session.info), move || {
+                let secret = secret.clone();
+                desk().map_or_else(
+                    || ().into_any(),
+                    |desk| untrack(|| desk(game, session, secret)),
+                )
+            })
+        });
         return view! {
             <Result session=session seats=seats(game)>
                 {move || next.get().1.map(|id| to_next(game, id))}
                 <a class="button" href="/play">{move || t("board-new-game")}</a>
             </Result>
+            {decisions(game, session)}
             {move || match_so_far(game, session)}
             {form}
         }
@@ -396,6 +408,8 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
     };
     view! {
         <Result session=session seats=seats(game)>{move || again()}</Result>
+        {decisions(game, session)}
+        {secret.is_some().then(|| view! { <p class="note" data-testid="arbiter-seated">{move || t("arbiter-seated")}</p> })}
         {move || match_so_far(game, session)}
         {move || (!over.get()).then(|| view! {
             <div class="row">

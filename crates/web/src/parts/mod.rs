@@ -1,6 +1,7 @@
 //! What a page needs before it can be shown, loaded when a page first needs it: its code, the
 //! rules of games, the texts in the language in use, books and drawings.
 
+mod desk;
 mod pages;
 mod reader;
 mod waiting;
@@ -9,6 +10,7 @@ use futures_util::future::{try_join_all, try_join5};
 use hall::GameInfo;
 use wasm_bindgen::JsValue;
 
+pub(crate) use desk::{desk, load_desk};
 pub(crate) use pages::Page;
 pub(crate) use reader::{load_reader, reader};
 pub(crate) use waiting::when;
@@ -33,6 +35,8 @@ pub(crate) struct Needs {
     games: Vec<&'static GameInfo>,
     /// Whether it needs the code that reads games kept on this device.
     reader: bool,
+    /// Whether it needs the code of the arbiter's desk.
+    desk: bool,
 }
 
 impl Needs {
@@ -90,6 +94,18 @@ impl Needs {
         needs
     }
 
+    /// What the arbiter of a game needs besides: also the messages about position texts.
+    pub(crate) fn of_desk(info: &'static GameInfo) -> Self {
+        let mut needs = Self {
+            desk: true,
+            ..Self::default()
+        };
+        needs.text("arbiter");
+        needs.text("errors");
+        needs.text(&format!("{}-errors", info.book));
+        needs
+    }
+
     fn game(&mut self, info: &'static GameInfo) {
         if self.games.iter().any(|known| known.id == info.id) {
             return;
@@ -118,6 +134,7 @@ impl Needs {
     pub(crate) fn here(&self) -> bool {
         self.page.is_none_or(|page| page.show().is_some())
             && (!self.reader || reader().is_some())
+            && (!self.desk || desk().is_some())
             && i18n::has(&self.texts)
             && self.files.iter().all(|path| texts::has(path))
             && self.games.iter().all(|info| games::has(info))
@@ -135,15 +152,18 @@ impl Needs {
                 None => Ok(()),
             }
         };
-        let reader = async {
+        let more = async {
             if self.reader {
                 load_reader().await?;
+            }
+            if self.desk {
+                load_desk().await?;
             }
             Ok(())
         };
         let rules = try_join_all(self.games.iter().map(|info| games::load(info)));
         let files = texts::fetch(self.files.iter().copied());
-        try_join5(page, reader, rules, i18n::fetch(&self.texts), files).await?;
+        try_join5(page, more, rules, i18n::fetch(&self.texts), files).await?;
         Ok(())
     }
 }

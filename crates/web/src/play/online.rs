@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use clock::Moment;
+use clock::{Moment, Span};
 use game::Side;
 use game::record::About;
 use hall::GameInfo;
@@ -431,6 +431,15 @@ impl Online {
             Memo::new(move |_| clock()),
             move || self.now(),
         ))
+    }
+
+    /// The times that an arbiter can set, as the clocks show them now, if the game has any.
+    pub(crate) fn times(self) -> Option<[Span; 2]> {
+        let now = self.now();
+        self.state.with(|state| {
+            let clock = state.as_ref()?.clock()?;
+            Some(Side::BOTH.map(|side| clock.reading(side, now).main()))
+        })
     }
 
     /// What a record says about the game besides its moves.
