@@ -71,6 +71,18 @@ impl<const N: usize, const W: usize> Bundle<N, W> {
         }
     }
 
+    /// Whether this action of the same piece and form is one of these.
+    pub(crate) fn has(&self, action: Action<N>) -> bool {
+        match (*self, action) {
+            (Self::Stops { to: set, .. }, Action::Go { to, .. }) => set.contains(to),
+            (Self::Landings { on: set, .. }, Action::Go { to, .. }) => set.contains(to),
+            (Self::Shots { at, .. }, Action::Go { attack, .. }) => {
+                attack.is_some_and(|target| at.contains(target))
+            }
+            _ => true,
+        }
+    }
+
     /// Calls `visit` with each action until it breaks.
     pub(crate) fn each<B>(
         &self,

@@ -72,8 +72,12 @@ impl<const N: usize, const W: usize> Field<N, W> {
 
     /// It must be ready and have two pieces of its side beside it.
     fn can_fire(&self, piece: Piece, at: Square<N>) -> bool {
-        let beside = Tora::<N, W>::tables().ring(at) & self.of[piece.side.index()];
-        !piece.flipped && beside.count() >= 2
+        !piece.flipped && self.crew(piece, at).count() >= 2
+    }
+
+    /// The pieces of its side beside a Cannon.
+    pub(crate) fn crew(&self, piece: Piece, at: Square<N>) -> Bits<W> {
+        Tora::<N, W>::tables().ring(at) & self.of[piece.side.index()]
     }
 
     /// The line in one direction; it ends with its first piece.

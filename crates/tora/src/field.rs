@@ -3,7 +3,6 @@
 use board::{Bits, Square};
 use game::Side;
 
-use crate::action::{Action, CannonTask};
 use crate::command::{CommandPiece, CommandPieces};
 use crate::terrain::Land;
 use crate::{Kind, Piece, Tora};
@@ -118,26 +117,6 @@ impl<const N: usize, const W: usize> Field<N, W> {
             near
         } else {
             tables.spread(near)
-        }
-    }
-
-    /// The places whose pieces an action of `side` could change; it flips no Cannon of the enemy.
-    pub(crate) fn changes(&self, action: Action<N>, side: Side) -> Bits<W> {
-        match action {
-            Action::Go { from, to, attack } => {
-                let moved = if from == to {
-                    Bits::EMPTY
-                } else {
-                    Bits::of(from) | Bits::of(to)
-                };
-                attack.map_or(moved, |target| moved | Bits::of(target))
-            }
-            Action::Stance { at } => Bits::of(at),
-            Action::Cannon { at, task, .. } => match task {
-                CannonTask::Move(to) => Bits::of(at) | Bits::of(to),
-                CannonTask::Fire(dir) => self.fire(side, at, dir).map_or(Bits::EMPTY, Bits::of),
-                CannonTask::Ready => Bits::EMPTY,
-            },
         }
     }
 }

@@ -79,12 +79,14 @@ impl<const N: usize, const W: usize> Field<N, W> {
                 Bits::EMPTY
             };
         }
-        let range = self.range(piece.kind);
-        // A path can use a place only if the ways to it and from it together are in range.
-        (0..=range).fold(Bits::of(from), |way, gone| {
-            way | (tables.near_both(from, from, gone)
-                & tables.near_both(target, target, range - gone))
-        })
+        ways(from, target, self.range(piece.kind))
+    }
+
+    /// Where a change of the board could change whether `piece` at `from` can go to `target`: the
+    /// piece itself and all that could lie on its way.
+    pub(crate) fn way_to(&self, piece: Piece, from: Square<N>, target: Square<N>) -> Bits<W> {
+        let limit = usize::from(piece.kind.limit()) + usize::from(self.land.is_some()); // T-T5
+        ways(from, target, limit)
     }
 
     /// Where the board must change so that no piece of `by` can attack `target` any more; `None` if
@@ -218,4 +220,17 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                     && attackers.count() <= field.attackers(self.side, enemy.at).count()
             })
     }
+}
+
+/// The places that a path of so many steps can use: the ways to it and from it together are in
+/// range.
+fn ways<const N: usize, const W: usize>(
+    from: Square<N>,
+    target: Square<N>,
+    range: usize,
+) -> Bits<W> {
+    let tables = Tora::<N, W>::tables();
+    (0..=range).fold(Bits::of(from), |way, gone| {
+        way | (tables.near_both(from, from, gone) & tables.near_both(target, target, range - gone))
+    })
 }

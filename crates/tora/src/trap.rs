@@ -4,23 +4,26 @@
 //! out what can't lead there. It never gives up, and leaves out nothing else:
 //!
 //! * **Attacks stand until they are met.** An attack on the place where a command piece ends the
-//!   turn, found on the board at its start, lasts to its end unless an action removes the attacker
-//!   (or crew of a Cannon), fills an empty place of its way, or sets a Soldier into defense stance
-//!   there. Own pieces that leave or fall only open ways. Each action removes one piece and fills
-//!   one place, or changes one stance. A [`refuge`] keeps the attacks on one place; it is closed as
-//!   soon as the actions left are too few for those not yet met, or for the way there. With all of
-//!   them closed the search turns back.
+//!   turn, found on the board as it is, lasts to the turn's end unless an action removes the
+//!   attacker (or crew of a Cannon), fills an empty place of its way, or sets a Soldier into defense
+//!   stance there. Own pieces that leave or fall only open ways. Each action removes one piece and
+//!   fills one place, or changes one stance. A [`refuge`] is such a place, and each attack on it
+//!   makes a [`demand`]; what could meet one is tried out on the board. A refuge is closed as soon
+//!   as the actions left are too few for its demands, or for the way there. With all of them closed
+//!   the search turns back.
 //! * **The last action meets all that is left.** So only pieces are tried that can do something
-//!   about the first attack not yet met, or command pieces still on their way.
+//!   about the narrowest demand, or command pieces still on their way.
 //! * **The last action but one helps.** No single action leads out, as shorter turns are searched
 //!   first. So what comes before the last action meets an attack itself, or makes the last action
 //!   possible (its piece comes from there, its way is cleared, its Cannon is readied, gets crew or
 //!   a line), or meets what stood against it: an attack that the last action would open. What is
 //!   none of these ([`useful`]) leaves the last action where it was, and fails with it.
 //!
-//! What is left out depends on the position alone, not on the actions that led to it; so a position
-//! that was searched need not be searched again.
+//! A refuge that was closed before an action is closed after it, too, so only the open ones are
+//! looked at again; and what is left out depends on the position alone, not on the actions that led
+//! to it, so a position that was searched need not be searched again.
 
+mod demand;
 mod refuge;
 mod search;
 #[cfg(test)]

@@ -1,81 +1,170 @@
-//! What it takes to make a place safe for a command piece.
+//! Places where a command piece could end its turn, and what it takes to make them safe.
 
 use board::{Bits, Square};
 use game::Side;
 
-use super::trail::{Reachable, Trail};
-use crate::command::CommandPiece;
+use super::demand::{Demand, Done, Soldiers, Tokens};
+use super::trail::Trail;
 use crate::field::Field;
 use crate::{Kind, Piece, Tora};
 
-/// A place where a command piece could end its turn, with the attacks on that place from the board
-/// at the start of the turn.
-pub(super) struct Refuge<const N: usize, const W: usize> {
+/// A place where a command piece could end its turn.
+#[derive(Clone, Copy)]
+pub(super) struct Refuge<const N: usize> {
     /// Which command piece it is for, in square order at the start of the turn.
     pub(super) number: usize,
-    at: Square<N>,
+    pub(super) at: Square<N>,
     /// How far that piece goes with one action at most.
     stride: usize,
-    /// Attackers that must all be removed: nothing can come between.
-    must: Bits<W>,
-    /// Attacks that can be met in several ways.
-    attacks: Vec<Attack<W>>,
+    /// How far it attacks without moving.
+    shot: usize,
 }
 
-/// How an attack can be met. Each set holds at least all places where it can.
-#[derive(Clone, Copy)]
-struct Attack<const W: usize> {
-    /// Pieces without which it fails.
-    removals: Bits<W>,
-    /// Empty places that stop it when filled.
-    fillings: Bits<W>,
-    /// Places where a Soldier in defense stance stops it.
-    guards: Bits<W>,
-}
-
-/// How much the actions left can still do. Each removes a piece and fills a place, or changes a
-/// stance.
-#[derive(Clone, Copy)]
-struct Budget {
-    removals: u32,
-    fillings: u32,
-}
-
-impl<const N: usize, const W: usize> Refuge<N, W> {
-    /// All places that could become safe for own command pieces in this turn.
-    pub(super) fn all(position: &Tora<N, W>) -> Vec<Self> {
-        let side = position.side;
-        let end = Field::at_end_of_turn(position, side);
-        // Where own Soldiers could stand in defense stance: the stance is an action of its own.
-        let soldiers =
-            end.standing(Piece::new(side, Kind::Soldier)) | (end.defenders & end.of[side.index()]);
-        let stride = usize::from(Kind::Soldier.limit()) + usize::from(end.land.is_some());
-        let steps = usize::from(position.left).saturating_sub(1) * stride;
-        let guards = (0..steps).fold(soldiers, |set, _| Tora::<N, W>::tables().spread(set));
+impl<const N: usize> Refuge<N> {
+    /// All places that own command pieces could come to in this turn.
+    pub(super) fn all<const W: usize>(position: &Tora<N, W>) -> Vec<Self> {
+        let slope = usize::from(position.terrain.land().is_some()); // T-T5
         let mut refuges = Vec::new();
-        for (number, command) in position.commands[side.index()].iter().enumerate() {
+        for (number, command) in position.commands[position.side.index()].iter().enumerate() {
             if !command.taken {
-                Self::around(position, (number, command), guards, &mut refuges);
+                let stride = usize::from(command.kind.limit()) + slope;
+                let far = stride * usize::from(position.left);
+                let near = Tora::<N, W>::tables().near_both(command.at, command.at, far);
+                let shot = if command.kind.is_ruler() { 2 } else { 1 }; // T-A2, T-A3
+                refuges.extend(near.iter().map(|at| Self {
+                    number,
+                    at,
+                    stride,
+                    shot,
+                }));
             }
         }
         refuges
     }
 
-    fn around(
+    /// How many actions its command piece needs at least to come there.
+    pub(super) fn steps(&self, trail: &Trail<N>) -> Option<u32> {
+        let here = trail.0[self.number]?;
+        Some(here.distance(self.at).div_ceil(self.stride) as u32)
+    }
+
+    /// The places from which its command piece could come there with so many actions.
+    pub(super) fn within<const W: usize>(&self, actions: u32) -> Bits<W> {
+        Tora::<N, W>::tables().near_both(self.at, self.at, self.stride * actions as usize)
+    }
+}
+
+/// What must happen for a command piece to be safe on a refuge, as seen from a certain position.
+pub(super) struct Need<const N: usize, const W: usize> {
+    pub(super) refuge: Refuge<N>,
+    /// Where the command piece is, if it must still go there.
+    pub(super) mover: Option<Square<N>>,
+    /// How many actions others have while it goes there.
+    pub(super) others: u32,
+    /// Where its command piece could remove an enemy in the action in which it comes there.
+    shots: Bits<W>,
+    /// The attacks that must be met, each by itself, with the places of the attackers.
+    demands: Vec<(Square<N>, Demand<W>)>,
+}
+
+impl<const N: usize, const W: usize> Need<N, W> {
+    /// The refuges that so many actions could still make safe, with what each needs. Those left out
+    /// can't be; of the others nothing is proved.
+    pub(super) fn of_all(
         position: &Tora<N, W>,
-        (number, command): (usize, CommandPiece<N>),
-        guards: Bits<W>,
-        refuges: &mut Vec<Self>,
-    ) {
-        let (side, actions) = (position.side, usize::from(position.left));
+        field: &Field<N, W>,
+        trail: &Trail<N>,
+        refuges: &[Refuge<N>],
+        actions: u32,
+    ) -> Vec<Self> {
+        let soldiers = Soldiers::of(position.side, field, actions);
+        let mut needs = Vec::new();
+        for (number, at) in trail.0.into_iter().enumerate() {
+            let mut threats = None;
+            for refuge in refuges.iter().filter(|refuge| refuge.number == number) {
+                let steps = refuge.steps(trail);
+                let Some(others) = steps.and_then(|steps| actions.checked_sub(steps)) else {
+                    continue;
+                };
+                if threats.is_none() {
+                    threats = Threats::new(position, at);
+                }
+                let Some(threats) = &mut threats else {
+                    continue;
+                };
+                let Some(mut need) = threats.need(*refuge, &soldiers, (actions, others)) else {
+                    continue;
+                };
+                let is_open = |need: &Need<N, W>| need.is_open_after(Done::NOTHING, trail, actions);
+                if is_open(&need) && threats.sharpen(&mut need, is_open) {
+                    needs.push(need);
+                }
+            }
+        }
+        needs
+    }
+
+    fn demands(&self) -> impl Iterator<Item = &Demand<W>> {
+        self.demands.iter().map(|(_, demand)| demand)
+    }
+
+    /// Whether so many actions more could do after this has been done, with the command pieces as
+    /// in `trail`. If not, none can; if so, that proves nothing.
+    pub(super) fn is_open_after(&self, done: Done<W>, trail: &Trail<N>, actions: u32) -> bool {
+        let steps = self.refuge.steps(trail);
+        let Some(fillings) = steps.and_then(|steps| actions.checked_sub(steps)) else {
+            return false;
+        };
+        // Its own moves fill nothing on the way to it.
+        if (fillings, actions) == (0, 1) {
+            let left = self.demands().filter(|demand| !demand.is_met(&done));
+            let shots = left
+                .map(Demand::removals)
+                .reduce(|all, removals| all & removals);
+            return shots.is_none_or(|removals| removals.meets(self.shots));
+        }
+        let tokens = Tokens {
+            removals: actions,
+            fillings,
+        };
+        tokens.cover(&self.demands, done)
+    }
+
+    /// Where an action can meet an attack.
+    pub(super) fn touched(&self) -> Bits<W> {
+        let places = self.demands().map(|demand| demand.places);
+        places.fold(Bits::EMPTY, |all, places| all | places)
+    }
+
+    /// Where an action must meet an attack: the one with the fewest places. `None` if there is none.
+    pub(super) fn narrowest(&self) -> Option<Bits<W>> {
+        let places = self.demands().map(|demand| demand.places);
+        places.min_by_key(Bits::count)
+    }
+}
+
+/// The enemies that one command piece must fear, with that piece lifted off the board: it must not
+/// shield the places behind it.
+struct Threats<const N: usize, const W: usize> {
+    at: Square<N>,
+    side: Side,
+    end: Field<N, W>,
+    /// Each with what it attacks, once that is known.
+    enemies: Vec<(Piece, Square<N>, Option<Bits<W>>)>,
+    /// Enemies whose attacks stand whatever happens to them.
+    lasting: Bits<W>,
+}
+
+impl<const N: usize, const W: usize> Threats<N, W> {
+    fn new(position: &Tora<N, W>, at: Option<Square<N>>) -> Option<Self> {
+        let (at, side) = (at?, position.side);
         let mut lifted = *position;
-        // The piece itself must not shield the places behind it.
-        lifted.remove(command.at, command.piece(side));
+        lifted.remove(at, position.piece_of(side, at)?);
         let end = Field::at_end_of_turn(&lifted, side);
-        let enemies: Vec<_> = end.of[(!side).index()]
+        let enemies = end.of[(!side).index()]
             .iter()
-            .filter_map(|from| Some((from, end.piece_of(!side, from)?)))
-            .map(|(from, piece)| (from, piece, end.area(piece, from)))
+            .filter_map(|from| Some((end.piece_of(!side, from)?, from)))
+            .map(|(piece, from)| (piece, from, None))
             .collect();
         let lasting = match side {
             // T-R7: a command piece that the Challenger takes stays and attacks, T-J4: one that the
@@ -85,197 +174,82 @@ impl<const N: usize, const W: usize> Refuge<N, W> {
                 .fold(Bits::EMPTY, |set, command| set | Bits::of(command.at)),
             Side::Second => Bits::EMPTY,
         };
-        let stride = usize::from(command.kind.limit()) + usize::from(end.land.is_some()); // T-T5
-        let near = Tora::<N, W>::tables().near_both(command.at, command.at, stride * actions);
-        'places: for at in near.iter() {
-            let mut refuge = Self {
-                number,
-                at,
-                stride,
-                must: Bits::EMPTY,
-                attacks: Vec::new(),
-            };
-            for (from, piece, area) in &enemies {
-                if *from == at {
-                    refuge.must.insert(at);
-                } else if area.contains(at) {
-                    let mut attack = end.attack(*piece, *from, at, guards);
-                    attack.removals -= lasting;
-                    if !(attack.fillings | attack.guards).is_empty() {
-                        refuge.attacks.push(attack);
-                    } else if attack.removals.is_empty() {
-                        continue 'places;
-                    } else if attack.removals.count() == 1 {
-                        refuge.must |= attack.removals;
-                    } else {
-                        refuge.attacks.push(attack);
-                    }
-                }
-            }
-            if refuge.must.count() as usize <= actions && !refuge.must.meets(lasting) {
-                refuges.push(refuge);
-            }
-        }
-    }
-
-    /// Whether this many actions more could make it safe and bring the command piece there. If not,
-    /// none can; if so, that proves nothing.
-    pub(super) fn is_open(&self, trail: &Trail<N, W>, actions: u32) -> bool {
-        let must = (self.must - trail.removed).count();
-        match self.steps(trail) {
-            Some(steps) if steps <= actions && must <= actions => {
-                // Its own moves fill nothing on the way to it.
-                let budget = Budget {
-                    removals: actions - must,
-                    fillings: actions - steps,
-                };
-                budget.covers(&self.attacks, trail, self.must)
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether its command piece can come there.
-    pub(super) fn is_near(
-        &self,
-        trail: &Trail<N, W>,
-        reach: &[Reachable<W>; 3],
-        actions: u32,
-    ) -> bool {
-        let reach = &reach[self.number];
-        let all_its_own = self.steps(trail) == Some(actions);
-        let places = if all_its_own {
-            reach.alone
-        } else {
-            reach.helped
-        };
-        places.contains(self.at)
-    }
-
-    /// How many actions its command piece needs at least to come there.
-    pub(super) fn steps(&self, trail: &Trail<N, W>) -> Option<u32> {
-        let here = trail.commands[self.number]?;
-        Some(here.distance(self.at).div_ceil(self.stride) as u32)
-    }
-
-    /// The places from which its command piece could come there with so many actions.
-    pub(super) fn within(&self, actions: u32) -> Bits<W> {
-        Tora::<N, W>::tables().near_both(self.at, self.at, self.stride * actions as usize)
-    }
-
-    /// Where the command piece is that must still go there.
-    pub(super) fn mover(&self, trail: &Trail<N, W>) -> Option<Square<N>> {
-        trail.commands[self.number].filter(|at| *at != self.at)
-    }
-
-    /// Where an action can meet an attack.
-    pub(super) fn touched(&self, trail: &Trail<N, W>) -> Bits<W> {
-        let unmet = self.attacks.iter().filter(|attack| !attack.is_met(trail));
-        unmet.fold(self.must - trail.removed, |set, attack| {
-            set | attack.places()
+        Some(Self {
+            at,
+            side,
+            end,
+            enemies,
+            lasting,
         })
     }
 
-    /// Where an action must meet an attack: the first one left. `None` if there is none.
-    pub(super) fn needs(&self, trail: &Trail<N, W>) -> Option<Bits<W>> {
-        let must = self.must - trail.removed;
-        if !must.is_empty() {
-            return Some(must);
-        }
-        let attack = self.attacks.iter().find(|attack| !attack.is_met(trail))?;
-        Some(attack.places())
-    }
-}
-
-impl<const W: usize> Attack<W> {
-    fn is_met<const N: usize>(&self, trail: &Trail<N, W>) -> bool {
-        self.removals.meets(trail.removed)
-            || self.fillings.meets(trail.filled)
-            || self.guards.meets(trail.guarded)
-    }
-
-    fn places(&self) -> Bits<W> {
-        self.removals | self.fillings | self.guards
-    }
-}
-
-impl Budget {
-    /// Whether all these attacks could be met; the pieces in `must` are removed anyway.
-    fn covers<const N: usize, const W: usize>(
-        self,
-        attacks: &[Attack<W>],
-        trail: &Trail<N, W>,
-        must: Bits<W>,
-    ) -> bool {
-        let is_left = |attack: &&Attack<W>| !attack.is_met(trail) && !attack.removals.meets(must);
-        let Some((place, first)) = (0..).zip(attacks).find(|(_, attack)| is_left(attack)) else {
-            return true;
-        };
-        let rest = &attacks[place + 1..];
-        // What meets the first one is taken to meet all that can be met in the same places.
-        let by = |budget: Self, change: &dyn Fn(&mut Trail<N, W>)| {
-            let mut trail = *trail;
-            change(&mut trail);
-            budget.covers(rest, &trail, must)
-        };
-        let Self { removals, fillings } = self;
-        (removals > 0
-            && by(
-                Self {
-                    removals: removals - 1,
-                    fillings,
-                },
-                &|trail| trail.removed |= first.removals,
-            ))
-            || (fillings > 0
-                && !first.fillings.is_empty()
-                && by(
-                    Self {
-                        removals,
-                        fillings: fillings - 1,
-                    },
-                    &|trail| trail.filled |= first.fillings,
-                ))
-            || (removals > 0
-                && fillings > 0
-                && !first.guards.is_empty()
-                && by(
-                    Self {
-                        removals: removals - 1,
-                        fillings: fillings - 1,
-                    },
-                    &|trail| trail.guarded |= first.guards,
-                ))
-    }
-}
-
-impl<const N: usize, const W: usize> Field<N, W> {
-    /// How the attack of an enemy at `from` on `at`, which it has on this board, can be met.
-    fn attack(&self, piece: Piece, from: Square<N>, at: Square<N>, guards: Bits<W>) -> Attack<W> {
-        let tables = Tora::<N, W>::tables();
-        let far = from.distance(at);
-        let way = self.way_of(piece, from, at) - Bits::of(from) - Bits::of(at);
-        let mut attack = Attack {
-            removals: Bits::of(from),
-            fillings: Bits::EMPTY,
-            guards: Bits::EMPTY,
-        };
-        match piece.kind {
-            Kind::Cannon => {
-                attack.removals |= tables.ring(from) & self.of[piece.side.index()];
-                attack.fillings = tables.between(from, at);
-            }
-            _ if far == 1 => {}
-            Kind::Cavalry => attack.guards = way & guards, // T-M3
-            _ if far == 2 && self.no_shot(piece, from, false, at).is_none() => {
-                let [one, other] = self.passed_over(from, at);
-                attack.guards = (Bits::of(one) | Bits::of(other)) & guards; // T-A5
-            }
-            _ => {
-                attack.fillings = way & self.empty();
-                attack.guards = way & guards;
+    /// What a refuge needs, given how many actions are left, and how many of them others than the
+    /// command piece have; `None` if they are too few.
+    fn need(
+        &mut self,
+        refuge: Refuge<N>,
+        soldiers: &Soldiers<W>,
+        (actions, others): (u32, u32),
+    ) -> Option<Need<N, W>> {
+        let at = refuge.at;
+        let mut demands = Vec::new();
+        let mut must = 0;
+        for stoppable in [false, true] {
+            for (piece, from, area) in &mut self.enemies {
+                let far = from.distance(at);
+                let (piece, from) = (*piece, *from);
+                let cannon = piece.kind == Kind::Cannon;
+                // Those that only a removal can meet come first, since they are quick to find.
+                if stoppable != (others > 0 && (far > 1 || cannon))
+                    || (!cannon && far > self.end.range(piece.kind))
+                {
+                    continue;
+                }
+                let mut demand = Demand::removal(Bits::of(from) - self.lasting);
+                if far > 0 {
+                    if !area
+                        .get_or_insert_with(|| self.end.area(piece, from))
+                        .contains(at)
+                    {
+                        continue;
+                    }
+                    if cannon {
+                        demand.add_crew(self.end.crew(piece, from), self.lasting);
+                    }
+                    if stoppable {
+                        demand.add_stops(&self.end, (piece, from, at), soldiers);
+                    }
+                }
+                must += u32::from(demand.is_single_removal());
+                if demand.places.is_empty() || must > actions {
+                    return None;
+                }
+                demands.push((from, demand));
             }
         }
-        attack
+        let mover = (self.at != at).then_some(self.at);
+        let shots = Tora::<N, W>::tables().near_both(at, at, refuge.shot);
+        Some(Need {
+            refuge,
+            mover,
+            others,
+            shots,
+            demands,
+        })
+    }
+
+    /// Keeps only what can stop the attacks; returns whether the need is still open then.
+    fn sharpen(&mut self, need: &mut Need<N, W>, is_open: impl Fn(&Need<N, W>) -> bool) -> bool {
+        let at = need.refuge.at;
+        (0..need.demands.len()).all(|number| {
+            let (from, demand) = &mut need.demands[number];
+            match self.end.piece_of(!self.side, *from) {
+                Some(piece) if demand.can_be_stopped() => {
+                    demand.keep_stops(&mut self.end, self.side, (piece, *from, at));
+                    is_open(need)
+                }
+                _ => true,
+            }
+        })
     }
 }

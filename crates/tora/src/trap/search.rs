@@ -5,7 +5,8 @@ use std::ops::ControlFlow;
 
 use board::{Bits, Square};
 
-use super::refuge::Refuge;
+use super::demand::Done;
+use super::refuge::{Need, Refuge};
 use super::trail::Trail;
 use super::useful::Useful;
 use crate::bundle::Bundle;
@@ -36,8 +37,7 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
         let trail = Trail::new(self.position);
         (1..=u32::from(self.position.left)).any(|actions| {
             self.seen.clear();
-            let all = refuges.iter().collect();
-            self.within(self.position, &trail, all, actions)
+            self.within(self.position, &trail, &refuges, actions)
         })
     }
 
@@ -45,100 +45,97 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
     fn within(
         &mut self,
         position: &Tora<N, W>,
-        trail: &Trail<N, W>,
-        mut refuges: Vec<&Refuge<N, W>>,
+        trail: &Trail<N>,
+        refuges: &[Refuge<N>],
         actions: u32,
     ) -> bool {
         self.nodes += 1;
         let field = Field::new(position);
-        let reach = trail.reach(position, &field, actions);
-        refuges.retain(|refuge| {
-            refuge.is_near(trail, &reach, actions) && refuge.is_open(trail, actions)
-        });
-        if refuges.is_empty() {
+        let needs = Need::of_all(position, &field, trail, refuges, actions);
+        if needs.is_empty() {
             return false;
         }
         if actions == 1 {
-            return each_last(position, &field, trail, &refuges, &mut |next, _| {
+            let needs: Vec<_> = needs.iter().collect();
+            return each_last(position, &field, trail, &needs, &mut |next, _, _| {
                 next.has_escaped()
             });
         }
-        let mut useful = Useful::for_refuges(position, trail, &refuges, actions);
-        // Those that need no more than the actions after this one.
-        let (easy, hard): (Vec<_>, Vec<_>) = refuges
+        // Those that need no more than the actions after this one, and the others.
+        let (easy, hard): (Vec<_>, Vec<_>) = needs
             .iter()
-            .copied()
-            .partition(|refuge| refuge.is_open(trail, actions - 1));
-        if !easy.is_empty() && actions == 2 {
-            useful.add_preparations(position, &field, trail, &easy);
-        } else if !easy.is_empty() {
-            useful.add_all();
+            .partition(|need| need.is_open_after(Done::NOTHING, trail, actions - 1));
+        let useful = (actions == 2 && !easy.is_empty())
+            .then(|| Useful::before_last(position, &field, trail, &easy));
+        let mut movers: Bits<W> = Bits::EMPTY;
+        let mut touched: Bits<W> = Bits::EMPTY;
+        for need in &hard {
+            movers |= need.mover.map_or(Bits::EMPTY, Bits::of);
+            // Who must walk all the time gets no help from others.
+            if need.others > 0 {
+                touched |= need.touched();
+            }
         }
-        let hard: Vec<_> = hard
-            .into_iter()
-            .map(|refuge| {
-                let mover = refuge.mover(trail).map_or(Bits::EMPTY, Bits::of);
-                (refuge, refuge.touched(trail) | mover)
-            })
-            .collect();
         let side = position.side;
         each_bundle(position, &field, &|_| true, &mut |piece, bundle| {
-            let Some(bundle) = useful.of_bundle(&field, piece, bundle) else {
-                return ControlFlow::Continue(());
+            let walks = movers.contains(bundle.piece());
+            let helps = match &useful {
+                Some(useful) => useful.of_bundle(&field, piece, bundle),
+                None => (!easy.is_empty()).then_some(bundle),
             };
             bundle.each(|action| {
-                let changes = field.changes(action, side);
-                if easy.is_empty() && !hard.iter().any(|(_, touched)| touched.meets(changes)) {
-                    return ControlFlow::Continue(());
+                let done = Done::by(action, &field, side);
+                let trail = trail.with(action);
+                let is_open = |need: &&Need<N, W>| need.is_open_after(done, &trail, actions - 1);
+                let mut left = Vec::new();
+                if walks || done.is_in(touched) {
+                    left.extend(hard.iter().copied().filter(is_open));
                 }
-                let trail = trail.with(&field, side, action);
-                let mut left = easy.clone();
-                if piece.kind.is_command() {
-                    left.retain(|refuge| refuge.is_open(&trail, actions - 1));
+                if helps.is_some_and(|some| some.has(action)) || !left.is_empty() {
+                    left.extend(easy.iter().copied().filter(is_open));
                 }
-                left.extend(hard.iter().filter_map(|(refuge, touched)| {
-                    let open = touched.meets(changes) && refuge.is_open(&trail, actions - 1);
-                    open.then_some(*refuge)
-                }));
-                if left.is_empty() {
-                    return ControlFlow::Continue(());
-                }
+                let left: Vec<_> = left.iter().map(|need| need.refuge).collect();
                 let next = position.after(action);
-                let found = self.seen.insert(next.whole_key())
-                    && self.within(&next, &trail, left, actions - 1);
+                let found = !left.is_empty()
+                    && self.seen.insert(next.whole_key())
+                    && self.within(&next, &trail, &left, actions - 1);
                 broken_if(found)
             })
         })
     }
 }
 
-/// Calls `visit` with the position after each single action that meets all attacks left on one of
-/// these refuges, until it says true; returns whether it has.
+/// Calls `visit` with the position after each single action that meets all attacks left on some of
+/// these refuges, and with these, until it says true; returns whether it has.
 pub(super) fn each_last<const N: usize, const W: usize>(
     position: &Tora<N, W>,
     field: &Field<N, W>,
-    trail: &Trail<N, W>,
-    refuges: &[&Refuge<N, W>],
-    visit: &mut dyn FnMut(&Tora<N, W>, &Trail<N, W>) -> bool,
+    trail: &Trail<N>,
+    needs: &[&Need<N, W>],
+    visit: &mut dyn FnMut(&Tora<N, W>, &[&Need<N, W>], &Trail<N>) -> bool,
 ) -> bool {
-    let mut needs: Bits<W> = Bits::EMPTY;
+    let mut places: Bits<W> = Bits::EMPTY;
     let mut movers: Bits<W> = Bits::EMPTY;
-    for refuge in refuges {
-        match refuge.mover(trail) {
+    for need in needs {
+        match need.mover {
             Some(at) => movers.insert(at),
-            None => needs |= refuge.needs(trail).unwrap_or(Tora::<N, W>::tables().all()),
+            None => places |= need.narrowest().unwrap_or(Tora::<N, W>::tables().all()),
         }
     }
-    let useful = |from, piece| movers.contains(from) || field.could_change(piece, from, needs);
+    let useful = |from, piece| movers.contains(from) || field.could_change(piece, from, places);
     let wanted = |from| {
         let piece = field.piece_of(position.side, from);
         piece.is_some_and(|piece| useful(from, piece))
     };
     each_bundle(position, field, &wanted, &mut |_, bundle| {
         bundle.each(|action| {
-            let trail = trail.with(field, position.side, action);
-            let safe = refuges.iter().any(|refuge| refuge.is_open(&trail, 0));
-            broken_if(safe && visit(&position.after(action), &trail))
+            let done = Done::by(action, field, position.side);
+            let trail = trail.with(action);
+            let met = needs
+                .iter()
+                .filter(|need| need.is_open_after(done, &trail, 0));
+            let met: Vec<_> = met.copied().collect();
+            broken_if(!met.is_empty() && visit(&position.after(action), &met, &trail))
         })
     })
 }

@@ -2,7 +2,7 @@
 
 use board::{Bits, Square};
 
-use super::refuge::Refuge;
+use super::refuge::Need;
 use super::search::each_last;
 use super::trail::Trail;
 use crate::action::CannonTask;
@@ -29,12 +29,14 @@ pub(super) struct Useful<const N: usize, const W: usize> {
 }
 
 impl<const N: usize, const W: usize> Useful<N, W> {
-    /// Those that meet attacks on one of these refuges, or bring its command piece nearer.
-    pub(super) fn for_refuges(
+    /// Those that can be of use before the last action, for refuges that one action could make
+    /// safe: they meet attacks on one of them, bring its command piece nearer, make the last action
+    /// possible, or meet what stands against it.
+    pub(super) fn before_last(
         position: &Tora<N, W>,
-        trail: &Trail<N, W>,
-        refuges: &[&Refuge<N, W>],
-        actions: u32,
+        field: &Field<N, W>,
+        trail: &Trail<N>,
+        needs: &[&Need<N, W>],
     ) -> Self {
         let watched = position.watched().map(|command| Bits::of(command.at));
         let mut useful = Self {
@@ -44,47 +46,45 @@ impl<const N: usize, const W: usize> Useful<N, W> {
             crews: Bits::EMPTY,
             near: [Bits::EMPTY; Kind::ALL.len()],
             watched: watched.fold(Bits::EMPTY, |set, at| set | at),
-            homeward: trail.commands.map(|at| Some((at?, Bits::EMPTY))),
+            homeward: trail.0.map(|at| Some((at?, Bits::EMPTY))),
         };
-        for refuge in refuges {
-            // Who needs all actions to go there has no time for others.
-            if refuge.steps(trail).is_some_and(|steps| steps < actions) {
-                useful.touches |= refuge.touched(trail);
-            }
-            if let Some((_, from)) = &mut useful.homeward[refuge.number] {
-                *from |= refuge.within(actions - 1);
-            }
+        for need in needs {
+            useful.touches |= need.touched();
         }
+        useful.add_preparations(position, field, trail, needs);
         useful
     }
 
-    /// All actions.
-    pub(super) fn add_all(&mut self) {
-        self.touches = Tora::<N, W>::tables().all();
-    }
-
-    /// Adds, for refuges that one action could make safe, those that make this action possible or
-    /// meet what stands against it.
-    pub(super) fn add_preparations(
+    /// Adds those that make the last action possible or meet what stands against it.
+    fn add_preparations(
         &mut self,
         position: &Tora<N, W>,
         field: &Field<N, W>,
-        trail: &Trail<N, W>,
-        refuges: &[&Refuge<N, W>],
+        trail: &Trail<N>,
+        needs: &[&Need<N, W>],
     ) {
         let tables = Tora::<N, W>::tables();
         let side = position.side;
-        for refuge in refuges {
-            let Some(at) = trail.commands[refuge.number] else {
+        for need in needs {
+            let Some(at) = trail.0[need.refuge.number] else {
                 continue;
             };
-            match (refuge.mover(trail), field.piece_of(side, at)) {
+            match (need.mover, field.piece_of(side, at)) {
                 (None, _) => {
-                    let needs = refuge.needs(trail);
-                    self.goals |= needs.unwrap_or_else(|| position.in_the_way(at));
+                    let places = need.narrowest();
+                    self.goals |= places.unwrap_or_else(|| position.in_the_way(at));
                 }
                 (Some(_), Some(piece)) => {
-                    self.ways |= tables.near_both(at, at, field.range(piece.kind));
+                    let goal = need.refuge.at;
+                    let mut from = Bits::of(goal);
+                    if !goes(field, piece, at, goal) {
+                        self.ways |= field.way_to(piece, at, goal) - Bits::of(at);
+                        from |= need.refuge.within(1);
+                    }
+                    self.ways |= tables.ring(goal) & field.defenders;
+                    if let Some((_, homeward)) = &mut self.homeward[need.refuge.number] {
+                        *homeward |= from;
+                    }
                 }
                 (Some(_), None) => {}
             }
@@ -93,12 +93,12 @@ impl<const N: usize, const W: usize> Useful<N, W> {
             let Some(piece) = field.piece_of(side, from) else {
                 continue;
             };
-            if field.could_change(piece, from, self.goals) {
-                let ways = self
-                    .goals
-                    .iter()
-                    .map(|goal| field.way_of(piece, from, goal));
-                self.ways |= ways.fold(Bits::EMPTY, |set, way| set | way);
+            let near = |goal: &Square<N>| match piece.kind {
+                Kind::Cannon => from.direction(*goal).is_some(),
+                kind => from.distance(*goal) <= field.range(kind),
+            };
+            for goal in self.goals.iter::<N>().filter(near) {
+                self.ways |= field.way_of(piece, from, goal) - Bits::of(from);
                 if piece.kind == Kind::Cannon {
                     self.crews |= tables.ring(from);
                 }
@@ -108,9 +108,9 @@ impl<const N: usize, const W: usize> Useful<N, W> {
             let spread = |set, _| tables.spread(set);
             self.near[kind as usize] = (0..field.range(kind)).fold(self.goals, spread);
         }
-        each_last(position, field, trail, refuges, &mut |next, trail| {
-            for refuge in refuges.iter().filter(|refuge| refuge.is_open(trail, 0)) {
-                if let Some(at) = trail.commands[refuge.number] {
+        each_last(position, field, trail, needs, &mut |next, needs, trail| {
+            for need in needs {
+                if let Some(at) = trail.0[need.refuge.number] {
                     self.touches |= next.in_the_way(at);
                 }
             }
@@ -154,7 +154,8 @@ impl<const N: usize, const W: usize> Useful<N, W> {
                 CannonTask::Ready => self.bears(at),
             }
             .then_some(bundle),
-            Bundle::Stance { .. } | Bundle::One(_) => Some(bundle),
+            Bundle::Stance { at } => (ends | targets).contains(at).then_some(bundle),
+            Bundle::One(_) => Some(bundle),
         }
     }
 
@@ -163,4 +164,15 @@ impl<const N: usize, const W: usize> Useful<N, W> {
         let mut goals = self.goals.iter();
         goals.any(|goal| at.direction(goal).is_some())
     }
+}
+
+/// Whether a piece can go to this place with one action.
+fn goes<const N: usize, const W: usize>(
+    field: &Field<N, W>,
+    piece: Piece,
+    from: Square<N>,
+    goal: Square<N>,
+) -> bool {
+    let reach = field.reach(piece, from);
+    (reach.stops | reach.landings).contains(goal)
 }
