@@ -165,13 +165,22 @@ impl<const W: usize> Demand<W> {
         self.places.count() <= 1 && self.places == self.removals
     }
 
-    /// Pieces without which it fails, each.
-    pub(super) fn removals(&self) -> Bits<W> {
-        self.removals
+    /// Pieces without each of which it fails after what has been done.
+    pub(super) fn removals(&self, done: &Done<W>) -> Bits<W> {
+        match self.crew_left(done) {
+            1 => self.removals | self.crew,
+            _ => self.removals,
+        }
+    }
+
+    /// How many of the crew must still be removed, if that is to meet it.
+    fn crew_left(&self, done: &Done<W>) -> u32 {
+        (self.spare + 1).saturating_sub((self.crew & done.removed).count())
     }
 
     pub(super) fn is_met(&self, done: &Done<W>) -> bool {
         self.removals.meets(done.removed)
+            || self.crew_left(done) == 0
             || self.fillings.meets(done.filled)
             || self.guards.meets(done.guarded)
             || self.comers.meets(done.guarded & done.filled)
@@ -241,11 +250,10 @@ impl Tokens {
         let guard = |set| done.and(Bits::EMPTY, Bits::EMPTY, set);
         let both = |set| done.and(Bits::EMPTY, set, set);
         let begun = |set: Bits<W>| u32::from(set.meets(done.filled | done.guarded));
-        let crew = (first.spare + 1).saturating_sub((first.crew & done.removed).count());
         rest(first.removals, 1, 0, remove(first.removals))
             || rest(first.fillings, 0, 1, fill(first.fillings))
             || rest(first.guards, 1, 1, guard(first.guards))
-            || rest(first.crew, crew, 0, remove(first.crew))
+            || rest(first.crew, first.crew_left(&done), 0, remove(first.crew))
             || rest(first.comers, 1, 2 - begun(first.comers), both(first.comers))
             || rest(
                 first.several,

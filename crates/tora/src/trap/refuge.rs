@@ -119,7 +119,7 @@ impl<const N: usize, const W: usize> Need<N, W> {
         if (fillings, actions) == (0, 1) {
             let left = self.demands().filter(|demand| !demand.is_met(&done));
             let shots = left
-                .map(Demand::removals)
+                .map(|demand| demand.removals(&done))
                 .reduce(|all, removals| all & removals);
             return shots.is_none_or(|removals| removals.meets(self.shots));
         }

@@ -4,12 +4,12 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use board::Square;
-use game::{Side, SplitMix};
+use game::{Position, Side, SplitMix};
 
 use super::search::Search;
 use crate::bundle::Bundle;
 use crate::field::Field;
-use crate::{Catalogue, Edition, Kind, Long, Piece, Terrain, Tora};
+use crate::{Catalogue, Edition, Kind, Long, Piece, Short, Terrain, Tora};
 
 /// Tries all actions in all orders.
 fn plainly<const N: usize, const W: usize>(position: &Tora<N, W>, seen: &mut HashSet<u64>) -> bool {
@@ -239,4 +239,11 @@ fn t_v2_climb_to_slow_positions() {
         }
         assert!(most > 0, "no step led anywhere");
     }
+}
+
+#[test]
+fn t_v2_two_of_three_crew_are_removed_by_the_general_that_flees() {
+    let text = "tora-short/rulebook 9/9/9/9/9/7CA/6AGg/6Sua/9 o 2 1 0:0 0 -";
+    let position: Short = text.parse().unwrap();
+    assert!(position.outcome().is_none(), "{text}");
 }
