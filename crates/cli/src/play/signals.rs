@@ -3,11 +3,19 @@
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+#[cfg(unix)]
+use std::{process, thread, time::Duration};
 
 #[cfg(unix)]
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGTSTP};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
+#[cfg(unix)]
+use signal_hook::iterator::Signals as Pending;
+
+/// How long the game may take to end after a signal.
+#[cfg(unix)]
+const GRACE: Duration = Duration::from_secs(2);
 
 /// What signals have asked for.
 #[derive(Default)]
@@ -27,6 +35,7 @@ impl Signals {
         #[cfg(unix)]
         {
             signals.leave_on(SIGHUP)?;
+            end_anyway()?;
             flag::register(SIGTSTP, Arc::clone(&signals.suspend))?;
             flag::register(SIGCONT, Arc::clone(&signals.resumed))?;
         }
@@ -53,6 +62,20 @@ impl Signals {
     pub(super) fn resumed(&self) -> bool {
         self.resumed.swap(false, Ordering::Relaxed)
     }
+}
+
+/// Ends the program some time after a signal asks for it. A game whose terminal is gone can't do
+/// that itself, since waiting for events never returns then; its turns are saved as they are played.
+#[cfg(unix)]
+fn end_anyway() -> io::Result<()> {
+    let mut pending = Pending::new([SIGTERM, SIGINT, SIGHUP])?;
+    thread::spawn(move || {
+        if let Some(signal) = pending.forever().next() {
+            thread::sleep(GRACE);
+            process::exit(128 + signal);
+        }
+    });
+    Ok(())
 }
 
 /// Stops the program until it is told to go on.

@@ -4,6 +4,8 @@
 use std::io::{BufRead, BufReader, Read};
 #[cfg(target_os = "linux")]
 use std::process::{Child, ChildStdout, Command, Stdio};
+#[cfg(target_os = "linux")]
+use std::time::{Duration, Instant};
 
 use crate::{refuses, says, tigerden};
 
@@ -108,6 +110,20 @@ fn a_signal_ends_the_game_as_shells_expect() {
         let ended = format!("ended by SIG{signal}");
         says(&said, &["Saved to", &ended, &format!("code {code}")]);
         assert!(std::fs::read_to_string(file).unwrap().starts_with('['));
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_game_ends_with_its_terminal() {
+    let mut game = Game::new("tora-short", "C");
+    game.terminal.kill().unwrap();
+    game.terminal.wait().unwrap();
+    let state = format!("/proc/{}/stat", game.pid);
+    let began = Instant::now();
+    while std::fs::read_to_string(&state).is_ok_and(|state| !state.contains(") Z ")) {
+        assert!(began.elapsed() < Duration::from_secs(20), "it goes on");
+        std::thread::sleep(Duration::from_millis(50));
     }
 }
 
