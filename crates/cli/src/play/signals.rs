@@ -13,9 +13,10 @@ use signal_hook::flag;
 #[cfg(unix)]
 use signal_hook::iterator::Signals as Pending;
 
-/// How long the game may take to end after a signal.
+/// How long the game may take to end after a signal. While it begins, it waits up to two seconds for
+/// what the terminal says of itself.
 #[cfg(unix)]
-const GRACE: Duration = Duration::from_secs(2);
+const GRACE: Duration = Duration::from_secs(5);
 
 /// What signals have asked for.
 #[derive(Default)]
