@@ -262,7 +262,7 @@ async fn c_n4_pieces_are_moved_on_the_board_and_everybody_sees_it() {
         .await;
     // The game goes on from there.
     room.host.touch(&["e3", "e4"]).await;
-    room.guest.see_count(&control("move"), 2).await;
+    said(&room.guest, "e4", "Pikeman").await;
     room.close().await;
 }
 
