@@ -17,6 +17,7 @@ mod examine;
 mod fault;
 mod gestures;
 mod keys;
+pub mod laid;
 mod moves;
 pub mod play;
 mod reasons;

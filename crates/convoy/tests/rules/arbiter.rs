@@ -1,33 +1,19 @@
 //! The arbiter (K-14).
 
-use game::{Game, History, Laid, Place, Show, Side};
+use game::{Game, History, Place, Show, Side};
+use testkit::laid::standing;
 use tigerden_convoy::Convoy;
 
 use crate::{START, read};
 
-/// All boats where they stand.
-fn standing(position: &Convoy) -> Vec<Laid> {
-    let pieces = position.scene().pieces.into_iter();
-    let laid = pieces.map(|piece| Laid {
-        from: Some(piece.place),
-        at: piece.place,
-        side: piece.side,
-        kind: piece.kind,
-        letter: piece.letter,
-    });
-    laid.collect()
-}
-
 fn place(position: &Convoy, name: &str) -> Place {
-    let scene = position.scene();
-    let view = scene.places.iter().find(|view| view.name == name);
-    view.expect("a square").place
+    testkit::laid::place(&position.scene(), name)
 }
 
 #[test]
 fn k_14_boats_are_moved_and_taken_off_by_hand() {
     let start = read(START);
-    let mut boats = standing(&start);
+    let mut boats = standing(start.scene());
     assert_eq!(
         start.laid_out(&boats, Side::First).as_deref(),
         Some(&*start.to_string())
@@ -53,7 +39,7 @@ fn k_14_boats_are_moved_and_taken_off_by_hand() {
 #[test]
 fn k_14_a_game_goes_on_only_with_a_king_and_after_a_decision_it_is_over() {
     let start = read(START);
-    let mut boats = standing(&start);
+    let mut boats = standing(start.scene());
     boats.retain(|boat| boat.kind != "convoy-king");
     let text = start.laid_out(&boats, Side::First).expect("it is laid out");
     let without: Convoy = text.parse().expect("a position");

@@ -1,6 +1,7 @@
 //! Positions that an arbiter lays out by hand (C-N4).
 
 use game::{Laid, Place, Show, Side};
+use testkit::laid::{place, standing};
 use testkit::play::read;
 use tigerden_tigerchess::{LancerChess, TigerChess};
 
@@ -13,24 +14,14 @@ struct Board<P> {
 impl<P: Show> Board<P> {
     /// All pieces where they stand, on the board and beside it.
     fn of(position: P) -> Self {
-        let pieces = position.scene().pieces.into_iter();
-        let laid = pieces.map(|piece| Laid {
-            from: Some(piece.place),
-            at: piece.place,
-            side: piece.side,
-            kind: piece.kind,
-            letter: piece.letter,
-        });
         Self {
-            laid: laid.collect(),
+            laid: standing(position.scene()),
             position,
         }
     }
 
     fn place(&self, name: &str) -> Place {
-        let scene = self.position.scene();
-        let view = scene.places.iter().find(|view| view.name == name);
-        view.unwrap_or_else(|| panic!("no place {name}")).place
+        place(&self.position.scene(), name)
     }
 
     /// Moves a piece; whoever stands there leaves the board.
