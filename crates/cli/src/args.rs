@@ -15,6 +15,7 @@ use crate::man::Man;
 use crate::play::Play;
 use crate::record;
 use crate::rules::Rules;
+use crate::score::Score;
 use crate::selfplay::SelfPlay;
 use crate::serve::Serve;
 
@@ -109,6 +110,15 @@ Examples:
     /// Check, show or convert the record of a game
     #[command(subcommand)]
     Record(record::RecordCommand),
+    /// Show points as markers on a score card of TORA
+    #[command(after_help = "\
+A filled circle is a marker. What is past the capacity of a card is counted in laps: the point after a full card \
+empties it.
+
+Examples:
+  tigerden score A 9
+  tigerden score B-optional 65535 --compound")]
+    Score(Score),
     /// Check the dice of a game that was played on a server
     #[command(subcommand)]
     Dice(dice::DiceCommand),

@@ -50,6 +50,13 @@ pub(crate) fn report(failure: &Failure) -> io::Result<()> {
     writeln!(io::stderr(), "{}", serde_json::to_string_pretty(&error)?)
 }
 
+/// Prints a short result on one line.
+pub(crate) fn print_line(value: &impl Serialize) -> Result<(), Failure> {
+    let text = serde_json::to_string(value).map_err(io::Error::from)?;
+    writeln!(io::stdout().lock(), "{text}")?;
+    Ok(())
+}
+
 /// Prints a result.
 pub(crate) fn print(value: &impl Serialize) -> Result<(), Failure> {
     let text = serde_json::to_string_pretty(value).map_err(io::Error::from)?;

@@ -19,6 +19,7 @@ mod play;
 mod progress;
 mod record;
 mod rules;
+mod score;
 mod selfplay;
 #[cfg_attr(not(feature = "serve"), path = "no_serve.rs")]
 mod serve;
@@ -97,6 +98,7 @@ fn run(args: &Args) -> Result<(), Failure> {
         CliCommand::Play(play) => play::run(hall, catalogue, play),
         CliCommand::Rules(rules) => rules::run(hall, rules),
         CliCommand::Record(command) => record::run(hall, command),
+        CliCommand::Score(score) => score::run(score),
         CliCommand::Dice(command) => dice::run(hall, command),
         CliCommand::Analyze(analyze) => analyze::run(hall, catalogue, analyze),
         CliCommand::SelfPlay(selfplay) => selfplay::run(hall, catalogue, selfplay),

@@ -46,6 +46,7 @@ fn games_options_and_rules_are_completed() {
     assert_eq!(rules, ["T-B1", "T-B2", "T-B3", "T-B4"]);
     let editions = completed(&["rules", "tigerchess", "--edition", ""]);
     assert_eq!(editions, ["lancerchess", "tigerchess"]);
+    assert_eq!(completed(&["score", "B"]), ["B", "B-optional"]);
 }
 
 #[test]

@@ -14,6 +14,7 @@ mod play;
 mod position;
 mod record;
 mod rules;
+mod score;
 #[cfg_attr(not(feature = "serve"), path = "no_serve.rs")]
 mod serve;
 mod start;
