@@ -8,9 +8,11 @@ use std::path::Path;
 use game::record::{About, RecordError, Sheet, games};
 use game::{Message, TextError, Viewer};
 use hall::{Hall, Options, Recorded, Rules, Table};
+use signed::PublicKey;
 use uci::Variant;
 
 use crate::failure::Failure;
+use crate::record::signature;
 use crate::suggest;
 
 /// The name of standard input on the command line.
@@ -154,6 +156,21 @@ impl Records {
             Some(game) => hall.read_at(text, game.clone()),
             None => hall.read(text),
         }
+    }
+
+    /// Who has signed the game with this index; see [`signature::check`]. The place of the error is a
+    /// place in the whole text.
+    pub(crate) fn signer(
+        &self,
+        index: usize,
+        wanted: Option<&PublicKey>,
+    ) -> Result<Option<PublicKey>, TextError> {
+        let range = self.games.get(index).cloned().unwrap_or_default();
+        let checked = signature::check(&self.source.text[range.clone()], wanted);
+        checked.map_err(|error| {
+            let fault = error.first();
+            TextError::new(range.start + fault.at, fault.len, fault.message.clone())
+        })
     }
 
     /// The failure for what is wrong in the game with this index.

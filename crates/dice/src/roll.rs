@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use sha2::{Digest as _, Sha256};
+use commit::Bits256;
 
 use crate::{Nonce, Seed};
 
@@ -79,8 +79,8 @@ impl Dice {
             "tigerden dice {} {first} {second} {}",
             self.seed, self.block
         );
-        let hash: [u8; 32] = Sha256::digest(text.as_bytes()).into();
-        let numbers = hash.chunks_exact(4);
+        let hash = Bits256::hash_of(&text);
+        let numbers = hash.bytes().chunks_exact(4);
         numbers
             .map(|bytes| {
                 bytes

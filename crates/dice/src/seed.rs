@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use sha2::{Digest as _, Sha256};
+use commit::{Bits256, HexError};
 
 /// 32 bytes that dice are thrown from, or the lock of such bytes.
 ///
@@ -13,7 +13,7 @@ use sha2::{Digest as _, Sha256};
 #[derive(Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "String", into = "String"))]
-pub struct Seed([u8; 32]);
+pub struct Seed(Bits256);
 
 /// The error for a text that is not a seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -24,25 +24,25 @@ impl Seed {
     /// The seed with these bytes, which must be random if it is to be a secret.
     #[must_use]
     pub const fn new(bytes: [u8; 32]) -> Self {
-        Self(bytes)
+        Self(Bits256::new(bytes))
     }
 
     /// The bytes.
     #[must_use]
     pub const fn bytes(&self) -> &[u8; 32] {
-        &self.0
+        self.0.bytes()
     }
 
     /// SHA-256 of `tigerden lock SEED`: what may be known about this seed before it is opened.
     #[must_use]
     pub fn lock(&self) -> Self {
-        Self(Sha256::digest(format!("tigerden lock {self}").as_bytes()).into())
+        Self(Bits256::hash_of(&format!("tigerden lock {self}")))
     }
 }
 
 impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        self.0.fmt(f)
     }
 }
 
@@ -56,17 +56,8 @@ impl FromStr for Seed {
     type Err = SeedError;
 
     fn from_str(text: &str) -> Result<Self, SeedError> {
-        let digit = |digit: u8| match digit {
-            b'0'..=b'9' => Ok(digit - b'0'),
-            b'a'..=b'f' => Ok(digit - b'a' + 10),
-            _ => Err(SeedError),
-        };
-        let digits: &[u8; 64] = text.as_bytes().try_into().map_err(|_| SeedError)?;
-        let mut bytes = [0; 32];
-        for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-            *byte = digit(pair[0])? << 4 | digit(pair[1])?;
-        }
-        Ok(Self(bytes))
+        let bits = text.parse().map_err(|HexError| SeedError)?;
+        Ok(Self(bits))
     }
 }
 

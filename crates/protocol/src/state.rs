@@ -7,6 +7,7 @@ mod error;
 mod fold;
 mod lots;
 mod offers;
+mod online;
 mod record;
 mod resume;
 mod time;
@@ -48,6 +49,8 @@ pub struct GameState {
     offer: Option<Offer>,
     /// What the arbiter has decided so far.
     decisions: Vec<Ruling>,
+    /// The secret from which lots were drawn, and how many plies were played before.
+    lots: Option<(usize, Seed)>,
     rematch_offers: [bool; 2],
     next: Option<String>,
     /// How many turns were played.
@@ -130,6 +133,7 @@ impl GameState {
             left: Vec::new(),
             offer: None,
             decisions: Vec::new(),
+            lots: None,
             rematch_offers: [false; 2],
             next: None,
             turns: 0,

@@ -16,7 +16,7 @@
 //! http
 //! node
 //! games
-//! bus
+//! bus key
 //! store
 //! limits log name time token
 //! ```
@@ -24,6 +24,7 @@
 mod bus;
 mod games;
 mod http;
+mod key;
 mod limits;
 mod log;
 mod name;

@@ -4,13 +4,16 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::Args;
+use game::TextError;
 use game::record::{About, RecordError};
 use hall::{Hall, Table};
 use serde::Serialize;
+use signed::PublicKey;
 
 use crate::excerpt::plain;
 use crate::failure::Failure;
 use crate::json::{self, Json};
+use crate::record::signature::Wanted;
 use crate::source::Records;
 use crate::texts;
 
@@ -21,6 +24,8 @@ pub(crate) struct Check {
     #[arg(required = true, value_name = "FILE")]
     records: Vec<PathBuf>,
     #[command(flatten)]
+    wanted: Wanted,
+    #[command(flatten)]
     json: Json,
 }
 
@@ -29,8 +34,15 @@ struct Checked {
     file: String,
     /// The number of the game in the file, if there is more than one.
     game: Option<usize>,
-    found: Result<(Box<dyn Table>, About), Failure>,
+    found: Result<Right, Failure>,
     faults: Vec<FaultJson>,
+}
+
+/// A game in whose record nothing is wrong.
+struct Right {
+    table: Box<dyn Table>,
+    about: About,
+    signer: Option<PublicKey>,
 }
 
 /// The answer to `record check --json`.
@@ -53,6 +65,8 @@ struct RecordJson {
     round: Option<u32>,
     result: Option<&'static str>,
     reason: Option<String>,
+    /// The public key of whoever has signed it.
+    signer: Option<String>,
     /// Why the file can't be read.
     error: Option<String>,
     /// Everything that is wrong in it.
@@ -74,10 +88,11 @@ struct FaultJson {
 
 /// Checks the records; fails if one of them is not right.
 pub(crate) fn run(hall: &Hall, check: &Check) -> Result<(), Failure> {
+    let wanted = check.wanted.key()?;
     let files = check.records.iter();
     let mut checked: Vec<Checked> = files
         .flat_map(|path| match Records::read(path) {
-            Ok(records) => games(hall, &records),
+            Ok(records) => games(hall, &records, wanted.as_ref()),
             Err(failure) => vec![Checked {
                 file: path.display().to_string(),
                 game: None,
@@ -96,8 +111,7 @@ pub(crate) fn run(hall: &Hall, check: &Check) -> Result<(), Failure> {
     } else if all == 1
         && let Some(one) = checked.pop()
     {
-        let (table, about) = one.found?;
-        writeln!(io::stdout().lock(), "{}", right(table.as_ref(), &about))?;
+        writeln!(io::stdout().lock(), "{}", one.found?.line())?;
     } else {
         let mut out = io::stdout().lock();
         for one in &checked {
@@ -110,15 +124,54 @@ pub(crate) fn run(hall: &Hall, check: &Check) -> Result<(), Failure> {
     }
 }
 
-fn games(hall: &Hall, records: &Records) -> Vec<Checked> {
+fn games(hall: &Hall, records: &Records, wanted: Option<&PublicKey>) -> Vec<Checked> {
     let several = records.games.len() > 1;
-    let checked = |(index, found): (usize, Result<_, RecordError>)| Checked {
-        file: records.source.name.clone(),
-        game: several.then_some(index + 1),
-        faults: found.as_ref().err().map(faults).unwrap_or_default(),
-        found: found.map_err(|error| records.wrong(hall, index, error)),
+    let checked = |(index, found): (usize, Result<_, RecordError>)| {
+        let signer = records.signer(index, wanted);
+        let faults = match (&signer, &found) {
+            (Err(error), _) => faults_of_text(&records.source.text, error),
+            (_, Err(error)) => faults(error),
+            _ => Vec::new(),
+        };
+        let found = match signer {
+            Err(error) => Err(Failure::input(
+                &records.source.name,
+                &records.source.text,
+                error,
+            )),
+            Ok(signer) => found
+                .map(|(table, about)| Right {
+                    table,
+                    about,
+                    signer,
+                })
+                .map_err(|error| records.wrong(hall, index, error)),
+        };
+        Checked {
+            file: records.source.name.clone(),
+            game: several.then_some(index + 1),
+            faults,
+            found,
+        }
     };
     records.replay_all(hall).enumerate().map(checked).collect()
+}
+
+/// Faults in a text, with their lines and columns.
+fn faults_of_text(text: &str, error: &TextError) -> Vec<FaultJson> {
+    let fault = |fault: &game::Fault| {
+        let before = &text[..fault.at];
+        let line = before.rfind('\n').map_or(0, |at| at + 1);
+        FaultJson {
+            line: before.matches('\n').count() + 1,
+            column: before[line..].chars().count() + 1,
+            at: fault.at,
+            len: fault.len,
+            key: fault.message.key,
+            message: texts::message(&fault.message),
+        }
+    };
+    error.faults().map(fault).collect()
 }
 
 fn faults(error: &RecordError) -> Vec<FaultJson> {
@@ -133,13 +186,20 @@ fn faults(error: &RecordError) -> Vec<FaultJson> {
     error.faults().map(fault).collect()
 }
 
-/// What is said of a record that is right.
-fn right(table: &dyn Table, about: &About) -> String {
-    let (game, plies, round) = (table.info().id, table.plies(), table.round());
-    let end = super::end(table, about);
-    plain(&format!(
-        "ok: {game}, {plies} actions, round {round}, {end}"
-    ))
+impl Right {
+    /// What is said of it.
+    fn line(&self) -> String {
+        let table = self.table.as_ref();
+        let (game, plies, round) = (table.info().id, table.plies(), table.round());
+        let end = super::end(table, &self.about);
+        let signed = match &self.signer {
+            Some(key) => format!("signed by {key}"),
+            None => "not signed".to_owned(),
+        };
+        plain(&format!(
+            "ok: {game}, {plies} actions, round {round}, {end}; {signed}"
+        ))
+    }
 }
 
 impl Checked {
@@ -150,7 +210,7 @@ impl Checked {
             None => file,
         };
         match (&self.found, self.faults.first()) {
-            (Ok((table, about)), _) => format!("{name}: {}", right(table.as_ref(), about)),
+            (Ok(right), _) => format!("{name}: {}", right.line()),
             (Err(_), Some(fault)) => {
                 let FaultJson { line, column, .. } = fault;
                 let message = plain(&fault.message);
@@ -167,19 +227,20 @@ impl RecordJson {
         let faults = checked.faults.clone();
         let found = checked.found.as_ref();
         let error = found.err().filter(|_| faults.is_empty());
-        let found = found.ok().map(|(table, about)| (table.as_ref(), about));
+        let found = found.ok();
         let (result, reason) = found
-            .map(|(table, about)| super::result(table, about))
+            .map(|right| super::result(right.table.as_ref(), &right.about))
             .unzip();
         Self {
             file,
             number,
             ok: found.is_some(),
-            game: found.map(|(table, _)| table.info().id),
-            actions: found.map(|(table, _)| table.plies()),
-            round: found.map(|(table, _)| table.round()),
+            game: found.map(|right| right.table.info().id),
+            actions: found.map(|right| right.table.plies()),
+            round: found.map(|right| right.table.round()),
             result,
             reason: reason.flatten(),
+            signer: found.and_then(|right| right.signer.as_ref().map(ToString::to_string)),
             error: error.map(ToString::to_string),
             faults,
         }

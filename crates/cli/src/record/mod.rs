@@ -3,6 +3,7 @@
 mod check;
 mod convert;
 mod show;
+pub(crate) mod signature;
 
 use clap::Subcommand;
 use game::record::{About, Verdict};
@@ -19,7 +20,12 @@ pub(crate) enum RecordCommand {
 A file may have several games, as PGN collections do. If there is more than one game, each has a line of its
 own; the exit code is 2 if one of them is not right.
 
-Example: tigerden record check games/*.txt")]
+A record that was changed after a server has signed it is not right. With --key, nor is one that is not signed,
+or by somebody else.
+
+Examples:
+  tigerden record check games/*.txt
+  curl -s http://localhost:8080/.well-known/tigerden-records.json | tigerden record check game.txt --key -")]
     Check(check::Check),
     /// Show what a record says and the board at its end
     Show(show::Show),

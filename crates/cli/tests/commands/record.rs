@@ -262,3 +262,59 @@ fn letters_of_other_engines_are_told_with_ours() {
     }
     assert!(!refuses(&["legal", "rnbqkbnr/8/8/8/8/8/8/8 w - - 0 1"], "").contains("Fairy"));
 }
+
+/// The key with which [`signed`] signs, as a server publishes it.
+const KEY: &str = "ea4a6c63e29c520abef5507b132ec5f9954776aebebe7b92421eea691446d22c";
+
+fn signed() -> String {
+    let text = record("1. A v5h7-v5h6 / pass\n*\n");
+    signed::sign(&text, &signed::SecretKey::new([7; 32]))
+}
+
+#[test]
+fn who_has_signed_a_record_is_said() {
+    let said = prints(&["record", "check", "-"], &signed());
+    says(&said, &[&format!("signed by {KEY}")]);
+    let unsigned = record("1. A v5h7-v5h6 / pass\n*\n");
+    says(
+        &prints(&["record", "check", "-"], &unsigned),
+        &["not signed"],
+    );
+
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("key.json").display().to_string();
+    let published = format!("{{\"algorithm\":\"Ed25519\",\"key\":\"{KEY}\"}}\n");
+    for text in [published, format!("{KEY}\n")] {
+        std::fs::write(&file, text).unwrap();
+        for key in [KEY, &file] {
+            prints(&["record", "check", "-", "--key", key], &signed());
+            let said = refuses(&["record", "check", "-", "--key", key], &unsigned);
+            says(&said, &["The record is not signed"]);
+        }
+    }
+    let other = signed::SecretKey::new([8; 32]).public().to_string();
+    let said = refuses(&["record", "check", "-", "--key", &other], &signed());
+    says(&said, &["signed with another key", KEY]);
+    let said = refuses(&["record", "check", "-", "--key", "http://localhost/"], "");
+    says(&said, &["not an address", "curl -s http://localhost/"]);
+    std::fs::write(&file, "{}").unwrap();
+    let said = refuses(&["record", "check", "-", "--key", &file], "");
+    says(&said, &["Expected a public key"]);
+}
+
+#[test]
+fn a_record_changed_after_it_was_signed_is_refused() {
+    let changed = signed().replace("pass", "S v6h2 def");
+    let said = refuses(&["record", "check", "-"], &changed);
+    says(&said, &["was changed after it was signed", KEY]);
+    let both = format!("{}\n{changed}", signed());
+    let assert = tigerden(&["record", "check", "-"])
+        .write_stdin(both)
+        .assert()
+        .code(2);
+    let said = crate::output(&assert);
+    says(&said, &["game 1: ok", "game 2: line ", "changed"]);
+    // What is written anew is not what was signed.
+    let again = prints(&["record", "convert", "-"], &signed());
+    says(&prints(&["record", "check", "-"], &again), &["not signed"]);
+}

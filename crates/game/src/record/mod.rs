@@ -39,7 +39,7 @@ const ROSTER: [(&str, &str); 7] = [
 
 /// Tags that are made from the game itself and are therefore not in [`Tags`]; the tag of
 /// [`Notations`](crate::Notations) is one, too.
-const GAME: [&str; 9] = [
+const GAME: [&str; 10] = [
     RESULT,
     VARIANT,
     HAS_FEN,
@@ -49,7 +49,10 @@ const GAME: [&str; 9] = [
     REASON,
     OVERRULED,
     POINTS,
+    SIGNATURE,
 ];
+/// Who has signed the text: what is written anew is not signed.
+const SIGNATURE: &str = "Signature";
 const RESULT: &str = "Result";
 /// The first word of the start position.
 const VARIANT: &str = "Variant";

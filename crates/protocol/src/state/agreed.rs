@@ -109,11 +109,18 @@ impl GameState {
         let Options { game, seats } = self.options();
         for (tag, chosen) in OPTIONS.into_iter().zip([&game, &seats[0], &seats[1]]) {
             if !chosen.is_empty() {
-                let pairs = chosen.iter().map(|(name, value)| format!("{name}={value}"));
-                set(tag, &pairs.collect::<Vec<_>>().join(" "));
+                set(tag, &pairs(chosen));
             }
         }
     }
+}
+
+/// Options as `name=value` with spaces between.
+pub(super) fn pairs(options: &BTreeMap<String, String>) -> String {
+    let pairs = options
+        .iter()
+        .map(|(name, value)| format!("{name}={value}"));
+    pairs.collect::<Vec<_>>().join(" ")
 }
 
 /// Options as `name=value` with spaces between; `None` if they are not.

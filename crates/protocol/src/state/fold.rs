@@ -141,7 +141,9 @@ impl GameState {
                 if self.draw_lots(secret)? != *moves {
                     return Err(ApplyError::Dice);
                 }
+                let plies = self.playing()?.plies();
                 self.drawn(moves, at)?;
+                self.lots = Some((plies, secret.clone()));
             }
             Event::Restarted { away_us } => self.restarted(at, *away_us)?,
             Event::Offered { side, winner } => self.take_offer(*side, *winner)?,

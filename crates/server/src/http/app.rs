@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use hall::Hall;
+use signed::SecretKey;
 
 use super::assets::Assets;
 use crate::limits::{Gate, Limits};
@@ -41,6 +42,7 @@ pub struct App {
 struct Inner {
     node: Node,
     gate: Gate,
+    key: Arc<SecretKey>,
     assets: Assets,
     behind_proxy: bool,
 }
@@ -94,6 +96,7 @@ impl App {
             )
             .await,
             gate: Gate::new(limits),
+            key: Arc::clone(&shared.key),
             assets: setup.assets,
             behind_proxy: setup.behind_proxy,
         };
@@ -129,6 +132,11 @@ impl App {
 
     pub(crate) fn gate(&self) -> &Gate {
         &self.inner.gate
+    }
+
+    /// The key with which records are signed.
+    pub(super) fn key(&self) -> &SecretKey {
+        &self.inner.key
     }
 
     pub(super) fn assets(&self) -> &Assets {

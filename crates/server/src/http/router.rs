@@ -24,8 +24,11 @@ const LONGEST_BODY: usize = 16 * 1024;
 /// How long a request may take.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// Where the key is found with which records are signed.
+const KEY: &str = "/.well-known/tigerden-records.json";
+
 /// All addresses of the interface below `/api`, each with its method and its handler.
-fn routes() -> [(Method, &'static str, MethodRouter<App>); 13] {
+fn routes() -> [(Method, &'static str, MethodRouter<App>); 14] {
     use Method as M;
     [
         (M::POST, "/games", post(routes::create)),
@@ -38,6 +41,7 @@ fn routes() -> [(Method, &'static str, MethodRouter<App>); 13] {
         (M::POST, "/games/{id}/clocks", post(routes::set_clocks)),
         (M::POST, "/games/{id}/acts", post(routes::act)),
         (M::GET, "/games/{id}/series", get(routes::series)),
+        (M::GET, "/games/{id}/record", get(routes::record)),
         (M::GET, "/games/{id}/live", get(routes::live)),
         (M::GET, "/health", get(routes::health)),
         (M::GET, "/now", get(routes::now)),
@@ -63,10 +67,13 @@ pub fn router(app: App) -> Router {
         .method_not_allowed_fallback(async || ApiError::Method)
         .layer(middleware::map_response(headers::no_store))
         .layer(DefaultBodyLimit::max(LONGEST_BODY));
-    let files = any(page::serve).layer(middleware::from_fn_with_state(app.clone(), count_file));
+    let counted = middleware::from_fn_with_state(app.clone(), count_file);
+    let files = any(page::serve).layer(counted.clone());
+    let key = get(routes::key).fallback(async || ApiError::Method);
     Router::new()
         .nest("/api", api)
         .route("/api/", any(async || ApiError::NoRoute))
+        .route(KEY, key.layer(counted))
         .fallback_service(files.with_state(app.clone()))
         .layer(middleware::from_fn(in_time))
         .layer(CatchPanicLayer::custom(panicked))

@@ -3,17 +3,21 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use signed::SecretKey;
+
 use crate::bus::Bus;
 use crate::bus::local::Local;
+use crate::key;
 use crate::store::Store;
 use crate::store::sqlite::{DbError, Sqlite};
 
-/// What the nodes of a hall share: the store that keeps their games, and the bus on which they tell
-/// each other what happens.
+/// What the nodes of a hall share: the store that keeps their games, the bus on which they tell
+/// each other what happens, and the key with which they sign records.
 #[derive(Clone)]
 pub struct Shared {
     pub(super) store: Arc<dyn Store>,
     pub(super) bus: Arc<dyn Bus>,
+    pub(crate) key: Arc<SecretKey>,
 }
 
 impl Shared {
@@ -21,11 +25,13 @@ impl Shared {
     ///
     /// # Errors
     ///
-    /// If the database can't be opened or brought up to date, or if another process has it open.
+    /// If the database can't be opened or brought up to date, if another process has it open, or if the
+    /// key can't be read.
     pub async fn open(folder: &Path) -> Result<Self, DbError> {
         Ok(Self {
             store: Arc::new(Sqlite::open(folder).await?),
             bus: Arc::new(Local::new()),
+            key: Arc::new(key::open(folder)?),
         })
     }
 

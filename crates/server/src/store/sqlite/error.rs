@@ -48,6 +48,14 @@ pub enum DbError {
         /// Why.
         error: rusqlite::Error,
     },
+    /// The key with which records are signed can't be read or made.
+    #[error("the key {path}, with which records are signed, can't be used: {error}")]
+    Key {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
     /// A thread for the database can't be started, or has failed.
     #[error("a thread for the database has failed: {0}")]
     Thread(std::io::Error),
