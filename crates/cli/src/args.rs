@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{Arg, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::analyze::Analyze;
+use crate::audit::Audit;
 use crate::completions::Completions;
 use crate::count::{Legal, Perft, Turns};
 use crate::dice;
@@ -119,6 +120,15 @@ Examples:
   tigerden score A 9
   tigerden score B-optional 65535 --compound")]
     Score(Score),
+    /// Check everything that the record of a finished game can prove
+    #[command(after_help = "\
+The record is played by the rules; every sealed note has to open as what was sealed when it was made, the dice have \
+to fall as promised, and no clock may show more than it can. The first thing that is wrong is named with its round and \
+its rule; the exit code is then 2.
+
+Example:
+  curl -s http://localhost:8080/api/games/ew2vg51bk21d/record | tigerden audit -")]
+    Audit(Audit),
     /// Check the dice of a game that was played on a server
     #[command(subcommand)]
     Dice(dice::DiceCommand),

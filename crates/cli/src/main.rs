@@ -2,6 +2,7 @@
 
 mod analyze;
 mod args;
+mod audit;
 mod catalogue;
 mod choices;
 mod completions;
@@ -97,8 +98,9 @@ fn run(args: &Args) -> Result<(), Failure> {
         CliCommand::Turns(turns) => count::turns(hall, turns),
         CliCommand::Play(play) => play::run(hall, catalogue, play),
         CliCommand::Rules(rules) => rules::run(hall, rules),
-        CliCommand::Record(command) => record::run(hall, command),
+        CliCommand::Record(command) => record::run(hall, catalogue, command),
         CliCommand::Score(score) => score::run(score),
+        CliCommand::Audit(audit) => audit::run(hall, audit),
         CliCommand::Dice(command) => dice::run(hall, command),
         CliCommand::Analyze(analyze) => analyze::run(hall, catalogue, analyze),
         CliCommand::SelfPlay(selfplay) => selfplay::run(hall, catalogue, selfplay),

@@ -32,8 +32,8 @@ pub use promise::{Promise, Thrown};
 pub use series::{InSeries, SeriesGame};
 pub use server_time::ServerTime;
 pub use state::{
-    Agreed, ApplyError, BREAK, Decided, GameState, Kept, MOST_TURNS, Offer, Phase, Ruling,
-    TagError, next_turn,
+    Agreed, ApplyError, BREAK, Decided, DiceTold, GameState, Kept, LOTS, MOST_TURNS, Offer, Phase,
+    Ruling, TagError, draw_lots, next_turn,
 };
 pub use terms::{Seat, Terms};
 pub use version::Version;

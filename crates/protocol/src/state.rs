@@ -15,6 +15,8 @@ mod time;
 pub use agreed::Agreed;
 pub use arbiter::{Decided, Ruling};
 pub use error::ApplyError;
+pub use lots::draw_lots;
+pub use online::{DiceTold, LOTS};
 pub use record::{Kept, TagError};
 pub use time::{BREAK, MOST_TURNS, next_turn};
 
@@ -49,6 +51,8 @@ pub struct GameState {
     offer: Option<Offer>,
     /// What the arbiter has decided so far.
     decisions: Vec<Ruling>,
+    /// What the arbiter has set the clocks to, by the number of plies played.
+    clocks_set: Vec<(usize, [Span; 2])>,
     /// The secret from which lots were drawn, and how many plies were played before.
     lots: Option<(usize, Seed)>,
     rematch_offers: [bool; 2],
@@ -133,6 +137,7 @@ impl GameState {
             left: Vec::new(),
             offer: None,
             decisions: Vec::new(),
+            clocks_set: Vec::new(),
             lots: None,
             rematch_offers: [false; 2],
             next: None,

@@ -2,12 +2,13 @@
 
 mod check;
 mod convert;
+mod corpus;
 mod show;
 pub(crate) mod signature;
 
 use clap::Subcommand;
 use game::record::{About, Verdict};
-use hall::{Hall, Table};
+use hall::{Catalogue, Hall, Table};
 
 use crate::failure::Failure;
 use crate::texts;
@@ -32,18 +33,30 @@ Examples:
     /// Write a record in another notation
     #[command(after_help = "Example: tigerden record convert game.txt --notation quicksheet")]
     Convert(convert::Convert),
+    /// Make games of all kinds, with all options, terrains and levels, in one file
+    #[command(after_help = "\
+The computer plays; comments, clock times, notations and endings are drawn at random. Every game is read again in all \
+its notations before it is written: if one is not the same then, the exit code is 1.
+
+Example: tigerden record corpus --games 200 --seed 7 --out corpus.txt")]
+    Corpus(corpus::Corpus),
 }
 
-pub(crate) fn run(hall: &Hall, command: &RecordCommand) -> Result<(), Failure> {
+pub(crate) fn run(
+    hall: &Hall,
+    catalogue: &Catalogue,
+    command: &RecordCommand,
+) -> Result<(), Failure> {
     match command {
         RecordCommand::Check(check) => check::run(hall, check),
         RecordCommand::Show(show) => show::run(hall, show),
         RecordCommand::Convert(convert) => convert::run(hall, convert),
+        RecordCommand::Corpus(corpus) => corpus::run(hall, catalogue, corpus),
     }
 }
 
 /// How a recorded game ended, in a sentence.
-fn end(table: &dyn Table, about: &About) -> String {
+pub(crate) fn end(table: &dyn Table, about: &About) -> String {
     let decided = |result: String, reason: &str| match reason {
         "" => result,
         reason => format!("{result} ({reason})"),

@@ -1,6 +1,7 @@
 //! The real program, as a user calls it.
 #![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
+mod audit;
 mod completions;
 mod count;
 mod dice;

@@ -318,3 +318,44 @@ fn a_record_changed_after_it_was_signed_is_refused() {
     let again = prints(&["record", "convert", "-"], &signed());
     says(&prints(&["record", "check", "-"], &again), &["not signed"]);
 }
+
+#[test]
+fn games_of_all_kinds_survive_being_written_and_read() {
+    let arguments = [
+        "record", "corpus", "--games", "15", "--nodes", "20", "--turns", "12",
+    ];
+    let corpus = prints(&arguments, "");
+    assert_eq!(prints(&arguments, ""), corpus);
+    let checked = prints(&["record", "check", "-"], &corpus);
+    assert_eq!(checked.lines().count(), 15);
+    for game in [
+        "tora-short",
+        "tora-long",
+        "lancerchess",
+        "tigerchess",
+        "convoy",
+    ] {
+        assert_eq!(
+            checked.matches(&format!("ok: {game},")).count(),
+            3,
+            "{checked}"
+        );
+    }
+    let audited = prints(&["audit", "-"], &corpus);
+    assert_eq!(audited.matches(": ok: ").count(), 15, "{audited}");
+    // A longer corpus begins with the same games, and another seed gives others.
+    let fewer = prints(
+        &[
+            "record", "corpus", "--games", "5", "--nodes", "20", "--turns", "12",
+        ],
+        "",
+    );
+    assert!(corpus.starts_with(&fewer));
+    let other = prints(
+        &[
+            "record", "corpus", "--games", "5", "--nodes", "20", "--turns", "12", "--seed", "2",
+        ],
+        "",
+    );
+    assert_ne!(other, fewer);
+}

@@ -77,6 +77,10 @@ const POINTS: &str = "Points";
 /// The name of the note of a position that an arbiter has set up: its text, ` | ` and the reason.
 const SET_UP: &str = "setup";
 
+/// The name of the note of what an arbiter has set the clocks to: two times, of the first and the second
+/// side.
+pub const CLOCKS_SET: &str = "clocks";
+
 /// The name of the note of a time-out after which the game went on.
 const TIME_OUT: &str = "timeout";
 /// The values of that note: the side whose time ran out, first or second.

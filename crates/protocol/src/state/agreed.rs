@@ -124,7 +124,7 @@ pub(super) fn pairs(options: &BTreeMap<String, String>) -> String {
 }
 
 /// Options as `name=value` with spaces between; `None` if they are not.
-fn options(text: &str) -> Option<BTreeMap<String, String>> {
+pub(super) fn options(text: &str) -> Option<BTreeMap<String, String>> {
     let pair = |pair: &str| {
         let (name, value) = pair.split_once('=')?;
         Some((name.to_owned(), value.to_owned()))

@@ -114,11 +114,13 @@ impl GameState {
         at: Moment,
     ) -> Result<(), ApplyError> {
         self.for_arbiter()?;
-        let next = next_turn(&**self.playing()?);
+        let table = self.playing()?;
+        let (plies, next) = (table.plies(), next_turn(&**table));
         let clock = self.clock.as_mut().ok_or(ClockError::Stopped)?;
         let before = Side::BOTH.map(|side| clock.reading(side, at).main());
         let after = left_us.map(Span);
         clock.set(at, Some(after), next)?;
+        self.clocks_set.push((plies, after));
         self.decided(Decided::Clocks { before, after }, reason);
         Ok(())
     }

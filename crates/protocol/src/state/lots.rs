@@ -44,26 +44,35 @@ impl GameState {
             return Err(ApplyError::Seed);
         }
         let mut dice = Dice::new(secret, &promise.nonces);
-        let mut table = table.boxed_clone();
-        let mut moves = Vec::new();
-        while goes_on(&*table) {
-            // In order; the page would carry the code of the library's sorting.
-            let mut texts: Vec<String> = Vec::new();
-            for offer in table.offers() {
-                let at = texts.partition_point(|text| *text < offer.text);
-                texts.insert(at, offer.text);
-            }
-            let drawn = dice.pick(&texts).ok_or(ApplyError::Lots)?;
-            let index = moves.len();
-            let played = table.play(drawn);
-            moves.push(
-                played
-                    .map_err(|error| ApplyError::Move { index, error })?
-                    .text,
-            );
-        }
-        Ok(moves)
+        draw_lots(table.boxed_clone(), &mut dice)
     }
+}
+
+/// Draws moves by lot until the opening phase is over, among the legal ones in the order of their texts;
+/// returns them.
+///
+/// # Errors
+///
+/// If there is nothing to draw from.
+pub fn draw_lots(mut table: Box<dyn Table>, dice: &mut Dice) -> Result<Vec<String>, ApplyError> {
+    let mut moves = Vec::new();
+    while goes_on(&*table) {
+        // In order; the page would carry the code of the library's sorting.
+        let mut texts: Vec<String> = Vec::new();
+        for offer in table.offers() {
+            let at = texts.partition_point(|text| *text < offer.text);
+            texts.insert(at, offer.text);
+        }
+        let drawn = dice.pick(&texts).ok_or(ApplyError::Lots)?;
+        let index = moves.len();
+        let played = table.play(drawn);
+        moves.push(
+            played
+                .map_err(|error| ApplyError::Move { index, error })?
+                .text,
+        );
+    }
+    Ok(moves)
 }
 
 fn goes_on(table: &dyn Table) -> bool {

@@ -1,12 +1,17 @@
 //! What the record of a game on a server says besides, so that others can check the game: its id, and
 //! how the dice were promised, thrown and opened.
 
+use std::time::Duration;
+
 use clock::Moment;
-use dice::Nonce;
-use game::record::{About, Note};
+use dice::{Nonce, Seed};
+use game::TextError;
+use game::record::{About, CLOCKS_SET, Note, time_text};
+use hall::{Options, Throw};
 
 use super::GameState;
-use super::agreed::pairs;
+use super::agreed::{options, pairs};
+use super::record::{TagError, wrong};
 
 /// Which game of the server it is.
 const ID: &str = "GameId";
@@ -20,11 +25,89 @@ const ADDED: &str = "DiceAdded";
 const SETTLED: [&str; 3] = ["DiceOptions", "WhiteOptions", "BlackOptions"];
 /// How they fell.
 const THROWN: &str = "DiceThrown";
-/// The note of the secret from which the following moves were drawn by lot (C-D10).
-const LOTS: &str = "lots";
+/// The name of the note of the secret from which the following moves were drawn by lot (C-D10).
+pub const LOTS: &str = "lots";
 
-/// What stands between two throws.
-const BETWEEN: &str = "; ";
+/// What a record says about dice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DiceTold {
+    /// The lock of the seed, which was published before the game began.
+    pub lock: Seed,
+    /// The seed.
+    pub seed: Seed,
+    /// What the players have added, first and second side.
+    pub added: [Option<Nonce>; 2],
+    /// What was chosen and wished before.
+    pub options: Options,
+    /// How they fell, as [`throws`](Self::throws) writes it.
+    pub thrown: String,
+}
+
+impl DiceTold {
+    /// The text of throws: `deployment 4 -> countdown; tiger-variation 3 5 -> off`.
+    #[must_use]
+    pub fn throws(throws: &[Throw]) -> String {
+        let throws: Vec<String> = throws.iter().map(ToString::to_string).collect();
+        throws.join("; ")
+    }
+
+    /// Reads it; `None` if the record says nothing of dice.
+    ///
+    /// # Errors
+    ///
+    /// The first tag that can't be read.
+    pub fn of(about: &About) -> Result<Option<Self>, TagError> {
+        if about.tags.get(LOCK).is_none() {
+            return Ok(None);
+        }
+        let tag = |name| about.tags.get(name).unwrap_or_default();
+        let unreadable = |name| {
+            let value = tag(name).to_owned();
+            let error = TextError::new(0, value.len(), "record-text-expected-dice");
+            wrong(name, value, error)
+        };
+        let seed = |name| tag(name).parse::<Seed>().map_err(|_| unreadable(name));
+        let choices = |name| options(tag(name)).ok_or_else(|| unreadable(name));
+        let (first, second) = tag(ADDED)
+            .split_once(' ')
+            .ok_or_else(|| unreadable(ADDED))?;
+        let nonce = |text: &str| match text {
+            NOTHING => Ok(None),
+            text => text.parse().map(Some).map_err(|_| unreadable(ADDED)),
+        };
+        let [game, of_first, of_second] = SETTLED.map(choices);
+        Ok(Some(Self {
+            lock: seed(LOCK)?,
+            seed: seed(SEED)?,
+            added: [nonce(first)?, nonce(second)?],
+            options: Options {
+                game: game?,
+                seats: [of_first?, of_second?],
+            },
+            thrown: tag(THROWN).to_owned(),
+        }))
+    }
+
+    /// Adds it to what a record says.
+    pub fn say(&self, about: &mut About) {
+        let mut set = |tag, value: &str| _ = about.tags.set(tag, value);
+        set(LOCK, &self.lock.to_string());
+        set(SEED, &self.seed.to_string());
+        let added = |nonce: &Option<Nonce>| {
+            let text = nonce.as_ref().map_or(NOTHING, Nonce::as_str);
+            text.to_owned()
+        };
+        set(ADDED, &self.added.each_ref().map(added).join(" "));
+        let [first, second] = &self.options.seats;
+        for (tag, chosen) in SETTLED.into_iter().zip([&self.options.game, first, second]) {
+            set(tag, &pairs(chosen));
+        }
+        set(THROWN, &self.thrown);
+    }
+}
+
+/// In place of what a player has not added.
+const NOTHING: &str = "-";
 
 impl GameState {
     /// What the record of the game with this id says besides the moves: what [`about`](Self::about) and
@@ -34,35 +117,28 @@ impl GameState {
         let mut about = self.about(now);
         self.say_agreed(&mut about);
         about.tags.set(ID, id);
-        self.say_dice(&mut about);
-        about
-    }
-
-    fn say_dice(&self, about: &mut About) {
-        let (Some(promise), Some(thrown)) = (&self.promise, &self.thrown) else {
-            return;
-        };
-        let mut set = |tag, value: &str| _ = about.tags.set(tag, value);
-        set(LOCK, &promise.commitment.to_string());
-        set(SEED, &thrown.seed.to_string());
-        let added = |nonce: &Option<Nonce>| {
-            let text = nonce.as_ref().map_or("-", Nonce::as_str);
-            text.to_owned()
-        };
-        set(ADDED, &promise.nonces.each_ref().map(added).join(" "));
-        let options = self.options();
-        let [first, second] = &options.seats;
-        for (tag, chosen) in SETTLED.into_iter().zip([&options.game, first, second]) {
-            set(tag, &pairs(chosen));
-        }
-        let throws: Vec<String> = thrown.throws.iter().map(ToString::to_string).collect();
-        set(THROWN, &throws.join(BETWEEN));
-        if let Some((plies, secret)) = &self.lots {
-            let note = Note::Other {
-                name: LOTS.to_owned(),
-                value: secret.to_string(),
+        if let (Some(promise), Some(thrown)) = (&self.promise, &self.thrown) {
+            let told = DiceTold {
+                lock: promise.commitment.clone(),
+                seed: thrown.seed.clone(),
+                added: promise.nonces.clone(),
+                options: self.options(),
+                thrown: DiceTold::throws(&thrown.throws),
             };
-            about.notes.entry(*plies).or_default().push(note);
+            told.say(&mut about);
         }
+        let mut note = |plies: usize, name: &str, value: String| {
+            let name = name.to_owned();
+            let notes = about.notes.entry(plies).or_default();
+            notes.push(Note::Other { name, value });
+        };
+        if let Some((plies, secret)) = &self.lots {
+            note(*plies, LOTS, secret.to_string());
+        }
+        for (plies, left) in &self.clocks_set {
+            let times = left.map(|left| time_text(Duration::from_micros(left.0)));
+            note(*plies, CLOCKS_SET, times.join(" "));
+        }
+        about
     }
 }

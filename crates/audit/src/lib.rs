@@ -1,0 +1,103 @@
+//! Whether the record of a game proves what it says.
+//!
+//! [`audit`] plays the record through by the rules, which checks every move, every answer of the rules and the
+//! result. Then it checks
+//!
+//! * the dice: that the seed is the one that was promised, that they fell as the record says when they are
+//!   thrown again, and that the game began as they say; and moves drawn by lot;
+//! * notes: that every turn of a side with secrets was sealed when it was played, and that what is opened
+//!   is what was sealed;
+//! * clocks: that none shows more than it can.
+//!
+//! ```
+//! use hall::Hall;
+//! use tigerden_audit::audit;
+//!
+//! let record = "\
+//! [Variant \"lancerchess\"]
+//! [TimeControl \"300+3\"]
+//!
+//! 1. e2e4 {[%clk 0:04:58]} e7e5 {[%clk 0:05:01]}
+//! 2. d2d4 {[%clk 0:05:00]}
+//! *
+//! ";
+//! let hall = Hall::all();
+//! assert_eq!(audit(&hall, record).unwrap().clock_times, 3);
+//!
+//! let turned_back = record.replace("0:05:00", "0:05:02");
+//! let fault = audit(&hall, &turned_back).err().unwrap();
+//! assert!(fault.to_string().starts_with("round 2: "));
+//! ```
+
+mod clocks;
+mod fault;
+mod lots;
+mod seals;
+mod turns;
+
+pub use fault::{Fault, Unproved};
+pub use seals::seal;
+
+use std::ops::Range;
+
+use game::record::About;
+use hall::{Hall, Table};
+
+use turns::Turns;
+
+/// What a record has proved.
+pub struct Proof {
+    /// The game at its end.
+    pub table: Box<dyn Table>,
+    /// What the record says besides.
+    pub about: About,
+    /// How many sealed notes were opened.
+    pub seals: usize,
+    /// How many throws of dice were checked; `None` if the record says nothing of dice.
+    pub throws: Option<usize>,
+    /// How many moves were drawn by lot.
+    pub lots: usize,
+    /// How many times on clocks were compared.
+    pub clock_times: usize,
+}
+
+/// Audits a text with one record.
+///
+/// # Errors
+///
+/// The first thing that is wrong: in the record as such, then in the dice, then in the rounds in their
+/// order.
+pub fn audit(hall: &Hall, record: &str) -> Result<Proof, Fault> {
+    let read = hall.read(record).map_err(Fault::Record)?;
+    prove(hall, read)
+}
+
+/// Audits the record that is here in a text, one of [`game::record::games`].
+///
+/// # Errors
+///
+/// Those of [`audit`].
+pub fn audit_at(hall: &Hall, records: &str, game: Range<usize>) -> Result<Proof, Fault> {
+    let read = hall.read_at(records, game).map_err(Fault::Record)?;
+    prove(hall, read)
+}
+
+fn prove(hall: &Hall, (table, about): (Box<dyn Table>, About)) -> Result<Proof, Fault> {
+    let turns = Turns::of(&*table);
+    let (throws, lots) = lots::check(hall, &*table, &turns, &about)?;
+    let seals = seals::check(&*table, &turns, &about);
+    let clock_times = clocks::check(&*table, &turns, &about);
+    let (seals, clock_times) = match (seals, clock_times) {
+        (Ok(seals), Ok(clock_times)) => (seals, clock_times),
+        (Err(one), Err(other)) if other.plies < one.plies => return Err(other.into()),
+        (Err(fault), _) | (_, Err(fault)) => return Err(fault.into()),
+    };
+    Ok(Proof {
+        table,
+        about,
+        seals,
+        throws,
+        lots,
+        clock_times,
+    })
+}

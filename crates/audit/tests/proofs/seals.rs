@@ -1,0 +1,1 @@
+//! Notes are opened as they were sealed.
