@@ -9,7 +9,7 @@ use brotli::enc::BrotliEncoderParams;
 use crate::bundle;
 
 /// The most bytes that each part may have, compressed, with everything that loading it may fetch.
-const LIMITS: [(&str, usize); 14] = [
+const LIMITS: [(&str, usize); 15] = [
     // The frame, the board and the first page.
     ("web", 270_000),
     // The computer opponent, which only its worker loads.
@@ -24,6 +24,8 @@ const LIMITS: [(&str, usize); 14] = [
     ("online_game", 139_000),
     // The arbiter's desk, which only arbiters load, in a page that is there already.
     ("arbiter", 63_000),
+    // The panel of points play, in a page that is there already.
+    ("points_play", 12_000),
     ("books", 26_000),
     ("settings", 15_000),
     // The code that reads the games that the device keeps.

@@ -75,6 +75,7 @@ Examples:
 Examples:
   tigerden play tora-short --save game.txt
   tigerden play tora-short --level 3 --side second
+  tigerden play tora-long --points 79 --reset --save board.txt
   tigerden play --record game.txt --save game.txt
 
 In the game, ? shows the keys.")]

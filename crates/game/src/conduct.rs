@@ -9,6 +9,8 @@ pub trait Conduct: Position {
     const AGREEMENT: RuleId;
     /// The rule under which an arbiter may overrule a result, in games that have one.
     const ARBITER: Option<RuleId> = None;
+    /// The rule for points play over several boards, in games that have one.
+    const POINTS_PLAY: Option<RuleId> = None;
     /// The endings that only the rules of this game define.
     const ENDINGS: &'static [Reason] = &[];
     /// The move text that ends a turn of several actions and the text of an empty turn, in games
@@ -56,6 +58,17 @@ pub trait Conduct: Position {
     /// resignation or time, or both agree to a draw.
     fn points_agreed(&self, _winner: Option<Side>) -> Option<[i32; 2]> {
         self.points()
+    }
+
+    /// The points of both sides if points play breaks the board off here.
+    fn points_broken_off(&self) -> Option<[i32; 2]> {
+        self.points()
+    }
+
+    /// Whether the side to move begins a turn in which it has only one action, and may therefore
+    /// have the board set up anew, in games with a rule for that.
+    fn may_reset(&self) -> bool {
+        false
     }
 
     /// How the game ends here if both sides agree that `winner` wins, in games with a rule for

@@ -38,6 +38,10 @@ pub enum Ending {
     Time,
     /// An arbiter decided, regardless of play.
     Overruled,
+    /// The points that were agreed on for points play are reached.
+    Target,
+    /// A player had the board set up anew, as agreed for points play. It has no winner.
+    Reset,
     /// A player did not appear, or left.
     Forfeit,
     /// The game was broken off and does not count.
@@ -55,13 +59,15 @@ pub struct Reason {
 
 impl Ending {
     /// All endings that every game can have.
-    pub const COMMON: [Self; 8] = [
+    pub const COMMON: [Self; 10] = [
         Self::Repeated,
         Self::Resigned,
         Self::Agreed,
         Self::Awarded,
         Self::Time,
         Self::Overruled,
+        Self::Target,
+        Self::Reset,
         Self::Forfeit,
         Self::Aborted,
     ];
@@ -95,6 +101,8 @@ impl Ending {
             Self::Awarded => ("awarded", "outcome-awarded"),
             Self::Time => ("time", "outcome-time"),
             Self::Overruled => ("overruled", "outcome-overruled"),
+            Self::Target => ("target", "outcome-target"),
+            Self::Reset => ("reset", "outcome-reset"),
             Self::Forfeit => ("forfeit", "outcome-forfeit"),
             Self::Aborted => ("aborted", "outcome-aborted"),
         };

@@ -38,6 +38,7 @@ pub(crate) static FAMILY: GameInfo = GameInfo {
     book: "convoy",
     edition: None,
     arbiter: Convoy::ARBITER.is_some(),
+    points_play: Convoy::POINTS_PLAY.is_some(),
     dice: false,
     sides: ["convoy-attacker-side", "convoy-defender-side"],
     options: &[

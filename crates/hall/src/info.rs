@@ -21,6 +21,8 @@ pub struct GameInfo {
     pub edition: Option<&'static str>,
     /// Whether the game has a rule for an arbiter who may overrule results.
     pub arbiter: bool,
+    /// Whether the game has a rule for points play over several boards.
+    pub points_play: bool,
     /// Whether dice decide what the players leave to them.
     pub dice: bool,
     /// Keys of the names of the sides, first and second.

@@ -195,6 +195,18 @@ impl<P: Listed> Table for Playing<P> {
         self.game.agree_award(winner)
     }
 
+    fn reach_target(&mut self, winner: Side) -> bool {
+        self.game.reach_target(winner)
+    }
+
+    fn may_reset(&self) -> bool {
+        self.game.may_reset()
+    }
+
+    fn reset(&mut self) -> bool {
+        self.game.reset()
+    }
+
     fn set_up(&mut self, position: &str, reason: &str) -> Result<bool, TextError> {
         if P::ARBITER.is_none() {
             return Ok(false);

@@ -118,6 +118,17 @@ pub trait Table: Send + Sync {
     /// is none.
     fn agree_award(&mut self, winner: Side) -> bool;
 
+    /// `winner` has reached the points that were agreed on for points play. Returns false and does
+    /// nothing if the game is over, or has no rule for points play.
+    fn reach_target(&mut self, winner: Side) -> bool;
+
+    /// Whether the side to move may have the board set up anew, if that was agreed for points play.
+    fn may_reset(&self) -> bool;
+
+    /// The side to move has the board set up anew. Returns false and does nothing if it
+    /// [may not](Self::may_reset).
+    fn reset(&mut self) -> bool;
+
     /// An arbiter moves pieces: the game goes on from the position of this text. The game keeps the
     /// reason. Returns false and does nothing if the game is over, or would be over there, or has no
     /// rule for an arbiter.

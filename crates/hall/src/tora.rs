@@ -89,6 +89,7 @@ const fn info(
         book: "tora",
         edition: None,
         arbiter: Short::ARBITER.is_some(),
+        points_play: Short::POINTS_PLAY.is_some(),
         dice: false,
         sides: ["tora-challenger", "tora-opposition"],
         options,

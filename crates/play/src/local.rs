@@ -108,6 +108,16 @@ impl LocalGame {
         self.record(now, Fact::Resigned { side })
     }
 
+    /// The side to move has the board set up anew, as agreed for points play.
+    ///
+    /// # Errors
+    ///
+    /// If it may not; then nothing has changed.
+    pub fn reset(&mut self, now: Moment) -> Result<(), ApplyError> {
+        let side = self.table().to_move().ok_or(ApplyError::Over)?;
+        self.record(now, Fact::Reset { side })
+    }
+
     /// Ends the game by agreement: `winner` wins, or nobody does.
     ///
     /// # Errors

@@ -116,6 +116,11 @@ pub enum Event {
         /// Who.
         side: Side,
     },
+    /// A side that is down to one action has the board set up anew, as agreed for points play (T-V7).
+    Reset {
+        /// Who.
+        side: Side,
+    },
     /// The arbiter decides the game, over or not (C-N4).
     Overruled {
         /// Who has won; `None` for a draw.

@@ -139,6 +139,11 @@ pub enum Fact {
         /// Who.
         side: Side,
     },
+    /// A side that is down to one action has the board set up anew, as agreed for points play (T-V7).
+    Reset {
+        /// Who.
+        side: Side,
+    },
     /// The arbiter decides the game, over or not (C-N4).
     Overruled {
         /// Who has won; `None` for a draw.
@@ -190,6 +195,7 @@ impl fmt::Debug for Fact {
             Self::Declined { .. } => "Declined { .. }",
             Self::Agreed { .. } => "Agreed { .. }",
             Self::Resigned { .. } => "Resigned { .. }",
+            Self::Reset { .. } => "Reset { .. }",
             Self::Overruled { .. } => "Overruled { .. }",
             Self::SetUp { .. } => "SetUp { .. }",
             Self::ClocksSet { .. } => "ClocksSet { .. }",

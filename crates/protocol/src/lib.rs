@@ -25,7 +25,8 @@ pub use fault::{FaultValue, TextFault};
 pub use log::GameLog;
 pub use message::{
     Accepted, Act, Action, CreateGame, Created, Decision, ErrorBody, GameView, Hello, JoinGame,
-    Joined, Now, Opponent, Overrule, SendDraft, SendTurn, SeriesView, SetClocks, SetUp, Update,
+    Joined, Now, Opponent, Overrule, PointsPlay, SendDraft, SendTurn, SeriesView, SetClocks, SetUp,
+    Update,
 };
 pub use project::project;
 pub use promise::{Promise, Thrown};

@@ -20,14 +20,16 @@
 //! in the next game of a series and in a rematch. An error is answered with [`ErrorBody`].
 
 use std::collections::BTreeMap;
+use std::num::NonZeroU32;
 
 use dice::Nonce;
 use game::Side;
 use serde::{Deserialize, Serialize};
-use series::{Series, Standing};
+use series::{Length, Reset, Roles, Series, Standing};
 use uuid::Uuid;
 
-use crate::{NumberedEvent, SeriesGame, TextFault};
+use crate::series::total;
+use crate::{NumberedEvent, SeriesGame, Terms, TextFault};
 
 fn one() -> u8 {
     1
@@ -68,6 +70,10 @@ pub struct CreateGame {
     /// is over, the next begins by itself.
     #[serde(default = "one")]
     pub games: u8,
+    /// Points play over boards (T-V7), instead of a match, in games with a rule for that. When a board
+    /// is decided, the next one begins by itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<PointsPlay>,
     /// The creator's name.
     #[serde(default)]
     pub name: String,
@@ -77,6 +83,52 @@ pub struct CreateGame {
     pub token: Option<String>,
     /// Who plays the other side.
     pub opponent: Opponent,
+}
+
+/// What is agreed on for points play (T-V7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PointsPlay {
+    /// The points to reach.
+    pub target: NonZeroU32,
+    /// Whether the sides are kept or swapped from board to board.
+    #[serde(default = "kept")]
+    pub roles: Roles,
+    /// Whether a player who is down to one action may have the board set up anew.
+    #[serde(default = "never")]
+    pub reset: Reset,
+}
+
+fn kept() -> Roles {
+    Roles::Kept
+}
+
+fn never() -> Reset {
+    Reset::Never
+}
+
+impl PointsPlay {
+    /// What is agreed on for a series, if it is points play.
+    #[must_use]
+    pub fn of(series: &Series) -> Option<Self> {
+        let Length::Points(target) = series.length else {
+            return None;
+        };
+        Some(Self {
+            target,
+            roles: series.roles,
+            reset: series.reset,
+        })
+    }
+}
+
+impl From<PointsPlay> for Series {
+    fn from(agreed: PointsPlay) -> Self {
+        Self {
+            roles: agreed.roles,
+            reset: agreed.reset,
+            ..Self::points(agreed.target)
+        }
+    }
 }
 
 /// The other side of a new game.
@@ -185,6 +237,9 @@ pub enum Action {
     Accept,
     /// Decline the other side's offer.
     Decline,
+    /// Have the board set up anew, if that was agreed for points play, at the start of a turn with one
+    /// action.
+    Reset,
     /// Ask for another series with sides swapped, after the last game of this one; it begins when
     /// both sides have asked.
     Rematch,
@@ -269,21 +324,28 @@ pub struct GameView {
 pub struct SeriesView {
     /// What the players agreed on for it.
     pub agreed: Series,
-    /// The games that have been created so far, in order, this one among them.
+    /// What the games before those of `games` add up to, in a long series.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub earlier: Option<Standing>,
+    /// The games that have been created so far, in order, this one among them; of a long series those
+    /// near this one.
     pub games: Vec<SeriesGame>,
-    /// The sum of the results so far.
+    /// The sum of the results so far, up to the last one of `games`.
     pub standing: Standing,
 }
 
 impl SeriesView {
-    /// The series with these games, those that have been created so far, in order.
+    /// The series of a game on these terms, with these games, those that have been created so far,
+    /// in order; the first ones are those that the terms name.
     #[must_use]
-    pub fn of(agreed: Series, games: Vec<SeriesGame>) -> Self {
-        let standing = agreed.standing(games.iter().filter_map(|game| game.result));
+    pub fn of(terms: &Terms, games: Vec<SeriesGame>) -> Self {
+        let agreed = terms.agreed_series();
+        let earlier = terms.series.as_ref().and_then(|place| place.earlier);
         Self {
             agreed,
+            earlier,
+            standing: total(&agreed, earlier, &games),
             games,
-            standing,
         }
     }
 }

@@ -151,6 +151,7 @@ fn tell(fact: &Fact, reading: Reading<'_>) -> Event {
         Fact::Declined { side } => Event::Declined { side: *side },
         Fact::Agreed { side } => Event::Agreed { side: *side },
         Fact::Resigned { side } => Event::Resigned { side: *side },
+        Fact::Reset { side } => Event::Reset { side: *side },
         Fact::Overruled {
             winner,
             points,

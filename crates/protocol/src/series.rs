@@ -11,10 +11,17 @@ use crate::{GameState, Terms};
 pub struct InSeries {
     /// What was agreed for the whole series.
     pub agreed: Series,
-    /// The games before this one, in order, as they had ended when this one was created.
+    /// What the games before those of `before` add up to, if there are any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub earlier: Option<Standing>,
+    /// The games before this one, in order, as they had ended when this one was created; of a long
+    /// series only the last ones.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub before: Vec<SeriesGame>,
 }
+
+/// How many games before it a game of a long series knows one by one, so that its terms stay short.
+const KNOWN_GAMES: usize = 16;
 
 /// One game of a series.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,15 +36,43 @@ impl InSeries {
     /// The first game of a series; `None` for a game of its own.
     #[must_use]
     pub fn first(agreed: Series) -> Option<Self> {
-        let before = Vec::new();
-        (agreed.most_games() != Some(1)).then_some(Self { agreed, before })
+        (agreed.most_games() != Some(1)).then(|| Self::after(agreed, Vec::new()))
+    }
+
+    /// The game after these games of a series, in order.
+    #[must_use]
+    pub fn after(agreed: Series, before: Vec<SeriesGame>) -> Self {
+        let mut place = Self {
+            agreed,
+            earlier: None,
+            before,
+        };
+        place.add_up();
+        place
+    }
+
+    /// Adds up all but the last games before this one.
+    fn add_up(&mut self) {
+        let many = self.before.len().saturating_sub(KNOWN_GAMES);
+        for game in self.before.drain(..many) {
+            let standing = self.earlier.unwrap_or_else(|| self.agreed.start());
+            let after = |result| self.agreed.after(&standing, result);
+            self.earlier = Some(game.result.map_or(standing, after));
+        }
+    }
+
+    /// The number of this game in its series, from 1.
+    #[must_use]
+    pub fn number(&self) -> u32 {
+        let earlier = self.earlier.map_or(0, |standing| standing.games);
+        let before = u32::try_from(self.before.len()).unwrap_or(u32::MAX);
+        earlier.saturating_add(before).saturating_add(1)
     }
 
     /// The standing before this game.
     #[must_use]
     pub fn standing(&self) -> Standing {
-        let results = self.before.iter().filter_map(|game| game.result);
-        self.agreed.standing(results)
+        total(&self.agreed, self.earlier, &self.before)
     }
 
     /// Whether the games before this one are over and the series is not.
@@ -45,6 +80,13 @@ impl InSeries {
         let over = self.before.iter().all(|game| game.result.is_some());
         over && self.agreed.verdict(&self.standing()) == Verdict::GoesOn
     }
+}
+
+/// The standing after some games that have ended, and the games after them.
+pub(crate) fn total(agreed: &Series, earlier: Option<Standing>, games: &[SeriesGame]) -> Standing {
+    let start = earlier.unwrap_or_else(|| agreed.start());
+    let results = games.iter().filter_map(|game| game.result);
+    results.fold(start, |standing, result| agreed.after(&standing, result))
 }
 
 impl Terms {
@@ -122,8 +164,9 @@ impl GameState {
                     id: own.to_owned(),
                     result: self.result(),
                 });
+                place.add_up();
             } else {
-                place.before.clear();
+                (place.earlier, place.before) = (None, Vec::new());
             }
         }
         Terms {

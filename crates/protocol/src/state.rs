@@ -8,6 +8,7 @@ mod fold;
 mod lots;
 mod offers;
 mod online;
+mod points;
 mod record;
 mod resume;
 mod time;
@@ -26,6 +27,7 @@ use clock::{Clock, Moment, Span};
 use dice::{Dice, Nonce, Seed};
 use game::{Outcome, Side};
 use hall::{Hall, Options, Rules, Table};
+use series::Length;
 
 use crate::promise::{Promise, Thrown};
 use crate::{InSeries, Seat, Terms};
@@ -113,6 +115,10 @@ impl GameState {
         let impossible = |series: &InSeries| !series.is_possible();
         if terms.series.as_ref().is_some_and(impossible) {
             return Err(ApplyError::Series);
+        }
+        let by_points = |series: &InSeries| matches!(series.agreed.length, Length::Points(_));
+        if terms.series.as_ref().is_some_and(by_points) && !table.info().points_play {
+            return Err(ApplyError::NoPointsPlay);
         }
         if table.info().dice != terms.dice.is_some() {
             return Err(ApplyError::Promise);

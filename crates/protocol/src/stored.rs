@@ -174,6 +174,9 @@ enum Form {
     Resigned {
         side: Side,
     },
+    Reset {
+        side: Side,
+    },
     Overruled {
         winner: Option<Side>,
         #[serde(default, skip_serializing_if = "Option::is_none")]

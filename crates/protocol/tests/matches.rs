@@ -14,10 +14,7 @@ fn begun(agreed: Series, before: &[&str]) -> Result<GameState, ApplyError> {
         id: (*id).to_owned(),
         result: Some(GameResult::won(First, None)),
     };
-    let series = InSeries {
-        agreed,
-        before: before.iter().map(won).collect(),
-    };
+    let series = InSeries::after(agreed, before.iter().map(won).collect());
     let seat = |name: &str| Seat::Person {
         name: name.to_owned(),
     };
@@ -152,7 +149,8 @@ fn a_view_of_a_series_adds_up_what_is_over() {
         game("one", Some(GameResult::won(First, Some([9, 2])))),
         game("two", None),
     ];
-    let view = SeriesView::of(Series::pair(), games);
+    let terms = begun(Series::pair(), &["one"]).expect("the second game");
+    let view = SeriesView::of(terms.terms(), games);
     let standing = view.standing;
     assert_eq!((standing.games, standing.wins), (1, [1, 0]));
     assert_eq!(standing.points, Some([9, 2]));

@@ -32,4 +32,4 @@ mod standing;
 pub use agreed::{Length, Reset, Roles, Series};
 pub use player::Player;
 pub use result::{GameEnd, GameResult};
-pub use standing::{Next, Standing, Verdict};
+pub use standing::{GivenUp, Next, Standing, Verdict};

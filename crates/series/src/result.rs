@@ -14,6 +14,12 @@ pub struct GameResult {
         serde(default, skip_serializing_if = "Option::is_none")
     )]
     pub points: Option<[i32; 2]>,
+    /// Whether players or time have ended it, not play: that ends points play, too (T-V5).
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "std::ops::Not::not")
+    )]
+    pub given_up: bool,
 }
 
 /// Who won a game, if it counts.
@@ -35,15 +41,21 @@ impl GameResult {
     /// A game that `winner` has won.
     #[must_use]
     pub const fn won(winner: Side, points: Option<[i32; 2]>) -> Self {
-        let end = GameEnd::Won(winner);
-        Self { end, points }
+        Self::played(GameEnd::Won(winner), points)
     }
 
     /// A game that nobody has won.
     #[must_use]
     pub const fn drawn(points: Option<[i32; 2]>) -> Self {
-        let end = GameEnd::Drawn;
-        Self { end, points }
+        Self::played(GameEnd::Drawn, points)
+    }
+
+    const fn played(end: GameEnd, points: Option<[i32; 2]>) -> Self {
+        Self {
+            end,
+            points,
+            given_up: false,
+        }
     }
 }
 
@@ -51,10 +63,27 @@ impl From<Outcome> for GameResult {
     fn from(outcome: Outcome) -> Self {
         let end = match (outcome.ending, outcome.winner) {
             (Ending::Aborted, _) => GameEnd::Aborted,
+            (Ending::Reset, _) => GameEnd::Reset,
             (_, Some(winner)) => GameEnd::Won(winner),
             (_, None) => GameEnd::Drawn,
         };
-        let points = outcome.points;
-        Self { end, points }
+        let given_up = match outcome.ending {
+            Ending::Resigned
+            | Ending::Agreed
+            | Ending::Awarded
+            | Ending::Time
+            | Ending::Forfeit => true,
+            Ending::ByRule(_)
+            | Ending::Repeated
+            | Ending::Overruled
+            | Ending::Target
+            | Ending::Reset
+            | Ending::Aborted => false,
+        };
+        Self {
+            end,
+            points: outcome.points,
+            given_up,
+        }
     }
 }

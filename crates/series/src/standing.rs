@@ -22,6 +22,23 @@ pub struct Standing {
         serde(default, skip_serializing_if = "Option::is_none")
     )]
     pub points: Option<[i32; 2]>,
+    /// Who has won, or that nobody has, since points play was given up; `None` if it was not.
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "Option::is_none")
+    )]
+    pub given_up: Option<GivenUp>,
+}
+
+/// What follows when points play is given up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum GivenUp {
+    /// This player has won: the other one resigned, or had no time left.
+    Won(Player),
+    /// Nobody has: both agreed on that.
+    Drawn,
 }
 
 /// Whether a series is decided.
@@ -51,6 +68,7 @@ impl Series {
             wins: [0; 2],
             draws: 0,
             points: (self.handicap != [0; 2]).then_some(self.handicap),
+            given_up: None,
         }
     }
 
@@ -58,11 +76,20 @@ impl Series {
     #[must_use]
     pub fn after(&self, standing: &Standing, result: GameResult) -> Standing {
         let mut next = *standing;
-        match result.end {
+        let given_up = match result.end {
             GameEnd::Aborted => return next,
-            GameEnd::Won(side) => next.wins[self.player(side, standing.games).index()] += 1,
-            GameEnd::Drawn => next.draws += 1,
-            GameEnd::Reset => {}
+            GameEnd::Won(side) => {
+                let winner = self.player(side, standing.games);
+                next.wins[winner.index()] += 1;
+                GivenUp::Won(winner)
+            }
+            GameEnd::Drawn | GameEnd::Reset => {
+                next.draws += u32::from(result.end == GameEnd::Drawn);
+                GivenUp::Drawn
+            }
+        };
+        if result.given_up && matches!(self.length, Length::Points(_)) {
+            next.given_up = Some(given_up);
         }
         if let Some(points) = result.points {
             next.points = Some(self.total(standing, points));
@@ -84,6 +111,11 @@ impl Series {
     #[must_use]
     pub fn verdict(&self, standing: &Standing) -> Verdict {
         let points = standing.points.unwrap_or_default();
+        match standing.given_up {
+            Some(GivenUp::Won(winner)) => return Verdict::Over(Some(winner)),
+            Some(GivenUp::Drawn) => return Verdict::Over(None),
+            None => {}
+        }
         match self.length {
             Length::Games(games) if standing.games >= u32::from(games.get()) => {
                 Verdict::Over(more(standing.wins))
@@ -136,8 +168,10 @@ impl Series {
         }
     }
 
-    /// The points of the players, including those of their sides in the running game.
-    fn total(&self, standing: &Standing, points: [i32; 2]) -> [i32; 2] {
+    /// The points of the players, including those that their sides have in the running game;
+    /// `standing` is the one before the game.
+    #[must_use]
+    pub fn total(&self, standing: &Standing, points: [i32; 2]) -> [i32; 2] {
         let mut total = standing.points.unwrap_or_default();
         for side in Side::BOTH {
             let sum = &mut total[self.player(side, standing.games).index()];

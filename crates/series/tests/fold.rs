@@ -4,7 +4,9 @@ use std::num::{NonZeroU8, NonZeroU32};
 
 use game::Side;
 use proptest::prelude::*;
-use tigerden_series::{GameEnd, GameResult, Length, Player, Reset, Roles, Series, Verdict};
+use tigerden_series::{
+    GameEnd, GameResult, GivenUp, Length, Player, Reset, Roles, Series, Verdict,
+};
 
 fn any_series() -> impl Strategy<Value = Series> {
     let games = || (1..6_u8).prop_filter_map("a game", NonZeroU8::new);
@@ -32,7 +34,11 @@ fn any_result() -> impl Strategy<Value = GameResult> {
         1 => Just(GameEnd::Aborted),
     ];
     let points = prop::option::of(prop::array::uniform2(-60..=60));
-    (end, points).prop_map(|(end, points)| GameResult { end, points })
+    (end, points, any::<bool>()).prop_map(|(end, points, given_up)| GameResult {
+        end,
+        points,
+        given_up,
+    })
 }
 
 /// The same with the sides the other way round.
@@ -43,6 +49,7 @@ fn mirrored(result: GameResult) -> GameResult {
             other => other,
         },
         points: result.points.map(|[first, second]| [second, first]),
+        ..result
     }
 }
 
@@ -75,6 +82,7 @@ proptest! {
         let [one, two] = mirror.wins;
         prop_assert_eq!(standing.wins, [two, one]);
         prop_assert_eq!(standing.points, mirror.points.map(|[one, two]| [two, one]));
+        prop_assert_eq!(standing.given_up.is_some(), mirror.given_up.is_some());
         let verdict = match other.verdict(&mirror) {
             Verdict::Over(winner) => Verdict::Over(winner.map(|player| !player)),
             Verdict::GoesOn => Verdict::GoesOn,
@@ -94,6 +102,10 @@ proptest! {
                 for (side, player) in Side::BOTH.into_iter().zip(next.sides) {
                     prop_assert_eq!(series.side(player, standing.games), side);
                 }
+            }
+            (Verdict::Over(winner), None) if standing.given_up.is_some() => {
+                let won = winner.map_or(GivenUp::Drawn, GivenUp::Won);
+                prop_assert_eq!(standing.given_up, Some(won));
             }
             (Verdict::Over(None), None) => {
                 prop_assert!(!matches!(series.length, Length::Points(_)), "that goes on");
@@ -117,7 +129,8 @@ proptest! {
         points in prop::array::uniform2(0..60),
     ) {
         let series = Series::points(NonZeroU32::new(target).expect("a target"));
-        let before = series.standing(results);
+        let played = results.into_iter().map(|result| GameResult { given_up: false, ..result });
+        let before = series.standing(played);
         let ended = series.after(&before, GameResult::drawn(Some(points)));
         prop_assert_eq!(series.verdict_in_game(&before, points), series.verdict(&ended));
     }

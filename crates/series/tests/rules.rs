@@ -74,6 +74,7 @@ mod k_11_pair {
         let aborted = GameResult {
             end: GameEnd::Aborted,
             points: Some([5, 0]),
+            given_up: false,
         };
         let standing = is(&Series::pair(), &[aborted], Verdict::GoesOn);
         assert_eq!(standing, Series::pair().start());
@@ -124,6 +125,26 @@ mod t_v7_points_play {
     }
 
     #[test]
+    fn who_gives_up_gives_up_all_boards() {
+        let series = Series::points(target(79));
+        let given_up = |result: GameResult| GameResult {
+            given_up: true,
+            ..result
+        };
+        let (ahead, resigned) = (won(First, [50, 2]), given_up(won(Second, [0, 1])));
+        let standing = is(&series, &[ahead, resigned], Verdict::Over(TWO));
+        assert_eq!(standing.points, Some([50, 3]));
+        is(
+            &series,
+            &[ahead, given_up(drawn([3, 3]))],
+            Verdict::Over(None),
+        );
+        // In a match it is a game like others.
+        let three = Series::games(games(3), Roles::Kept);
+        is(&three, &[resigned], Verdict::GoesOn);
+    }
+
+    #[test]
     fn a_board_that_is_reset_counts_by_its_points_only() {
         let series = Series {
             reset: Reset::OneAction,
@@ -132,6 +153,7 @@ mod t_v7_points_play {
         let reset = GameResult {
             end: GameEnd::Reset,
             points: Some([3, 11]),
+            given_up: false,
         };
         let standing = is(&series, &[reset], Verdict::GoesOn);
         assert_eq!((standing.wins, standing.draws), ([0; 2], 0));

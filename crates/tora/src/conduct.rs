@@ -8,11 +8,20 @@ macro_rules! conduct {
     ($n:literal, $w:literal) => {
         impl Conduct for Tora<$n, $w> {
             const AGREEMENT: RuleId = RuleId("T-V5");
+            const POINTS_PLAY: Option<RuleId> = Some(RuleId("T-V7"));
             const ENDINGS: &'static [Reason] = &endings::ALL;
             const TURN_END: Option<(&'static str, &'static str)> = Some(("end", "pass"));
 
             fn points(&self) -> Option<[i32; 2]> {
                 Some(self.points.map(i32::from))
+            }
+
+            fn points_broken_off(&self) -> Option<[i32; 2]> {
+                Some(self.final_points())
+            }
+
+            fn may_reset(&self) -> bool {
+                self.at_turn_start() && self.full_turn(self.side) == 1 // T-V7
             }
         }
     };

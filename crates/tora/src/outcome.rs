@@ -94,7 +94,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     }
 
     /// The points with those of taken pieces still on the board (T-V3).
-    fn final_points(&self) -> [i32; 2] {
+    pub(crate) fn final_points(&self) -> [i32; 2] {
         let pending = self.points_pending();
         [0, 1].map(|i| i32::from(self.points[i]) + pending[i])
     }

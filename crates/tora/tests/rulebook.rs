@@ -125,12 +125,12 @@ fn no_rule_is_listed_twice() {
 fn what_can_not_be_played_yet_is_marked() {
     let later = whole().later;
     assert!(
-        ["T-X1", "T-V7", "T-P3"]
+        ["T-X1", "T-X2", "T-X3"]
             .iter()
             .all(|id| later.contains(*id))
     );
     assert!(
-        !["T-M1", "T-V6", "T-P1"]
+        !["T-M1", "T-V7", "T-P3"]
             .iter()
             .any(|id| later.contains(*id))
     );

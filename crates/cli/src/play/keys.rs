@@ -81,6 +81,7 @@ impl Console<'_> {
             ',' => session.look(-1),
             '.' => session.look(1),
             'g' => session.resign(),
+            'b' => session.reset(),
             'h' => self.ask_for_hint(),
             'm' => self.next_game(),
             's' => self.save(),

@@ -21,6 +21,7 @@ mod timing;
 mod view;
 
 use std::io::{IsTerminal, Write};
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::{env, io};
 
@@ -33,7 +34,7 @@ use game::record::About;
 use hall::{Catalogue, Hall};
 use play::{LocalGame, Setup};
 use protocol::{Agreed, Kept, Seat, SeriesGame, TagError};
-use series::Series;
+use series::{Reset, Roles, Series};
 
 use self::console::Console;
 use self::saving::{Others, Saving};
@@ -79,6 +80,16 @@ pub(crate) struct Play {
     /// Play a match of two games, with the sides swapped in the second one
     #[arg(long = "match", conflicts_with_all = ["record", "position"])]
     pair: bool,
+    /// Play for points over several boards, until somebody has so many at the end of a round: 79, 724,
+    /// 1295, 483, 65535 or any other number
+    #[arg(long, value_name = "TARGET", value_parser = number(NonZeroU32::MIN..), conflicts_with_all = ["record", "position", "pair"])]
+    points: Option<NonZeroU32>,
+    /// In points play, swap the sides from board to board
+    #[arg(long, requires = "points")]
+    swap: bool,
+    /// In points play, let a player who is down to one action have the board set up anew
+    #[arg(long, requires = "points")]
+    reset: bool,
     /// Go on with the game of this record, or with the match
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "first", "second", "dice"])]
     record: Option<PathBuf>,
@@ -140,6 +151,21 @@ impl Play {
             Sides::First => [first, computer],
             _ => [computer, second],
         })
+    }
+
+    /// The match or points play that the options ask for.
+    fn series(&self) -> Option<Series> {
+        if self.pair {
+            return Some(Series::pair());
+        }
+        let mut agreed = Series::points(self.points?);
+        if self.swap {
+            agreed.roles = Roles::Swapped;
+        }
+        if self.reset {
+            agreed.reset = Reset::OneAction;
+        }
+        Some(agreed)
     }
 
     /// Who plays, with which clocks and agreements: as in the record, where the options don't say
@@ -223,13 +249,13 @@ fn session(hall: &Hall, play: &Play) -> Result<(Session, Others), Failure> {
     }
     let kept = play.kept(&mut About::default(), &[])?;
     let name = play.game.as_deref().unwrap_or_default();
-    let session = match &play.position {
-        _ if play.pair => pair(hall, play, kept, now)?,
-        Some(position) => {
+    let session = match (play.series(), &play.position) {
+        (Some(agreed), _) => series(hall, play, agreed, kept, now)?,
+        (None, Some(position)) => {
             let table = source::position(hall, position)?;
             Session::new(hall, table, About::default(), kept, now)?
         }
-        None => {
+        (None, None) => {
             let table = play.choices.start(hall, name)?;
             Session::new(hall, table, About::default(), kept, now)?
         }
@@ -237,18 +263,30 @@ fn session(hall: &Hall, play: &Play) -> Result<(Session, Others), Failure> {
     Ok((session, Others::default()))
 }
 
-/// The first game of a match.
-fn pair(hall: &Hall, play: &Play, kept: Kept, now: Moment) -> Result<Session, Failure> {
+/// The first game of a match, or the first board of points play.
+fn series(
+    hall: &Hall,
+    play: &Play,
+    series: Series,
+    kept: Kept,
+    now: Moment,
+) -> Result<Session, Failure> {
     let name = play.game.as_deref().unwrap_or_default();
     let begun = play.choices.begin(hall, name)?;
+    let info = begun.table.info();
+    if play.points.is_some() && !info.points_play {
+        let error = TextError::new(0, name.len(), "cli-text-no-points-play");
+        return Err(Failure::input("the game", name, error));
+    }
     let (options, seed) = (begun.options.clone(), begun.seed.clone());
+    begun.reported()?;
     let setup = Setup {
-        game: begun.reported()?.info().id.to_owned(),
+        game: info.id.to_owned(),
         options,
         seats: kept.seats,
         clock: kept.clock,
         touch_move: kept.agreed.touch_move,
-        series: Series::pair(),
+        series,
     };
     let game = LocalGame::start(hall, setup, &seed, now)?;
     Ok(Session::of_game(game, now))
@@ -264,12 +302,12 @@ fn resumed(
     let records = Records::read(path)?;
     let last = records.games.len().saturating_sub(1);
     let one_of_match =
-        play.number.is_none() && last > 0 && Agreed::in_match(&records.play(hall, last)?.1);
+        play.number.is_none() && last > 0 && Agreed::in_series(&records.play(hall, last)?.1);
     let number = play.number.or(one_of_match.then_some(last + 1));
     let index = records.index(number)?;
     let (table, mut about) = records.play(hall, index)?;
     let mut before = Vec::new();
-    if Agreed::in_match(&about) {
+    if Agreed::in_series(&about) {
         for index in 0..index {
             let (table, _) = records.play(hall, index)?;
             before.push(SeriesGame {
@@ -280,7 +318,7 @@ fn resumed(
     }
     let kept = play.kept(&mut about, &before)?;
     let of_match = kept.agreed.series.as_ref();
-    let of_match = of_match.map_or(0, |series| series.before.len());
+    let of_match = of_match.map_or(0, |series| series.number() as usize - 1);
     let others = Others::around(path, &records, index, of_match);
     Ok((Session::new(hall, table, about, kept, now)?, others))
 }

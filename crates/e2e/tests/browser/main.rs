@@ -13,6 +13,7 @@ mod numbering;
 mod offline;
 mod online;
 mod parts;
+mod points;
 mod speed;
 mod tigerchess;
 mod touch_move;

@@ -51,6 +51,38 @@ impl<P: Conduct> Game<P> {
         award.is_some()
     }
 
+    /// Ends the game: `winner` has reached the points that were agreed on for points play. Returns
+    /// false and does nothing if the game is over, or has no rule for points play.
+    pub fn reach_target(&mut self, winner: Side) -> bool {
+        self.end_board(Ending::Target, Some(winner))
+    }
+
+    /// Whether the side to move may have the board set up anew, if that was agreed for points play.
+    #[must_use]
+    pub fn may_reset(&self) -> bool {
+        P::POINTS_PLAY.is_some() && self.outcome().is_none() && self.position().may_reset()
+    }
+
+    /// Ends the game: the side to move has the board set up anew. Returns false and does nothing if
+    /// it [may not](Self::may_reset).
+    pub fn reset(&mut self) -> bool {
+        self.may_reset() && self.end_board(Ending::Reset, None)
+    }
+
+    fn end_board(&mut self, ending: Ending, winner: Option<Side>) -> bool {
+        let Some(rule) = P::POINTS_PLAY.filter(|_| self.outcome().is_none()) else {
+            return false;
+        };
+        let points = self.position().points_broken_off();
+        self.ended = Some(Outcome {
+            winner,
+            ending,
+            rule,
+            points,
+        });
+        true
+    }
+
     /// The time of `side` has run out: the game ends, or goes on as [`Conduct::time_out`] says. Has
     /// no effect on a game that is over.
     pub fn time_out(&mut self, side: Side) {

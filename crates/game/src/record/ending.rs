@@ -160,6 +160,10 @@ impl<P: Notation + Conduct> Replay<'_, P> {
             (Some(Ending::Awarded), GameResult::Won(winner)) => {
                 return self.game.agree_award(winner);
             }
+            (Some(Ending::Target), GameResult::Won(winner)) => {
+                return self.game.reach_target(winner);
+            }
+            (Some(Ending::Reset), GameResult::Drawn) => return self.game.reset(),
             (Some(Ending::Time), _) => return self.ends_by_time(result),
             (Some(_), _) => return false,
             (None, GameResult::Open) => return why.is_empty(),

@@ -57,7 +57,9 @@ pub(super) fn termination(ending: Option<Ending>) -> &'static str {
             | Ending::Repeated
             | Ending::Resigned
             | Ending::Agreed
-            | Ending::Awarded,
+            | Ending::Awarded
+            | Ending::Target
+            | Ending::Reset,
         ) => NORMAL,
     }
 }

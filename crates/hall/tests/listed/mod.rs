@@ -14,6 +14,7 @@ pub(crate) const INFO: GameInfo = GameInfo {
     book: "burrow",
     edition: None,
     arbiter: false,
+    points_play: false,
     dice: false,
     sides: ["gardener", "mole"],
     options: &[],

@@ -29,6 +29,6 @@ impl LocalGame {
             games.push(of(&id, game.as_ref()));
             after = game.as_ref().and_then(next);
         }
-        SeriesView::of(terms.agreed_series(), games)
+        SeriesView::of(terms, games)
     }
 }

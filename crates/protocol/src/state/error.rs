@@ -88,6 +88,14 @@ pub enum ApplyError {
     /// The series is over without this game, or a game before it is not over.
     #[error("the series is decided before this game, or an earlier game of it is not over")]
     Series,
+    /// Points play was agreed on for a game that has no rule for it.
+    #[error("this game has no rule for points play")]
+    NoPointsPlay,
+    /// The board may not be set up anew now.
+    #[error(
+        "the board is set up anew only if that was agreed, at the start of a turn with one action"
+    )]
+    NoReset,
     /// The series goes on by itself.
     #[error("the series goes on with its next game; a rematch can be asked for after the last one")]
     SeriesGoesOn,

@@ -153,6 +153,7 @@ impl GameState {
             }
             Event::Agreed { side } => self.agree(*side)?,
             Event::Resigned { side } => self.playing()?.resign(*side),
+            Event::Reset { side } => self.reset(*side)?,
             Event::Overruled {
                 winner,
                 points,

@@ -116,6 +116,13 @@ impl GameState {
     /// Continues with `table` after a turn of `side`, unless it was the last one. Drops an offer that
     /// the other side made before, and one that the rules no longer allow.
     fn played(&mut self, side: Side, mut table: Box<dyn Table>) {
+        let ended_round = self
+            .table
+            .as_ref()
+            .is_some_and(|before| before.round() < table.round());
+        if ended_round && let Some(winner) = self.winner_by_points(&*table) {
+            table.reach_target(winner);
+        }
         self.turns += 1;
         if self.turns >= MOST_TURNS {
             table.draw();

@@ -83,6 +83,8 @@ pub(crate) enum ApiError {
     Level,
     #[error("`games`: a match has 1 to {most} games")]
     Games { most: u8 },
+    #[error("`points` and `games`: choose points play or a match")]
+    PointsOrMatch,
     #[error("a token is 32 random bytes in URL-safe base64 without padding, 43 characters")]
     TokenForm,
     #[error("{0}")]

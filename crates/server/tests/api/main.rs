@@ -16,6 +16,7 @@ mod many;
 mod matches;
 mod nodes;
 mod overrule;
+mod points;
 mod record;
 mod requests;
 mod restart;

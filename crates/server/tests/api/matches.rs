@@ -35,8 +35,12 @@ impl Stage {
     }
 }
 
-fn won(winner: Side, points: Option<[i32; 2]>) -> Option<GameResult> {
-    Some(GameResult::won(winner, points))
+/// A game that the other side has resigned.
+fn resigned_to(winner: Side) -> Option<GameResult> {
+    Some(GameResult {
+        given_up: true,
+        ..GameResult::won(winner, None)
+    })
 }
 
 #[tokio::test]
@@ -66,7 +70,7 @@ async fn k_11_a_match_is_two_games_with_sides_swapped() {
     let before = state.terms().games_before();
     assert_eq!(before.len(), 1);
     assert_eq!(before[0].id, seats[0].id);
-    assert_eq!(before[0].result, won(Side::First, None));
+    assert_eq!(before[0].result, resigned_to(Side::First));
     let names = serde_json::to_value(state.seats()).expect("JSON");
     assert_eq!(
         (&names[0]["name"], &names[1]["name"]),
@@ -84,7 +88,10 @@ async fn k_11_a_match_is_two_games_with_sides_swapped() {
     let view = stage.series_view(&next[1]).await;
     assert_eq!(view, stage.series_view(&seats[0]).await);
     let results: Vec<_> = view.games.iter().map(|game| game.result).collect();
-    assert_eq!(results, [won(Side::First, None), won(Side::First, None)]);
+    assert_eq!(
+        results,
+        [resigned_to(Side::First), resigned_to(Side::First)]
+    );
     assert_eq!((view.standing.wins, view.standing.draws), ([1, 1], 0));
 
     // After the last game a rematch is a match again.

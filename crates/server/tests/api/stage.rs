@@ -297,6 +297,7 @@ pub(crate) fn types(view: &GameView) -> Vec<&'static str> {
         Event::Declined { .. } => "declined",
         Event::Agreed { .. } => "agreed",
         Event::Resigned { .. } => "resigned",
+        Event::Reset { .. } => "reset",
         Event::Overruled { .. } => "overruled",
         Event::SetUp { .. } => "set-up",
         Event::ClocksSet { .. } => "clocks-set",

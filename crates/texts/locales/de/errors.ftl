@@ -46,6 +46,7 @@ record-text-expected-level = Erwartet: die Stufe des Computers, 1 bis 10
 record-text-expected-variant = Erwartet: ein Feld `Variant` mit dem Spiel, etwa `lancerchess`; ohne es gilt eine Aufzeichnung als Schach
 record-text-needs-start = Erwartet: auch ein Feld `FEN`, denn dieses Spiel hat mehr als eine Ausgangsstellung
 record-text-expected-one-game = Erwartet: eine einzige Partie; der Text hat mehrere
+record-text-expected-target = Erwartet: die Punkte, die zu erreichen sind, mindestens 1
 record-text-expected-match = Erwartet: die Zahl der Partien des Wettkampfs, 2 bis 255
 record-text-expected-games-before = Die früheren Partien dieses Wettkampfs stehen in der Datei nicht davor
 record-text-expected-options = Erwartet: Optionen wie `edition=quicksheet`, mit Leerzeichen dazwischen
@@ -119,6 +120,7 @@ cli-text-nothing-left = Für den Computer bleibt nichts übrig; erwartet: `first
 cli-text-needs-level = Die andere Seite braucht einen Spieler; nötig ist auch --level STUFE
 cli-text-file-exists = Diese Datei gibt es schon; erwartet: ein neuer Name
 cli-text-has-records = In diesem Ordner sind schon Aufzeichnungen, wie { $name }; erwartet: ein anderer Ordner
+cli-text-no-points-play = Für dieses Spiel gibt es keine Regel für ein Punktespiel
 cli-text-touch-move = Mit „Berührt, geführt“ spielen nur Menschen; erwartet: kein Computer
 cli-text-several-games = Erwartet: eine einzige Partie; die Datei hat { $count }
 cli-text-expected-game = Erwartet: 1 bis { $most }, die Nummer einer Partie in der Datei

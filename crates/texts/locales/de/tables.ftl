@@ -20,6 +20,13 @@ new-options-for = { $side } wählt
 new-length = Länge
 new-one-game = Eine Partie
 new-match = Wettkampf: zwei Partien mit getauschten Seiten
+new-points = Punktespiel: Bretter, bis jemand genug Punkte hat
+new-points-target = Zu erreichende Punkte
+new-points-target-wrong = Die zu erreichenden Punkte sind eine ganze Zahl ab 1.
+new-points-swapped = Seiten von Brett zu Brett tauschen
+    .note = Sonst behalten beide ihre Seiten.
+new-points-reset = Neu aufstellen bei einer Aktion
+    .note = Wessen Zug nur eine einzige Aktion hat, darf neu aufstellen lassen. Auf dem kurzen Brett hat jeder Zug zwei.
 new-setup-secret = Beide wählen gleichzeitig; niemand sieht die Wahl des anderen, bevor beide gewählt haben.
 new-start = Los
 new-create-link = Link erzeugen
@@ -82,10 +89,16 @@ arbiter-after = Nachher
 # $number zählt Partien und Spieler von 1 an. Wer keinen Namen hat, heißt match-player.
 
 match-number = Partie { $number } von { $games } des Wettkampfs
+points-title = Punktespiel bis { $target }
+points-board = Brett { $number }, gespielt wird bis { $target ->
+    [one] einen Punkt
+   *[other] { $target } Punkte
+}
 match-title = Wettkampf über { $games } Partien
 match-game = Partie { $number }
 match-player = Spieler { $number }
 match-next = Nächste Partie des Wettkampfs
+points-next = Nächstes Brett
 match-break = Die Uhren der nächsten Partie laufen { $seconds } Sekunden nach dem Ende dieser an.
 match-won = gewonnen
 match-lost = verloren
@@ -136,6 +149,9 @@ error-clock-time = Eine Uhr zeigt höchstens 1000 Stunden.
 error-reason = Eine Begründung hat 1 bis 500 sichtbare Zeichen.
 error-level = Es gibt die Stufen 1 bis 10.
 error-games = Ein Wettkampf hat eine oder zwei Partien.
+error-points-or-match = Entweder Punktespiel oder Wettkampf, nicht beides.
+error-no-points-play = Für dieses Spiel gibt es keine Regel für ein Punktespiel.
+error-no-reset = Neu aufgestellt wird nur, wenn das vereinbart war, und nur von dem, der einen Zug mit einer einzigen Aktion beginnt.
 error-match-goes-on = Der Wettkampf geht weiter: Die nächste Partie ist da. Um Revanche lässt sich nach der letzten bitten.
 error-too-large = Diese Nachricht ist zu lang für den Server.
 error-move-unreadable = Ein Teil des Zuges ist nicht lesbar. Es wurde nichts gespielt.

@@ -175,7 +175,7 @@ T-V5 = Aufgeben ist jederzeit möglich. Unsere Festlegung: Beide dürfen sich au
     .title = Aufgeben und sich einigen
 T-V6 = Unsere Festlegung, damit jede Partie endet: Wenn 50 Runden nacheinander nichts geschlagen wurde und kein Soldat die Stellung gewechselt hat, oder wenn am Beginn einer Runde zum dritten Mal dieselbe Stellung mit derselben Seite am Zug steht, endet die Partie, und die Punkte entscheiden. Das lässt sich abschalten.
     .title = Wenn nichts mehr geschieht
-T-V7 = Beide können vereinbaren, bis zu einer Punktzahl zu spielen. Dann zählen die Punkte über mehrere Bretter zusammen: Ist ein Brett entschieden, wird neu aufgestellt. Wer nur noch eine Aktion hat, darf ein neues Brett verlangen, wenn das vereinbart war. Es gewinnt, wer am Ende einer Runde die Zahl erreicht hat; haben es beide, gewinnt die höhere Summe; ist sie gleich, geht es weiter. Im Turnier wird nie neu aufgestellt. Unsere Festlegung: Die Seiten bleiben von Brett zu Brett, wenn nichts anderes vereinbart ist.
+T-V7 = Beide können vereinbaren, bis zu einer Punktzahl zu spielen. Dann zählen die Punkte über mehrere Bretter zusammen: Ist ein Brett entschieden, wird neu aufgestellt. Wer nur noch eine Aktion hat, darf ein neues Brett verlangen, wenn das vereinbart war. Es gewinnt, wer am Ende einer Runde die Zahl erreicht hat; haben es beide, gewinnt die höhere Summe; ist sie gleich, geht es weiter. Im Turnier wird nie neu aufgestellt. Unsere Festlegung: Die Seiten bleiben von Brett zu Brett, wenn nichts anderes vereinbart ist. Wer aufgibt oder keine Zeit mehr hat, gibt alle Bretter auf, nicht nur eines; auch ein vereinbartes Remis beendet sie alle. Ein neues Brett lässt sich zu Beginn eines Zuges verlangen, vor der ersten Aktion; Führungsfiguren, die in dieser Runde geschlagen wurden, zählen.
     .title = Spiel um Punkte
 
 ## T-E: kurze Ausgaben
@@ -241,9 +241,9 @@ T-P3 = Punktekarte A, für das kurze Brett, hat vier Spalten mit 4, 1, 1 und 4 P
     .title = Die Punktekarten
 T-P4 = Ein Platz einer Spalte ist eins mehr wert, als alle Spalten davor zusammen zeigen können. Karte A: 1, 5, 10 und 20. Karte B: 1, 5, 25 und 125; mit der unteren Reihe 1, 6, 36 und 216.
     .title = Was ein Platz wert ist
-T-P5 = So gezählt zeigt eine volle Karte 99 Punkte (A), 624 (B) oder 1295 (B mit der unteren Reihe). Das Regelheft druckt für die ersten beiden 79 und 724 und zählt in einem Beispiel 29, wo die Marker 19 zeigen. Unsere Festlegung: Das sind Druckfehler, denn sie passen nicht zu seinen eigenen Reihen. 79, 724 und 1295 bleiben als Zielpunktzahlen wählbar, und eine Summe, die für eine Karte zu groß ist, erscheint als volle Karten und Rest.
+T-P5 = So gezählt zeigt eine volle Karte 99 Punkte (A), 624 (B) oder 1295 (B mit der unteren Reihe). Das Regelheft druckt für die ersten beiden 79 und 724 und zählt in einem Beispiel 29, wo die Marker 19 zeigen. Unsere Festlegung: Das sind Druckfehler, denn sie passen nicht zu seinen eigenen Reihen. 79, 724 und 1295 bleiben als Zielpunktzahlen wählbar, und eine Summe, die für eine Karte zu groß ist, erscheint als volle Karten und Rest. Der Punkt nach einer vollen Karte leert sie.
     .title = Wie weit eine Karte reicht
-T-P6 = Beim zusammengesetzten Zählen bleibt ein Marker auf dem letzten freien Platz einer Spalte liegen, und das Zählen beginnt wieder von oben. Eine Spalte mit n Plätzen zählt so bis n(n+1)/2 Einheiten. Karte A reicht damit bis 483 Punkte, Karte B mit der unteren Reihe bis 65 535.
+T-P6 = Beim zusammengesetzten Zählen bleibt ein Marker auf dem letzten freien Platz einer Spalte liegen, und das Zählen beginnt wieder von oben. Eine Spalte mit n Plätzen zählt so bis n(n+1)/2 Einheiten. Karte A reicht damit bis 483 Punkte, Karte B mit der unteren Reihe bis 65 535. Unsere Festlegung: Auch Karte B ohne diese Reihe lässt sich so zählen, bis 14 640.
     .title = Zusammengesetztes Zählen
 T-P7 = Karte A lässt sich mit Bändern in zwei Farben an zehn Fingern zählen: Die vier Finger der linken Hand sind die erste Spalte, die Daumen die beiden mittleren, die vier Finger der rechten Hand die letzte.
     .title = An den Fingern

@@ -46,6 +46,7 @@ record-text-expected-level = Expected the level of the computer, 1 to 10
 record-text-expected-variant = Expected a tag `Variant` with the game, such as `lancerchess`; a record without it is taken for chess
 record-text-needs-start = Expected a tag `FEN`, too: this game has more than one start position
 record-text-expected-one-game = Expected one game; the text has several
+record-text-expected-target = Expected the points to reach, 1 or more
 record-text-expected-match = Expected the number of games in the match, 2 to 255
 record-text-expected-games-before = The earlier games of this match are not before it in the file
 record-text-expected-options = Expected options such as `edition=quicksheet`, with spaces between them
@@ -119,6 +120,7 @@ cli-text-nothing-left = Nothing is left for the computer; expected `first` or `s
 cli-text-needs-level = The other side needs a player; expected --level LEVEL, too
 cli-text-file-exists = This file exists already; expected a new name
 cli-text-has-records = This folder has records already, such as { $name }; expected another folder
+cli-text-no-points-play = This game has no rule for points play
 cli-text-touch-move = Touch-move is for games between people; expected no computer
 cli-text-several-games = Expected one game; the file has { $count }
 cli-text-expected-game = Expected 1 to { $most }, the number of a game in the file

@@ -20,6 +20,13 @@ new-options-for = { $side } chooses
 new-length = Length
 new-one-game = One game
 new-match = Match of two games, sides swapped
+new-points = Points play: boards until somebody has enough points
+new-points-target = Points to reach
+new-points-target-wrong = The points to reach are a whole number from 1 on.
+new-points-swapped = Swap the sides from board to board
+    .note = Otherwise both keep their sides.
+new-points-reset = Reset at one action
+    .note = A player whose turn has a single action may have the board set up anew. On the short board every turn has two.
 new-setup-secret = Both choose at the same time; neither sees the other's choice before both have chosen.
 new-start = Start
 new-create-link = Create the link
@@ -82,10 +89,16 @@ arbiter-after = After
 # $number counts games and players from 1. A player without a name is called match-player.
 
 match-number = Game { $number } of { $games } of the match
+points-title = Points play to { $target }
+points-board = Board { $number }, playing for { $target ->
+    [one] one point
+   *[other] { $target } points
+}
 match-title = Match of { $games } games
 match-game = Game { $number }
 match-player = Player { $number }
 match-next = Next game of the match
+points-next = Next board
 match-break = The clocks of the next game start { $seconds } seconds after the end of this one.
 match-won = won
 match-lost = lost
@@ -136,6 +149,9 @@ error-clock-time = A clock shows at most 1000 hours.
 error-reason = A reason has 1 to 500 visible characters.
 error-level = There are levels from 1 to 10.
 error-games = A match has one game or two.
+error-points-or-match = Choose points play or a match, not both.
+error-no-points-play = This game has no rule for points play.
+error-no-reset = The board is set up anew only if that was agreed, by a player who begins a turn with one action.
 error-match-goes-on = The match goes on: its next game is there. You can ask for a rematch after the last one.
 error-too-large = This message is too long for the server.
 error-move-unreadable = One of the moves can't be read. Nothing was played.

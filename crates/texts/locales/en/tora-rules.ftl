@@ -175,7 +175,7 @@ T-V5 = A player may resign at any time. Our ruling: both may also agree to a dra
     .title = Resigning and agreeing
 T-V6 = Our ruling, so that every game ends: when 50 rounds in a row have passed in which nothing was taken and no Soldier changed its stance, or when the same position with the same player to move stands at the start of a round for the third time: then the game ends and the points decide. Players may switch this off.
     .title = When nothing happens any more
-T-V7 = The players may agree on a number of points to reach. Points then add up over several boards: when a board is decided it is set up anew. A player who is down to one action may ask for a new board if that was agreed. Whoever has reached the number at the end of a round wins; if both have, the higher total does; if that is equal play goes on. Tournament games are never set up anew. Our ruling: sides are kept from board to board unless the players agree to swap.
+T-V7 = The players may agree on a number of points to reach. Points then add up over several boards: when a board is decided it is set up anew. A player who is down to one action may ask for a new board if that was agreed. Whoever has reached the number at the end of a round wins; if both have, the higher total does; if that is equal play goes on. Tournament games are never set up anew. Our ruling: sides are kept from board to board unless the players agree to swap. Who resigns, or runs out of time, gives up all boards and not just one; an agreed draw ends them all, too. A new board can be asked for at the start of a turn, before any action; command pieces taken in that round count.
     .title = Playing for points
 
 ## T-E: quick editions
@@ -241,9 +241,9 @@ T-P3 = Score card A, for the short board, has four columns with 4, 1, 1 and 4 pl
     .title = The score cards
 T-P4 = A place in a column is worth one more than everything the columns before it can show. Card A: 1, 5, 10 and 20. Card B: 1, 5, 25 and 125; with the optional row 1, 6, 36 and 216.
     .title = What a place is worth
-T-P5 = Counted this way, a full card shows 99 points (A), 624 (B) or 1295 (B with the optional row). The rulebook prints 79 and 724 for the first two and counts 29 in an example whose markers show 19. Our ruling: these are misprints, since they don't fit its own rows. 79, 724 and 1295 remain on offer as numbers of points to reach, and a total that is too big for a card is shown as full cards and the rest.
+T-P5 = Counted this way, a full card shows 99 points (A), 624 (B) or 1295 (B with the optional row). The rulebook prints 79 and 724 for the first two and counts 29 in an example whose markers show 19. Our ruling: these are misprints, since they don't fit its own rows. 79, 724 and 1295 remain on offer as numbers of points to reach, and a total that is too big for a card is shown as full cards and the rest. The point after a full card empties it.
     .title = How far a card goes
-T-P6 = In compound counting a marker that has reached the last free place of a column stays there, and counting begins again from the top. In this way a column of n places counts up to n(n+1)/2 units. Card A shows up to 483 points, card B with the optional row up to 65,535.
+T-P6 = In compound counting a marker that has reached the last free place of a column stays there, and counting begins again from the top. In this way a column of n places counts up to n(n+1)/2 units. Card A shows up to 483 points, card B with the optional row up to 65,535. Our ruling: card B without that row may be counted this way, too, up to 14,640.
     .title = Compound counting
 T-P7 = Card A can be counted on ten fingers with bands of two colors: the left hand's four fingers are the first column, the thumbs the two in the middle, the right hand's four fingers the last.
     .title = On your fingers

@@ -11,7 +11,7 @@ use super::clock_choice::words;
 use super::online_game::{fallen, info};
 use super::options::{chosen, name, said, select};
 use crate::i18n::{t, ta};
-use crate::panels::{copy, dice_panel, match_number};
+use crate::panels::{copy, dice_panel, length_agreed};
 use crate::play::{HeldSeat, Online};
 use crate::prefs::settings;
 use crate::route::Route;
@@ -87,8 +87,8 @@ fn proposal(game: Online) -> Option<impl IntoView> {
         let clock = clock.map(
             |words| view! { <p data-testid="clock-proposed">{t("clock-title")}": "{words}</p> },
         );
-        let length = match_number(terms)
-            .map(|_| view! { <p data-testid="match-proposed">{t("new-match")}</p> });
+        let length = length_agreed(terms)
+            .map(|words| view! { <p data-testid="match-proposed">{words}</p> });
         let touch_move = terms.touch_move.then(|| {
             view! { <p data-testid="touch-move-proposed">{t("new-touch-move")}<small class="note">{t("new-touch-move.note")}</small></p> }
         });

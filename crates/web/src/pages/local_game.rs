@@ -9,7 +9,9 @@ use series::Player;
 use super::local_unreadable::Unreadable;
 use super::table::TableView;
 use crate::i18n::{t, ta};
-use crate::panels::{Fallen, Result, SeatInfo, match_card, match_number, nameless};
+use crate::panels::{
+    Fallen, PointsShown, Result, SeatInfo, match_card, match_number, nameless, points_panel,
+};
 use crate::play::{Clocks, KeptGame, LocalPlay, NoGame, Session, kept_games};
 use crate::route::{Route, nav};
 
@@ -191,18 +193,24 @@ impl LocalTable {
             .collect_view()
         };
         let over = Memo::new(move |_| over());
-        let again = self.local.kept.game.with_untracked(|game| {
-            if game.state().series_goes_on() {
-                ("match-next", "next-game")
-            } else {
-                ("board-rematch", "rematch")
-            }
+        let again = Memo::new(move |_| {
+            self.local.kept.game.with(|game| {
+                let state = game.state();
+                match state.series_goes_on() {
+                    true if state.terms().agreed_series().most_games().is_none() => {
+                        ("points-next", "next-game")
+                    }
+                    true => ("match-next", "next-game"),
+                    false => ("board-rematch", "rematch"),
+                }
+            })
         });
         view! {
             <Result session=session seats=self.seats()>
-                <button type="button" class="primary" data-testid=again.1 on:click=move |_| self.go_on()>{move || t(again.0)}</button>
+                <button type="button" class="primary" data-testid=move || again.get().1 on:click=move |_| self.go_on()>{move || t(again.get().0)}</button>
                 <a class="button" href="/play">{move || t("board-new-game")}</a>
             </Result>
+            {self.points_so_far()}
             {move || self.match_so_far(over.get())}
             {move || (!over.get()).then(|| view! {
                 <div class="row">
@@ -234,28 +242,43 @@ impl LocalTable {
         }
     }
 
+    /// What a player of a series is called who has a side now.
+    fn player(self, player: Player, side: Side) -> String {
+        if self.session.mine.get() == [true, true] {
+            nameless(player)
+        } else {
+            self.seats().with(|seats| seats[side.index()].name.clone())
+        }
+    }
+
+    /// How points play stands, if that is what is played.
+    fn points_so_far(self) -> Option<AnyView> {
+        let shown = move || {
+            let mine = self.session.mine.get();
+            let name = |player, side| self.player(player, side);
+            let game = self.local.kept.game;
+            game.with(|game| PointsShown::of(game.state(), name, mine))
+        };
+        let first = untrack(shown)?;
+        let now = Signal::derive(move || shown().unwrap_or_else(|| first.clone()));
+        let reset = Callback::new(move |()| self.local.reset());
+        Some(points_panel(now, reset))
+    }
+
     /// The match, if it has more than one game: its score, or which game this is.
     fn match_so_far(self, over: bool) -> Option<AnyView> {
         let (kept, id) = (self.local.kept.game, self.local.kept.id());
         let terms = kept.with_untracked(|game| game.state().terms().clone());
-        let number = match_number(&terms)?;
         let here = terms.series.as_ref()?.standing().games;
         if !over {
+            let number = match_number(&terms)?;
             return Some(
                 view! { <p class="note" data-testid="match-number">{number}</p> }.into_any(),
             );
         }
-        let seats = self.seats().get();
-        let alone = self.session.mine.get() != [true, true];
         let view = kept.with_untracked(|game| game.series_view(&id, kept_games::find));
-        let players = Player::BOTH.map(|player| {
-            let side = view.agreed.side(player, here);
-            if alone {
-                seats[side.index()].name.clone()
-            } else {
-                nameless(player)
-            }
-        });
+        let players =
+            Player::BOTH.map(|player| self.player(player, view.agreed.side(player, here)));
         let address = |id| Route::Local(id).path();
         Some(match_card(self.session, &id, &view, players, address))
     }

@@ -1,18 +1,18 @@
 //! The page to choose a new game.
 
 use std::collections::BTreeMap;
-use std::num::NonZeroU8;
 
 use clock::{Moment, Settings};
 use game::Side;
 use hall::{GameInfo, OptionInfo, Options, Scope};
 use leptos::prelude::*;
 use play::{LocalGame, Setup};
-use protocol::{CreateGame, Created, Opponent, Seat};
-use series::{Roles, Series};
+use protocol::{CreateGame, Created, Opponent, PointsPlay, Seat};
+use series::Series;
 use wasm_bindgen_futures::spawn_local;
 
 use super::clock_choice::{ClockChoice, clock_fields};
+use super::length::{Length, lengths};
 use super::options::{name, select};
 use crate::games::{self, hall};
 use crate::http::post;
@@ -63,8 +63,7 @@ struct Choice {
     arbiter: RwSignal<bool>,
     /// Whether a touched piece has to move, between two people.
     touch_move: RwSignal<bool>,
-    /// The number of games in the match.
-    games: RwSignal<u8>,
+    length: Length,
     clock: ClockChoice,
     problem: RwSignal<Option<String>>,
     busy: RwSignal<bool>,
@@ -93,7 +92,7 @@ pub(crate) fn NewGame(
         seats: RwSignal::default(),
         arbiter: RwSignal::new(false),
         touch_move: RwSignal::new(false),
-        games: RwSignal::new(1),
+        length: Length::new(),
         clock: ClockChoice::new(),
         problem: RwSignal::new(None),
         busy: RwSignal::new(false),
@@ -121,7 +120,7 @@ pub(crate) fn NewGame(
             {modes(choice)}
             {move || (choice.mode.get() == Mode::Computer).then(|| level(choice).into_any())}
             {move || (choice.mode.get() != Mode::SameScreen).then(|| sides(choice).into_any())}
-            {lengths(choice)}
+            {lengths(choice.length, choice.game)}
             {move || (choice.mode.get() == Mode::Friend).then(|| name().into_any())}
             {move || choice.game.get().map(|info| options(choice, info).into_any())}
             {move || choice.game.get().map(|info| {
@@ -259,31 +258,6 @@ fn sides(choice: Choice) -> impl IntoView {
     }
 }
 
-/// The field for the length: one game or a match.
-fn lengths(choice: Choice) -> impl IntoView {
-    let one = move |games: u8| {
-        let key = if games == 1 {
-            "new-one-game"
-        } else {
-            "new-match"
-        };
-        view! {
-            <label class="choice">
-                <input type="radio" name="games" value=games data-testid=format!("games-{games}")
-                    prop:checked=move || choice.games.get() == games on:change=move |_| choice.games.set(games) />
-                <span>{move || t(key)}</span>
-            </label>
-        }
-        .into_any()
-    };
-    view! {
-        <fieldset>
-            <legend>{move || t("new-length")}</legend>
-            <div class="choices">{[1, 2].map(one).into_iter().collect_view()}</div>
-        </fieldset>
-    }
-}
-
 fn options(choice: Choice, info: &'static GameInfo) -> impl IntoView {
     let common: Vec<_> = info
         .options_of(Scope::Game)
@@ -321,7 +295,7 @@ fn options(choice: Choice, info: &'static GameInfo) -> impl IntoView {
 }
 
 /// The box for something that the players agree on, with a note.
-fn agreed(key: &'static str, on: RwSignal<bool>) -> AnyView {
+pub(super) fn agreed(key: &'static str, on: RwSignal<bool>) -> AnyView {
     view! {
         <label class="choice">
             <input type="checkbox" data-testid=key prop:checked=move || on.get()
@@ -402,9 +376,12 @@ fn start(choice: Choice) {
         Ok(timing) => timing,
         Err(problem) => return choice.problem.set(Some(problem)),
     };
+    let Some(series) = choice.length.agreed(info) else {
+        return choice.problem.set(Some(t("new-points-target-wrong")));
+    };
     let mode = choice.mode.get_untracked();
     if mode == Mode::Friend {
-        return invite(choice, info, timing);
+        return invite(choice, info, timing, series);
     }
     let wanted = choice.side.get_untracked();
     let mine = wanted.unwrap_or(if lot() < 0.5 {
@@ -435,9 +412,7 @@ fn start(choice: Choice) {
         seats,
         clock: timing,
         touch_move: mode == Mode::SameScreen && choice.touch_move.get_untracked(),
-        series: NonZeroU8::new(choice.games.get_untracked()).map_or(Series::single(), |games| {
-            Series::games(games, Roles::Swapped)
-        }),
+        series,
     };
     let (navigation, owner) = (nav(), Owner::current().unwrap_or_default());
     let say = move |key: &str| owner.with(|| untrack(|| t(key)));
@@ -460,7 +435,7 @@ fn start(choice: Choice) {
 }
 
 /// Creates a game on the server and opens its page, which has the link for the friend.
-fn invite(choice: Choice, info: &'static GameInfo, timing: Option<Settings>) {
+fn invite(choice: Choice, info: &'static GameInfo, timing: Option<Settings>, series: Series) {
     let side = choice.side.get_untracked();
     let own = side.unwrap_or(Side::First).index();
     let body = CreateGame {
@@ -473,7 +448,8 @@ fn invite(choice: Choice, info: &'static GameInfo, timing: Option<Settings>) {
         nonce: nonce(),
         arbiter: info.arbiter && choice.arbiter.get_untracked(),
         touch_move: choice.touch_move.get_untracked(),
-        games: choice.games.get_untracked(),
+        games: series.most_games().unwrap_or(1),
+        points: PointsPlay::of(&series),
         name: settings().now(|prefs| prefs.name.clone()),
         token: None,
         opponent: Opponent::Person,

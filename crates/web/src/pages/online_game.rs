@@ -3,14 +3,16 @@
 use game::Side;
 use hall::GameInfo;
 use leptos::prelude::*;
-use protocol::{Action, BREAK, Decided, GameState, Phase, Ruling, Seat};
+use protocol::{Action, BREAK, Decided, GameState, Phase, Ruling, Seat, Terms};
 use series::Player;
 
 use super::decisions::decisions;
 use super::lobby::waiting;
 use super::table::TableView;
 use crate::i18n::{t, ta};
-use crate::panels::{Fallen, Result, SeatInfo, match_card, match_number, nameless};
+use crate::panels::{
+    Fallen, PointsShown, Result, SeatInfo, match_card, match_number, nameless, points_panel,
+};
 use crate::parts::{Needs, desk, when};
 use crate::play::{Connection, HeldSeat, Online, Session};
 use crate::route::Route;
@@ -232,15 +234,44 @@ fn address(id: String) -> String {
 
 /// The link to the next game of the match, or to the rematch.
 fn to_next(game: Online, id: String) -> AnyView {
-    let in_match = game
-        .state
-        .with_untracked(|state| state.as_ref().is_some_and(GameState::series_goes_on));
-    let (key, test) = if in_match {
-        ("match-next", "next-game")
-    } else {
-        ("board-rematch-open", "rematch-open")
+    let (goes_on, boards) = game.state.with_untracked(|state| {
+        state.as_ref().map_or((false, false), |state| {
+            let boards = state.terms().agreed_series().most_games().is_none();
+            (state.series_goes_on(), boards)
+        })
+    });
+    let (key, test) = match (goes_on, boards) {
+        (true, true) => ("points-next", "next-game"),
+        (true, false) => ("match-next", "next-game"),
+        (false, _) => ("board-rematch-open", "rematch-open"),
     };
     view! { <a class="button primary" data-testid=test href=address(id)>{t(key)}</a> }.into_any()
+}
+
+/// What a player of a series is called who has a side now.
+fn series_name(game: Online, terms: &Terms, player: Player, side: Side) -> String {
+    let unnamed = matches!(&terms.seats[side.index()], Seat::Person { name } if name.is_empty());
+    if unnamed && game.side.get() != Some(side) {
+        nameless(player)
+    } else {
+        seats(game).with(|seats| seats[side.index()].name.clone())
+    }
+}
+
+/// How points play stands, if that is what is played.
+fn points_so_far(game: Online) -> Option<AnyView> {
+    let shown = move || {
+        let mine = Side::BOTH.map(|side| game.side.get() == Some(side));
+        game.state.with(|state| {
+            let state = state.as_ref()?;
+            let name = |player, side| series_name(game, state.terms(), player, side);
+            PointsShown::of(state, name, mine)
+        })
+    };
+    let first = untrack(shown)?;
+    let now = Signal::derive(move || shown().unwrap_or_else(|| first.clone()));
+    let reset = Callback::new(move |()| game.act(Action::Reset));
+    Some(points_panel(now, reset))
 }
 
 /// The match, if it has more than one game: its score, or which game this is.
@@ -248,21 +279,14 @@ fn match_so_far(game: Online, session: Session) -> Option<AnyView> {
     let terms = game
         .state
         .with(|state| Some(state.as_ref()?.terms().clone()))?;
-    let number = match_number(&terms)?;
     let here = terms.series.as_ref()?.standing().games;
     let Some(view) = game.series_view.get() else {
+        let number = match_number(&terms)?;
         return Some(view! { <p class="note" data-testid="match-number">{number}</p> }.into_any());
     };
-    let seats = seats(game).get();
     let players = Player::BOTH.map(|player| {
         let side = view.agreed.side(player, here);
-        let unnamed =
-            matches!(&terms.seats[side.index()], Seat::Person { name } if name.is_empty());
-        if unnamed && game.side.get() != Some(side) {
-            nameless(player)
-        } else {
-            seats[side.index()].name.clone()
-        }
+        series_name(game, &terms, player, side)
     });
     let pause = (game.state).with(|state| {
         state
@@ -299,7 +323,8 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
                 <a class="button" href="/play">{move || t("board-new-game")}</a>
             </Result>
             {decisions(game, session)}
-            {move || match_so_far(game, session)}
+            {points_so_far(game)}
+        {move || match_so_far(game, session)}
             {form}
         }
         .into_any();
@@ -410,6 +435,7 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
         <Result session=session seats=seats(game)>{move || again()}</Result>
         {decisions(game, session)}
         {secret.is_some().then(|| view! { <p class="note" data-testid="arbiter-seated">{move || t("arbiter-seated")}</p> })}
+        {points_so_far(game)}
         {move || match_so_far(game, session)}
         {move || (!over.get()).then(|| view! {
             <div class="row">

@@ -1,9 +1,9 @@
-//! A match: its games with their results, and the score.
+//! A match, or the boards of points play: the games with their results, and the score.
 
 use game::Side;
 use leptos::prelude::*;
 use protocol::{SeriesGame, SeriesView, Terms};
-use series::{GameEnd, GameResult, Player};
+use series::{GameEnd, GameResult, Length, Player, Reset, Roles};
 
 use crate::i18n::{t, ta};
 use crate::play::Session;
@@ -19,6 +19,22 @@ pub(crate) fn match_number(terms: &Terms) -> Option<String> {
     Some(ta("match-number", &args))
 }
 
+/// What is agreed on for the games one after the other, in words; `None` for a single game.
+pub(crate) fn length_agreed(terms: &Terms) -> Option<String> {
+    let agreed = terms.series.as_ref()?.agreed;
+    let Length::Points(target) = agreed.length else {
+        return Some(t("new-match"));
+    };
+    let mut parts = vec![ta("points-title", &[("target", target.get().into())])];
+    if agreed.roles == Roles::Swapped {
+        parts.push(t("new-points-swapped"));
+    }
+    if agreed.reset == Reset::OneAction {
+        parts.push(t("new-points-reset"));
+    }
+    Some(parts.join("; "))
+}
+
 /// The name for a player who has none.
 pub(crate) fn nameless(player: Player) -> String {
     ta("match-player", &[("number", (player.index() + 1).into())])
@@ -32,8 +48,10 @@ pub(crate) fn match_card(
     players: [String; 2],
     address: impl Fn(String) -> String,
 ) -> AnyView {
+    let earlier = view.earlier.map_or(0, |standing| standing.games as usize);
     let row = |index: usize| {
-        let name = ta("match-game", &[("number", (index + 1).into())]);
+        let number = earlier + index + 1;
+        let name = ta("match-game", &[("number", number.into())]);
         let game = view.games.get(index);
         let name = match game.filter(|game| game.id != here) {
             Some(game) => view! { <a href=address(game.id.clone())>{name}</a> }.into_any(),
@@ -64,9 +82,13 @@ pub(crate) fn match_card(
         view! { <td><b>{text.collect::<Vec<_>>().join(", ")}</b></td> }
     });
     let [one, other] = players;
+    let title = match view.agreed.length {
+        Length::Points(target) => ta("points-title", &[("target", target.get().into())]),
+        _ => ta("match-title", &[("games", most.into())]),
+    };
     view! {
         <section class="card" data-testid="match">
-            <h2>{ta("match-title", &[("games", most.into())])}</h2>
+            <h2>{title}</h2>
             <table class="match">
                 <thead><tr><td></td><th scope="col">{one}</th><th scope="col">{other}</th></tr></thead>
                 <tbody>
@@ -85,7 +107,8 @@ fn counted_before(view: &SeriesView, index: usize) -> u32 {
     let to_come = index.saturating_sub(view.games.len());
     let aborted = |game: &&SeriesGame| game.result.is_some_and(|r| r.end == GameEnd::Aborted);
     let counted = created.filter(|game| !aborted(game)).count() + to_come;
-    u32::try_from(counted).unwrap_or(u32::MAX)
+    let earlier = view.earlier.map_or(0, |standing| standing.games);
+    earlier.saturating_add(u32::try_from(counted).unwrap_or(u32::MAX))
 }
 
 /// The result of a game for the player who had `side` in it.

@@ -7,6 +7,7 @@ mod dice;
 mod icons;
 mod match_card;
 mod moves;
+mod points;
 mod result;
 mod seats;
 
@@ -14,7 +15,8 @@ pub(crate) use self::dice::{Fallen, dice_panel, meaning};
 pub(crate) use about::{AboutPanel, copy, download};
 pub(crate) use composer::ComposerPanel;
 pub(crate) use icons::{Icon, icon};
-pub(crate) use match_card::{match_card, match_number, nameless};
+pub(crate) use match_card::{length_agreed, match_card, match_number, nameless};
 pub(crate) use moves::MovesPanel;
+pub(crate) use points::{PointsShown, points_panel};
 pub(crate) use result::Result;
 pub(crate) use seats::{SeatInfo, SeatStrip};

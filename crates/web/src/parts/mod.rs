@@ -3,6 +3,7 @@
 
 mod desk;
 mod pages;
+mod points;
 mod reader;
 mod waiting;
 
@@ -12,6 +13,7 @@ use wasm_bindgen::JsValue;
 
 pub(crate) use desk::{desk, load_desk};
 pub(crate) use pages::Page;
+pub(crate) use points::{load_points, points};
 pub(crate) use reader::{load_reader, reader};
 pub(crate) use waiting::when;
 
@@ -37,6 +39,8 @@ pub(crate) struct Needs {
     reader: bool,
     /// Whether it needs the code of the arbiter's desk.
     desk: bool,
+    /// Whether it needs the code of the panel of points play.
+    points: bool,
 }
 
 impl Needs {
@@ -106,6 +110,16 @@ impl Needs {
         needs
     }
 
+    /// What points play needs besides.
+    pub(crate) fn of_points() -> Self {
+        let mut needs = Self {
+            points: true,
+            ..Self::default()
+        };
+        needs.text("points");
+        needs
+    }
+
     fn game(&mut self, info: &'static GameInfo) {
         if self.games.iter().any(|known| known.id == info.id) {
             return;
@@ -135,6 +149,7 @@ impl Needs {
         self.page.is_none_or(|page| page.show().is_some())
             && (!self.reader || reader().is_some())
             && (!self.desk || desk().is_some())
+            && (!self.points || points().is_some())
             && i18n::has(&self.texts)
             && self.files.iter().all(|path| texts::has(path))
             && self.games.iter().all(|info| games::has(info))
@@ -159,6 +174,9 @@ impl Needs {
             if self.desk {
                 load_desk().await?;
             }
+            if self.points {
+                load_points().await?;
+            }
             Ok(())
         };
         let rules = try_join_all(self.games.iter().map(|info| games::load(info)));
@@ -176,7 +194,7 @@ pub(crate) async fn load_all() {
             return;
         }
     }
-    if load_reader().await.is_err() {
+    if load_reader().await.is_err() || load_points().await.is_err() {
         return;
     }
     for info in hall::games() {

@@ -79,6 +79,11 @@ impl LocalPlay {
         self.end(|game, now| game.resign(side, now));
     }
 
+    /// Has the board set up anew, as agreed for points play.
+    pub(crate) fn reset(self) {
+        self.end(|game, now| game.reset(now));
+    }
+
     /// Ends the game by agreement: `winner` wins, or nobody does.
     pub(crate) fn agree(self, winner: Option<Side>) {
         self.end(|game, now| game.agree(winner, now));
@@ -146,8 +151,18 @@ impl LocalPlay {
     fn turned(self, moves: Vec<String>) {
         self.restored.set(false);
         self.moved_on.set(false);
-        if let Err(why) = self.kept.add(|game, now| game.turn(moves, now)) {
-            self.not_added(&why);
+        match self.kept.add(|game, now| game.turn(moves, now)) {
+            // The draft knows nothing of the points that are played for.
+            Ok(())
+                if self
+                    .kept
+                    .game
+                    .with_untracked(|game| game.table().outcome().is_some()) =>
+            {
+                self.show(None);
+            }
+            Ok(()) => {}
+            Err(why) => self.not_added(&why),
         }
         self.turn_board();
         self.think();

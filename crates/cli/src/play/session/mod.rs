@@ -31,6 +31,8 @@ pub(crate) enum Question {
     Pass,
     /// To give the game up.
     Resign,
+    /// To have the board set up anew.
+    Reset,
     /// To leave a game that is not saved anywhere.
     Leave,
     /// To replace a file.
@@ -77,7 +79,7 @@ impl Session {
         Ok(Self::with(game, draft, about, now))
     }
 
-    /// Begins to play a game, such as one of a match.
+    /// Begins to play a game, such as one of a match or of points play.
     pub(crate) fn of_game(game: LocalGame, now: Moment) -> Self {
         let draft = game.draft();
         Self::with(game, draft, About::default(), now)

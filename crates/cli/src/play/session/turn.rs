@@ -52,6 +52,9 @@ impl Session {
                 // The draft follows the same rules, so this is not expected.
                 self.draft = self.game.draft();
                 self.say(error.to_string());
+            } else if self.game.table().outcome().is_some() {
+                // The draft knows nothing of the points that are played for.
+                self.draft = self.game.draft();
             }
         }
         self.looking_at = None;
@@ -122,7 +125,7 @@ impl Session {
         let Some(side) = self.table().to_move().filter(|_| self.may_touch()) else {
             return;
         };
-        if self.sure(Question::Resign, text("terminal-resign-question")) {
+        if self.sure(Question::Resign, self.resign_question()) {
             if let Err(error) = self.game.resign(side, self.now) {
                 self.say(error.to_string());
             }

@@ -5,6 +5,7 @@ mod hints;
 mod history;
 mod leaving;
 mod matches;
+mod points;
 mod saving;
 mod screens;
 mod turns;

@@ -33,6 +33,7 @@ impl ApiError {
             | Self::ClockTime
             | Self::Level
             | Self::Games { .. }
+            | Self::PointsOrMatch
             | Self::TokenForm
             | Self::Unreadable(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -52,9 +53,11 @@ fn refused_status(error: &ApplyError) -> StatusCode {
         ApplyError::Move { .. } | ApplyError::PastTurn { .. } | ApplyError::Unfinished { .. } => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
-        ApplyError::Start(_) | ApplyError::Position(_) | ApplyError::Game | ApplyError::Series => {
-            StatusCode::UNPROCESSABLE_ENTITY
-        }
+        ApplyError::Start(_)
+        | ApplyError::Position(_)
+        | ApplyError::Game
+        | ApplyError::NoPointsPlay
+        | ApplyError::Series => StatusCode::UNPROCESSABLE_ENTITY,
         ApplyError::Promise | ApplyError::Seed | ApplyError::Dice | ApplyError::Lots => {
             StatusCode::INTERNAL_SERVER_ERROR
         }
@@ -68,6 +71,7 @@ fn refused_status(error: &ApplyError) -> StatusCode {
         | ApplyError::Offered
         | ApplyError::NotOver
         | ApplyError::NoAward
+        | ApplyError::NoReset
         | ApplyError::SeriesGoesOn
         | ApplyError::Over
         | ApplyError::NoArbiter

@@ -43,6 +43,7 @@ pub(crate) async fn act(
             },
             Action::Accept => Fact::Agreed { side },
             Action::Decline => Fact::Declined { side },
+            Action::Reset => Fact::Reset { side },
             Action::Rematch => Fact::RematchOffered { side },
         };
         if act.action == Action::Rematch

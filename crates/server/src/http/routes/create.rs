@@ -46,6 +46,11 @@ pub(crate) async fn create(
     };
     let games = NonZeroU8::new(wish.games).filter(|games| games.get() <= MOST_GAMES);
     let games = games.ok_or(ApiError::Games { most: MOST_GAMES })?;
+    let series = match wish.points {
+        None => Series::games(games, Roles::Swapped),
+        Some(points) if games == NonZeroU8::MIN => points.into(),
+        Some(_) => return Err(ApiError::PointsOrMatch),
+    };
     if let Some(created) = secrets.again(&app).await? {
         return Ok((StatusCode::CREATED, Json(created)));
     }
@@ -65,7 +70,7 @@ pub(crate) async fn create(
         dice: None,
         arbiter: wish.arbiter,
         touch_move: wish.touch_move,
-        series: InSeries::first(Series::games(games, Roles::Swapped)),
+        series: InSeries::first(series),
         seats: in_order(side, Seat::Person { name }, other),
     };
     let node = app.node();
