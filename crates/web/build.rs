@@ -1,4 +1,4 @@
-//! Lists the texts, the books of the games and the drawings of `static/art/`, so that a new game's
+//! Lists the texts, the books of the games and the drawings of `print/art/`, so that a new game's
 //! are found without a line of code. The page fetches them; tests have their contents at hand.
 
 use std::fmt::Write as _;
@@ -29,8 +29,10 @@ fn main() -> io::Result<()> {
             }
         }
     }
-    for file in listed(&here.join("static/art"))? {
-        files.push((format!("/art/{}", name(&file)), file));
+    for file in listed(&crates.join("print/art"))? {
+        if file.extension().is_some_and(|ending| ending == "svg") {
+            files.push((format!("/art/{}", name(&file)), file));
+        }
     }
     let mut names = String::from("static FILES: &[&str] = &[\n");
     let mut contents = String::from("#[cfg(test)]\nstatic CONTENTS: &[&str] = &[\n");

@@ -157,6 +157,7 @@ fn collect(loadable: &Path) -> Result<()> {
             bundle.insert(name, bytes);
         }
     }
+    add_drawings(&mut bundle)?;
     // The list of parts is not served; `sizes` reads it where it was made.
     bundle.remove(PARTS);
     // The page fetches the texts of its languages and books.
@@ -178,6 +179,22 @@ fn collect(loadable: &Path) -> Result<()> {
         bundle.insert(SERVICE_WORKER.to_owned(), worker);
     }
     files::fill(&folder(), &bundle)
+}
+
+/// Adds the drawings, and their colors before the rules of the page's own style sheet.
+fn add_drawings(bundle: &mut BTreeMap<String, Vec<u8>>) -> Result<()> {
+    for file in files::below(&files::root().join("crates/print/art"))? {
+        let bytes = fs::read(&file)?;
+        match file.file_name().and_then(|name| name.to_str()) {
+            Some("looks.css") => {
+                let sheet = bundle.entry("style.css".to_owned()).or_default();
+                *sheet = [lean(bytes)?, std::mem::take(sheet)].concat();
+            }
+            Some(name) => drop(bundle.insert(format!("art/{name}"), bytes)),
+            None => {}
+        }
+    }
+    Ok(())
 }
 
 /// Fluent texts without their comments.

@@ -14,6 +14,7 @@ use crate::games::Start;
 use crate::json::Json;
 use crate::man::Man;
 use crate::play::Play;
+use crate::print;
 use crate::record;
 use crate::rules::Rules;
 use crate::score::Score;
@@ -109,6 +110,9 @@ Examples:
   tigerden rules tora-short T-M3
   tigerden rules brandubh --all --language de | less")]
     Rules(Rules),
+    /// Print boards, pieces, positions and more, as PDF or SVG
+    #[command(subcommand)]
+    Print(print::PrintCommand),
     /// Check, show or convert the record of a game
     #[command(subcommand)]
     Record(record::RecordCommand),

@@ -72,9 +72,24 @@ impl Choices {
         self.begin(hall, game)?.reported()
     }
 
+    /// Starts the game of this name with these choices; without `--dice` the dice always fall alike.
+    pub(crate) fn set_up(&self, hall: &Hall, game: &str) -> Result<Box<dyn Table>, Failure> {
+        let begun = self.begin_from(hall, game, || Ok(Seed::new([0; 32])))?;
+        Ok(begun.table)
+    }
+
     /// Starts the game of this name with these choices. The name is that of a game or of a member of
     /// a family.
     pub(crate) fn begin(&self, hall: &Hall, game: &str) -> Result<Begun, Failure> {
+        self.begin_from(hall, game, random)
+    }
+
+    fn begin_from(
+        &self,
+        hall: &Hall,
+        game: &str,
+        usual: impl FnOnce() -> Result<Seed, Failure>,
+    ) -> Result<Begun, Failure> {
         let Some((rules, member)) = hall.member(game) else {
             return Err(no_game(hall, game));
         };
@@ -89,7 +104,7 @@ impl Choices {
         without_effect(rules, &options)?;
         let seed = match &self.dice {
             Some(seed) => seed.clone(),
-            None => random()?,
+            None => usual()?,
         };
         let mut dice = Dice::new(&seed, &[None, None]);
         let started = rules.throw(&options, &mut dice);

@@ -31,6 +31,9 @@ pub(crate) enum Failure {
     /// The engine failed.
     #[error("the engine: {}", plain(.0))]
     Engine(String),
+    /// Pages can't be made.
+    #[error("can't print: {}", plain(.0))]
+    Print(String),
     /// The game can't go on.
     #[error("the game can't go on: {}", plain(&.0.to_string()))]
     Game(ApplyError),
@@ -160,6 +163,7 @@ impl Failure {
             Self::Write { .. }
             | Self::Engine(_)
             | Self::Game(_)
+            | Self::Print(_)
             | Self::Server(_)
             | Self::Texts(_)
             | Self::NoTerminal

@@ -10,12 +10,17 @@ use crate::failure::Failure;
 
 /// Writes `text` to the file that the user named with `option`, such as `--out`. With `force`, a
 /// file that is there already is replaced.
-pub(crate) fn create(option: &str, path: &Path, text: &str, force: bool) -> Result<(), Failure> {
+pub(crate) fn create(
+    option: &str,
+    path: &Path,
+    text: impl AsRef<[u8]>,
+    force: bool,
+) -> Result<(), Failure> {
     if force || is_device(path) {
         return replace(path, text);
     }
     match OpenOptions::new().write(true).create_new(true).open(path) {
-        Ok(mut file) => file.write_all(text.as_bytes()).map_err(|error| {
+        Ok(mut file) => file.write_all(text.as_ref()).map_err(|error| {
             // Half a file would be taken for a whole one.
             let _ = fs::remove_file(path);
             Failure::write(path, error)
@@ -42,7 +47,7 @@ fn exists(option: &str, path: &Path) -> Failure {
 
 /// Writes a file, new or not. The text goes to a second file first, so that there is a complete
 /// one at any time.
-pub(crate) fn replace(path: &Path, text: &str) -> Result<(), Failure> {
+pub(crate) fn replace(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Failure> {
     let written = if is_device(path) {
         fs::write(path, text)
     } else {

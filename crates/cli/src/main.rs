@@ -17,6 +17,7 @@ mod json;
 mod language;
 mod man;
 mod play;
+mod print;
 mod progress;
 mod record;
 mod rules;
@@ -98,6 +99,7 @@ fn run(args: &Args) -> Result<(), Failure> {
         CliCommand::Turns(turns) => count::turns(hall, turns),
         CliCommand::Play(play) => play::run(hall, catalogue, play),
         CliCommand::Rules(rules) => rules::run(hall, rules),
+        CliCommand::Print(command) => print::run(hall, command),
         CliCommand::Record(command) => record::run(hall, catalogue, command),
         CliCommand::Score(score) => score::run(score),
         CliCommand::Audit(audit) => audit::run(hall, audit),

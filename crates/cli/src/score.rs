@@ -25,7 +25,8 @@ pub(crate) struct Score {
     json: Json,
 }
 
-fn cards() -> impl TypedValueParser<Value = Card> {
+/// Reads the name of a card.
+pub(crate) fn cards() -> impl TypedValueParser<Value = Card> {
     let named = |card: Card| PossibleValue::new(card.name());
     PossibleValuesParser::new(Card::ALL.map(named)).try_map(|name| name.parse::<Card>())
 }

@@ -25,6 +25,8 @@ pub struct GameInfo {
     pub points_play: bool,
     /// Whether dice decide what the players leave to them.
     pub dice: bool,
+    /// Kinds of pieces that are turned over in play, each with the state on its back.
+    pub backs: &'static [(&'static str, &'static str)],
     /// Keys of the names of the sides, first and second.
     pub sides: [&'static str; 2],
     /// What the players choose before the game.

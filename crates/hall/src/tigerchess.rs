@@ -23,6 +23,7 @@ pub(crate) static LANCER: GameInfo = GameInfo {
     arbiter: LancerChess::ARBITER.is_some(),
     points_play: LancerChess::POINTS_PLAY.is_some(),
     dice: false,
+    backs: &[],
     sides: SIDES,
     options: &[],
     // What suits games of single moves.
@@ -39,6 +40,8 @@ pub(crate) static TIGER: GameInfo = GameInfo {
     arbiter: TigerChess::ARBITER.is_some(),
     points_play: TigerChess::POINTS_PLAY.is_some(),
     dice: true,
+    // The Standard Bearer of the TigerVariation (C-T1).
+    backs: &[("tigerchess-king-lancer", "bearer")],
     sides: SIDES,
     options: &deployment::OPTIONS,
     // `TigerClocks` (C-K1), in full and shorter.

@@ -91,6 +91,7 @@ const fn info(
         arbiter: Short::ARBITER.is_some(),
         points_play: Short::POINTS_PLAY.is_some(),
         dice: false,
+        backs: &[("tora-soldier", "defending"), ("tora-cannon", "unready")],
         sides: ["tora-challenger", "tora-opposition"],
         options,
         // What suits turns of several actions.

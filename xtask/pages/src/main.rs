@@ -2,7 +2,6 @@
 //!
 //! A program of its own, so that `xtask` need not wait for the rules of all games.
 
-mod looks;
 mod page;
 mod picture;
 
@@ -13,10 +12,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use hall::{Hall, Options};
+use print::Looks;
 use rulebook::{Diagram, Guide, RuleBook};
 use texts::Texts;
-
-use looks::Looks;
 
 /// Languages, and what is added to the name of a page.
 const LANGUAGES: [(&str, &str); 2] = [("en", ""), ("de", "-de")];
@@ -54,7 +52,7 @@ fn all() -> Result<BTreeMap<String, String>> {
             let lesson = lesson.with_context(|| format!("guide of {game}"))?;
             files.insert(format!("{game}-guide{suffix}.md"), lesson);
         }
-        let looks = Looks::of(game)?;
+        let looks = Looks::of(game);
         let of_rules = rules.rules().map(|rule| (&rule.id, &rule.diagrams));
         let of_steps = guide.steps.iter().map(|step| (&step.text, &step.diagrams));
         for (owner, diagrams) in of_rules.chain(of_steps) {

@@ -47,6 +47,8 @@ fn games_options_and_rules_are_completed() {
     let editions = completed(&["rules", "tigerchess", "--edition", ""]);
     assert_eq!(editions, ["lancerchess", "tigerchess"]);
     assert_eq!(completed(&["score", "B"]), ["B", "B-optional"]);
+    assert_eq!(completed(&["print", "board", "bran"]), ["brandubh"]);
+    assert_eq!(completed(&["print", "card", "B"]), ["B", "B-optional"]);
 }
 
 #[test]

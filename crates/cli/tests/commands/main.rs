@@ -13,6 +13,7 @@ mod json;
 mod pipe;
 mod play;
 mod position;
+mod print;
 mod record;
 mod rules;
 mod score;

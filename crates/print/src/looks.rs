@@ -1,15 +1,34 @@
-//! The colors and drawings of the browser app, without its style sheet: what the sheet says of a
-//! class becomes attributes, since a picture in a page must stand for itself.
+//! The colors and drawings of a game. What the style sheet says of a class becomes attributes, since a
+//! picture must stand for itself.
 
 use std::collections::BTreeMap;
 
-use anyhow::{Context, Result, bail};
 use game::Side;
 
-use crate::read;
+/// The style sheet of the drawings.
+const SHEET: &str = include_str!("../art/looks.css");
+/// The drawings: those that all games share, and those of each book.
+const ART: [(&str, &str); 4] = [
+    ("house", include_str!("../art/house.svg")),
+    ("tora", include_str!("../art/tora.svg")),
+    ("tigerchess", include_str!("../art/tigerchess.svg")),
+    ("convoy", include_str!("../art/convoy.svg")),
+];
+
+/// A drawing or its style is missing.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the drawings have no {0}")]
+pub struct ArtError(String);
+
+type Result<T> = std::result::Result<T, ArtError>;
+
+fn missing(what: impl Into<String>) -> ArtError {
+    ArtError(what.into())
+}
 
 /// How a game's board and pieces look.
-pub(crate) struct Looks {
+#[derive(Clone, Debug)]
+pub struct Looks {
     /// The values of variables such as `--board-light`.
     values: BTreeMap<String, String>,
     /// The declarations of selectors such as `.art-token`, as the sheet has them.
@@ -19,28 +38,26 @@ pub(crate) struct Looks {
 }
 
 impl Looks {
-    /// The looks of a game, by the name of its book.
-    ///
-    /// # Errors
-    ///
-    /// If a file can't be read.
-    pub(crate) fn of(game: &str) -> Result<Self> {
-        let sheet = read("crates/web/static/style.css")?;
+    /// The looks of a game, by the name of its [book](hall::GameInfo::book).
+    #[must_use]
+    pub fn of(book: &str) -> Self {
         let mut looks = Self {
             values: BTreeMap::new(),
-            rules: blocks(&sheet),
+            rules: blocks(SHEET),
             symbols: BTreeMap::new(),
         };
-        for block in [":root".to_owned(), format!("[data-book=\"{game}\"]")] {
+        for block in [":root".to_owned(), format!("[data-book=\"{book}\"]")] {
             let of_block = looks.rules.get(&block).cloned().unwrap_or_default();
             let values = declarations(&of_block).filter(|(name, _)| name.starts_with("--"));
             looks.values.extend(values.map(owned));
         }
-        for file in ["house", game] {
-            let art = read(&format!("crates/web/static/art/{file}.svg"))?;
-            looks.symbols.extend(symbols(&art));
+        let art = ART
+            .iter()
+            .filter(|(name, _)| ["house", book].contains(name));
+        for (_, art) in art {
+            looks.symbols.extend(symbols(art));
         }
-        Ok(looks)
+        looks
     }
 
     /// The value of a variable, such as `--board-light`, or the other one if it has none.
@@ -59,7 +76,7 @@ impl Looks {
     /// What the sheet says of a selector, such as `.board .target`, as attributes.
     pub(crate) fn attributes(&self, selector: &str, side: Option<Side>) -> Result<String> {
         let rule = self.rules.get(selector);
-        let rule = rule.with_context(|| format!("the style sheet has no {selector}"))?;
+        let rule = rule.ok_or_else(|| missing(format!("style of {selector}")))?;
         let mut text = String::new();
         for (name, value) in declarations(rule) {
             if !name.starts_with("--") && name != "pointer-events" {
@@ -72,12 +89,12 @@ impl Looks {
     /// A drawing in the colors of a side, about the origin and 100 wide.
     pub(crate) fn drawing(&self, name: &str, side: Option<Side>) -> Result<String> {
         let symbol = self.symbols.get(name);
-        let mut rest = symbol
-            .with_context(|| format!("there is no drawing {name}"))?
-            .as_str();
+        let mut rest = symbol.ok_or_else(|| missing(name))?.as_str();
         let mut text = String::new();
         while let Some((before, class)) = rest.split_once(" class=\"") {
-            let (class, after) = class.split_once('"').context("a class without end")?;
+            let (class, after) = class
+                .split_once('"')
+                .ok_or_else(|| missing(format!("end of a class in {name}")))?;
             text.push_str(before);
             text.push_str(&self.attributes(&format!(".{class}"), side)?);
             rest = after;
@@ -91,7 +108,9 @@ impl Looks {
         let Some((before, rest)) = value.split_once("var(") else {
             return Ok(value.to_owned());
         };
-        let (inner, after) = rest.rsplit_once(')').context("`var(` without end")?;
+        let (inner, after) = rest
+            .rsplit_once(')')
+            .ok_or_else(|| missing(format!("end of `{value}`")))?;
         let (name, other) = match inner.split_once(',') {
             Some((name, other)) => (name, Some(other.trim())),
             None => (inner, None),
@@ -112,7 +131,7 @@ impl Looks {
         let value = match (known, other) {
             (Some(value), _) => value,
             (None, Some(other)) => self.resolved(other, side)?,
-            (None, None) => bail!("{name} has no value"),
+            (None, None) => return Err(missing(format!("value of {name}"))),
         };
         Ok(format!("{before}{value}{after}"))
     }
@@ -163,7 +182,7 @@ mod tests {
     #[test]
     fn classes_become_attributes_in_the_colors_of_game_and_side() {
         let token = |game: &str, side| {
-            let looks = Looks::of(game).expect("looks");
+            let looks = Looks::of(game);
             looks.attributes(".art-token", Some(side)).expect("a rule")
         };
         let of_tora = r##" fill="#e07f2c" stroke="#2a1608" stroke-width="3.5""##;
@@ -175,7 +194,7 @@ mod tests {
     #[test]
     fn a_variable_that_a_game_does_not_have_falls_back() {
         let edge = |game: &str| {
-            let looks = Looks::of(game).expect("looks");
+            let looks = Looks::of(game);
             looks
                 .attributes(".art-edge", Some(Side::Second))
                 .expect("a rule")
@@ -194,7 +213,7 @@ mod tests {
 
     #[test]
     fn no_class_is_left_in_a_drawing() {
-        let looks = Looks::of("tora").expect("looks");
+        let looks = Looks::of("tora");
         let archer = looks
             .drawing("tora-archer", Some(Side::Second))
             .expect("a drawing");

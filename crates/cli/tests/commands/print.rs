@@ -1,0 +1,157 @@
+//! Printing.
+
+use std::fs;
+use std::path::Path;
+
+use roxmltree::Document;
+use tempfile::TempDir;
+
+use crate::{START, record, refuses, says, tigerden};
+
+fn folder() -> TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+/// Prints into a file of this name; nothing is said.
+#[track_caller]
+fn print(arguments: &[&str], input: &str, out: &Path) {
+    let out = out.to_str().unwrap();
+    let all = [&["print"], arguments, &["--out", out]].concat();
+    tigerden(&all)
+        .write_stdin(input)
+        .assert()
+        .success()
+        .stdout("")
+        .stderr("");
+}
+
+/// The texts of an SVG file.
+#[track_caller]
+fn texts(file: &Path) -> Vec<String> {
+    let svg = fs::read_to_string(file).unwrap();
+    let document = Document::parse(&svg).unwrap();
+    let texts = document
+        .descendants()
+        .filter(|node| node.has_tag_name("text"));
+    texts
+        .filter_map(|node| node.text().map(str::to_owned))
+        .collect()
+}
+
+#[track_caller]
+fn is_pdf(file: &Path, pages: usize) {
+    let bytes = fs::read(file).unwrap();
+    assert!(bytes.starts_with(b"%PDF-"));
+    let pdf = lopdf::Document::load_mem(&bytes).unwrap();
+    assert_eq!(pdf.get_pages().len(), pages);
+}
+
+#[test]
+fn everything_is_printed_as_pdf() {
+    let folder = folder();
+    let game = record("{Ready.} 1. A v5h7-v5h6; S v6h8 def {ok} / pass\n*\n");
+    let kinds: [(&[&str], &str, usize); 8] = [
+        (&["board", "tora-long", "-o", "terrain=river"], "", 4),
+        (&["board", "tigerchess", "--paper", "letter"], "", 1),
+        (&["pieces", "tigerchess"], "", 1),
+        (&["card", "B-optional"], "", 1),
+        (&["sheet", "brandubh", "--rounds", "20"], "", 1),
+        (&["sheet", "tora-long", "--assassin"], "", 2),
+        (&["position", "-"], START, 1),
+        (&["game", "-"], &game, 1),
+    ];
+    for (number, (arguments, input, pages)) in kinds.into_iter().enumerate() {
+        let out = folder.path().join(format!("{number}.pdf"));
+        print(arguments, input, &out);
+        is_pdf(&out, pages);
+    }
+}
+
+#[test]
+fn several_pages_in_svg_have_a_file_each() {
+    let folder = folder();
+    print(&["board", "tora-long"], "", &folder.path().join("b.svg"));
+    let mut names: Vec<_> = fs::read_dir(folder.path())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    assert_eq!(names, ["b-1.svg", "b-2.svg", "b-3.svg", "b-4.svg"]);
+    let second = texts(&folder.path().join("b-2.svg"));
+    assert!(second.contains(&"Sheet 2 of 4".to_owned()), "{second:?}");
+}
+
+#[test]
+fn pages_speak_the_language_that_was_asked_for() {
+    let folder = folder();
+    let out = folder.path().join("p.svg");
+    print(&["position", START, "--language", "de"], "", &out);
+    let said = texts(&out).join("\n");
+    says(&said, &["TORA, kurzes Brett", "Herausforderer"]);
+}
+
+#[test]
+fn the_dice_of_a_start_change_nothing_from_print_to_print() {
+    let folder = folder();
+    let [one, two] = ["1.svg", "2.svg"].map(|name| {
+        let out = folder.path().join(name);
+        print(&["pieces", "tigerchess"], "", &out);
+        fs::read_to_string(&out).unwrap()
+    });
+    assert_eq!(one, two);
+}
+
+#[test]
+fn a_file_is_replaced_only_by_force() {
+    let folder = folder();
+    let out = folder.path().join("c.svg");
+    print(&["card", "A"], "", &out);
+    let name = out.to_str().unwrap();
+    let said = refuses(&["print", "card", "B", "--out", name], "");
+    says(&said, &["This file exists already", "--force replaces it"]);
+    assert!(texts(&out).contains(&"Score card A".to_owned()));
+    print(&["card", "B", "--force"], "", &out);
+    assert!(texts(&out).contains(&"Score card B".to_owned()));
+}
+
+#[test]
+fn wrong_input_is_refused_before_anything_is_written() {
+    let folder = folder();
+    let out = folder.path().join("x.pdf");
+    let name = out.to_str().unwrap();
+    let wrong: [(&[&str], &str); 9] = [
+        (&["board", "tora-shrt"], "did you mean `tora-short`?"),
+        (&["board", "tora-short", "--square", "195"], "mm or less"),
+        (&["board", "tora-short", "--square", "1"], "3 to 200"),
+        (
+            &["board", "tora-short", "--paper", "a5"],
+            "[possible values: a4, letter]",
+        ),
+        (&["pieces", "tora-short", "-o", "terrain=sea"], "terrain"),
+        (&["card", "C"], "[possible values: A, B, B-optional]"),
+        (&["sheet", "tora-short", "--assassin"], "no Assassin"),
+        (
+            &["position", "tora-short/rulebook 9"],
+            "the position is not right",
+        ),
+        (&["game", "-"], "the record is not right"),
+    ];
+    for (arguments, part) in wrong {
+        let all = [&["print"], arguments, &["--out", name]].concat();
+        says(&refuses(&all, ""), &[part]);
+        assert!(!out.exists(), "{arguments:?}");
+    }
+    says(
+        &refuses(&["print", "card", "A", "--out", "card.txt"], ""),
+        &["ends with .pdf or .svg"],
+    );
+    says(&refuses(&["print", "card", "A"], ""), &["--out"]);
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_named() {
+    let arguments = ["print", "card", "A", "--out", "/no/such/card.pdf"];
+    let assert = tigerden(&arguments).assert().code(1).stdout("");
+    let said = String::from_utf8(assert.get_output().stderr.clone()).unwrap();
+    says(&said, &["can't write /no/such/card.pdf"]);
+}

@@ -1,0 +1,32 @@
+### Was gedruckt wird: Bretter, Figuren, Karten, Bögen und Hefte.
+
+print-sheet = Blatt { $number } von { $count }
+print-square = Felder von { $size } mm
+print-ruler = 50 mm, wenn nichts skaliert wurde
+print-glue = Hier wird Blatt { $number } aufgeklebt
+print-pieces-of = { $game }: Figuren
+print-fold = An den gestrichelten Linien falten: die Rückseite zeigt die Figur umgedreht
+print-card = Wertungskarte { $card }
+print-card-plain = Marken wandern nach unten; eine volle Spalte wird geleert, und die nächste zählt weiter. Eine volle Karte zeigt { $most } Punkte.
+print-card-compound = Zusammengesetzt gezählt: Eine Marke auf dem untersten freien Platz bleibt dort, und eine neue beginnt oben. Eine volle Karte zeigt { $most } Punkte.
+print-card-optional = Die unterste Reihe ist freigestellt.
+print-card-laps = Runden:
+print-record-of = { $game }: Mitschrift einer Partie
+print-round = Nr.
+print-event = Turnier, Runde
+print-place-date = Ort, Datum
+print-clock = Uhr
+print-result = Ergebnis
+print-player = Spieler
+print-side = Seite
+print-judge = Schiedsrichter
+print-assassin-of = { $game }: Notizen zum Assassinen
+print-assassin-start = Beginnt auf
+print-assassin-place = Steht auf
+print-assassin-move = Zieht nach
+print-assassin-attack = Greift an
+print-assassin-search = Eigene Suchen
+print-assassin-seal = Siegel oder Richter
+print-assassin-note = In jeder Runde eine Zeile ausfüllen, auch wenn der Assassine nichts tut: vor den Augen der anderen Seite, aber ungelesen. Der Bogen wird gezeigt, sobald der Assassine enttarnt oder geschlagen ist oder die Partie endet.
+print-page = Seite { $number } von { $count }
+print-unfinished = Nicht beendet

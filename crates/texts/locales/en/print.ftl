@@ -1,0 +1,32 @@
+### What is printed: boards, pieces, cards, sheets and booklets.
+
+print-sheet = Sheet { $number } of { $count }
+print-square = Squares of { $size } mm
+print-ruler = 50 mm, if nothing was scaled
+print-glue = Sheet { $number } is glued on here
+print-pieces-of = { $game }: pieces
+print-fold = Fold along the dashed lines: the back shows the piece turned over
+print-card = Score card { $card }
+print-card-plain = Markers move down; a full column is emptied, and the next one counts on. A full card shows { $most } points.
+print-card-compound = Counted compound: a marker at the lowest free place stays there, and another one begins at the top. A full card shows { $most } points.
+print-card-optional = The bottom row is optional.
+print-card-laps = Laps:
+print-record-of = { $game }: record of a game
+print-round = No.
+print-event = Event, round
+print-place-date = Place, date
+print-clock = Clock
+print-result = Result
+print-player = Player
+print-side = Side
+print-judge = Judge
+print-assassin-of = { $game }: the Assassin's notes
+print-assassin-start = Starts on
+print-assassin-place = Stands on
+print-assassin-move = Moves to
+print-assassin-attack = Attacks
+print-assassin-search = Own searches
+print-assassin-seal = Seal or judge
+print-assassin-note = Fill in a row in every round, also where the Assassin does nothing, in sight of your opponent, but unread. Show this sheet when the Assassin is revealed or taken, or when the game ends.
+print-page = Page { $number } of { $count }
+print-unfinished = Not finished
