@@ -13,7 +13,7 @@ use crate::failure::Failure;
 pub(crate) fn create(
     option: &str,
     path: &Path,
-    text: impl AsRef<[u8]>,
+    text: &(impl AsRef<[u8]> + ?Sized),
     force: bool,
 ) -> Result<(), Failure> {
     if force || is_device(path) {
@@ -47,7 +47,7 @@ fn exists(option: &str, path: &Path) -> Failure {
 
 /// Writes a file, new or not. The text goes to a second file first, so that there is a complete
 /// one at any time.
-pub(crate) fn replace(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Failure> {
+pub(crate) fn replace(path: &Path, text: &(impl AsRef<[u8]> + ?Sized)) -> Result<(), Failure> {
     let written = if is_device(path) {
         fs::write(path, text)
     } else {

@@ -76,12 +76,12 @@ impl Output {
             Format::Pdf => {
                 let pdf = print::pdf(&title, &pages);
                 let pdf = pdf.map_err(|error| Failure::Print(error.to_string()))?;
-                files::create("--out", &self.out, pdf, self.force)
+                files::create("--out", &self.out, &pdf, self.force)
             }
             Format::Svg => names
                 .iter()
                 .zip(&pages)
-                .try_for_each(|(name, page)| files::create("--out", name, page.svg(), self.force)),
+                .try_for_each(|(name, page)| files::create("--out", name, &page.svg(), self.force)),
         }
     }
 
