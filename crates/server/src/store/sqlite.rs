@@ -10,6 +10,7 @@ mod error;
 mod facts;
 mod folder;
 mod games;
+mod gather;
 mod json;
 mod nodes;
 mod outages;
@@ -60,7 +61,7 @@ impl Sqlite {
             path: path.clone(),
             error,
         };
-        let mut connection = connection::open(&path).map_err(open)?;
+        let mut connection = connection::for_writing(&path).map_err(open)?;
         tables::bring_up_to_date(&mut connection, &path)?;
         // No other process has the folder, so all nodes that ran games before have ended.
         outages::forget(&connection).map_err(open)?;

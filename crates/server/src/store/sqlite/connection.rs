@@ -11,6 +11,17 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// More than there are statements in the modules beside this one.
 const STATEMENTS: usize = 64;
 
+/// The memory of the connection that writes for pages of the file, in KiB.
+const CACHE_KIB: i32 = 16 << 10;
+
+/// Connects the thread that writes.
+pub(super) fn for_writing(path: &Path) -> Result<Connection> {
+    let db = open(path)?;
+    // Less than zero: not in pages but in KiB.
+    db.pragma_update(None, "cache_size", -CACHE_KIB)?;
+    Ok(db)
+}
+
 /// Connects to the file; makes it if it is not there.
 pub(super) fn open(path: &Path) -> Result<Connection> {
     let db = Connection::open(path)?;

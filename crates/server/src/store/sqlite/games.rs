@@ -4,10 +4,14 @@ use rusqlite::{Connection, OptionalExtension as _, Result, Row};
 use uuid::Uuid;
 
 use super::outages;
-use crate::store::{Append, Falling, NodeId, Share};
+use crate::store::{Append, Falling, NodeId, Share, Waits};
 
 /// How many games are looked up at once.
 const SOME: i64 = 500;
+
+/// How much later than its row says a flag may fall. Rows are not written with every turn, since each
+/// turn moves a flag; whoever takes over a game whose time has not come yet loads it and sees that.
+const EARLY_US: i64 = 60_000_000;
 
 /// Adds a game.
 pub(super) fn insert(db: &Connection, id: &str, created_us: i64) -> Result<()> {
@@ -24,37 +28,70 @@ pub(super) fn set_runner(db: &Connection, append: &Append) -> Result<bool> {
     if before.is_none() && runner.is_none() {
         return Ok(true);
     }
-    let Some((stored, seen)) = runner_of(db, &append.game)? else {
+    let Some(stored) = row(db, &append.game)? else {
         return Ok(false);
     };
-    let since = outages::of_game(db, stored, seen)?;
-    let known = match since.last() {
-        Some(last) => before == Some(last.successor) && append.outage >= last.number,
-        None => before == stored,
-    };
-    if known {
-        let sql = "update games set node = ?2, falls_us = ?3, computer = ?4, outage = ?5
-             where id = ?1";
-        db.prepare_cached(sql)?.execute((
-            &append.game,
-            runner.map(|node| node.0),
-            append.waits.falls_us,
-            append.waits.computer,
-            outages::last(db)?.cast_signed(),
-        ))?;
+    let since = outages::of_game(db, stored.node, stored.seen)?;
+    match since.last() {
+        Some(last) if before != Some(last.successor) || append.outage < last.number => {
+            return Ok(false);
+        }
+        None if before != stored.node => return Ok(false),
+        None if runner == stored.node && stored.says(append.waits) => return Ok(true),
+        _ => {}
     }
-    Ok(known)
+    let sql = "update games set node = ?2, falls_us = ?3, computer = ?4, outage = ?5 where id = ?1";
+    db.prepare_cached(sql)?.execute((
+        &append.game,
+        runner.map(|node| node.0),
+        append.waits.falls_us,
+        append.waits.computer,
+        outages::last(db)?.cast_signed(),
+    ))?;
+    Ok(true)
 }
 
 /// The node that ran a game when it was last written, and the last outage at that time; `None` if there
 /// is no such game.
 pub(super) fn runner_of(db: &Connection, id: &str) -> Result<Option<(Option<NodeId>, u64)>> {
-    let mut select = db.prepare_cached("select node, outage from games where id = ?1")?;
-    let runner = |row: &Row<'_>| {
+    Ok(row(db, id)?.map(|stored| (stored.node, stored.seen)))
+}
+
+/// What stands in the row of a game.
+struct Stored {
+    /// The node that runs it.
+    node: Option<NodeId>,
+    /// The last outage when this was written.
+    seen: u64,
+    waits: Waits,
+}
+
+impl Stored {
+    /// Whether the row says well enough what the game waits for: its flag does not fall before, and at
+    /// most [`EARLY_US`] after, the time that stands there.
+    fn says(&self, waits: Waits) -> bool {
+        let near = match (self.waits.falls_us, waits.falls_us) {
+            (Some(stored), Some(falls)) => (stored..=stored + EARLY_US).contains(&falls),
+            (stored, falls) => stored == falls,
+        };
+        near && self.waits.computer == waits.computer
+    }
+}
+
+fn row(db: &Connection, id: &str) -> Result<Option<Stored>> {
+    let sql = "select node, outage, falls_us, computer from games where id = ?1";
+    let stored = |row: &Row<'_>| {
         let (node, seen): (Option<Uuid>, i64) = (row.get(0)?, row.get(1)?);
-        Ok((node.map(NodeId), seen.cast_unsigned()))
+        Ok(Stored {
+            node: node.map(NodeId),
+            seen: seen.cast_unsigned(),
+            waits: Waits {
+                falls_us: row.get(2)?,
+                computer: row.get(3)?,
+            },
+        })
     };
-    select.query_row([id], runner).optional()
+    db.prepare_cached(sql)?.query_row([id], stored).optional()
 }
 
 /// Some of a share's games whose flags fall by a time, behind one of them.

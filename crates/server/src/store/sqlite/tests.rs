@@ -271,6 +271,39 @@ async fn games_of_a_lost_node_are_found_by_what_they_wait_for() {
 }
 
 #[tokio::test]
+async fn where_a_game_is_found_its_flag_does_not_fall_before_and_not_long_after() {
+    const MINUTE: i64 = 60_000_000;
+    let (_folder, store) = with_game().await;
+    let node = NodeId::new();
+    let share = Share {
+        node,
+        seen: 0..1,
+        outages: Vec::new(),
+    };
+    let mut before = None;
+    for (falls_us, stored) in [
+        (Some(1000), Some(1000)),
+        (Some(2000), Some(1000)),
+        (Some(1000 + MINUTE), Some(1000)),
+        (Some(1001 + MINUTE), Some(1001 + MINUTE)),
+        (Some(1000 + MINUTE), Some(1000 + MINUTE)),
+        (None, None),
+        (Some(5), Some(5)),
+    ] {
+        let mut write = hand_over(before, Some(node));
+        if let Some(append) = write.appends.first_mut().and_then(Arc::get_mut) {
+            append.waits.falls_us = falls_us;
+        }
+        store.commit(write).await.expect("it goes on");
+        before = Some(node);
+        let falling = store.falling(&share, None, i64::MAX).await;
+        let falling = falling.expect("an answer");
+        let found = falling.first().map(|one| one.falls_us);
+        assert_eq!(found, stored, "{falls_us:?}");
+    }
+}
+
+#[tokio::test]
 async fn a_store_of_the_first_programs_is_brought_up_to_date() {
     let folder = TempDir::new().expect("a folder");
     let db = Connection::open(folder.path().join(FILE)).expect("the file opens");

@@ -1,5 +1,5 @@
 //! The one thread that writes. All writes that come in while a transaction is synced go into the next
-//! one together, so that many games share one sync.
+//! one together, so that many games share one sync; [`Gather`] says when it begins.
 //!
 //! When the disk is full or broken, SQLite gives up the transaction by itself, and the connection no
 //! longer knows where it stands. So after a failure the thread goes on with a new connection, and
@@ -7,11 +7,12 @@
 
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
-use std::thread::JoinHandle;
+use std::thread::{JoinHandle, Thread};
 
 use rusqlite::{Connection, Result, ffi};
 use tokio::sync::{mpsc, oneshot};
 
+use super::gather::{ENOUGH, Gather};
 use super::{
     arbiters, checks, connection, creations, dice, drafts, facts, failed, games, nodes, outages,
     requests, tokens,
@@ -27,7 +28,8 @@ type Job = (Write, oneshot::Sender<Answer>);
 /// The way to the writing thread.
 pub(super) struct Writer {
     jobs: Mutex<Option<mpsc::Sender<Job>>>,
-    thread: Mutex<Option<JoinHandle<()>>>,
+    join: Mutex<Option<JoinHandle<()>>>,
+    thread: Thread,
 }
 
 impl Writer {
@@ -39,9 +41,11 @@ impl Writer {
             path,
         };
         let thread = std::thread::Builder::new().name("writer".to_owned());
+        let join = thread.spawn(move || run(base, waiting))?;
         Ok(Self {
             jobs: Mutex::new(Some(jobs)),
-            thread: Mutex::new(Some(thread.spawn(move || run(base, waiting))?)),
+            thread: join.thread().clone(),
+            join: Mutex::new(Some(join)),
         })
     }
 
@@ -52,9 +56,14 @@ impl Writer {
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .clone();
+        let jobs = jobs.ok_or(StoreError::Closed)?;
         let (reply, answer) = oneshot::channel();
-        let sent = jobs.ok_or(StoreError::Closed)?.send((write, reply)).await;
+        let sent = jobs.send((write, reply)).await;
         sent.map_err(|_| StoreError::Closed)?;
+        if jobs.max_capacity() - jobs.capacity() >= ENOUGH {
+            self.thread.unpark();
+        }
+        drop(jobs);
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
@@ -67,7 +76,7 @@ impl Writer {
                 .take(),
         );
         let thread = self
-            .thread
+            .join
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .take();
@@ -91,7 +100,7 @@ impl Base {
     fn write<'w>(&mut self, writes: impl Iterator<Item = &'w Write>) -> Result<Vec<Answer>> {
         let connection = match self.connection.take() {
             Some(connection) => connection,
-            None => connection::open(&self.path)?,
+            None => connection::for_writing(&self.path)?,
         };
         let answers = transaction(&connection, writes)?;
         self.connection = Some(connection);
@@ -101,7 +110,15 @@ impl Base {
 
 fn run(mut base: Base, mut waiting: mpsc::Receiver<Job>) {
     let mut batch = Vec::with_capacity(BATCH);
+    let mut gather = Gather::new();
     while waiting.blocking_recv_many(&mut batch, BATCH) > 0 {
+        gather.wait(|| batch.len() + waiting.len());
+        while batch.len() < BATCH
+            && let Ok(job) = waiting.try_recv()
+        {
+            batch.push(job);
+        }
+        gather.begin(batch.len());
         let answers = base.write(batch.iter().map(|(write, _)| write));
         if let Err(error) = &answers {
             tracing::error!(%error, "a transaction has failed");
