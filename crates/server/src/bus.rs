@@ -23,6 +23,9 @@ pub(crate) trait Bus: Send + Sync {
     /// Tells all other nodes, and does not wait for them. The sender may hear it, too.
     fn tell(&self, notice: Notice);
 
+    /// Whether another node may hear what is told now. If not, it need not be told.
+    fn is_heard(&self) -> bool;
+
     /// Everything that is told from now on.
     fn listen(&self) -> Listener;
 }

@@ -16,7 +16,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use hall::Hall;
-use tokio::sync::mpsc;
 
 pub(crate) use change::{Change, Changed};
 pub(crate) use connected::Presence;
@@ -26,7 +25,7 @@ pub(crate) use live::{Frames, Live, text};
 pub(crate) use new::in_order;
 pub(crate) use play::{ComputerTask, Play};
 
-use context::Context;
+use context::{Context, Tell};
 use memory::{Memory, Taken};
 
 use crate::bus::{Attendance, News};
@@ -51,7 +50,7 @@ pub(crate) struct Games {
 
 impl Games {
     /// The stored games, which must be games of `hall`. Those in memory may hold `budget` bytes, apart
-    /// from games in use. What other nodes have to hear is sent to `news`; `workers` do what can be
+    /// from games in use. `tell` tells other nodes what they have to hear; `workers` do what can be
     /// costly.
     pub(crate) fn new(
         node: NodeId,
@@ -59,7 +58,7 @@ impl Games {
         hall: Hall,
         time: Time,
         budget: usize,
-        news: mpsc::UnboundedSender<News>,
+        tell: Tell,
         workers: Workers,
     ) -> Self {
         let taken = Taken::default();
@@ -70,7 +69,7 @@ impl Games {
                 store,
                 hall: Arc::new(hall),
                 time,
-                news,
+                tell,
                 workers,
                 taken,
             }),

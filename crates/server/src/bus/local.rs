@@ -19,12 +19,16 @@ impl Local {
 
 impl Bus for Local {
     fn tell(&self, notice: Notice) {
-        // Whoever tells something listens, too. A node that begins to listen later finds in the store
-        // what was told before.
-        if self.0.receiver_count() > 1 {
+        if self.is_heard() {
             // It is no error if the others have just left.
             let _ = self.0.send(notice);
         }
+    }
+
+    fn is_heard(&self) -> bool {
+        // Whoever tells something listens, too. A node that begins to listen later finds in the store
+        // what was told before.
+        self.0.receiver_count() > 1
     }
 
     fn listen(&self) -> Listener {

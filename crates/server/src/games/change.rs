@@ -115,6 +115,11 @@ impl<'l, 'a> Change<'l, 'a> {
         Ok(())
     }
 
+    /// Whether it is time for the flag of the running clock to fall.
+    pub(crate) fn is_due(&self) -> bool {
+        self.game.is_due()
+    }
+
     /// Lets the flag of the running clock fall if its time has run out, including the lag that could
     /// be given back of a turn on its way. Returns `false` if another node runs the game, and has to
     /// decide that.

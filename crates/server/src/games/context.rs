@@ -3,13 +3,15 @@
 use std::sync::Arc;
 
 use hall::Hall;
-use tokio::sync::mpsc;
 
 use super::memory::Taken;
 use crate::bus::News;
 use crate::limits::Workers;
 use crate::store::{NodeId, Store};
 use crate::time::Time;
+
+/// How a node tells the others what they have to hear, without waiting for them.
+pub(crate) type Tell = Box<dyn Fn(News) + Send + Sync>;
 
 /// What all games of a node share.
 pub(super) struct Context {
@@ -21,8 +23,8 @@ pub(super) struct Context {
     pub(super) hall: Arc<Hall>,
     /// What time it is.
     pub(super) time: Time,
-    /// What other nodes have to hear.
-    pub(super) news: mpsc::UnboundedSender<News>,
+    /// Tells other nodes.
+    pub(super) tell: Tell,
     /// Threads for work that can be costly.
     pub(super) workers: Workers,
     /// The memory that all games hold.
@@ -32,7 +34,6 @@ pub(super) struct Context {
 impl Context {
     /// Tells other nodes.
     pub(super) fn tell(&self, news: News) {
-        // A node that has stopped has nothing to tell.
-        let _ = self.news.send(news);
+        (self.tell)(news);
     }
 }

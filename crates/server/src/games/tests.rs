@@ -7,7 +7,7 @@ use std::time::Duration;
 use game::{Side, Viewer};
 use protocol::{Fact, Seat, Terms};
 use tempfile::TempDir;
-use tokio::sync::broadcast;
+use tokio::sync::{broadcast, mpsc};
 
 use super::*;
 use crate::limits::Limits;
@@ -58,7 +58,7 @@ impl Two {
                     Hall::all(),
                     time.clone(),
                     usize::MAX,
-                    tell,
+                    Box::new(move |news| _ = tell.send(news)),
                     Workers::new(Limits::none()),
                 ),
                 news,

@@ -3,8 +3,7 @@
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderName, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
-use axum::http::{HeaderValue, header};
-use axum::response::Response;
+use axum::http::{HeaderMap, HeaderValue, header};
 
 /// The page loads and runs only its own files, WebAssembly included. Elements may have style
 /// attributes, since the board places its parts with them.
@@ -13,7 +12,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
     media-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
     base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-const SECURE: [(HeaderName, &str); 6] = [
+static SECURE: [(HeaderName, &str); 6] = [
     (CONTENT_SECURITY_POLICY, POLICY),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (REFERRER_POLICY, "no-referrer"),
@@ -29,18 +28,14 @@ const SECURE: [(HeaderName, &str); 6] = [
 ];
 
 /// Adds the headers that protect the page.
-pub(crate) async fn secure(mut response: Response) -> Response {
-    for (name, value) in SECURE {
-        response
-            .headers_mut()
-            .insert(name, HeaderValue::from_static(value));
+pub(super) fn secure(headers: &mut HeaderMap) {
+    headers.reserve(SECURE.len() + 1);
+    for (name, value) in &SECURE {
+        headers.insert(name.clone(), HeaderValue::from_static(value));
     }
-    response
 }
 
 /// Forbids caching of the interface's answers.
-pub(crate) async fn no_store(mut response: Response) -> Response {
-    let headers = response.headers_mut();
+pub(super) fn no_store(headers: &mut HeaderMap) {
     headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    response
 }

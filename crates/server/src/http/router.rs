@@ -65,7 +65,6 @@ pub fn router(app: App) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), count))
         .fallback(async || ApiError::NoRoute)
         .method_not_allowed_fallback(async || ApiError::Method)
-        .layer(middleware::map_response(headers::no_store))
         .layer(DefaultBodyLimit::max(LONGEST_BODY));
     let counted = middleware::from_fn_with_state(app.clone(), count_file);
     let files = any(page::serve).layer(counted.clone());
@@ -75,9 +74,8 @@ pub fn router(app: App) -> Router {
         .route("/api/", any(async || ApiError::NoRoute))
         .route(KEY, key.layer(counted))
         .fallback_service(files.with_state(app.clone()))
-        .layer(middleware::from_fn(in_time))
         .layer(CatchPanicLayer::custom(panicked))
-        .layer(middleware::map_response(headers::secure))
+        .layer(middleware::from_fn(in_time))
         .layer(TraceLayer::new_for_http().make_span_with(span))
         .with_state(app)
 }
@@ -109,10 +107,17 @@ async fn count_file(
     Ok(next.run(request).await)
 }
 
-/// Gives up on a request that takes too long.
+/// Gives up on a request that takes too long, and adds the headers of all answers.
 async fn in_time(request: Request, next: Next) -> Response {
+    let path = request.uri().path();
+    let is_api = path == "/api" || path.starts_with("/api/");
     let answer = tokio::time::timeout(PATIENCE, next.run(request)).await;
-    answer.unwrap_or_else(|_| ApiError::TooSlow.into_response())
+    let mut answer = answer.unwrap_or_else(|_| ApiError::TooSlow.into_response());
+    headers::secure(answer.headers_mut());
+    if is_api {
+        headers::no_store(answer.headers_mut());
+    }
+    answer
 }
 
 /// What the log says of a request: never its query or headers, which hold secrets.

@@ -35,7 +35,7 @@ pub(super) async fn run(node: Node) {
 }
 
 /// The next game whose timer has run out, as soon as one has.
-async fn next(node: &Node) -> String {
+async fn next(node: &Node) -> Arc<str> {
     loop {
         match node.timers().first(node.time().now_us()) {
             Some(Ok(game)) => return game,

@@ -82,6 +82,13 @@ impl Node {
         let workers = Workers::new(limits);
         let (due, games_due) = mpsc::unbounded_channel();
         let (tell, news) = mpsc::unbounded_channel();
+        let (bus, sender) = (Arc::clone(&shared.bus), tell.clone());
+        let tell_others = move |news| {
+            if bus.is_heard() {
+                // A node that has stopped has nothing to tell.
+                let _ = sender.send(news);
+            }
+        };
         let node = Self(Arc::new(Inner {
             id,
             games: Games::new(
@@ -90,7 +97,7 @@ impl Node {
                 hall,
                 time.clone(),
                 memory,
-                tell.clone(),
+                Box::new(tell_others),
                 workers.clone(),
             ),
             time,
@@ -236,12 +243,19 @@ impl Node {
     where
         T: Send + 'static,
         E: From<GameError> + Send + 'static,
-        F: Fn(&mut Change<'_, '_>) -> Result<T, E> + Send + 'static,
+        F: Fn(&mut Change<'_, '_>) -> Result<T, E> + Send + Sync + 'static,
     {
         let (node, id) = (self.clone(), id.to_owned());
         let work = async move {
             // In a deployment the time of both sides may be out.
             for _ in 0..2 {
+                let in_time = node.change_as_it_is(&id, |change| {
+                    let in_time = !change.is_due();
+                    in_time.then(|| decide(change)).transpose()
+                });
+                if let Some(answer) = in_time.await? {
+                    return Ok(answer);
+                }
                 node.let_fall(&id).await?;
             }
             node.change_as_it_is(&id, decide).await
@@ -283,8 +297,10 @@ impl Node {
 
     /// Lets flags fall whose time has run out, in a game that this node runs.
     pub(super) async fn fall(&self, id: &str) -> Result<(), GameError> {
-        // Another node may have written to the game, and this one may not have heard of it.
-        self.0.games.get_anew(id).await?;
+        if self.0.shared.bus.is_heard() {
+            // Another node may have written to the game, and this one may not have heard of it.
+            self.0.games.get_anew(id).await?;
+        }
         // In a deployment the time of both sides may be out.
         for _ in 0..2 {
             let fallen: Result<bool, GameError> =

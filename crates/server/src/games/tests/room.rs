@@ -60,7 +60,6 @@ async fn a_game_holds_the_memory_that_is_counted() {
 async fn games_that_nobody_looks_at_make_room_and_come_back() {
     let two = Two::new(None).await;
     let [large, _] = &two.games;
-    let (tell, _news) = mpsc::unbounded_channel();
     let context = &large.context;
     let one = large.get(&two.id).await.expect("the game");
     let each = large.context.taken.bytes();
@@ -70,7 +69,7 @@ async fn games_that_nobody_looks_at_make_room_and_come_back() {
         Hall::all(),
         context.time.clone(),
         5 * each + each / 2,
-        tell,
+        Box::new(drop),
         context.workers.clone(),
     );
     let watched = games.get(&two.id).await.expect("the game");
