@@ -13,24 +13,22 @@ use crate::scripts::long;
 use crate::sockets::Socket;
 
 /// Turns that are measured together.
-const WINDOW: usize = 40;
+const WINDOW: usize = 100;
 /// How often the game is loaded; the quickest counts.
 const LOADS: usize = 3;
 
 /// Plays one game between people, measures turns here and there, and restarts the server behind each
 /// of these places.
 pub(crate) async fn measure() {
-    let (places, all) = quick_or(([10, 100, 200], 250), ([10, 1_000, 4_000], 4_050));
+    // After 4,000 turns any game is drawn.
+    let (places, all) = quick_or(([10, 120, 230], 330), ([10, 1_000, 3_890], 3_990));
     let script = long(all);
     let folder = TempDir::new().expect("a folder for the database");
     let mut server = Child::start(folder.path()).await;
     let mut http = Http::connect(server.address()).await.expect("a connection");
-    let mut game = Pair::begin(&mut http, "lancerchess", None).await;
+    let mut game = Pair::begin(&mut http, "tora-short", None).await;
     let mut turns = script.iter();
-    for place in places
-        .into_iter()
-        .filter(|place| place + WINDOW <= script.len())
-    {
+    for place in places {
         for moves in turns.by_ref().take(place - game.turns) {
             game.play(&mut http, moves).await;
         }

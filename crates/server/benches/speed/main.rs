@@ -11,6 +11,7 @@
 mod child;
 mod crowd;
 mod figures;
+mod flags;
 #[path = "../../tests/chaos/http.rs"]
 mod http;
 mod idle;
@@ -33,13 +34,14 @@ use std::process::ExitCode;
 
 type Measurement = fn() -> Pin<Box<dyn Future<Output = ()>>>;
 
-const MEASUREMENTS: [(&str, Measurement); 6] = [
+const MEASUREMENTS: [(&str, Measurement); 7] = [
     ("most", || Box::pin(most::measure())),
     ("paced", || Box::pin(paced::measure())),
     ("crowd", || Box::pin(crowd::measure())),
     ("idle", || Box::pin(idle::measure())),
     ("long", || Box::pin(long::measure())),
     ("start", || Box::pin(start::measure())),
+    ("flags", || Box::pin(flags::measure())),
 ];
 
 fn main() -> ExitCode {

@@ -32,56 +32,75 @@ fn short(step: usize) -> Script {
     turns
 }
 
-/// So many turns of LancerChess: quiet moves, and before the game would be drawn for them one that
-/// isn't. The longest game of some attempts, if none is as long.
+/// So many turns of one game on the short board. Nothing is taken, unless a General is in danger; before
+/// the game would end for that, a piece changes its stance (T-V6).
 pub(crate) fn long(turns: usize) -> Script {
-    let mut longest = Script::new();
-    for stride in [7919, 7907, 7901, 7883, 7879, 7877, 7873, 7867] {
-        let script = attempt(turns, stride);
-        if script.len() > longest.len() {
-            longest = script;
-        }
-        if longest.len() == turns {
-            break;
-        }
-    }
-    longest
-}
-
-/// A game of at most so many turns, until no move is left after which it goes on.
-fn attempt(turns: usize, stride: usize) -> Script {
     let mut table = hall::Hall::all()
-        .start("lancerchess", &hall::Options::default())
+        .start("tora-short", &hall::Options::default())
         .expect("a game");
     let (mut script, mut at) = (Script::new(), 0);
     while script.len() < turns {
-        let due = quiet(table.as_ref()) > 60;
-        at += stride;
-        let fits = |table: &dyn Table| (quiet(table) == 0) == due;
-        let moved = step(table.as_mut(), at, &fits).or_else(|| step(table.as_mut(), at, &|_| true));
-        let Some(moved) = moved else { break };
-        script.push(vec![moved]);
+        at += 7919;
+        let points = field(table.as_ref(), POINTS);
+        let is_due = field(table.as_ref(), QUIET)
+            .parse::<u32>()
+            .expect("a number")
+            > 40;
+        let calm = |table: &dyn Table| field(table, POINTS) == points;
+        let fits = |table: &dyn Table| calm(table) && (!is_due || field(table, QUIET) == "0");
+        let actions = actions(table.as_mut(), at, &fits, 2)
+            .or_else(|| actions(table.as_mut(), at, &calm, 2))
+            .or_else(|| actions(table.as_mut(), at, &|_| true, 2));
+        let mut turn = actions.expect("a turn after which the game goes on");
+        let (end, _) = table.turn_end().expect("a word for it");
+        turn.push(table.play(end).expect("the turn ends").text);
+        script.push(turn);
     }
     script
 }
 
-/// Makes the first move from number `at` after which the game goes on and the position fits.
-fn step(table: &mut dyn Table, at: usize, fits: &dyn Fn(&dyn Table) -> bool) -> Option<String> {
+/// Makes at most so many actions, the first of them from number `at`, after which the position fits,
+/// and the turn can end without ending the game.
+fn actions(
+    table: &mut dyn Table,
+    at: usize,
+    fits: &dyn Fn(&dyn Table) -> bool,
+    most: usize,
+) -> Option<Vec<String>> {
     let offers = table.offers();
     (0..offers.len()).find_map(|n| {
         let offer = &offers[(at + n) % offers.len()].text;
         let played = table.play(offer).expect("an offered move");
-        if table.outcome().is_none() && fits(table) {
-            return Some(played.text);
+        let first = vec![played.text];
+        if !played.turn_over && table.outcome().is_none() {
+            if fits(table) && can_end(table) {
+                return Some(first);
+            }
+            if most > 1
+                && let Some(rest) = actions(table, at, fits, most - 1)
+            {
+                return Some([first, rest].concat());
+            }
         }
         table.take_back();
         None
     })
 }
 
-/// Moves since the last one that can't be taken back.
-fn quiet(table: &dyn Table) -> u32 {
-    let position = table.position(game::Viewer::Public);
-    let fields: Vec<&str> = position.split(' ').collect();
-    fields[fields.len() - 2].parse().expect("a number of moves")
+/// Whether the turn can end here, and the game goes on then.
+fn can_end(table: &dyn Table) -> bool {
+    let mut then = table.boxed_clone();
+    let ended = table.turn_end().map(|(end, _)| then.play(end));
+    matches!(ended, Some(Ok(ended)) if ended.turn_over) && then.outcome().is_none()
+}
+
+/// Which fields of a position's text have the points of the pieces that were taken, and the rounds since
+/// the last capture or change of stance (T-N3).
+const POINTS: usize = 6;
+const QUIET: usize = 7;
+
+fn field(table: &dyn Table, number: usize) -> String {
+    let position = table.position(game::Viewer::Judge);
+    let field = position.split(' ').nth(number - 1);
+    field.expect("a field").to_owned()
 }

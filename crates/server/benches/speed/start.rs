@@ -15,10 +15,10 @@ use crate::process::Spent;
 use crate::quick_or;
 use crate::scripts::SHORT;
 
-/// Games that are played; all others are copies of them. Game number `n` has `n` turns.
+/// Games that are played; all others are copies of them.
 const PLAYED: usize = 20;
 /// How long a start may take.
-const PATIENCE: Duration = Duration::from_secs(600);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(600);
 /// A clock that runs out soon after the start.
 const SHORT_CLOCK: &str = "sudden 5s";
 
@@ -30,7 +30,7 @@ pub(crate) async fn measure() {
         (Some("sudden 24h"), "with running clocks"),
     ] {
         let folder = TempDir::new().expect("a folder for the database");
-        let short = fill(folder.path(), clock, games).await;
+        let short = fill(folder.path(), clock, games, PLAYED).await;
         start(
             folder.path(),
             &short,
@@ -74,12 +74,12 @@ async fn start(folder: &Path, short: &Pair, name: &str) {
     server.kill().await;
 }
 
-/// Plays some games on a server, ends it, and copies their rows until there are so many games. One
-/// more game is not copied: its time is about to run out.
-async fn fill(folder: &Path, clock: Option<&str>, games: usize) -> Pair {
+/// Plays some games on a server, of which number `n` has `n` turns, ends it, and copies their rows until
+/// there are so many games. One more game is not copied: its time is about to run out.
+pub(crate) async fn fill(folder: &Path, clock: Option<&str>, games: usize, played: usize) -> Pair {
     let mut server = Child::start(folder).await;
     let mut http = Http::connect(server.address()).await.expect("a connection");
-    for turns in 0..PLAYED {
+    for turns in 0..played {
         let mut game = Pair::begin(&mut http, "tora-short", clock).await;
         for moves in SHORT.iter().take(turns) {
             game.play(&mut http, moves).await;
@@ -90,7 +90,7 @@ async fn fill(folder: &Path, clock: Option<&str>, games: usize) -> Pair {
     let db = open(folder);
     let quickly = "pragma synchronous = off; pragma foreign_keys = off";
     db.execute_batch(quickly).expect("quickly");
-    let copies = games / PLAYED - 1;
+    let copies = games / played - 1;
     for (table, key) in tables(&db) {
         let columns = columns(&db, &table);
         let copied = columns.iter().map(|name| match name {
@@ -132,12 +132,12 @@ fn columns(db: &Connection, table: &str) -> Vec<String> {
 }
 
 /// Texts that the database answers with.
-fn texts(db: &Connection, select: &str) -> Vec<String> {
+pub(crate) fn texts(db: &Connection, select: &str) -> Vec<String> {
     let mut select = db.prepare(select).expect("a question");
     let rows = select.query_map((), |row| row.get(0)).expect("an answer");
     rows.collect::<Result<_, _>>().expect("texts")
 }
 
-fn open(folder: &Path) -> Connection {
+pub(crate) fn open(folder: &Path) -> Connection {
     Connection::open(folder.join(tigerden_server::FILE)).expect("the file opens")
 }
