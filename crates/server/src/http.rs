@@ -20,4 +20,5 @@ mod routes;
 
 pub use app::{App, Setup};
 pub use assets::Assets;
+pub(crate) use error::ApiError;
 pub use router::{addresses, router};

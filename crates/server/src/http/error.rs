@@ -89,6 +89,14 @@ pub(crate) enum ApiError {
     TokenForm,
     #[error("{0}")]
     Unreadable(String),
+    #[error("the body is not JSON: {0}")]
+    NoJson(String),
+    #[error("the body is not what this address takes: {0}")]
+    Unfit(String),
+    #[error("the body has not come whole; send it again")]
+    Cut,
+    #[error("this address takes a WebSocket connection only")]
+    NoSocket,
     #[error("the body has to be JSON with `Content-Type: application/json`")]
     NotJson,
     #[error("the message is too long")]
@@ -152,12 +160,19 @@ impl IntoResponse for ApiError {
 
 impl From<JsonRejection> for ApiError {
     fn from(rejection: JsonRejection) -> Self {
-        match rejection.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => Self::TooLarge,
-            StatusCode::UNSUPPORTED_MEDIA_TYPE => Self::NotJson,
-            _ => Self::Unreadable(rejection.body_text()),
+        match rejection {
+            JsonRejection::MissingJsonContentType(_) => Self::NotJson,
+            JsonRejection::JsonSyntaxError(error) => Self::NoJson(said(&error)),
+            JsonRejection::JsonDataError(error) => Self::Unfit(said(&error)),
+            too_long if too_long.status() == StatusCode::PAYLOAD_TOO_LARGE => Self::TooLarge,
+            _ => Self::Cut,
         }
     }
+}
+
+/// What the reader of JSON has found, without what the library says about it.
+fn said(error: &dyn std::error::Error) -> String {
+    error.source().map(ToString::to_string).unwrap_or_default()
 }
 
 impl From<GameError> for ApiError {

@@ -17,19 +17,29 @@ use tokio::sync::watch;
 use tower::ServiceExt as _;
 
 use super::counted::CountedStream;
-use crate::http::{App, router};
+use crate::http::{ApiError, App, router};
 
 /// How long to wait before accepting again when the system has no socket to give.
 const PAUSE: Duration = Duration::from_millis(100);
 
+/// How long a client is told to wait for whom there is no room, in seconds.
+const FULL_S: u64 = 10;
+
 /// What a client reads for whom there is no room.
-const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\n\
-    content-length: 0\r\nconnection: close\r\n\r\n";
+fn full() -> String {
+    let error = ApiError::Busy { seconds: FULL_S };
+    let body = serde_json::to_string(&error.body()).unwrap_or_default();
+    format!(
+        "HTTP/1.1 503 Service Unavailable\r\nretry-after: {FULL_S}\r\n\
+         content-type: application/json\r\ncontent-length: {}\r\nconnection: close\r\n\r\n{body}",
+        body.len()
+    )
+}
 
 /// Answers what comes in on `listener` until `stop` ends. Then it accepts nothing more, finishes
 /// the requests under way, and returns.
 pub async fn answer(listener: TcpListener, app: App, stop: impl Future<Output = ()>) {
-    let router = router(app.clone());
+    let (router, full) = (router(app.clone()), full());
     // Each connection holds a receiver until it ends.
     let closing = watch::Sender::new(false);
     let mut stop = pin!(stop);
@@ -51,7 +61,7 @@ pub async fn answer(listener: TcpListener, app: App, stop: impl Future<Output = 
         let Some(counted) = app.gate().socket(address.ip()) else {
             tracing::debug!(%address, "too many connections");
             // Whoever is refused must cost nothing more, so nobody waits until this is sent.
-            let _ = stream.try_write(FULL);
+            let _ = stream.try_write(full.as_bytes());
             continue;
         };
         at_once(&stream);

@@ -23,6 +23,15 @@ async fn send(stage: &Stage, method: &Method, path: &str, mime: &str, body: Vec<
     soon.unwrap_or_else(|_| panic!("{method} {path} takes long"))
 }
 
+/// A request whose body breaks off.
+fn cut(method: &Method, path: &str) -> Request<Body> {
+    let parts = [Ok("{\"name\""), Err(std::io::Error::other("it breaks off"))];
+    let body = Body::from_stream(futures_util::stream::iter(parts));
+    let request = Request::builder().method(method).uri(path);
+    let request = request.header("content-type", "application/json");
+    request.body(body).expect("a request")
+}
+
 /// An error in the documented form.
 fn is_error(answer: &Reply, about: &str) -> StatusCode {
     assert_eq!(answer.header("content-type"), "application/json", "{about}");
@@ -77,6 +86,7 @@ async fn all_refuse_what_they_do_not_take() {
         for other in [Method::PUT, Method::DELETE, Method::PATCH, Method::OPTIONS] {
             let answer = send(&stage, &other, &path, "application/json", Vec::new()).await;
             assert_eq!(is_error(&answer, &path), StatusCode::METHOD_NOT_ALLOWED);
+            assert!(answer.header("allow").contains(method.as_str()), "{path}");
         }
         if method != Method::POST {
             continue;
@@ -84,6 +94,18 @@ async fn all_refuse_what_they_do_not_take() {
         let long = format!("{{\"name\":\"{}\"}}", "x".repeat(17_000));
         let deep = "[".repeat(16_000);
         let nested = format!("{{\"name\":{}}}", "{\"a\":".repeat(2000));
+        let said = async |body: &str| {
+            let body = body.as_bytes().to_vec();
+            let answer = send(&stage, &method, &path, "application/json", body).await;
+            answer.error().message
+        };
+        let broken = said("{\"a\":").await;
+        assert!(broken.starts_with("the body is not JSON: "), "{broken}");
+        let other = said("7").await;
+        let unfit = "the body is not what this address takes: invalid type";
+        assert!(other.starts_with(unfit), "{other}");
+        let answer = stage.send(cut(&method, &path)).await;
+        assert_eq!(is_error(&answer, &path), StatusCode::BAD_REQUEST);
         for (mime, body, status) in [
             ("text/plain", "{}", StatusCode::UNSUPPORTED_MEDIA_TYPE),
             (

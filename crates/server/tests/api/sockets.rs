@@ -74,6 +74,20 @@ async fn there_is_a_limit_for_all_addresses_together() {
 }
 
 #[tokio::test]
+async fn who_is_too_many_is_told_so_in_the_usual_form() {
+    let (_stage, address) = stage(|limits| limits.sockets_in_all = 0).await;
+    let mut answer = String::new();
+    let mut refused = connect(1, address).await;
+    let read = timeout(Duration::from_secs(10), refused.read_to_string(&mut answer)).await;
+    read.expect("the server closes").expect("text");
+    let (head, body) = answer.split_once("\r\n\r\n").expect("a head");
+    assert!(head.starts_with("HTTP/1.1 503 "), "{head}");
+    assert!(head.contains("\r\nretry-after: 10\r\n"), "{head}");
+    let error: protocol::ErrorBody = serde_json::from_str(body).expect("an error");
+    assert_eq!(error.key, "error-busy");
+}
+
+#[tokio::test]
 async fn behind_a_proxy_its_sockets_are_not_one_visitor() {
     let mut proxied = setup();
     proxied.behind_proxy = true;

@@ -41,7 +41,13 @@ impl ApiError {
             Self::Level => "error-level",
             Self::Games { .. } => "error-games",
             Self::PointsOrMatch => "error-points-or-match",
-            Self::TokenForm | Self::Unreadable(_) | Self::NotJson => "error-bad-request",
+            Self::TokenForm
+            | Self::Unreadable(_)
+            | Self::NoJson(_)
+            | Self::Unfit(_)
+            | Self::Cut
+            | Self::NoSocket
+            | Self::NotJson => "error-bad-request",
             Self::TooLarge => "error-too-large",
             Self::TooMany(_) => "error-too-many",
             Self::Busy { .. } => "error-busy",

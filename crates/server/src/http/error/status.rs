@@ -35,7 +35,11 @@ impl ApiError {
             | Self::Games { .. }
             | Self::PointsOrMatch
             | Self::TokenForm
-            | Self::Unreadable(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            | Self::Unreadable(_)
+            | Self::NoJson(_)
+            | Self::Unfit(_)
+            | Self::NoSocket => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Cut => StatusCode::BAD_REQUEST,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,

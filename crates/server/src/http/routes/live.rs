@@ -8,6 +8,7 @@ use std::time::Duration;
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::{IntoResponse as _, Response};
+use futures_util::SinkExt as _;
 use game::{Side, Viewer};
 use protocol::{Hello, Update};
 use tokio::sync::{broadcast, watch};
@@ -24,14 +25,16 @@ use small_talk::{SmallTalk, listen};
 
 /// The longest message of a client, in bytes.
 const LONGEST: usize = 4096;
-/// What is kept ready for each connection to read into, in bytes: what clients send is short.
+/// What is kept ready for each connection to read into, and what waits there to be sent together, in
+/// bytes: messages are short.
 const BUFFER: usize = 1024;
 /// How long a client may take to send its hello, and to receive a message.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How often the server asks whether the client is still there.
 const PING: Duration = Duration::from_secs(20);
-/// The same for players whose lag is given back on a clock: each ping measures it.
-const TIMED_PING: Duration = Duration::from_secs(5);
+/// Players whose lag is given back on a clock are also asked when there is something to send anyway, if
+/// the last time is longer ago than this: each ping measures the lag.
+const TIMED_PING: Duration = Duration::from_secs(8);
 /// A client that is silent for this long is disconnected.
 const SILENCE: Duration = Duration::from_secs(60);
 /// The shortest time between two messages about who is connected.
@@ -45,7 +48,7 @@ pub(crate) async fn live(
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Response {
     let ready = async {
-        let upgrade = upgrade.map_err(|error| ApiError::Unreadable(error.body_text()))?;
+        let upgrade = upgrade.map_err(|_| ApiError::NoSocket)?;
         let live = app.node().game(&id).await?;
         Ok::<_, ApiError>((upgrade, live, app.gate().connection(address)?))
     };
@@ -54,7 +57,7 @@ pub(crate) async fn live(
             .max_message_size(LONGEST)
             .max_frame_size(LONGEST)
             .read_buffer_size(BUFFER)
-            .write_buffer_size(0)
+            .write_buffer_size(BUFFER)
             .on_upgrade(move |socket| converse(app, live, socket, counted)),
         Err(error) => error.into_response(),
     }
@@ -135,18 +138,19 @@ async fn talk(
     let mut heard = Instant::now();
     let mut pings = Pings::default();
     let mut small_talk = SmallTalk::new();
-    let mut ping = interval(if timed { TIMED_PING } else { PING });
+    let mut pinged = Instant::now();
+    let mut ping = interval(PING);
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         let message = tokio::select! {
             frame = frames.recv() => match frame {
-                Ok(frame) => Message::Text(frame.text(side)),
+                Ok(frame) => Some(Message::Text(frame.text(side))),
                 Err(broadcast::error::RecvError::Lagged(_)) => return Err(End::Behind),
                 Err(broadcast::error::RecvError::Closed) => return Err(End::Stopping),
             },
             now = changed(&mut presence, calm_until) => {
                 calm_until = Instant::now() + CALM;
-                Message::Text(text(&now.update())?)
+                Some(Message::Text(text(&now.update())?))
             },
             received = socket.recv() => {
                 heard = Instant::now();
@@ -163,11 +167,21 @@ async fn talk(
                 if heard.elapsed() > SILENCE {
                     return Err(End::Gone);
                 }
-                Message::Ping(pings.next(Instant::now().into_std()))
+                None
             },
             _ = stopping.wait_for(|stopping| *stopping) => return Err(End::Stopping),
         };
-        send(socket, message).await?;
+        let asks = message.is_none() || timed && pinged.elapsed() > TIMED_PING;
+        if let Some(message) = message {
+            in_time(socket.feed(message)).await?;
+        }
+        if asks {
+            pinged = Instant::now();
+            ping.reset();
+            let carries = pings.next(pinged.into_std());
+            in_time(socket.feed(Message::Ping(carries))).await?;
+        }
+        in_time(socket.flush()).await?;
     }
 }
 
@@ -227,7 +241,11 @@ async fn changed(presence: &mut watch::Receiver<Presence>, calm_until: Instant) 
 }
 
 async fn send(socket: &mut WebSocket, message: Message) -> Result<(), End> {
-    match timeout(PATIENCE, socket.send(message)).await {
+    in_time(socket.send(message)).await
+}
+
+async fn in_time(sent: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
+    match timeout(PATIENCE, sent).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) => Err(End::Gone),
         Err(_) => Err(End::Behind),
