@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use game::record::{About, Note, Sheet, Verdict, write};
+use game::record::{About, Note, Sheet, Variation, Verdict, write};
 use game::{Conduct, Game, History, Notation, Open, Playable, Position, Side, SplitMix, Viewer};
 
 use crate::fault::{Checked, Flaw, ensure};
@@ -65,7 +65,13 @@ pub(crate) fn survives<P: Playable>(
 /// that viewer has seen.
 fn same<P: Playable>(game: &Game<P>, about: &About) -> Checked {
     for &viewer in viewers::<P>() {
-        let read = reads_back(&game.seen_by(viewer), about)?;
+        let seen = game.seen_by(viewer);
+        let mut about = about.clone();
+        if let Some((plies, variation)) = variation(&seen) {
+            let notes = about.notes.entry(plies).or_default();
+            notes.push(Note::Variation(variation));
+        }
+        let read = reads_back(&seen, &about)?;
         if viewer == Viewer::Judge {
             let whole = Game::from_judge(game.start().clone(), &read);
             let same = whole.as_ref().is_ok_and(|whole| is_same(whole, game));
@@ -75,6 +81,48 @@ fn same<P: Playable>(game: &Game<P>, about: &About) -> Checked {
         }
     }
     Ok(())
+}
+
+/// Another way to go on, a few plies long, with one within it, and after how many plies it stands.
+fn variation<V: Open + Notation + Conduct>(game: &Game<V>) -> Option<(usize, Variation)> {
+    let mut random = SplitMix(game.plies() as u64);
+    let plies = 1 + random.below(game.plies().max(1));
+    let from = turn_of(game, plies)?;
+    let mut own = Game::new(game.at(from)?, game.history());
+    let mut texts = Vec::new();
+    for _ in 0..1 + random.below(4) {
+        let mut moves = Vec::new();
+        if own.outcome().is_none() {
+            own.position().legal_moves(&mut moves);
+        }
+        if moves.is_empty() {
+            break;
+        }
+        let mv = moves[random.below(moves.len())];
+        texts.push(own.position().notation(mv));
+        own.play(mv).ok()?;
+    }
+    let mut notes = notes(texts.len(), &mut random);
+    if turn_of(&own, 1).is_some() {
+        let inner = Variation {
+            moves: texts[..1].to_vec(),
+            notes: BTreeMap::new(),
+        };
+        notes.entry(1).or_default().push(Note::Variation(inner));
+    }
+    let moves = texts;
+    Some((plies, Variation { moves, notes }))
+}
+
+/// The ply with which the turn began that ends after so many plies, or the last of them where a turn is one
+/// move.
+fn turn_of<V: Open + Notation + Conduct>(game: &Game<V>, plies: usize) -> Option<usize> {
+    let plies = plies.min(game.plies());
+    let mut turn = (0..plies).rev().filter(|ply| {
+        let position = game.at(*ply);
+        V::TURN_END.is_none() || position.is_some_and(|position| position.turn_key().is_some())
+    });
+    turn.next()
 }
 
 fn is_same<P: Position>(one: &Game<P>, other: &Game<P>) -> bool {

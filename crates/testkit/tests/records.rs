@@ -5,7 +5,7 @@ mod strip;
 
 use std::time::Duration;
 
-use game::record::{About, Note, RecordError, RecordFault, Sheet, Verdict, write};
+use game::record::{About, Note, RecordError, RecordFault, Sheet, Variation, Verdict, write};
 use game::{Ending, Game, Message, Side, SplitMix};
 use strip::Strip;
 
@@ -346,7 +346,7 @@ fn all_that_is_wrong_in_the_form_of_the_moves_is_listed() {
 
 #[test]
 fn variations_signs_and_other_notes_are_read() {
-    let text = "1. 2! $1 (3 {or (this} (or that)) {a [%clk 0:00:09] b [%eval +1,2] [%]} / 6 ?!\n\
+    let text = "1. 2! $1 (2^01 {or (this} (2 1-0)) {a [%clk 0:00:09] b [%eval +1,2] [%]} / 6 ?!\n\
                 % a line of another program {\n*\n{The end.}";
     let (game, about) = reads(text);
     assert_eq!(game.moves().len(), 3);
@@ -356,11 +356,46 @@ fn variations_signs_and_other_notes_are_read() {
         value: "+1,2".to_owned(),
     };
     let clock = Note::Clock(Duration::from_secs(9));
+    let variation = |text: &str, notes: Vec<Note>| {
+        let notes = Some((1, notes)).filter(|(_, notes)| !notes.is_empty());
+        Note::Variation(Variation {
+            moves: vec![text.to_owned()],
+            notes: notes.into_iter().collect(),
+        })
+    };
+    let inner = vec![comment("or (this"), variation("2", Vec::new())];
+    let or = variation("2^01", inner);
     assert_eq!(
         about.notes[&2],
-        [comment("a"), clock, comment("b"), eval, comment("[ %]")]
+        [or, comment("a"), clock, comment("b"), eval, comment("[ %]")]
     );
     assert_eq!(about.notes[&3], [comment("The end.")]);
+}
+
+#[test]
+fn a_variation_that_is_wrong_is_an_error_at_its_place() {
+    let error = |moves: &str| {
+        let error = read(moves).unwrap_err();
+        let fault = error.first().clone();
+        (fault.line, fault.column, fault.message.key)
+    };
+    assert_eq!(error("1. 2 (3)\n*"), (2, 7, "record-text-illegal"));
+    assert_eq!(
+        error("(2) 1. 2\n*"),
+        (2, 1, "record-text-expected-move-before")
+    );
+    assert_eq!(error("1. 2 (2. 2)\n*"), (2, 7, NUMBER));
+    assert_eq!(
+        error("1. 2 (2 {[%timeout first]})\n*"),
+        (2, 6, "record-text-plain-variation")
+    );
+    let nested = |depth: usize| format!("1. 2 {}{}\n*", "(2 ".repeat(depth), ")".repeat(depth));
+    let deep = (2, 54, "record-text-deep-variation");
+    assert_eq!(
+        [17, 100_000].map(|depth| error(&nested(depth))),
+        [deep, deep]
+    );
+    reads(&nested(16));
 }
 
 #[test]
@@ -473,7 +508,7 @@ fn one_of(names: &str) -> Message {
 
 #[test]
 fn a_cut_record_is_no_record() {
-    let text = format!("{TAGS}1. 2; 3 {{ä}} {{[%clk 0:04:10]}} / 6; 7 (8)\n2. pass / 8\n1/2-1/2");
+    let text = format!("{TAGS}1. 2; 3 {{ä}} {{[%clk 0:04:10]}} / 6; 7 (6)\n2. pass / 8\n1/2-1/2");
     let reads = |text| Sheet::parse(text).and_then(|sheet| sheet.replay::<Strip>());
     assert!(reads(&text).is_ok());
     for end in 0..text.len() {
@@ -487,7 +522,7 @@ fn a_cut_record_is_no_record() {
 #[test]
 fn mangled_records_never_panic() {
     let whole = format!(
-        "{TAGS}[Result \"*\"]\n{{ä}}1. 2; 3 {{\\}} {{[%clk 0:04:10.5]}} / 6; 7 (8) {{[%eval x]}}\n2. pass / 8; end\n*"
+        "{TAGS}[Result \"*\"]\n{{ä}}1. 2; 3 {{\\}} {{[%clk 0:04:10.5]}} / 6; 7 (6) {{[%eval x]}}\n2. pass / 8; end\n*"
     );
     let pieces = [
         ";", "/", "1.", "1...", "{", "}", "[%", "]", "(", ")", "$1", "%", "\"", "\\", "\n", "end",

@@ -27,6 +27,9 @@ pub enum Note {
     Comment(String),
     /// Time left on the clock of the side that has just played; whole milliseconds are kept.
     Clock(Duration),
+    /// Another way to go on. It can't stand before the first move. Programs write it only with the feature
+    /// `variations`.
+    Variation(Variation),
     /// Anything else that programs write beside moves.
     Other {
         /// What it is: a letter, then letters, digits, `-` and `_`, but not `timeout`, which is part
@@ -36,6 +39,16 @@ pub enum Note {
         /// for brackets that don't come in pairs.
         value: String,
     },
+}
+
+/// Moves that could have been played in place of the last one, and where turns have several moves in place of
+/// the last turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Variation {
+    /// The moves in the usual notation. What is not legal is not written, nor what follows it.
+    pub moves: Vec<String>,
+    /// Notes by the number of plies of the variation played before them.
+    pub notes: BTreeMap<usize, Vec<Note>>,
 }
 
 /// A result from outside the rules: time, a judge, a game broken off.

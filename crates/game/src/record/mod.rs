@@ -18,9 +18,10 @@ mod sheet;
 mod tags;
 mod time;
 mod turns;
+mod variation;
 mod write;
 
-pub use about::{About, Note, Tags, Verdict};
+pub use about::{About, Note, Tags, Variation, Verdict};
 pub use error::{RecordError, RecordFault};
 pub use sheet::{Sheet, games};
 pub use time::{read_time, time_text};

@@ -19,10 +19,15 @@ pub(super) enum Item<'a> {
     /// `/`: the other side's turn.
     Over,
     Note(Note),
+    /// A variation in parentheses.
+    Variation(Items<'a>),
     /// `[%timeout first]`: a side's time was out, and the game went on.
     TimeOut(Side),
     Result(GameResult),
 }
+
+/// The most variations within each other: nobody writes more, and a hostile text could have thousands.
+const MOST_DEPTH: usize = 16;
 
 /// What stands between tags and end, each with its place.
 pub(super) type Items<'a> = Vec<(Item<'a>, Range<usize>)>;
@@ -40,6 +45,7 @@ pub(super) fn read(
         at: range.start,
         end: range.end,
         in_turns,
+        depth: 0,
         items: Vec::new(),
         errors: Vec::new(),
     };
@@ -52,6 +58,8 @@ struct Reader<'a> {
     at: usize,
     end: usize,
     in_turns: bool,
+    /// In how many variations this is.
+    depth: usize,
     items: Items<'a>,
     errors: Vec<RecordError>,
 }
@@ -100,10 +108,10 @@ impl<'a> Reader<'a> {
                     return self.wrong(from..from + c.len_utf8(), "record-text-expected-end");
                 }
                 '(' => match self.variation() {
-                    Some(len) => {
-                        self.at += len;
-                        continue;
+                    Some(_) if self.depth == MOST_DEPTH => {
+                        return self.wrong(from..from + 1, "record-text-deep-variation");
                     }
+                    Some(len) => self.inner(from + 1..from + len - 1),
                     None => return self.wrong(from..from + 1, "record-text-open-variation"),
                 },
                 '$' | '!' | '?' => {
@@ -120,10 +128,14 @@ impl<'a> Reader<'a> {
                 }
                 _ => self.word(),
             };
-            over = matches!(item, Item::Result(_));
+            over = matches!(item, Item::Result(_)) && self.depth == 0;
+            if matches!(item, Item::Result(_)) && self.depth > 0 {
+                // Some programs write one at the end of a variation; it says nothing.
+                continue;
+            }
             self.items.push((item, from..self.at));
         }
-        if !over {
+        if !over && self.depth == 0 {
             let at = self.text[..self.end].trim_end().len();
             self.wrong(at..at, "record-text-expected-result");
         }
@@ -166,6 +178,24 @@ impl<'a> Reader<'a> {
         None
     }
 
+    /// The variation whose inside is here.
+    fn inner(&mut self, range: Range<usize>) -> Item<'a> {
+        self.at = range.end + 1;
+        let mut reader = Self {
+            text: self.text,
+            at: range.start,
+            end: range.end,
+            in_turns: self.in_turns,
+            depth: self.depth + 1,
+            items: Vec::new(),
+            errors: Vec::new(),
+        };
+        reader.read();
+        let room = MOST_FAULTS.saturating_sub(self.errors.len());
+        self.errors.extend(reader.errors.into_iter().take(room));
+        Item::Variation(reader.items)
+    }
+
     /// A number, a result or moves.
     fn word(&mut self) -> Item<'a> {
         let (from, left) = (self.at, self.left());
@@ -181,7 +211,12 @@ impl<'a> Reader<'a> {
         }
         let moves = left[..self.moves()].trim_end();
         self.at += moves.len();
-        let said = |item: &&(Item, _)| !matches!(item.0, Item::Note(_) | Item::TimeOut(_));
+        let said = |item: &&(Item, _)| {
+            !matches!(
+                item.0,
+                Item::Note(_) | Item::TimeOut(_) | Item::Variation(_)
+            )
+        };
         let last = self.items.iter().rev().find(said);
         if self.in_turns && matches!(last, Some((Item::Moves(_), _))) {
             self.wrong(from..self.at, "record-text-expected-separator");

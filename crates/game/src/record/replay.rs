@@ -136,10 +136,11 @@ pub(super) struct Replay<'a, P: Position> {
 }
 
 impl<P: Notation + Conduct> Replay<'_, P> {
-    fn items(&mut self, items: &Items<'_>) -> Result<(), RecordError> {
+    pub(super) fn items(&mut self, items: &Items<'_>) -> Result<(), RecordError> {
         for (item, span) in items {
             match item {
                 Item::Note(note) => self.note(note, span)?,
+                Item::Variation(items) => self.variation(items, span)?,
                 Item::TimeOut(side) => self.time_out(*side, span)?,
                 Item::Moves(text) => self.moves(text, span)?,
                 Item::More => self.more(span)?,

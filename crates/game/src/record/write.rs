@@ -1,8 +1,9 @@
 //! A game written down.
 
-use super::about::{About, Note};
+use super::about::{About, Note, Variation};
 use super::notes::{text_in_braces, text_in_note};
 use super::result::{GameResult, termination};
+use super::variation::game_of;
 use super::{
     FEN, GAME, HAS_FEN, HISTORY, OVERRULED, POINTS, REASON, RESULT, ROSTER, SET_UP, SIDES,
     TERMINATION, TIME_OUT, VARIANT, time_text,
@@ -18,6 +19,7 @@ pub fn write<P: Open + Notation + Conduct>(game: &Game<P>, about: &About) -> Str
     let mut sheet = Writer {
         game,
         about,
+        within: false,
         text: String::new(),
     };
     sheet.tags();
@@ -28,6 +30,8 @@ pub fn write<P: Open + Notation + Conduct>(game: &Game<P>, about: &About) -> Str
 struct Writer<'a, P: Position> {
     game: &'a Game<P>,
     about: &'a About,
+    /// Whether this is a variation, which no result follows.
+    within: bool,
     text: String,
 }
 
@@ -101,15 +105,39 @@ impl<P: Notation + Conduct> Writer<'_, P> {
     }
 
     fn moves(&mut self) {
+        self.all_moves();
+        self.line();
+        let result = overruled(self.game).unwrap_or_else(|| result(self.game, self.about));
+        self.text.push_str(result.0.text());
+        self.text.push('\n');
+    }
+
+    fn all_moves(&mut self) {
         self.notes(0);
         match P::TURN_END {
             Some(end) => self.turns(end),
             None => self.single_moves(),
         }
-        self.line();
-        let result = overruled(self.game).unwrap_or_else(|| result(self.game, self.about));
-        self.text.push_str(result.0.text());
-        self.text.push('\n');
+    }
+
+    /// A variation in parentheses, whose lines are joined.
+    fn variation(&self, variation: &Variation, plies: usize) -> String {
+        let Some(game) = game_of(self.game, plies, variation) else {
+            return String::new();
+        };
+        let about = About {
+            notation: self.about.notation,
+            notes: variation.notes.clone(),
+            ..About::default()
+        };
+        let mut own = Writer {
+            game: &game,
+            about: &about,
+            within: true,
+            text: String::new(),
+        };
+        own.all_moves();
+        format!("({})", own.text.trim().replace('\n', " "))
     }
 
     /// Moves as in chess, a round on each line. A number is repeated where the eye needs it.
@@ -143,6 +171,7 @@ impl<P: Notation + Conduct> Writer<'_, P> {
             unsaid_end = turn_end
                 && before == Before::More
                 && after != Before::More
+                && !(self.within && after == Before::Nothing)
                 && !self.about.notes.contains_key(&ply)
                 && self.game.between(ply).is_empty()
                 && self.game.between(ply + 1).is_empty();
@@ -219,6 +248,13 @@ impl<P: Notation + Conduct> Writer<'_, P> {
         let before = self.text.len();
         for note in self.about.notes.get(&plies).into_iter().flatten() {
             let text = match note {
+                // The page, which never has any, goes without the code.
+                Note::Variation(variation) => {
+                    if cfg!(feature = "variations") {
+                        self.word(&self.variation(variation, plies));
+                    }
+                    continue;
+                }
                 Note::Comment(text) => text_in_braces(text),
                 Note::Clock(left) => format!("[%clk {}]", time_text(*left)),
                 Note::Other { name, value } => {

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use dice::{Dice, Seed};
 use engine::{Limits, Player, Request, Task};
-use game::record::{About, Note, Verdict};
+use game::record::{About, Note, Variation, Verdict};
 use game::{Side, SplitMix, Viewer};
 use hall::{Catalogue, Hall, Options, Rules, Scope, Table};
 
@@ -62,7 +62,7 @@ impl<'a> Maker<'a> {
         let levels = [(); 2].map(|()| 1 + random.below(usize::from(FULL)) as u8);
         self.play(&mut *table, levels, random)?;
         end(&mut *table, &mut about, random);
-        say(&*table, &mut about, index, levels, random);
+        say(self.hall, &*table, &mut about, index, levels, random);
         Ok(hall::record::write(&*table, &about, Viewer::Judge))
     }
 
@@ -170,7 +170,14 @@ fn end(table: &mut dyn Table, about: &mut About, random: &mut SplitMix) {
 }
 
 /// Adds players, clock times and comments, and chooses a notation.
-fn say(table: &dyn Table, about: &mut About, index: usize, levels: [u8; 2], random: &mut SplitMix) {
+fn say(
+    hall: &Hall,
+    table: &dyn Table,
+    about: &mut About,
+    index: usize,
+    levels: [u8; 2],
+    random: &mut SplitMix,
+) {
     let names = table.notations().names;
     let name = random.below(names.len());
     about.notation = (name > 0).then(|| names[name]);
@@ -207,8 +214,40 @@ fn say(table: &dyn Table, about: &mut About, index: usize, levels: [u8; 2], rand
                 value: format!("{}.{}", random.below(9), random.below(9)),
             });
         }
+        if plies > 0 && random.below(20) == 0 {
+            notes.extend(variation(hall, table, plies, random).map(Note::Variation));
+        }
         if !notes.is_empty() {
             about.notes.insert(plies, notes);
         }
     }
+}
+
+/// Some other moves in place of the last turn of these plies; `None` where it is not known how they would be
+/// written.
+fn variation(
+    hall: &Hall,
+    table: &dyn Table,
+    plies: usize,
+    random: &mut SplitMix,
+) -> Option<Variation> {
+    let at = |ply| {
+        let position = table.position_after(ply, Viewer::Judge)?;
+        hall.open(&position, &Options::default()).ok()
+    };
+    let mut turns = (0..plies).rev().filter_map(at);
+    let mut own = turns.find(|own| own.turn_end().is_none() || own.at_turn_start())?;
+    let mut variation = Variation::default();
+    for _ in 0..1 + random.below(3) {
+        let offers = own.offers();
+        if offers.is_empty() {
+            break;
+        }
+        let played = own.play(&offers[random.below(offers.len())].text).ok()?;
+        variation.moves.push(played.text);
+    }
+    let comment = Note::Comment("So wäre es auch gegangen.".to_owned());
+    let at = random.below(variation.moves.len() + 1);
+    variation.notes.insert(at, vec![comment]);
+    Some(variation)
 }
