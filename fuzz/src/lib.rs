@@ -3,11 +3,13 @@
 //!
 //! The targets themselves are shells, so that the rules are compiled once and not for each of them.
 
+pub mod audit;
 pub mod clock;
 pub mod moves;
 pub mod play;
 pub mod position;
 pub mod record;
+pub mod signed;
 pub mod uci;
 
 use game::{Notation, Position};

@@ -183,7 +183,7 @@ const COLLECTION: &str = "[Event \"Club\"]
 [Variant \"LancerChess\"]
 [Termination \"Time forfeit\"]
 
-1. e4 $1 e5 {[%eval 0.1] [%clk 0:00:10]} 2.d4 (2. Qb1 {no} (2. a4)) 2... exd4 ; a line
+1. e4 $1 e5 {[%eval 0.1] [%clk 0:00:10]} 2.d4 (2. d3 {no} (2. a4)) 2... exd4 ; a line
 % escaped
 1-0
 
@@ -206,7 +206,7 @@ fn a_pgn_collection_is_read_and_written_again() {
     says(
         &written,
         &[
-            "1. e2e4 e7e5 {[%eval 0.1]} {[%clk 0:00:10]}\n2. d2d4 e5d4 {a line}\n1-0\n\n[Event \"Club\"]",
+            "1. e2e4 e7e5 {[%eval 0.1]} {[%clk 0:00:10]}\n2. d2d4 (2. d2d3 {no} (2. a2a4)) 2... e5d4 {a line}\n1-0\n\n[Event \"Club\"]",
         ],
     );
     assert_eq!(prints(&["record", "convert", "-"], &written), written);
