@@ -40,11 +40,11 @@ pub type Seen<P> = <<P as Hidden>::View as Position>::Move;
 ///
 /// # Example
 ///
-/// TORA's Assassin (T-X) is such a piece. Sketched in these terms:
+/// TORA's Assassin (T-X) is such a piece. In these terms:
 ///
 /// * The position has each Assassin's place, and whether it is hidden. Its view is a position of
 ///   TORA in which an enemy Assassin may be "somewhere" (`o?`); text and scene show no more.
-/// * A move gets two more forms. A hidden action names two places and a target; its owner sees it
+/// * Moves have two more forms. A hidden action names two places and a target; its owner sees it
 ///   whole, the others see that an action was spent, and which piece fell (T-X3). A search names
 ///   the searcher; everybody sees it with its answer (T-X6).
 /// * The answer to a search is what it revealed: nothing, or the Assassin's place and what becomes
@@ -84,6 +84,9 @@ pub trait Hidden: Position {
     /// The move that was chosen, and its answer if `seen` tells it. `None` where too little of the
     /// move is seen to play it.
     fn choice(seen: Seen<Self>) -> Option<(Self::Move, Option<Self::Answer>)>;
+
+    /// Whether `seen` is a report: it says more than a player's choice, so no player may send it.
+    fn is_report(seen: Seen<Self>) -> bool;
 }
 
 /// A game without secrets, in which every viewer knows everything: it is its own
@@ -106,5 +109,9 @@ impl<P: Open> Hidden for P {
 
     fn choice(seen: Self::Move) -> Option<(Self::Move, Option<()>)> {
         Some((seen, Some(())))
+    }
+
+    fn is_report(_seen: Self::Move) -> bool {
+        false
     }
 }

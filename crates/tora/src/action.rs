@@ -15,6 +15,33 @@ pub enum Ply<const N: usize> {
     End,
     /// The General here becomes the ruler (T-R9).
     Name(Square<N>),
+    /// What a viewer is told of a ply beyond the player's choice.
+    Told(Told<N>),
+}
+
+/// A ply with what the rules have replied to it, or as much of it as the other side sees. Nobody
+/// chooses these, and no list of legal plies has them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Told<const N: usize> {
+    /// The hidden Assassin of the side to move has acted (T-X3).
+    Prowl {
+        /// The place of the piece that fell to it, if one did.
+        fell: Option<Square<N>>,
+        /// Where it stands if that has revealed it (T-X4), and whether it moved there in this
+        /// action.
+        shown: Option<(Square<N>, bool)>,
+    },
+    /// A search has found the enemy Assassin (T-X6).
+    Found {
+        /// Where the searcher stands.
+        at: Square<N>,
+        /// Where the Assassin is.
+        place: Square<N>,
+    },
+    /// The turn has ended, and the next side is trapped although it hides an Assassin (T-V2).
+    EndInTrap,
+    /// The same for the naming of a ruler.
+    NameInTrap(Square<N>),
 }
 
 /// One action. Two actions are the same if piece, end place, attacked place and crew are (T-N4).
@@ -43,6 +70,29 @@ pub enum Action<const N: usize> {
         task: CannonTask<N>,
         /// Who works it.
         crew: Crew<N>,
+    },
+    /// The hidden Assassin moves, attacks, or moves and then attacks (T-X3).
+    Prowl {
+        /// Where it hides.
+        from: Square<N>,
+        /// Where it ends; `from` if it attacks without moving.
+        to: Square<N>,
+        /// What it attacks, if anything.
+        attack: Option<Square<N>>,
+    },
+    /// A piece searches the places around it for the enemy Assassin (T-X6).
+    Search {
+        /// Where the piece stands.
+        at: Square<N>,
+    },
+    /// A piece takes the Assassin that it has just found; this costs no action (T-X6).
+    Take {
+        /// Where the piece stands.
+        at: Square<N>,
+        /// Where the Assassin stands.
+        target: Square<N>,
+        /// Who works it, if it is a Cannon.
+        crew: Option<Crew<N>>,
     },
 }
 
@@ -109,8 +159,9 @@ impl<const N: usize> Action<N> {
     #[must_use]
     pub const fn attacks(self) -> bool {
         match self {
-            Self::Go { attack, .. } => attack.is_some(),
-            Self::Stance { .. } => false,
+            Self::Go { attack, .. } | Self::Prowl { attack, .. } => attack.is_some(),
+            Self::Stance { .. } | Self::Search { .. } => false,
+            Self::Take { .. } => true,
             Self::Cannon { task, .. } => matches!(task, CannonTask::Fire(_)),
         }
     }
@@ -119,8 +170,11 @@ impl<const N: usize> Action<N> {
     #[must_use]
     pub const fn piece(self) -> Square<N> {
         match self {
-            Self::Go { from, .. } => from,
-            Self::Stance { at } | Self::Cannon { at, .. } => at,
+            Self::Go { from, .. } | Self::Prowl { from, .. } => from,
+            Self::Stance { at }
+            | Self::Cannon { at, .. }
+            | Self::Search { at }
+            | Self::Take { at, .. } => at,
         }
     }
 }

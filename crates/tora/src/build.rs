@@ -3,6 +3,7 @@
 use board::Square;
 use game::{Message, Side};
 
+use crate::assassin::{Assassins, Hiding};
 use crate::state::Tora;
 use crate::{Edition, Kind, Piece, Terrain};
 
@@ -48,6 +49,20 @@ pub enum Impossible<const N: usize> {
         /// The piece.
         at: Square<N>,
     },
+    /// An Assassin in a game without Assassins.
+    #[error("the Assassin on {at} belongs to a game that is played with Assassins")]
+    NoAssassins {
+        /// The piece.
+        at: Square<N>,
+    },
+    /// An Assassin can't begin there.
+    #[error("{at} is no empty place of the side's starting row, where its Assassin begins")]
+    Lair {
+        /// The side.
+        side: Side,
+        /// The place.
+        at: Square<N>,
+    },
     /// A side has no command piece, though the game goes on.
     #[error("a side without command pieces has lost when the round ends, and no turn follows")]
     NoCommand {
@@ -70,6 +85,8 @@ impl<const N: usize> Impossible<N> {
             Self::TooMany { at } => on("tora-text-too-many-of-kind", at),
             Self::TakenStandard { at } => on("tora-text-taken-standard-piece", at),
             Self::TakenTooSoon { at } => on("tora-text-taken-too-soon", at),
+            Self::NoAssassins { at } => on("tora-text-no-assassins", at),
+            Self::Lair { at, .. } => on("tora-text-lair", at),
             Self::NoCommand { .. } => "tora-text-no-command-piece".into(),
         }
     }
@@ -86,14 +103,45 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         edition: Edition,
         terrain: Terrain,
     ) -> Result<Self, Impossible<N>> {
+        Self::from_armies(pieces, edition, terrain, None)
+    }
+
+    /// The same with hidden Assassins, if the game is played with them.
+    pub(crate) fn from_armies(
+        pieces: impl IntoIterator<Item = (Square<N>, Piece)>,
+        edition: Edition,
+        terrain: Terrain,
+        assassins: Option<[Option<Square<N>>; 2]>,
+    ) -> Result<Self, Impossible<N>> {
         let mut position = Self::empty(edition, terrain);
         for (at, piece) in pieces {
             position.place(at, piece)?;
+        }
+        if let Some(places) = assassins {
+            position.assassins = Assassins::SEEN;
+            for (side, place) in Side::BOTH.into_iter().zip(places) {
+                if let Some(at) = place {
+                    position.hide_at_start(side, at)?;
+                }
+            }
         }
         position.left = position.full_turn(Side::First);
         position.possible()?;
         position.ending = position.find_ending();
         Ok(position)
+    }
+
+    /// Hides an Assassin where a game may begin with it (T-X2).
+    fn hide_at_start(&mut self, side: Side, at: Square<N>) -> Result<(), Impossible<N>> {
+        let row = match side {
+            Side::First => N,
+            Side::Second => 1,
+        };
+        if N == 9 || at.h() != row || self.pieces_at(at).next().is_some() {
+            return Err(Impossible::Lair { side, at });
+        }
+        self.assassins.hide(side, Hiding::At(at));
+        Ok(())
     }
 
     /// Puts a piece on the board if an army has it and there is room.
@@ -108,11 +156,26 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         if piece.taken && !piece.kind.is_command() {
             return Err(Impossible::TakenStandard { at });
         }
+        if piece.kind == Kind::Assassin {
+            return self.place_assassin(at, piece);
+        }
         let same = |other: Kind| other == piece.kind || (other.is_ruler() && piece.kind.is_ruler());
         let others = self
             .pieces()
             .filter(|(_, other)| other.side == piece.side && same(other.kind));
         if others.count() >= piece.kind.in_army::<N>() {
+            return Err(Impossible::TooMany { at });
+        }
+        self.put(at, piece);
+        Ok(())
+    }
+
+    /// Puts a revealed Assassin on the board.
+    fn place_assassin(&mut self, at: Square<N>, piece: Piece) -> Result<(), Impossible<N>> {
+        if !self.has_assassins() {
+            return Err(Impossible::NoAssassins { at });
+        }
+        if !self.places(piece.side, Kind::Assassin, false).is_empty() {
             return Err(Impossible::TooMany { at });
         }
         self.put(at, piece);
@@ -150,7 +213,9 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                 return Err(Impossible::TakenTooSoon { at: taken.at });
             }
             // T-V1 is looked at when a new round starts, after a ruler is named (T-R9).
-            let may_be_gone = self.owes_any() || (start && self.side == Side::First);
+            // T-X7 can remove the last one in the middle of a round.
+            let may_be_gone =
+                self.owes_any() || (start && self.side == Side::First) || self.has_assassins();
             if commands.is_empty() && !may_be_gone {
                 return Err(Impossible::NoCommand { side });
             }

@@ -28,6 +28,14 @@ pub(crate) enum Bundle<const N: usize, const W: usize> {
         crew: Bits<W>,
         size: usize,
     },
+    /// Moves of a hidden Assassin, by where they end.
+    Prowls { from: Square<N>, to: Bits<W> },
+    /// Attacks of a hidden Assassin on standard pieces from one place, by their targets.
+    Stabs {
+        from: Square<N>,
+        to: Square<N>,
+        at: Bits<W>,
+    },
     /// A single action.
     One(Action<N>),
 }
@@ -36,9 +44,9 @@ impl<const N: usize, const W: usize> Bundle<N, W> {
     /// Whether these attack something.
     pub(crate) fn attacks(&self) -> bool {
         match self {
-            Self::Landings { .. } | Self::Shots { .. } => true,
+            Self::Landings { .. } | Self::Shots { .. } | Self::Stabs { .. } => true,
             Self::Task { task, .. } => matches!(task, CannonTask::Fire(_)),
-            Self::Stops { .. } | Self::Stance { .. } => false,
+            Self::Stops { .. } | Self::Stance { .. } | Self::Prowls { .. } => false,
             Self::One(action) => action.attacks(),
         }
     }
@@ -49,6 +57,7 @@ impl<const N: usize, const W: usize> Bundle<N, W> {
             Self::Stops { from, .. } | Self::Landings { from, .. } | Self::Shots { from, .. } => {
                 from
             }
+            Self::Prowls { from, .. } | Self::Stabs { from, .. } => from,
             Self::Stance { at } | Self::Task { at, .. } => at,
             Self::One(action) => action.piece(),
         }
@@ -59,7 +68,9 @@ impl<const N: usize, const W: usize> Bundle<N, W> {
         match self {
             Self::Stops { to: set, .. }
             | Self::Landings { on: set, .. }
-            | Self::Shots { at: set, .. } => u64::from(set.count()),
+            | Self::Shots { at: set, .. }
+            | Self::Prowls { to: set, .. }
+            | Self::Stabs { at: set, .. } => u64::from(set.count()),
             Self::Stance { .. } | Self::One(_) => 1,
             Self::Task { crew, size, .. } => {
                 let n = u64::from(crew.count());
@@ -102,6 +113,14 @@ impl<const N: usize, const W: usize> Bundle<N, W> {
                 visit(Action::Go { from, to, attack })
             }),
             Self::Stance { at } => visit(Action::Stance { at }),
+            Self::Prowls { from, to } => to.iter().try_for_each(|to| {
+                let attack = None;
+                visit(Action::Prowl { from, to, attack })
+            }),
+            Self::Stabs { from, to, at } => at.iter().try_for_each(|target| {
+                let attack = Some(target);
+                visit(Action::Prowl { from, to, attack })
+            }),
             Self::Task {
                 at,
                 task,

@@ -20,8 +20,8 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         visit: &mut impl FnMut(Bundle<N, W>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let activity = self.marks.get(from);
-        if activity.bound.is_some() {
-            return ControlFlow::Continue(()); // T-C5
+        if self.hinders(from, piece).is_some() {
+            return ControlFlow::Continue(());
         }
         if piece.kind == Kind::Cannon {
             return self.cannon_candidates(field, piece, from, visit);

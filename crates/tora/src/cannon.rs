@@ -5,12 +5,12 @@ use game::Side;
 
 use crate::action::CannonTask;
 use crate::field::Field;
-use crate::{Piece, Tora};
+use crate::{Kind, Piece, Tora};
 
 impl<const N: usize, const W: usize> Tora<N, W> {
     /// Own pieces beside the Cannon at `at` that may work it now (T-C2, T-C5).
     pub(crate) fn crew_for(&self, field: &Field<N, W>, at: Square<N>) -> Bits<W> {
-        let mut crew = Self::tables().ring(at) & field.of[self.side.index()];
+        let mut crew = field.crew(Piece::new(self.side, Kind::Cannon), at);
         let number = self.cannon_number(at);
         for (square, activity) in self.marks.iter::<N>() {
             // T-C5: crew of the same Cannon may serve it again, but not another one.
@@ -75,9 +75,14 @@ impl<const N: usize, const W: usize> Field<N, W> {
         !piece.flipped && self.crew(piece, at).count() >= 2
     }
 
-    /// The pieces of its side beside a Cannon.
+    /// The pieces of its side beside a Cannon; an Assassin does not serve (T-C5).
     pub(crate) fn crew(&self, piece: Piece, at: Square<N>) -> Bits<W> {
-        Tora::<N, W>::tables().ring(at) & self.of[piece.side.index()]
+        let beside = Tora::<N, W>::tables().ring(at) & self.of[piece.side.index()];
+        if N > 9 {
+            beside - self.standing(Piece::new(piece.side, Kind::Assassin))
+        } else {
+            beside
+        }
     }
 
     /// The line in one direction; it ends with its first piece.

@@ -3,6 +3,7 @@
 use board::Square;
 
 use crate::action::{Action, CannonTask, Crew, Ply};
+use crate::assassin::Hiding;
 use crate::attack::NoShot;
 use crate::field::Field;
 use crate::illegal::Illegal;
@@ -22,19 +23,26 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             }
             Ply::Name(_) => Err(Illegal::NothingToName),
             _ if self.owes_any() => Err(Illegal::NamingFirst),
+            Ply::Told(told) => self.doubt(told),
             Ply::End => match self.suicide() {
                 None => Ok(()),
+                // T-J8
+                Some(_) if N > 9 && self.marks.found::<N>() && !self.has_legal_action() => Ok(()),
                 Some(suicide) => Err(Illegal::Jeopardy {
                     at: suicide.at,
                     by: suicide.attackers.iter().collect(),
                 }),
             },
+            Ply::Act(action @ Action::Take { at, .. }) => {
+                let taken = self.takings().contains(&action);
+                taken.then_some(()).ok_or(Illegal::NothingFound { at })
+            }
             Ply::Act(_) if self.left == 0 => Err(Illegal::NoActionsLeft),
             Ply::Act(action) => {
                 self.permit(&Field::new(self), action)?;
-                let after = self.after(action);
+                let after = self.expected_after(action);
                 match after.suicide() {
-                    Some(suicide) if !after.can_end_legally() => Err(Illegal::NoLegalEnd {
+                    Some(suicide) if !after.can_end_soundly() => Err(Illegal::NoLegalEnd {
                         at: suicide.at,
                         by: suicide.attackers.iter().collect(),
                     }),
@@ -47,6 +55,9 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     /// Whether the piece can do this by itself.
     fn permit(&self, field: &Field<N, W>, action: Action<N>) -> Result<(), Illegal<N>> {
         let at = action.piece();
+        if let Action::Prowl { to, attack, .. } = action {
+            return self.permit_prowl(field, at, to, attack);
+        }
         let Some(piece) = field.piece_of(self.side, at) else {
             return Err(if field.occupied.contains(at) {
                 Illegal::NotYours { at }
@@ -54,11 +65,13 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                 Illegal::NoPiece { at }
             });
         };
-        if let Some(cannon) = self.bound_to(at) {
-            return Err(Illegal::Bound { at, cannon });
+        if let Some(hindrance) = self.hinders(at, piece) {
+            return Err(hindrance);
         }
         match action {
             Action::Go { from, to, attack } => self.permit_go(field, piece, from, to, attack),
+            Action::Search { .. } => self.permit_search(at, piece),
+            Action::Prowl { .. } | Action::Take { .. } => Err(Illegal::NoUse { at }),
             Action::Stance { .. } if piece.kind == Kind::Soldier => Ok(()),
             Action::Stance { .. } => Err(Illegal::NoSoldier { at }),
             Action::Cannon { .. } if piece.kind != Kind::Cannon => Err(Illegal::NoCannon { at }),
@@ -66,6 +79,44 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                 self.permit_task(field, piece, at, task)?;
                 self.permit_crew(field, at, task, crew)
             }
+        }
+    }
+
+    fn permit_prowl(
+        &self,
+        field: &Field<N, W>,
+        from: Square<N>,
+        to: Square<N>,
+        attack: Option<Square<N>>,
+    ) -> Result<(), Illegal<N>> {
+        if self.hiding(self.side) != Hiding::At(from) {
+            return Err(Illegal::NotHidden { at: from });
+        }
+        if self.assassins.rest(self.side) > 0 {
+            return Err(Illegal::Rests { at: from });
+        }
+        if from == to && attack.is_none() {
+            return Err(Illegal::Nothing { at: from });
+        }
+        if from != to && !field.prowl(from).contains(to) {
+            let far = from.distance(to) > usize::from(Kind::Assassin.limit());
+            return Err(if far {
+                Illegal::TooFar { from, to }
+            } else {
+                Illegal::Ground { from, to }
+            });
+        }
+        match attack {
+            None => Ok(()),
+            Some(at) if !field.of[(!self.side).index()].contains(at) => {
+                Err(Illegal::NoEnemy { at })
+            }
+            Some(target) if field.stabs(self.side, to).contains(target) => Ok(()),
+            Some(target) => Err(Illegal::OutOfRange {
+                kind: Kind::Assassin,
+                from: to,
+                target,
+            }),
         }
     }
 

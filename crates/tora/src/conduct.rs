@@ -2,6 +2,7 @@
 
 use game::{Conduct, Reason, RuleId};
 
+use crate::action::{Action, Ply, Told};
 use crate::{Tora, endings};
 
 macro_rules! conduct {
@@ -11,6 +12,14 @@ macro_rules! conduct {
             const POINTS_PLAY: Option<RuleId> = Some(RuleId("T-V7"));
             const ENDINGS: &'static [Reason] = &endings::ALL;
             const TURN_END: Option<(&'static str, &'static str)> = Some(("end", "pass"));
+
+            fn seals(&self, ply: Ply<$n>) -> bool {
+                // What a search finds can't be unlearned.
+                matches!(
+                    ply,
+                    Ply::Act(Action::Search { .. }) | Ply::Told(Told::Found { .. })
+                )
+            }
 
             fn points(&self) -> Option<[i32; 2]> {
                 Some(self.points.map(i32::from))

@@ -5,8 +5,10 @@ use game::{ButtonId, Touch};
 
 use crate::crews::choices;
 use crate::field::Field;
-use crate::scene::{ATTACK_STANCE, DEFEND, END, LAND, READY, SHOOT, touched_square};
-use crate::{Action, CannonTask, Illegal, Kind, Piece, Ply, Tora};
+use crate::scene::{
+    ASSASSIN, ATTACK_STANCE, DEFEND, END, LAND, READY, SEARCH, SHOOT, TAKE, touched_square,
+};
+use crate::{Action, CannonTask, Hiding, Illegal, Kind, Piece, Ply, Tora};
 
 /// The reason why the last of these touches continues no legal ply.
 pub(crate) fn explain<const N: usize, const W: usize>(
@@ -28,6 +30,9 @@ pub(crate) fn explain<const N: usize, const W: usize>(
         Some(reason) if touched_end => return reason,
         _ => {}
     }
+    if first == Some(ASSASSIN.into()) {
+        return with_assassin(position, &touched[1..]);
+    }
     let Some(from) = first.and_then(touched_square) else {
         return Illegal::PieceFirst;
     };
@@ -37,19 +42,45 @@ pub(crate) fn explain<const N: usize, const W: usize>(
             None => Illegal::NoPiece { at: from },
         };
     };
-    if position.actions_left() == 0 {
+    let taking = touched.get(1) == Some(&TAKE.into());
+    if position.actions_left() == 0 && !taking {
         return Illegal::NoActionsLeft;
     }
-    if let Some(cannon) = position.bound_to(from) {
-        return Illegal::Bound { at: from, cannon };
+    if let Some(hindrance) = position.hinders(from, piece) {
+        return hindrance;
     }
     let reason = match (piece.kind, &touched[1..]) {
+        (_, [Touch::Button(TAKE), ..]) => Some(Illegal::NothingFound { at: from }),
+        (_, [Touch::Button(SEARCH), ..]) => {
+            refusal(position, Ply::Act(Action::Search { at: from }))
+        }
         (Kind::Cannon, rest) => with_cannon(position, piece, from, rest),
         (_, []) => idle(position, piece, from),
         (_, [second]) => with_second(position, piece, from, *second),
         (_, [second, .., last]) => with_third(position, from, *second, *last),
     };
     reason.unwrap_or(Illegal::NoUse { at: from })
+}
+
+/// Why the hidden Assassin can't go on like this.
+fn with_assassin<const N: usize, const W: usize>(
+    position: &Tora<N, W>,
+    rest: &[Touch],
+) -> Illegal<N> {
+    let Hiding::At(from) = position.hiding(position.side()) else {
+        return Illegal::PieceFirst;
+    };
+    if position.actions_left() == 0 {
+        return Illegal::NoActionsLeft;
+    }
+    let squares: Vec<Square<N>> = rest
+        .iter()
+        .filter_map(|touch| touched_square(*touch))
+        .collect();
+    let to = squares.first().copied().unwrap_or(from);
+    let attack = squares.get(1).copied();
+    refusal(position, Ply::Act(Action::Prowl { from, to, attack }))
+        .unwrap_or(Illegal::NoUse { at: from })
 }
 
 fn refusal<const N: usize, const W: usize>(

@@ -17,6 +17,9 @@ pub(crate) struct Field<const N: usize, const W: usize> {
     /// Soldiers in defense stance.
     pub(crate) defenders: Bits<W>,
     commands: [CommandPieces<N>; 2],
+    /// The sides whose Assassin on the board endangers nobody: it must rest (T-J1), or was found in
+    /// the running turn (T-J8).
+    harmless: [bool; 2],
     pub(crate) land: Option<&'static Land>,
     /// Archers may land with their second step (T-E2).
     pub(crate) archers_land_far: bool,
@@ -34,6 +37,11 @@ impl<const N: usize, const W: usize> Field<N, W> {
             planes: position.planes,
             defenders: (middle & low) - high,
             commands: position.commands,
+            harmless: if position.has_assassins() {
+                Side::BOTH.map(|side| position.rests_next(side))
+            } else {
+                [false; 2]
+            },
             land: position.terrain.land(),
             archers_land_far: position.edition.is_quick(),
         };
@@ -50,16 +58,26 @@ impl<const N: usize, const W: usize> Field<N, W> {
     /// round ends with it.
     pub(crate) fn at_end_of_turn(position: &Tora<N, W>, side: Side) -> Self {
         let mut commands = position.commands.iter().flat_map(|side| side.iter());
-        if side == Side::First || !commands.any(|command| command.taken) {
-            return Self::new(position);
-        }
-        let mut cleared = *position;
-        for side in Side::BOTH {
-            for command in position.commands[side.index()].iter().filter(|c| c.taken) {
-                cleared.commands[side.index()].remove(command.at);
+        let mut field = if side == Side::First || !commands.any(|command| command.taken) {
+            Self::new(position)
+        } else {
+            let mut cleared = *position;
+            for side in Side::BOTH {
+                for command in position.commands[side.index()].iter().filter(|c| c.taken) {
+                    cleared.commands[side.index()].remove(command.at);
+                }
             }
+            Self::new(&cleared)
+        };
+        if position.has_assassins() && position.marks.found::<N>() {
+            field.harmless[(!side).index()] = true; // T-J8
         }
-        Self::new(&cleared)
+        field
+    }
+
+    /// Whether the Assassin of a side endangers somebody where it can attack.
+    pub(crate) fn assassin_endangers(&self, side: Side) -> bool {
+        N > 9 && !self.harmless[side.index()]
     }
 
     #[inline]
@@ -74,6 +92,7 @@ impl<const N: usize, const W: usize> Field<N, W> {
                 (false, false) => (Kind::Archer, false),
                 (false, true) => (Kind::Soldier, low),
                 (true, false) => (Kind::Cannon, low),
+                (true, true) if low => (Kind::Assassin, false),
                 (true, true) => (Kind::Cavalry, false),
             };
             return Some(Piece {
@@ -103,7 +122,8 @@ impl<const N: usize, const W: usize> Field<N, W> {
             (Kind::Soldier, true) => own & self.defenders,
             (Kind::Cannon, false) => (own & high) - low - middle,
             (Kind::Cannon, true) => (own & high & low) - middle,
-            (Kind::Cavalry, _) => own & high & middle,
+            (Kind::Cavalry, _) => (own & high & middle) - low,
+            (Kind::Assassin, _) => own & high & middle & low,
             (Kind::General | Kind::King | Kind::Queen, _) => Bits::EMPTY,
         }
     }
@@ -113,7 +133,7 @@ impl<const N: usize, const W: usize> Field<N, W> {
     pub(crate) fn near_enemies(&self, piece: Piece) -> Bits<W> {
         let tables = Tora::<N, W>::tables();
         let near = tables.spread(self.of[(!piece.side).index()]);
-        if piece.kind == Kind::General {
+        if matches!(piece.kind, Kind::General | Kind::Assassin) {
             near
         } else {
             tables.spread(near)

@@ -10,6 +10,9 @@
 //! | moving, firing a Cannon | Cannon, end or enemy; then its crew, or none for the usual one |
 //! | readying a Cannon | Cannon, `ready`; then its crew, or none for the usual one |
 //! | naming a ruler | General |
+//! | hidden Assassin | `assassin`, end; then its target, if any; its own place to stay there |
+//! | search | piece, `search` |
+//! | free taking | finder, `take`; then its crew, or none for the usual one |
 //! | end of the turn | `end` |
 
 use board::Square;
@@ -17,8 +20,8 @@ use game::{Gesture, Touch};
 
 use crate::crews::Crews;
 use crate::field::Field;
-use crate::scene::{ATTACK_STANCE, DEFEND, END, LAND, READY, SHOOT, place};
-use crate::{Action, CannonTask, Crew, Ply, Tora};
+use crate::scene::{ASSASSIN, ATTACK_STANCE, DEFEND, END, LAND, READY, SEARCH, SHOOT, TAKE, place};
+use crate::{Action, CannonTask, Crew, Ply, Told, Tora};
 
 /// The gesture of a legal ply.
 pub(crate) fn gesture<const N: usize, const W: usize>(
@@ -27,8 +30,18 @@ pub(crate) fn gesture<const N: usize, const W: usize>(
     crews: &Crews<'_, N, W>,
 ) -> Gesture {
     match ply {
-        Ply::End => Gesture::new(vec![END.into()]),
-        Ply::Name(at) => Gesture::new(vec![touch(at)]),
+        Ply::End | Ply::Told(Told::EndInTrap) => Gesture::new(vec![END.into()]),
+        // Nobody makes the move of a piece that nobody else sees.
+        Ply::Told(Told::Prowl { .. }) => Gesture::new(vec![ASSASSIN.into()]),
+        Ply::Act(Action::Prowl { to, attack, .. }) => {
+            let ends = [Some(to), attack].into_iter().flatten().map(touch);
+            Gesture::new([ASSASSIN.into()].into_iter().chain(ends).collect())
+        }
+        Ply::Act(Action::Search { at }) | Ply::Told(Told::Found { at, .. }) => {
+            Gesture::new(vec![touch(at), SEARCH.into()])
+        }
+        Ply::Act(Action::Take { at, crew, .. }) => taking(position, at, crew),
+        Ply::Name(at) | Ply::Told(Told::NameInTrap(at)) => Gesture::new(vec![touch(at)]),
         Ply::Act(Action::Go { from, to, attack }) => Gesture::new(go(position, from, to, attack)),
         Ply::Act(Action::Stance { at }) => {
             let defends = position
@@ -38,6 +51,33 @@ pub(crate) fn gesture<const N: usize, const W: usize>(
             Gesture::new(vec![touch(at), button.into()])
         }
         Ply::Act(Action::Cannon { at, task, crew }) => cannon(position, crews, at, task, crew),
+    }
+}
+
+fn taking<const N: usize, const W: usize>(
+    position: &Tora<N, W>,
+    at: Square<N>,
+    crew: Option<Crew<N>>,
+) -> Gesture {
+    let ordered = vec![touch(at), TAKE.into()];
+    let takings = position.takings();
+    let first = takings.iter().find_map(|action| match action {
+        Action::Take { crew, .. } => *crew,
+        _ => None,
+    });
+    let Some(crew) = crew.filter(|_| takings.len() > 1) else {
+        return Gesture::new(ordered);
+    };
+    let any_order: Vec<Touch> = crew.as_slice().iter().map(|at| touch(*at)).collect();
+    let enough = if first == Some(crew) {
+        2
+    } else {
+        2 + any_order.len()
+    };
+    Gesture {
+        ordered,
+        any_order,
+        enough,
     }
 }
 

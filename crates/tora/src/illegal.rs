@@ -293,6 +293,44 @@ pub enum Illegal<const N: usize> {
         /// The piece.
         at: Square<N>,
     },
+    /// No Assassin of one's own hides here.
+    #[error("no Assassin of yours hides on {at}")]
+    NotHidden {
+        /// The place.
+        at: Square<N>,
+    },
+    /// The Assassin has taken a piece and rests.
+    #[error("the Assassin on {at} has taken a piece and rests")]
+    Rests {
+        /// The Assassin.
+        at: Square<N>,
+    },
+    /// There is nothing to search for.
+    #[error("no enemy Assassin is hidden")]
+    NobodyHides,
+    /// The piece has searched in vain.
+    #[error("the piece on {at} has searched in vain and can do nothing else this turn")]
+    SearchedInVain {
+        /// The piece.
+        at: Square<N>,
+    },
+    /// A command piece in jeopardy can't search.
+    #[error("the command piece on {at} is in jeopardy and can't search")]
+    SearchInJeopardy {
+        /// The command piece.
+        at: Square<N>,
+        /// The enemies that could attack it.
+        by: Vec<Square<N>>,
+    },
+    /// The piece has not just found an Assassin that it can take.
+    #[error("the piece on {at} has not just found an Assassin that it can take")]
+    NothingFound {
+        /// The piece.
+        at: Square<N>,
+    },
+    /// What is told can't have happened.
+    #[error("this can't have happened here")]
+    Untrue,
     /// Ending the turn here would be suicide.
     #[error("the command piece on {at} acted and would be in jeopardy at the end of the turn")]
     Jeopardy {
@@ -326,7 +364,9 @@ impl<const N: usize> Refusal for Illegal<N> {
             | Self::NamingFirst
             | Self::NothingToName
             | Self::NoActionsLeft
-            | Self::PieceFirst => vec![],
+            | Self::PieceFirst
+            | Self::NobodyHides
+            | Self::Untrue => vec![],
             Self::NoHeir { at }
             | Self::NoPiece { at }
             | Self::NotYours { at }
@@ -344,6 +384,10 @@ impl<const N: usize> Refusal for Illegal<N> {
             | Self::NothingToHit { at, .. }
             | Self::ShutIn { at }
             | Self::NoUse { at }
+            | Self::NotHidden { at }
+            | Self::Rests { at }
+            | Self::SearchedInVain { at }
+            | Self::NothingFound { at }
             | Self::CrewSize { at, .. } => vec![*at],
             Self::Bound { at: a, cannon: b }
             | Self::TooFar { from: a, to: b }
@@ -369,7 +413,9 @@ impl<const N: usize> Refusal for Illegal<N> {
                 .into_iter()
                 .chain(by.iter().copied())
                 .collect(),
-            Self::Jeopardy { at, by } | Self::NoLegalEnd { at, by } => {
+            Self::Jeopardy { at, by }
+            | Self::NoLegalEnd { at, by }
+            | Self::SearchInJeopardy { at, by } => {
                 std::iter::once(*at).chain(by.iter().copied()).collect()
             }
         };
@@ -407,6 +453,7 @@ impl<const N: usize> Illegal<N> {
                     _ if from == target => "T-A7",
                     Kind::Archer => "T-A4",
                     kind if kind.is_ruler() => "T-A3",
+                    Kind::Assassin => "T-X3",
                     _ => "T-A2",
                 };
                 (rule, "tora-illegal-out-of-range")
@@ -432,6 +479,13 @@ impl<const N: usize> Illegal<N> {
             Self::NotBeside { .. } => ("T-C2", "tora-illegal-not-beside"),
             Self::CrewActed { .. } => ("T-C5", "tora-illegal-crew-acted"),
             Self::CrewBound { .. } => ("T-C5", "tora-illegal-crew-bound"),
+            Self::NotHidden { .. } => ("T-X3", "tora-illegal-not-hidden"),
+            Self::Rests { .. } => ("T-X5", "tora-illegal-rests"),
+            Self::NobodyHides => ("T-X6", "tora-illegal-nobody-hides"),
+            Self::SearchedInVain { .. } => ("T-X6", "tora-illegal-searched-in-vain"),
+            Self::SearchInJeopardy { .. } => ("T-J7", "tora-illegal-search-in-jeopardy"),
+            Self::NothingFound { .. } => ("T-X6", "tora-illegal-nothing-found"),
+            Self::Untrue => ("T-X3", "tora-illegal-untrue"),
             Self::Jeopardy { .. } => ("T-J2", "tora-illegal-jeopardy"),
             Self::NoLegalEnd { .. } => ("T-J6", "tora-illegal-no-legal-end"),
         };

@@ -113,7 +113,9 @@ impl<const N: usize, const W: usize> Field<N, W> {
         mut visit: impl FnMut(Piece, Square<N>),
     ) {
         let tables = Tora::<N, W>::tables();
-        for kind in [Kind::Archer, Kind::Soldier, Kind::Cavalry] {
+        let assassin = self.assassin_endangers(by).then_some(Kind::Assassin);
+        let kinds = [Kind::Archer, Kind::Soldier, Kind::Cavalry];
+        for kind in kinds.into_iter().chain(assassin) {
             let piece = Piece::new(by, kind);
             // T-J1: a defending Soldier and an unready Cannon attack nobody, and `piece` is
             // neither.
@@ -148,7 +150,7 @@ impl<const N: usize, const W: usize> Field<N, W> {
         let slope = usize::from(self.land.is_some()); // T-T5
         let shot = match kind {
             Kind::King | Kind::Queen => 2,
-            Kind::General => 1,
+            Kind::General | Kind::Assassin => 1,
             // An Archer moves 1 and attacks 1, or attacks 2; all others land.
             _ => 0,
         };

@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 
 use board::{Bits, Square};
 
-use crate::action::CannonTask;
+use crate::action::{Action, CannonTask};
 use crate::bundle::Bundle;
 use crate::command::CommandPiece;
 use crate::field::Field;
@@ -187,7 +187,71 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
                     })?;
             }
         }
+        if N > 9 {
+            self.of_hidden(&outlook, &mut visit)?;
+            self.searches(&outlook, &mut visit)?;
+        }
         ControlFlow::Continue(())
+    }
+
+    /// The actions of the hidden Assassin.
+    fn of_hidden<B>(
+        &self,
+        outlook: &Outlook<W>,
+        visit: &mut impl FnMut(Bundle<N, W>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let Some(from) = self.position.prowler() else {
+            return ControlFlow::Continue(());
+        };
+        let side = self.position.side;
+        let ends = self.field.prowl(from);
+        self.idle(outlook, Bundle::Prowls { from, to: ends }, visit)?;
+        let commands = self.field.commands(!side);
+        let commands = commands.fold(Bits::EMPTY, |all, command| all | Bits::of(command.at));
+        for to in (ends | Bits::of(from)).iter() {
+            let targets = self.field.stabs(side, to);
+            let at = targets - commands;
+            if !at.is_empty() {
+                self.judge(outlook, Bundle::Stabs { from, to, at }, visit)?;
+            }
+            // What falls may reveal it, and that may change several places.
+            for target in (targets & commands).iter() {
+                let attack = Some(target);
+                let action = Action::Prowl { from, to, attack };
+                self.judge(outlook, Bundle::One(action), visit)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn searches<B>(
+        &self,
+        outlook: &Outlook<W>,
+        visit: &mut impl FnMut(Bundle<N, W>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let searchers = self.position.searchers(&self.field);
+        searchers.iter().try_for_each(|at| {
+            let search = Bundle::One(Action::Search { at });
+            self.idle(outlook, search, visit)
+        })
+    }
+
+    /// Actions that change nothing on the board for all that their player can know before.
+    fn idle<B>(
+        &self,
+        outlook: &Outlook<W>,
+        bundle: Bundle<N, W>,
+        visit: &mut impl FnMut(Bundle<N, W>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if bundle.count() == 0 || !self.scope.covers(&bundle) {
+            ControlFlow::Continue(())
+        } else if outlook.sound {
+            visit(bundle)
+        } else if self.position.left > 1 {
+            self.try_each(bundle, visit)
+        } else {
+            ControlFlow::Continue(())
+        }
     }
 
     fn of_command<B>(
@@ -290,7 +354,7 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
         if !outlook.watching {
             return visit(bundle);
         }
-        if !outlook.sound && self.position.left > 1 {
+        if (!outlook.sound && self.position.left > 1) || self.may_forget(&bundle) {
             return self.try_each(bundle, visit);
         }
         let zone = if outlook.sound {
@@ -307,6 +371,14 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
             Some(touching) => self.try_each(touching, visit),
             None => ControlFlow::Continue(()),
         }
+    }
+
+    /// Whether with one of these the piece that has found the Assassin could leave the board, so
+    /// that nothing excuses the Assassin any more (T-J8).
+    fn may_forget(&self, bundle: &Bundle<N, W>) -> bool {
+        N > 9
+            && matches!(bundle, Bundle::Landings { .. })
+            && self.position.marks.get(bundle.piece()).searched.is_some()
     }
 
     /// The actions that change nothing in the zone, and those that do.
@@ -347,6 +419,8 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
                 }
                 CannonTask::Ready => zone.contains(at), // A ready Cannon counts for T-E3.
             }),
+            Bundle::Stabs { from, to, at } => parts(at, &|at| Bundle::Stabs { from, to, at }),
+            Bundle::Prowls { .. } => whole(false),
             Bundle::One(_) => whole(true),
         }
     }
@@ -357,7 +431,7 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
         visit: &mut impl FnMut(Bundle<N, W>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         bundle.each(|action| {
-            if self.position.after(action).can_end_legally() {
+            if self.position.expected_after(action).can_end_soundly() {
                 visit(Bundle::One(action))?;
             }
             ControlFlow::Continue(())

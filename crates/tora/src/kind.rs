@@ -19,15 +19,18 @@ pub enum Kind {
     King,
     /// A ruler, no different from a King.
     Queen,
+    /// On the board once it is revealed: moves 3, attacks 1 (T-X8).
+    Assassin,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Archer,
         Self::Soldier,
         Self::Cannon,
         Self::Cavalry,
+        Self::Assassin,
         Self::General,
         Self::King,
         Self::Queen,
@@ -44,6 +47,7 @@ impl Kind {
             Self::General => 'G',
             Self::King => 'K',
             Self::Queen => 'Q',
+            Self::Assassin => 'X',
         }
     }
 
@@ -79,22 +83,25 @@ impl Kind {
         match self {
             Self::Soldier | Self::Cannon => 1,
             Self::Archer | Self::General => 2,
-            Self::Cavalry | Self::King | Self::Queen => 3,
+            Self::Cavalry | Self::King | Self::Queen | Self::Assassin => 3,
         }
     }
 
-    /// What the other side scores for it, without the Assassin option (T-P1).
+    /// What the other side scores for it in a game with or without Assassins (T-P1).
     #[must_use]
-    pub const fn points(self) -> u16 {
+    pub const fn points(self, assassins: bool) -> u16 {
         match self {
             Self::Archer | Self::Soldier => 1,
+            Self::Cannon if assassins => 2,
             Self::Cannon | Self::Cavalry => 3,
+            Self::Assassin => 5,
+            Self::General | Self::King | Self::Queen if assassins => 7,
             Self::General | Self::King | Self::Queen => 8,
         }
     }
 
     /// How many of the kind an army has on a board of N x N places; King and Queen share the one
-    /// ruler (T-S1).
+    /// ruler (T-S1), and the Assassin is agreed on beside the army (T-X1).
     #[must_use]
     pub const fn in_army<const N: usize>(self) -> usize {
         let long = N > 9;
@@ -109,7 +116,7 @@ impl Kind {
             Self::General if long => 2,
             Self::General => 1,
             Self::King | Self::Queen if long => 1,
-            Self::Cavalry | Self::King | Self::Queen => 0,
+            Self::Cavalry | Self::King | Self::Queen | Self::Assassin => 0,
         }
     }
 }

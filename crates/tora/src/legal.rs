@@ -3,7 +3,8 @@
 use std::ops::ControlFlow;
 
 use crate::Tora;
-use crate::action::Ply;
+use crate::action::{Ply, Told};
+use crate::assassin::Hiding;
 use crate::bundle::Bundle;
 use crate::field::Field;
 use crate::judge::{Judge, Scope};
@@ -31,15 +32,38 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         }
         if self.left == 0 {
             // No action leads to where the turn can't end, nor is such a position read.
-            debug_assert!(self.suicide().is_none());
+            debug_assert!(self.suicide().is_none() || self.marks.found::<N>());
+            self.each_taking(&mut visit)?;
             return visit(Legal::Other(Ply::End));
         }
         let judge = Judge::new(self, Scope::All);
-        judge.each_action(|bundle| visit(Legal::Actions(bundle)))?;
-        if judge.outlook(None).sound {
+        let mut some = false;
+        self.each_taking(&mut visit)?;
+        judge.each_action(|bundle| {
+            some = true;
+            visit(Legal::Actions(bundle))
+        })?;
+        let end = judge.outlook(None).sound || (!some && self.marks.found::<N>()); // T-J8
+        if end {
             visit(Legal::Other(Ply::End))?;
         }
+        if N > 9 && self.can_prowl() && self.hiding(self.side) == Hiding::Somewhere {
+            let (fell, shown) = (None, None);
+            visit(Legal::Other(Ply::Told(Told::Prowl { fell, shown })))?;
+        }
         ControlFlow::Continue(())
+    }
+
+    /// The free takings after a search (T-X6).
+    fn each_taking<B>(
+        &self,
+        visit: &mut impl FnMut(Legal<N, W>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if N == 9 || self.marks.finder::<N>().is_none() {
+            return ControlFlow::Continue(());
+        }
+        let mut takings = self.takings().into_iter();
+        takings.try_for_each(|action| visit(Legal::Actions(Bundle::One(action))))
     }
 
     /// Appends the legal plies that attack something, in the order of
@@ -48,22 +72,38 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         if self.ending.is_some() || self.owes_any() {
             return;
         }
-        let _complete = Judge::new(self, Scope::Attacks).each_action(|bundle| {
+        let mut list = |bundle: Bundle<N, W>| {
             bundle.each(|action| {
                 out.push(Ply::Act(action));
                 ControlFlow::<()>::Continue(())
             })
+        };
+        let _complete = self.each_taking(&mut |legal| match legal {
+            Legal::Actions(bundle) => list(bundle),
+            Legal::Other(_) => ControlFlow::Continue(()),
         });
+        let _complete = Judge::new(self, Scope::Attacks).each_action(list);
     }
 
-    /// Whether the turn can be brought to a legal end from here (T-J6).
-    pub(crate) fn can_end_legally(&self) -> bool {
+    /// Whether the turn can be brought to an end from here in which no command piece that acted is
+    /// in jeopardy (T-J6).
+    pub(crate) fn can_end_soundly(&self) -> bool {
         self.suicide().is_none() || self.has_legal_action()
+    }
+
+    /// Whether the turn can be brought to a legal end from here. A find excuses what could not be
+    /// known before (T-J8).
+    pub(crate) fn can_end_legally(&self) -> bool {
+        self.can_end_soundly() || (N > 9 && self.marks.found::<N>())
     }
 
     pub(crate) fn has_legal_action(&self) -> bool {
         if self.left == 0 {
             return false;
+        }
+        // Whoever does not know where the Assassin is can't tell what it could put right.
+        if self.can_prowl() && self.hiding(self.side) == Hiding::Somewhere {
+            return true;
         }
         // Nothing forbids what others do before command pieces act, and they are the quicker ones
         // to look at.

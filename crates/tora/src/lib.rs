@@ -1,4 +1,4 @@
-//! The rules of TORA without the Assassin, for the short and the long board.
+//! The rules of TORA, for the short and the long board.
 //!
 //! Positions implement [`game::Position`]; [`Short`] and [`Long`] are one implementation for two
 //! board sizes. A ply is a single action, the end of a turn, or the naming of a ruler.
@@ -24,6 +24,7 @@
 pub mod endings;
 
 mod action;
+mod assassin;
 mod attack;
 mod build;
 mod bundle;
@@ -50,10 +51,12 @@ mod notation;
 mod outcome;
 mod places;
 mod position;
+mod prowl;
 mod read;
 mod read_ply;
 mod round;
 mod scene;
+mod search;
 #[cfg(feature = "serde")]
 mod serial;
 mod setup;
@@ -62,24 +65,29 @@ mod start;
 mod state;
 mod terrain;
 mod text;
+mod told;
 mod trap;
 mod turn;
+mod whole;
 
-pub use action::{Action, CannonTask, Crew, Ply};
+pub use action::{Action, CannonTask, Crew, Ply, Told};
+pub use assassin::Hiding;
 pub use build::Impossible;
 pub use catalogue::Catalogue;
 pub use illegal::Illegal;
 pub use kind::{Edition, Kind, Piece};
-pub use marks::Activity;
+pub use marks::{Activity, Search};
 pub use notation::Numbering;
 pub use setup::Setup;
 pub use start::Options;
 pub use state::Tora;
 pub use terrain::{Ground, Terrain};
+pub use whole::{Answer, Whole};
 
 /// A position on the short board, 9 x 9 (T-B1).
 pub type Short = Tora<9, 2>;
-/// A position on the long board, 17 x 17 (T-B1).
+/// A position on the long board, 17 x 17 (T-B1), as somebody knows it: a hidden Assassin may be
+/// somewhere. [`Whole`] is a position with everything in it.
 pub type Long = Tora<17, 5>;
 /// A place of the short board.
 pub type ShortSquare = board::Square<9>;

@@ -65,13 +65,26 @@ impl<const N: usize, const W: usize> Field<N, W> {
                 };
                 reach.firing.insert(from);
             }
-            Kind::General | Kind::King | Kind::Queen => {
+            Kind::General | Kind::King | Kind::Queen | Kind::Assassin => {
                 reach.firing = flood.stops;
                 reach.firing.insert(from);
             }
             Kind::Soldier | Kind::Cavalry | Kind::Cannon => {}
         }
         reach
+    }
+
+    /// Where a path of up to `limit` steps leads if pieces don't matter, but for its start.
+    pub(crate) fn free_flood(&self, from: Square<N>, limit: u8) -> Bits<W> {
+        let all = Tora::<N, W>::tables().all();
+        let way = Way {
+            from,
+            limit,
+            passable: all,
+            empty: all,
+            enemies: Bits::EMPTY,
+        };
+        self.flood(&way).stops
     }
 
     fn way(&self, piece: Piece, from: Square<N>) -> Way<N, W> {

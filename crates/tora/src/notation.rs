@@ -2,7 +2,7 @@
 
 use board::{Dir, Square};
 
-use crate::action::{Action, CannonTask, Ply};
+use crate::action::{Action, CannonTask, Crew, Ply, Told};
 use crate::crews::sorted;
 use crate::{Kind, Tora};
 
@@ -123,14 +123,34 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                 return format!("{} ={ruler}{stop}", with_letter('G', at));
             }
             Ply::Act(action) => action,
+            Ply::Told(told) => return self.write_told(told, numbering, form),
         };
-        let letter = self.letter_at(action.piece());
+        let letter = match action {
+            Action::Prowl { .. } => Kind::Assassin.letter(),
+            _ => self.letter_at(action.piece()),
+        };
         let subject = with_letter(letter, action.piece());
         let again = |at| match form.stop {
             "" => place(at),
             _ => with_letter(letter, at),
         };
         match action {
+            Action::Prowl { from, to, attack } => {
+                let go = if to == from {
+                    subject
+                } else {
+                    format!("{subject}{moves}{}", again(to))
+                };
+                match attack {
+                    None => format!("{go}{stop}"),
+                    Some(target) => format!("{go}{attacks}{}{stop}", place(target)),
+                }
+            }
+            Action::Search { .. } => format!("{subject} search{stop}"),
+            Action::Take { target, crew, .. } => {
+                let crew = crew.map_or_else(String::new, |crew| write_crew(crew, numbering, form));
+                format!("{subject} take {}{crew}{stop}", place(target))
+            }
             Action::Go { from, to, attack } => match attack {
                 None => format!("{subject}{moves}{}{stop}", again(to)),
                 Some(target) if to == from => format!("{subject}{attacks}{}{stop}", place(target)),
@@ -155,15 +175,45 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                     CannonTask::Fire(dir) => format!("{attacks}{}", numbering.dir(dir).name()),
                     CannonTask::Ready => " ready".to_owned(),
                 };
-                let crew = sorted(crew.as_slice().iter().map(|at| numbering.square(*at)));
-                let crew: Vec<_> = crew.iter().map(|at| (form.place)(at.v(), at.h())).collect();
-                format!(
-                    "{subject}{task}{}{}{stop}",
-                    form.crew,
-                    crew.join(form.between)
-                )
+                format!("{subject}{task}{}{stop}", write_crew(crew, numbering, form))
             }
         }
+    }
+
+    /// What a viewer was told: `X`, `X * v6h8`, `X * v6h8 = v7h8` if the Assassin was revealed where it
+    /// stood, `X * v6h8 - v7h8` if it was after a move, `A v5h7 search v6h8`, `end trapped`.
+    fn write_told(&self, told: Told<N>, numbering: Numbering, form: &Form) -> String {
+        let place = |at: Square<N>| {
+            let at = numbering.square(at);
+            (form.place)(at.v(), at.h())
+        };
+        let plain = |ply| {
+            let mut text = self.write_ply(ply, numbering, form);
+            text.truncate(text.len() - form.stop.len());
+            text
+        };
+        let text = match told {
+            Told::EndInTrap => format!("{} trapped", plain(Ply::End)),
+            Told::NameInTrap(at) => format!("{} trapped", plain(Ply::Name(at))),
+            Told::Found { at, place: found } => {
+                let search = plain(Ply::Act(Action::Search { at }));
+                format!("{search} {}", place(found))
+            }
+            Told::Prowl { fell, shown } => {
+                let fell = fell.map(|at| format!("{}{}", form.attacks, place(at)));
+                let shown = shown.map(|(at, moved)| {
+                    let sign = if moved { " - " } else { " = " };
+                    format!("{sign}{}", place(at))
+                });
+                let letter = Kind::Assassin.letter();
+                format!(
+                    "{letter}{}{}",
+                    fell.unwrap_or_default(),
+                    shown.unwrap_or_default()
+                )
+            }
+        };
+        format!("{text}{}", form.stop)
     }
 
     /// The letter of the own piece at a place in move texts: stance and readiness don't show.
@@ -171,4 +221,10 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         self.piece_of(self.side, at)
             .map_or('?', |piece| piece.kind.letter())
     }
+}
+
+fn write_crew<const N: usize>(crew: Crew<N>, numbering: Numbering, form: &Form) -> String {
+    let crew = sorted(crew.as_slice().iter().map(|at| numbering.square(*at)));
+    let crew: Vec<_> = crew.iter().map(|at| (form.place)(at.v(), at.h())).collect();
+    format!("{}{}", form.crew, crew.join(form.between))
 }

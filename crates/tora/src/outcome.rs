@@ -21,8 +21,11 @@ const QUIET_LIMIT: u16 = 50;
 impl<const N: usize, const W: usize> Tora<N, W> {
     /// Whether the game is over at the start of this turn.
     pub(crate) fn find_ending(&self) -> Option<Ended> {
-        if self.commands.iter().any(|commands| commands.is_empty()) {
+        let gone = |side: Side| self.commands[side.index()].is_empty();
+        if self.side == Side::First && Side::BOTH.into_iter().any(gone) {
             Some(Ended::Elimination)
+        } else if gone(self.side) {
+            None // T-X12: the side passes, and the end of the round settles it.
         } else if !self.edition.is_quick() && self.is_trapped() {
             Some(Ended::Trap) // T-E1
         } else if !self.has_legal_action() {
@@ -104,7 +107,9 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     pub fn points_pending(&self) -> [i32; 2] {
         Side::BOTH.map(|side| {
             let taken = self.commands[(!side).index()].iter().filter(|c| c.taken);
-            taken.map(|command| i32::from(command.kind.points())).sum()
+            taken
+                .map(|command| i32::from(command.kind.points(self.assassins.agreed())))
+                .sum()
         })
     }
 }

@@ -18,7 +18,8 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             (Kind::Soldier, true) => (middle & low) - high,
             (Kind::Cannon, false) => high - middle - low,
             (Kind::Cannon, true) => (high & low) - middle,
-            (Kind::Cavalry, false) => high & middle,
+            (Kind::Cavalry, false) => (high & middle) - low,
+            (Kind::Assassin, false) => high & middle & low,
             _ => Bits::EMPTY,
         };
         match side {

@@ -76,6 +76,7 @@ macro_rules! position {
                     Ply::Act(action) => self.act(action),
                     Ply::End => self.end_turn(),
                     Ply::Name(at) => self.name_ruler(at),
+                    Ply::Told(told) => self.follow(told),
                 }
             }
 
@@ -101,7 +102,7 @@ macro_rules! position {
 
             fn turn_key(&self) -> Option<u64> {
                 self.at_turn_start()
-                    .then(|| self.key ^ mixed(self.side as u64 + 1))
+                    .then(|| self.key ^ self.assassins_key() ^ mixed(self.side as u64 + 1))
             }
         }
 

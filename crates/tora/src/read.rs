@@ -3,7 +3,9 @@
 use board::Square;
 use game::{Faults, Message, Part, Side, TextError};
 
+use crate::assassin::{Assassins, Hiding};
 use crate::build::Impossible;
+use crate::marks::{GONE, Search};
 use crate::text::side_letter;
 use crate::{Activity, Catalogue, Edition, Kind, Piece, Terrain, Tora};
 
@@ -38,23 +40,39 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     ///
     /// The first place that is wrong.
     pub fn read(text: &str, catalogue: &Catalogue) -> Result<Self, TextError> {
-        read(Part::fields(text, FIELDS)?, catalogue)
+        let (text, assassins) = match text.match_indices(' ').nth(FIELDS.len() - 1) {
+            Some((end, _)) if N > 9 => {
+                let last = Part::whole(text).from(end + 1);
+                (&text[..end], Some(last))
+            }
+            _ => (text, None),
+        };
+        read(Part::fields(text, FIELDS)?, assassins, catalogue)
     }
 }
 
 fn read<const N: usize, const W: usize>(
     fields: [Part<'_>; 8],
+    hidden: Option<Part<'_>>,
     catalogue: &Catalogue,
 ) -> Result<Tora<N, W>, TextError> {
     let [game, board, side, left, round, points, quiet, marks] = fields;
     let mut faults = Faults::default();
     let game_read = faults.keep(read_game::<N, W>(game, catalogue));
-    let (edition, terrain) = game_read.unwrap_or_default();
+    let (edition, terrain, assassins) = game_read.unwrap_or((
+        Edition::default(),
+        Terrain::PLAIN,
+        hidden.map_or(Assassins::NONE, |_| Assassins::SEEN),
+    ));
     let mut position = Tora::empty(edition, terrain);
+    position.assassins = assassins;
     let on_board = faults.keep(read_board(&mut position, board)).is_some();
     let mover = faults.keep(read_side(side));
     position.side = mover.unwrap_or(Side::First);
     faults.keep(read_counters(&mut position, [left, round, points, quiet]));
+    if let Some(hidden) = hidden.filter(|_| on_board) {
+        faults.keep(read_assassins(&mut position, hidden));
+    }
     // Marks belong to pieces of the side to move.
     if on_board && mover.is_some() {
         faults.keep(read_marks(&mut position, marks));
@@ -71,6 +89,9 @@ fn read<const N: usize, const W: usize>(
         position.ending = position.find_ending();
     } else if !position.owes_any() && !position.can_end_legally() {
         return marks.error("tora-text-turn-without-legal-end");
+    }
+    if position.marks.finder::<N>().is_some() && position.takings().is_empty() {
+        return marks.error("tora-text-nothing-to-take");
     }
     Ok(position)
 }
@@ -105,7 +126,7 @@ fn read_counters<const N: usize, const W: usize>(
 fn read_game<const N: usize, const W: usize>(
     field: Part<'_>,
     catalogue: &Catalogue,
-) -> Result<(Edition, Terrain), TextError> {
+) -> Result<(Edition, Terrain, Assassins), TextError> {
     let mut options = field.split('+');
     let head = options.next().unwrap_or(field);
     let name = Tora::<N, W>::NAME;
@@ -124,7 +145,12 @@ fn read_game<const N: usize, const W: usize>(
         return edition_part.error(Impossible::<N>::Edition.message());
     }
     let mut terrain = Terrain::PLAIN;
+    let mut assassins = Assassins::NONE;
     for option in options {
+        if N > 9 && option.text == "assassin" && terrain == Terrain::PLAIN && !assassins.agreed() {
+            assassins = Assassins::SEEN;
+            continue;
+        }
         match option.text.strip_prefix("terrain=") {
             Some(name) if terrain == Terrain::PLAIN => {
                 terrain = catalogue.terrain(name, N).map_or_else(
@@ -136,10 +162,11 @@ fn read_game<const N: usize, const W: usize>(
                     Ok,
                 )?;
             }
+            _ if N > 9 => return option.error("tora-text-expected-option"),
             _ => return option.error("tora-text-expected-terrain"),
         }
     }
-    Ok((edition, terrain))
+    Ok((edition, terrain, assassins))
 }
 
 fn read_board<const N: usize, const W: usize>(
@@ -310,6 +337,101 @@ fn read_owed<const N: usize, const W: usize>(
     Ok(())
 }
 
+impl<const N: usize, const W: usize> Tora<N, W> {
+    /// Whether the Assassin of the side to move may have come to light in this turn, which can cost
+    /// an own piece (T-X7).
+    fn came_to_light(&self) -> bool {
+        let own = self.places(self.side, Kind::Assassin, false).first::<N>();
+        own.is_some_and(|at| self.activity(at).attacked)
+    }
+
+    fn may_have_lost_cannon(&self) -> bool {
+        self.came_to_light() && self.cannons(self.side).count() < Kind::Cannon.in_army::<N>()
+    }
+}
+
+/// Reads the field about Assassins: where they hide, how long they rest, which ruler left under
+/// one, each for the Challenger first.
+fn read_assassins<const N: usize, const W: usize>(
+    position: &mut Tora<N, W>,
+    field: Part<'_>,
+) -> Result<(), TextError> {
+    if !position.has_assassins() {
+        let last = FIELDS[FIELDS.len() - 1];
+        return field.error(Message::new("text-expected-end").with_key("field", last));
+    }
+    let mut before = None;
+    for part in field.split(',') {
+        let side = Side::BOTH
+            .into_iter()
+            .find(|side| part.text.starts_with(side_letter(*side)));
+        let rest = part.text.get(1..).unwrap_or_default();
+        let (Some(side), Some(sign)) = (side, rest.chars().next()) else {
+            return part.error("tora-text-expected-assassin");
+        };
+        let order = match sign {
+            '?' | '@' => 0,
+            '~' => 1,
+            _ => 2,
+        };
+        let order = Some((order, side));
+        if order <= before {
+            return part.error("tora-text-assassin-order");
+        }
+        before = order;
+        let value = part.from(2);
+        match sign {
+            '?' if value.text.is_empty() => position.hide(side, Hiding::Somewhere, part)?,
+            '@' => match place::<N>(value.text) {
+                Some((at, len)) if len == value.text.len() => {
+                    position.hide(side, Hiding::At(at), part)?;
+                }
+                _ => return value.error("tora-text-expected-place"),
+            },
+            '~' => position.rest_until(side, value)?,
+            '=' => position.lose_ruler(side, value)?,
+            _ => return part.error("tora-text-expected-assassin"),
+        }
+    }
+    Ok(())
+}
+
+impl<const N: usize, const W: usize> Tora<N, W> {
+    fn hide(&mut self, side: Side, hiding: Hiding<N>, part: Part<'_>) -> Result<(), TextError> {
+        if !self.places(side, Kind::Assassin, false).is_empty() {
+            return part.error("tora-text-assassin-twice");
+        }
+        self.assassins.hide(side, hiding);
+        Ok(())
+    }
+
+    fn rest_until(&mut self, side: Side, value: Part<'_>) -> Result<(), TextError> {
+        let last = self.round.saturating_add(1);
+        let round = value.number(self.round, last, "tora-text-rest")?;
+        let there =
+            self.assassins.is_hidden(side) || !self.places(side, Kind::Assassin, false).is_empty();
+        if !there {
+            return value.error("tora-text-no-assassin-rests");
+        }
+        self.assassins.set_rest(side, round - self.round + 1);
+        Ok(())
+    }
+
+    fn lose_ruler(&mut self, side: Side, value: Part<'_>) -> Result<(), TextError> {
+        let ruler = match value.text {
+            "K" => Kind::King,
+            "Q" => Kind::Queen,
+            _ => return value.error("tora-text-expected-ruler"),
+        };
+        let commands = self.commands[side.index()];
+        if commands.len() > 2 || commands.iter().any(|command| command.kind.is_ruler()) {
+            return value.error("tora-text-no-ruler-due");
+        }
+        self.assassins.set_lost_ruler(side, Some(ruler));
+        Ok(())
+    }
+}
+
 fn read_activity<const N: usize, const W: usize>(
     position: &mut Tora<N, W>,
     mark: Part<'_>,
@@ -328,7 +450,23 @@ fn read_activity<const N: usize, const W: usize>(
         activity.attacked = true;
         rest = after;
     }
-    if let Some(cannon) = rest.strip_prefix('b') {
+    if N > 9 && position.has_assassins() {
+        for (letter, search) in [
+            ('s', Search::Vain),
+            ('F', Search::MayTake),
+            ('f', Search::Found),
+        ] {
+            if let Some(after) = rest.strip_prefix(letter) {
+                activity.searched = Some(search);
+                rest = after;
+                break;
+            }
+        }
+    }
+    if rest == "b" && position.may_have_lost_cannon() {
+        activity.bound = Some(GONE);
+        rest = "";
+    } else if let Some(cannon) = rest.strip_prefix('b') {
         let cannons: Vec<_> = position.cannons(position.side).collect();
         let number = place::<N>(cannon)
             .filter(|(_, len)| *len == cannon.len())
@@ -378,7 +516,9 @@ fn check_turn<const N: usize, const W: usize>(
             Ok(())
         };
     }
-    let full = position.full_turn(position.side);
+    // T-X7 can have cost a command piece that the turn began with.
+    let lost = u8::from(position.came_to_light());
+    let full = position.full_turn(position.side) + lost;
     let Some(used) = full.checked_sub(position.left) else {
         return left.error(Message::new("tora-text-short-turn").with("most", full));
     };
@@ -395,9 +535,11 @@ fn check_turn<const N: usize, const W: usize>(
     let mut bound = 0;
     for (at, _) in crew {
         bound += 1;
-        let worked = position
-            .bound_to(at)
-            .is_some_and(|cannon| position.activity(cannon).acted());
+        let gone = position.activity(at).bound == Some(GONE);
+        let worked = gone
+            || position
+                .bound_to(at)
+                .is_some_and(|cannon| position.activity(cannon).acted());
         if !worked {
             let message = Message::new("tora-text-cannon-without-mark");
             return marks.error(message.with("crew", at.to_string()));

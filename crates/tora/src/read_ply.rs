@@ -3,7 +3,7 @@
 use board::{Dir, Square};
 use game::{Message, MoveError, TextError};
 
-use crate::action::{Action, CannonTask, Crew, Ply};
+use crate::action::{Action, CannonTask, Crew, Ply, Told};
 use crate::illegal::Illegal;
 use crate::notation::Numbering;
 use crate::{Kind, Tora};
@@ -178,7 +178,12 @@ impl<const N: usize, const W: usize> Tora<N, W> {
 
     fn read_signs(&self, signs: &mut Signs<'_, N>, numbering: Numbering) -> Read<N> {
         if signs.word(&["end"]) || (self.at_turn_start() && signs.word(&["pass"])) {
-            return Ok(Ply::End);
+            let trapped = signs.word(&["trapped"]);
+            return Ok(if trapped {
+                Ply::Told(Told::EndInTrap)
+            } else {
+                Ply::End
+            });
         }
         let letter = match signs.peek() {
             Some(Sign::Word(word)) => piece_letter(word),
@@ -188,9 +193,15 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             return Ok(signs.expected("tora-text-expected-letter")?);
         };
         signs.next += 1;
+        if kind == Kind::Assassin && !matches!(signs.peek(), Some(Sign::Place(_))) {
+            return read_prowl_told(signs);
+        }
         let from = signs.need_place()?;
         if signs.take(|sign| sign == Sign::Mark('=')) {
             return self.read_naming(signs, from);
+        }
+        if kind == Kind::Assassin && self.assassins.is_hidden(self.side) {
+            return read_prowl(signs, from);
         }
         let piece = self.piece_of(self.side, from);
         if let Some(piece) = piece.filter(|piece| piece.kind != kind) {
@@ -199,6 +210,15 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                 .with("place", from.to_string())
                 .with("letter", piece.kind.letter());
             return Err(TextError::new(at, end - at, message).into());
+        }
+        if signs.word(&["search"]) {
+            return Ok(match signs.place() {
+                Some(place) => Ply::Told(Told::Found { at: from, place }),
+                None => Ply::Act(Action::Search { at: from }),
+            });
+        }
+        if signs.word(&["take"]) {
+            return self.read_taking(signs, from);
         }
         if kind == Kind::Cannon {
             self.read_cannon(signs, numbering, from)
@@ -212,7 +232,12 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         match signs.peek() {
             Some(Sign::Word(word)) if owed.is_none() || piece_letter(word) == owed => {
                 signs.next += 1;
-                Ok(Ply::Name(at))
+                let trapped = signs.word(&["trapped"]);
+                Ok(if trapped {
+                    Ply::Told(Told::NameInTrap(at))
+                } else {
+                    Ply::Name(at)
+                })
             }
             _ => Ok(signs.expected("tora-text-expected-lost-ruler")?),
         }
@@ -255,6 +280,28 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             return Ok(signs.expected("tora-text-expected-action")?);
         }
         Ok(Ply::Act(Action::Go { from, to, attack }))
+    }
+
+    /// The free taking after a search; a crew that is left out is chosen as for other actions.
+    fn read_taking(&self, signs: &mut Signs<'_, N>, at: Square<N>) -> Read<N> {
+        let target = signs.need_place()?;
+        let crew = if signs.word(&["crew"]) {
+            let mut places = Vec::new();
+            while let Some(member) = signs.place() {
+                places.push(member);
+            }
+            match Crew::new(&places) {
+                Some(crew) => Some(crew),
+                None => return Ok(signs.expected("tora-text-expected-crew")?),
+            }
+        } else {
+            let offered = self.takings().into_iter().find_map(|action| match action {
+                Action::Take { crew, .. } => crew,
+                _ => None,
+            });
+            offered
+        };
+        Ok(Ply::Act(Action::Take { at, target, crew }))
     }
 
     fn soldier_at(&self, at: Square<N>) -> bool {
@@ -317,4 +364,41 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         })
         .unwrap_or(lacking)
     }
+}
+
+/// An action of the hidden Assassin whose place is known: `-v7h8`, `-v7h8 * v6h8`, ` * v6h8`.
+fn read_prowl<const N: usize>(signs: &mut Signs<'_, N>, from: Square<N>) -> Read<N> {
+    let mut to = from;
+    let moves = signs.take(|sign| sign == Sign::Mark('-')) || signs.word(&["to"]);
+    if moves {
+        to = signs.need_end()?;
+    }
+    let attacks = signs.take(|sign| sign == Sign::Mark('*')) || signs.word(&["attacks"]);
+    let attack = if attacks {
+        Some(signs.need_place()?)
+    } else {
+        None
+    };
+    if !moves && !attacks {
+        return Ok(signs.expected("tora-text-expected-action")?);
+    }
+    Ok(Ply::Act(Action::Prowl { from, to, attack }))
+}
+
+/// What the other side is told of such an action, after its letter.
+fn read_prowl_told<const N: usize>(signs: &mut Signs<'_, N>) -> Read<N> {
+    let attacks = signs.take(|sign| sign == Sign::Mark('*')) || signs.word(&["attacks"]);
+    let fell = if attacks {
+        Some(signs.need_place()?)
+    } else {
+        None
+    };
+    let shown = if signs.take(|sign| sign == Sign::Mark('-')) {
+        Some((signs.need_place()?, true))
+    } else if signs.take(|sign| sign == Sign::Mark('=')) {
+        Some((signs.need_place()?, false))
+    } else {
+        None
+    };
+    Ok(Ply::Told(Told::Prowl { fell, shown }))
 }

@@ -18,7 +18,8 @@ impl<const N: usize, const W: usize> Tora<N, W> {
 
     fn end_round(&mut self) {
         for side in Side::BOTH {
-            let lost = self.bury(side);
+            let lost = self.bury(side).or(self.assassins.lost_ruler(side));
+            self.assassins.set_lost_ruler(side, None);
             if let Some(ruler) = lost {
                 let mut heirs = self.commands[side.index()].iter();
                 match (heirs.next(), heirs.next()) {
@@ -77,6 +78,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         } else {
             self.round = self.round.saturating_add(1);
             self.quiet = self.quiet.saturating_add(1);
+            self.assassins.start_round();
             self.start_turn(Side::First);
         }
     }

@@ -9,7 +9,7 @@ use game::{
     Scene, Side, Touch, Tray,
 };
 
-use crate::{Ground, Kind, Piece, Tora};
+use crate::{Ground, Hiding, Kind, Piece, Tora};
 
 /// Ends the turn.
 pub(crate) const END: ButtonId = ButtonId("end");
@@ -24,8 +24,25 @@ pub(crate) const LAND: ButtonId = ButtonId("land");
 /// Attacks the touched enemy without landing on it.
 pub(crate) const SHOOT: ButtonId = ButtonId("shoot");
 
+/// Begins an action of the hidden Assassin.
+pub(crate) const ASSASSIN: ButtonId = ButtonId("assassin");
+/// Searches for the enemy Assassin.
+pub(crate) const SEARCH: ButtonId = ButtonId("search");
+/// Takes the Assassin that was just found.
+pub(crate) const TAKE: ButtonId = ButtonId("take");
+
 /// The buttons in the order to show them.
-const BUTTONS: [ButtonId; 6] = [LAND, SHOOT, DEFEND, ATTACK_STANCE, READY, END];
+const BUTTONS: [ButtonId; 9] = [
+    LAND,
+    SHOOT,
+    TAKE,
+    SEARCH,
+    ASSASSIN,
+    DEFEND,
+    ATTACK_STANCE,
+    READY,
+    END,
+];
 
 impl Kind {
     /// The key of the kind's drawing and name.
@@ -39,6 +56,7 @@ impl Kind {
             Self::General => "tora-general",
             Self::King => "tora-king",
             Self::Queen => "tora-queen",
+            Self::Assassin => "tora-assassin",
         }
     }
 }
@@ -56,7 +74,7 @@ pub(crate) fn touched_square<const N: usize>(touch: Touch) -> Option<Square<N>> 
     }
 }
 
-/// The scene of a position; without an Assassin everybody sees the same.
+/// The scene of a position. A hidden Assassin is on it where its place is known.
 pub(crate) fn scene<const N: usize, const W: usize>(position: &Tora<N, W>) -> Scene {
     let labels = || (1..=N).map(|number| number.to_string()).collect();
     let to_move = position.moving();
@@ -72,6 +90,7 @@ pub(crate) fn scene<const N: usize, const W: usize>(position: &Tora<N, W>) -> Sc
         pieces: position
             .pieces()
             .map(|(at, piece)| view(at, piece))
+            .chain(hidden(position))
             .collect(),
         trays: Side::BOTH
             .into_iter()
@@ -125,6 +144,20 @@ fn view<const N: usize>(at: Square<N>, piece: Piece) -> PieceView {
         label: None,
         states,
     }
+}
+
+/// The hidden Assassins whose places are known.
+fn hidden<const N: usize, const W: usize>(
+    position: &Tora<N, W>,
+) -> impl Iterator<Item = PieceView> {
+    Side::BOTH.into_iter().filter_map(|side| {
+        let Hiding::At(at) = position.hiding(side) else {
+            return None;
+        };
+        let mut piece = view(at, Piece::new(side, Kind::Assassin));
+        piece.states.push("hidden");
+        Some(piece)
+    })
 }
 
 /// What a side's army lacks. A General that became the ruler is counted as the General it was.
@@ -198,6 +231,9 @@ fn buttons<const N: usize, const W: usize>(position: &Tora<N, W>) -> Vec<Button>
         DEFEND => some(&soldier(false)),
         ATTACK_STANCE => some(&soldier(true)),
         LAND | SHOOT => some(&|piece| piece.kind == Kind::Archer || piece.kind.is_command()),
+        ASSASSIN => position.hiding(position.side()) != Hiding::No,
+        SEARCH => position.hiding(!position.side()) != Hiding::No,
+        TAKE => position.marks.finder::<N>().is_some(),
         _ => true,
     };
     BUTTONS
@@ -226,6 +262,23 @@ fn counters<const N: usize, const W: usize>(
             side: Some(side),
             value: position.actions_left().into(),
         });
+    }
+    for side in Side::BOTH {
+        // That an Assassin is hidden, and that it rests, is for everybody to know (T-X5).
+        if position.hiding(side) != Hiding::No {
+            counters.push(Counter {
+                key: "assassin-hidden",
+                side: Some(side),
+                value: 1,
+            });
+        }
+        if let Some(round) = position.rests_until(side) {
+            counters.push(Counter {
+                key: "assassin-rests-until",
+                side: Some(side),
+                value: round.into(),
+            });
+        }
     }
     let points = position.points.map(i32::from);
     let pending = position.points_pending();

@@ -1,5 +1,6 @@
 //! How a game starts: what can be chosen before it, and the position that follows (T-S1, T-S3).
 
+use board::Square;
 use game::{Message, Side, Start};
 
 use crate::build::Impossible;
@@ -16,6 +17,9 @@ pub struct Options<const N: usize> {
     pub edition: Edition,
     /// The terrain board.
     pub terrain: Terrain,
+    /// Where each side's Assassin hides, if both have agreed on Assassins (T-X1): a place of the
+    /// side's starting row without a piece (T-X2), or `None` for a side that forgoes it.
+    pub assassins: Option<[Option<Square<N>>; 2]>,
 }
 
 /// Defensive set-ups, Kings, the rule book and plain ground.
@@ -28,6 +32,7 @@ impl<const N: usize> Default for Options<N> {
             rulers: [Kind::King; 2],
             edition: Edition::default(),
             terrain: Terrain::PLAIN,
+            assassins: None,
         }
     }
 }
@@ -43,13 +48,15 @@ where
     ///
     /// # Errors
     ///
-    /// If a set-up or the terrain is made for another board, or the edition has no such board.
+    /// If a set-up or the terrain is made for another board, the edition has no such board, or an
+    /// Assassin can't hide where it should.
     fn start(options: &Options<N>) -> Result<Self, Impossible<N>> {
         let Options {
             setups,
             rulers,
             edition,
             terrain,
+            assassins,
         } = options;
         if setups.iter().any(|setup| setup.size() != N) {
             return Err(Impossible::Setup);
@@ -58,7 +65,7 @@ where
             let i = side.index();
             setups[i].pieces::<N>(side, rulers[i])
         });
-        Self::from_pieces(armies, *edition, *terrain)
+        Self::from_armies(armies, *edition, *terrain, *assassins)
     }
 }
 

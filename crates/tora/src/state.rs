@@ -6,6 +6,7 @@ use std::hash::{Hash, Hasher};
 use board::{Bits, Geometry, Square};
 use game::{Side, SplitMix};
 
+use crate::assassin::Assassins;
 use crate::command::{CommandPiece, CommandPieces};
 use crate::marks::Marks;
 use crate::outcome::Ended;
@@ -33,6 +34,7 @@ pub struct Tora<const N: usize, const W: usize> {
     pub(crate) left: u8,
     /// The lost rulers for which a General is still to be named (T-R9).
     pub(crate) owed: [Option<Kind>; 2],
+    pub(crate) assassins: Assassins,
     pub(crate) ending: Option<Ended>,
 }
 
@@ -45,6 +47,7 @@ const fn code(kind: Kind, flipped: bool) -> u8 {
         (Kind::Cannon, false) => 4,
         (Kind::Cannon, true) => 5,
         (Kind::Cavalry, _) => 6,
+        (Kind::Assassin, _) => 7,
         (Kind::General | Kind::King | Kind::Queen, _) => 0,
     }
 }
@@ -57,6 +60,7 @@ const fn decode(code: u8) -> Option<(Kind, bool)> {
         4 => Some((Kind::Cannon, false)),
         5 => Some((Kind::Cannon, true)),
         6 => Some((Kind::Cavalry, false)),
+        7 => Some((Kind::Assassin, false)),
         _ => None,
     }
 }
@@ -84,6 +88,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             side: Side::First,
             left: 0,
             owed: [None; 2],
+            assassins: Assassins::NONE,
             ending: None,
         }
     }
@@ -226,7 +231,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             | (self.edition as u64) << 24
             | self.owed[0].map_or(0, |kind| kind as u64) << 8
             | self.owed[1].map_or(0, |kind| kind as u64);
-        let turn = turn ^ self.terrain.key();
+        let turn = turn ^ self.terrain.key() ^ self.assassins_key();
         let mut key = mixed(counters ^ mixed(turn ^ u64::from(self.points[0]) << 48));
         for four in self.marks.words().chunks_exact(4) {
             let packed = four
@@ -237,6 +242,15 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             }
         }
         key
+    }
+
+    /// A hash of what the Assassins add to the position; 0 in a game without them.
+    pub(crate) fn assassins_key(&self) -> u64 {
+        if self.has_assassins() {
+            mixed(self.assassins.bits().into())
+        } else {
+            0
+        }
     }
 
     /// The edition of the rules.

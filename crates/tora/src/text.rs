@@ -6,6 +6,8 @@ use board::Square;
 use game::Side;
 
 use crate::Tora;
+use crate::assassin::Hiding;
+use crate::marks::Search;
 
 impl<const N: usize, const W: usize> Tora<N, W> {
     /// The name of the board in position texts.
@@ -48,8 +50,16 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             write!(f, "{separator}{at}")?;
             f.write_str(if activity.moved { "m" } else { "" })?;
             f.write_str(if activity.attacked { "a" } else { "" })?;
-            if let Some(cannon) = self.bound_to(at) {
-                write!(f, "b{cannon}")?;
+            f.write_str(match activity.searched {
+                None => "",
+                Some(Search::Vain) => "s",
+                Some(Search::MayTake) => "F",
+                Some(Search::Found) => "f",
+            })?;
+            match self.bound_to(at) {
+                Some(cannon) => write!(f, "b{cannon}")?,
+                None if activity.bound.is_some() => f.write_str("b")?,
+                None => {}
             }
             separator = ",";
         }
@@ -60,6 +70,35 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             }
         }
         f.write_str(if separator.is_empty() { "-" } else { "" })
+    }
+
+    /// The last field, with a space before it, if there is something to say.
+    fn write_assassins(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut separator = ' ';
+        let mut start = |f: &mut fmt::Formatter<'_>, side| {
+            f.write_char(std::mem::replace(&mut separator, ','))?;
+            f.write_char(side_letter(side))
+        };
+        for side in Side::BOTH {
+            match self.hiding(side) {
+                Hiding::No => {}
+                Hiding::Somewhere => start(f, side).and_then(|()| f.write_char('?'))?,
+                Hiding::At(at) => start(f, side).and_then(|()| write!(f, "@{at}"))?,
+            }
+        }
+        for side in Side::BOTH {
+            if let Some(round) = self.rests_until(side) {
+                start(f, side)?;
+                write!(f, "~{round}")?;
+            }
+        }
+        for side in Side::BOTH {
+            if let Some(ruler) = self.assassins.lost_ruler(side) {
+                start(f, side)?;
+                write!(f, "={}", ruler.letter())?;
+            }
+        }
+        Ok(())
     }
 }
 
@@ -75,6 +114,9 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     /// Writes the position text (T-N3).
     pub(crate) fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", Self::NAME, self.edition.name())?;
+        if self.has_assassins() {
+            f.write_str("+assassin")?;
+        }
         if self.terrain != crate::Terrain::PLAIN {
             write!(f, "+terrain={}", self.terrain.name())?;
         }
@@ -89,6 +131,10 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             self.round,
             self.quiet,
         )?;
-        self.write_marks(f)
+        self.write_marks(f)?;
+        if self.has_assassins() {
+            self.write_assassins(f)?;
+        }
+        Ok(())
     }
 }

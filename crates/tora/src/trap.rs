@@ -23,6 +23,7 @@
 //! looked at again; and what is left out depends on the position alone, not on the actions that led
 //! to it, so a position that was searched need not be searched again.
 
+mod assassin;
 mod demand;
 mod refuge;
 mod search;
@@ -46,11 +47,14 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             .peekable();
         let field = Field::new(self);
         // T-V2: with no command piece left untaken nobody is trapped. The full search comes last.
+        // Whoever does not know where the Assassin hides must expect that it can help.
         untaken.peek().is_some()
+            && (!self.can_prowl() || self.prowler().is_some())
             && untaken.all(|command| !field.attackers(!self.side, command.at).is_empty())
             && !self.can_flee()
             && !self.has_escaped()
             && !Search::new(self).finds_a_way_out()
+            && !self.assassin_finds_a_way_out()
     }
 
     fn has_escaped(&self) -> bool {

@@ -3,7 +3,7 @@
 use board::Square;
 use game::Side;
 
-use crate::action::{Action, CannonTask};
+use crate::action::{Action, CannonTask, Crew};
 use crate::field::Field;
 use crate::{Activity, Kind, Piece, Tora};
 
@@ -17,8 +17,14 @@ impl<const N: usize, const W: usize> Tora<N, W> {
 
     /// Plays an action of the side to move.
     pub(crate) fn act(&mut self, action: Action<N>) {
-        self.left -= 1;
+        if N > 9 && !matches!(action, Action::Take { .. }) {
+            self.forget_finder();
+        }
+        self.left -= u8::from(!matches!(action, Action::Take { .. }));
         match action {
+            Action::Prowl { from, to, attack } => self.prowl(from, to, attack),
+            Action::Search { at } => self.search(at),
+            Action::Take { at, target, crew } => self.take_found(at, target, crew),
             Action::Go { from, to, attack } => self.go(from, to, attack),
             Action::Stance { at } => {
                 self.flip(at);
@@ -54,20 +60,42 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                         self.mark(at, |activity| activity.moved = true);
                     }
                 }
-                let bound = Some(self.cannon_number(now));
-                for member in crew.as_slice() {
-                    self.mark(*member, |activity| activity.bound = bound);
-                }
+                self.bind(now, Some(crew));
             }
         }
+    }
+
+    /// Binds a crew to the Cannon that it has worked (T-C5).
+    pub(crate) fn bind(&mut self, cannon: Square<N>, crew: Option<Crew<N>>) {
+        let bound = Some(self.cannon_number(cannon));
+        for member in crew.iter().flat_map(|crew| crew.as_slice()) {
+            self.mark(*member, |activity| activity.bound = bound);
+        }
+    }
+
+    /// The position after an action as the player must expect it: a search is in vain (T-J6).
+    pub(crate) fn expected_after(&self, action: Action<N>) -> Self {
+        let Action::Search { at } = action else {
+            return self.after(action);
+        };
+        let mut next = *self;
+        next.forget_finder();
+        next.left -= 1;
+        next.search_in_vain(at);
+        next
     }
 
     fn go(&mut self, from: Square<N>, to: Square<N>, attack: Option<Square<N>>) {
         if let Some(target) = attack {
             let own = self.piece_of(self.side, from);
-            let defender = self
-                .piece_of(!self.side, target)
-                .is_some_and(Piece::defends);
+            let victim = self.piece_of(!self.side, target);
+            if N > 9
+                && own.is_some_and(|own| own.kind == Kind::Assassin)
+                && victim.is_some_and(|victim| !victim.taken)
+            {
+                self.assassins.tire(self.side); // T-X5
+            }
+            let defender = victim.is_some_and(Piece::defends);
             self.strike(target);
             // T-M4: Cavalry and the defending Soldier on which it lands fall together.
             if defender
@@ -90,7 +118,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     }
 
     /// Attacks the enemy at a place (T-R7).
-    fn strike(&mut self, target: Square<N>) {
+    pub(crate) fn strike(&mut self, target: Square<N>) {
         let Some(piece) = self.piece_of(!self.side, target) else {
             return;
         };
@@ -99,6 +127,9 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         }
         self.quiet = 0; // T-V6
         self.remove(target, piece);
+        if piece.kind == Kind::Assassin {
+            self.assassins.set_rest(!self.side, 0);
+        }
         // A taken command piece stays until the round ends, and is scored then (T-R8).
         if piece.kind.is_command() {
             let taken = true;
@@ -110,7 +141,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
 
     pub(crate) fn score(&mut self, side: Side, kind: Kind) {
         let points = &mut self.points[side.index()];
-        *points = points.saturating_add(kind.points());
+        *points = points.saturating_add(kind.points(self.assassins.agreed()));
     }
 
     /// Puts an own piece elsewhere; the note of what it has done is not moved.
@@ -120,7 +151,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         }
     }
 
-    fn flip(&mut self, at: Square<N>) {
+    pub(crate) fn flip(&mut self, at: Square<N>) {
         if let Some(piece) = self.piece_of(self.side, at) {
             let flipped = !piece.flipped;
             self.remove(at, piece);
@@ -128,7 +159,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         }
     }
 
-    fn mark(&mut self, at: Square<N>, change: impl FnOnce(&mut Activity)) {
+    pub(crate) fn mark(&mut self, at: Square<N>, change: impl FnOnce(&mut Activity)) {
         let mut activity = self.marks.take(at);
         change(&mut activity);
         self.marks.put(at, activity);

@@ -235,6 +235,10 @@ impl<const F: usize> Hidden for Burrow<F> {
             Seen::Rustle => None,
         }
     }
+
+    fn is_report(seen: Seen) -> bool {
+        matches!(seen, Seen::Dig(_, Some(_)) | Seen::Rustle)
+    }
 }
 
 impl<const F: usize> Conduct for Burrow<F> {

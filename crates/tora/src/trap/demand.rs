@@ -202,6 +202,8 @@ impl<const W: usize> Done<W> {
             Action::Go { from, to, attack } => {
                 Self::NOTHING.and(some(attack), some((from != to).then_some(to)), none)
             }
+            // Assassins are looked at apart, and searches are in vain.
+            Action::Prowl { .. } | Action::Search { .. } | Action::Take { .. } => Self::NOTHING,
             Action::Stance { at } => Self::NOTHING.and(none, none, Bits::of(at)),
             Action::Cannon { at, task, .. } => match task {
                 CannonTask::Move(to) => Self::NOTHING.and(none, Bits::of(to), none),

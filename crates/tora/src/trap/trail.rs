@@ -22,7 +22,7 @@ impl<const N: usize> Trail<N> {
                 let moved = |at| if at == from { to } else { at };
                 Self(self.0.map(|at| at.map(moved)))
             }
-            Action::Stance { .. } | Action::Cannon { .. } => self,
+            _ => self,
         }
     }
 }

@@ -155,7 +155,7 @@ impl<const N: usize, const W: usize> Useful<N, W> {
             }
             .then_some(bundle),
             Bundle::Stance { at } => (ends | targets).contains(at).then_some(bundle),
-            Bundle::One(_) => Some(bundle),
+            Bundle::One(_) | Bundle::Prowls { .. } | Bundle::Stabs { .. } => Some(bundle),
         }
     }
 

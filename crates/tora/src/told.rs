@@ -1,0 +1,102 @@
+//! Plies as a viewer is told of them: with the rules' answer, or with what is seen of them.
+
+use board::Square;
+
+use crate::Tora;
+use crate::action::{Action, Ply, Told};
+use crate::assassin::Hiding;
+use crate::illegal::Illegal;
+use crate::outcome::Ended;
+
+impl<const N: usize, const W: usize> Tora<N, W> {
+    /// Plays what a viewer was told.
+    pub(crate) fn follow(&mut self, told: Told<N>) {
+        match told {
+            Told::Prowl { fell, shown } => {
+                self.forget_finder();
+                self.left -= 1;
+                if let Some(target) = fell {
+                    self.stab(target);
+                }
+                if let Some((at, moved)) = shown {
+                    self.come_to_light(at, moved);
+                }
+            }
+            Told::Found { at, place } => {
+                self.forget_finder();
+                self.left -= 1;
+                self.find(at, place);
+            }
+            Told::EndInTrap => {
+                self.end_turn();
+                self.ending = Some(Ended::Trap);
+            }
+            Told::NameInTrap(at) => {
+                self.name_ruler(at);
+                self.ending = Some(Ended::Trap);
+            }
+        }
+    }
+
+    /// Why what a viewer was told can't be true; it may be where this says nothing.
+    pub(crate) fn doubt(&self, told: Told<N>) -> Result<(), Illegal<N>> {
+        match told {
+            Told::Prowl { fell, shown } => self.doubt_prowl(fell, shown),
+            Told::Found { at, place } => {
+                self.refuse(Ply::Act(Action::Search { at }))?;
+                let there = match self.hiding(!self.side) {
+                    Hiding::No => false,
+                    Hiding::Somewhere => place.distance(at) <= 1,
+                    Hiding::At(_) => self.would_find(at) == Some(place),
+                };
+                there.then_some(()).ok_or(Illegal::Untrue)
+            }
+            Told::EndInTrap => self.doubt_trap(Ply::End, |next| next.end_turn()),
+            Told::NameInTrap(at) => self.doubt_trap(Ply::Name(at), |next| next.name_ruler(at)),
+        }
+    }
+
+    /// Only a hidden Assassin that can act keeps others from seeing a trap.
+    fn doubt_trap(&self, ply: Ply<N>, play: impl Fn(&mut Self)) -> Result<(), Illegal<N>> {
+        self.refuse(ply)?;
+        let mut next = *self;
+        play(&mut next);
+        let told = next.hides_a_trap() && matches!(next.ending, None | Some(Ended::Trap));
+        told.then_some(()).ok_or(Illegal::Untrue)
+    }
+
+    /// Whether it takes the hidden Assassin's place to know if the side to move is trapped.
+    pub(crate) fn hides_a_trap(&self) -> bool {
+        self.can_prowl() && !self.owes_any()
+    }
+
+    fn doubt_prowl(
+        &self,
+        fell: Option<Square<N>>,
+        shown: Option<(Square<N>, bool)>,
+    ) -> Result<(), Illegal<N>> {
+        if self.ending.is_some() {
+            return Err(Illegal::GameOver);
+        }
+        if !self.can_prowl() || self.owes_any() || self.hiding(self.side) != Hiding::Somewhere {
+            return Err(Illegal::Untrue);
+        }
+        let victim = match fell {
+            None => None,
+            Some(at) => {
+                let victim = self.piece_of(!self.side, at).filter(|victim| !victim.taken);
+                Some((at, victim.ok_or(Illegal::NoEnemy { at })?))
+            }
+        };
+        // T-X4: just the taking of a command piece reveals it, beside or under that piece.
+        let fits = match (victim, shown) {
+            (None, None) => true,
+            (Some((_, victim)), None) => !victim.kind.is_command(),
+            (Some((at, victim)), Some((shown, _))) => {
+                victim.kind.is_command() && at.distance(shown) <= 1
+            }
+            (None, Some(_)) => false,
+        };
+        fits.then_some(()).ok_or(Illegal::Untrue)
+    }
+}
