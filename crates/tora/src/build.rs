@@ -56,12 +56,12 @@ pub enum Impossible<const N: usize> {
         at: Square<N>,
     },
     /// An Assassin can't begin there.
-    #[error("{at} is no empty place of the side's starting row, where its Assassin begins")]
+    #[error("column {v} of the side's starting row has no empty place for its Assassin")]
     Lair {
         /// The side.
         side: Side,
-        /// The place.
-        at: Square<N>,
+        /// The number v of the place.
+        v: usize,
     },
     /// A side has no command piece, though the game goes on.
     #[error("a side without command pieces has lost when the round ends, and no turn follows")]
@@ -86,7 +86,7 @@ impl<const N: usize> Impossible<N> {
             Self::TakenStandard { at } => on("tora-text-taken-standard-piece", at),
             Self::TakenTooSoon { at } => on("tora-text-taken-too-soon", at),
             Self::NoAssassins { at } => on("tora-text-no-assassins", at),
-            Self::Lair { at, .. } => on("tora-text-lair", at),
+            Self::Lair { v, .. } => Message::new("tora-text-lair").with("column", v),
             Self::NoCommand { .. } => "tora-text-no-command-piece".into(),
         }
     }
@@ -111,7 +111,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         pieces: impl IntoIterator<Item = (Square<N>, Piece)>,
         edition: Edition,
         terrain: Terrain,
-        assassins: Option<[Option<Square<N>>; 2]>,
+        assassins: Option<[Option<usize>; 2]>,
     ) -> Result<Self, Impossible<N>> {
         let mut position = Self::empty(edition, terrain);
         for (at, piece) in pieces {
@@ -120,8 +120,8 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         if let Some(places) = assassins {
             position.assassins = Assassins::SEEN;
             for (side, place) in Side::BOTH.into_iter().zip(places) {
-                if let Some(at) = place {
-                    position.hide_at_start(side, at)?;
+                if let Some(v) = place {
+                    position.hide_at_start(side, v)?;
                 }
             }
         }
@@ -132,14 +132,13 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     }
 
     /// Hides an Assassin where a game may begin with it (T-X2).
-    fn hide_at_start(&mut self, side: Side, at: Square<N>) -> Result<(), Impossible<N>> {
-        let row = match side {
+    fn hide_at_start(&mut self, side: Side, v: usize) -> Result<(), Impossible<N>> {
+        let h = match side {
             Side::First => N,
             Side::Second => 1,
         };
-        if N == 9 || at.h() != row || self.pieces_at(at).next().is_some() {
-            return Err(Impossible::Lair { side, at });
-        }
+        let place = Square::at(v, h).filter(|at| N > 9 && self.pieces_at(*at).next().is_none());
+        let at = place.ok_or(Impossible::Lair { side, v })?;
         self.assassins.hide(side, Hiding::At(at));
         Ok(())
     }

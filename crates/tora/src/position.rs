@@ -7,6 +7,7 @@ use std::str::FromStr;
 use game::{Counting, Open, Outcome, Position, Side, TextError};
 
 use crate::action::Ply;
+use crate::assassin::Hiding;
 use crate::illegal::Illegal;
 use crate::legal::Legal;
 use crate::state::mixed;
@@ -43,6 +44,18 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             ControlFlow::<()>::Continue(())
         });
         count
+    }
+
+    /// The key of what must be the same in a repetition (T-V6). Whoever does not know where an
+    /// Assassin hides can't tell whether a position is the same as one before.
+    pub(crate) fn repeatable_key(&self) -> u64 {
+        let unknown = |side| self.hiding(side) == Hiding::Somewhere;
+        let once = if N > 9 && Side::BOTH.into_iter().any(unknown) {
+            mixed(u64::from(self.round) << 1 | 1)
+        } else {
+            0
+        };
+        self.key ^ self.assassins_key() ^ once ^ mixed(self.side as u64 + 1)
     }
 
     /// The key of the whole position.
@@ -101,8 +114,7 @@ macro_rules! position {
             }
 
             fn turn_key(&self) -> Option<u64> {
-                self.at_turn_start()
-                    .then(|| self.key ^ self.assassins_key() ^ mixed(self.side as u64 + 1))
+                self.at_turn_start().then(|| self.repeatable_key())
             }
         }
 

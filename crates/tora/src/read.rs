@@ -346,7 +346,8 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     }
 
     fn may_have_lost_cannon(&self) -> bool {
-        self.came_to_light() && self.cannons(self.side).count() < Kind::Cannon.in_army::<N>()
+        let own = self.places(self.side, Kind::Assassin, false);
+        !own.is_empty() && self.cannons(self.side).count() < Kind::Cannon.in_army::<N>()
     }
 }
 
@@ -536,7 +537,7 @@ fn check_turn<const N: usize, const W: usize>(
     for (at, _) in crew {
         bound += 1;
         let gone = position.activity(at).bound == Some(GONE);
-        let worked = gone
+        let worked = (gone && position.came_to_light())
             || position
                 .bound_to(at)
                 .is_some_and(|cannon| position.activity(cannon).acted());

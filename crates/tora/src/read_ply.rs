@@ -295,11 +295,10 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                 None => return Ok(signs.expected("tora-text-expected-crew")?),
             }
         } else {
-            let offered = self.takings().into_iter().find_map(|action| match action {
+            self.takings().into_iter().find_map(|action| match action {
                 Action::Take { crew, .. } => crew,
                 _ => None,
-            });
-            offered
+            })
         };
         Ok(Ply::Act(Action::Take { at, target, crew }))
     }

@@ -55,8 +55,8 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         let Some(piece) = self.piece_of(self.side, at) else {
             return false;
         };
-        let attacked = self.marks.get(at).attacked;
-        !piece.flipped && !(piece.kind.attacks_once() && attacked)
+        let spent = piece.kind.attacks_once() && self.marks.get(at).attacked;
+        !piece.flipped && !spent
     }
 
     /// The free takings of the piece that has just found the Assassin, each of which leaves the turn

@@ -125,7 +125,7 @@ fn read_line<const N: usize>(
     let letter = words.next().unwrap_or_default();
     let mut letters = letter.chars();
     let kind = match (letters.next().and_then(Kind::from_letter), letters.next()) {
-        (Some(kind), None) if kind != Kind::Queen => kind,
+        (Some(kind), None) if !matches!(kind, Kind::Queen | Kind::Assassin) => kind,
         _ => {
             let message = Message::new("tora-text-expected-army-letter");
             return part(letter).error(message.with("found", letter));

@@ -1,6 +1,5 @@
 //! How a game starts: what can be chosen before it, and the position that follows (T-S1, T-S3).
 
-use board::Square;
 use game::{Message, Side, Start};
 
 use crate::build::Impossible;
@@ -17,9 +16,9 @@ pub struct Options<const N: usize> {
     pub edition: Edition,
     /// The terrain board.
     pub terrain: Terrain,
-    /// Where each side's Assassin hides, if both have agreed on Assassins (T-X1): a place of the
-    /// side's starting row without a piece (T-X2), or `None` for a side that forgoes it.
-    pub assassins: Option<[Option<Square<N>>; 2]>,
+    /// Where each side's Assassin hides, if both have agreed on Assassins (T-X1): the number v of an
+    /// empty place on the side's starting row (T-X2), or `None` for a side that forgoes it.
+    pub assassins: Option<[Option<usize>; 2]>,
 }
 
 /// Defensive set-ups, Kings, the rule book and plain ground.

@@ -188,6 +188,7 @@ impl Hidden for Whole {
 
 impl Conduct for Whole {
     const AGREEMENT: RuleId = Long::AGREEMENT;
+    const POINTS_PLAY: Option<RuleId> = Long::POINTS_PLAY;
     const ENDINGS: &'static [Reason] = Long::ENDINGS;
     const TURN_END: Option<(&'static str, &'static str)> = Long::TURN_END;
 
@@ -197,6 +198,14 @@ impl Conduct for Whole {
 
     fn points(&self) -> Option<[i32; 2]> {
         self.0.points()
+    }
+
+    fn points_broken_off(&self) -> Option<[i32; 2]> {
+        self.0.points_broken_off()
+    }
+
+    fn may_reset(&self) -> bool {
+        self.0.may_reset()
     }
 }
 

@@ -1,8 +1,11 @@
 //! TORA passes the checks that every game must pass.
 #![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
-use game::{Position, Side};
-use testkit::{CensusPiece, Effort, conforms};
+mod census;
+
+use census::census;
+use game::Position;
+use testkit::{Effort, conforms};
 use tigerden_tora::{Long, Short};
 
 /// Starts, middle games with every kind of mark, both endings of a round, and games that are over.
@@ -36,50 +39,6 @@ const LONG: [&str; 11] = [
     "tora-long/rulebook 16K/17/17/17/17/17/17/17/17/17/17/17/4A12/17/1AAA13/17/k16 o 1 5 0:0 0 -",
     "tora-long/rulebook 16G/17/17/17/17/17/17/7K9/4g12/17/7G9/17/17/17/17/17/k16 c 1 5 0:0 0 v7h8ma,v10h8ma",
 ];
-
-/// What stands where, read from the board field of the text.
-fn census<P: Position>(position: &P) -> Vec<CensusPiece> {
-    let text = position.to_string();
-    let rows: Vec<&str> = text.split(' ').nth(1).unwrap().split('/').collect();
-    let mut standing = Vec::new();
-    for (row, content) in rows.iter().enumerate() {
-        let v = rows.len() - row;
-        let mut h = 1;
-        let mut empty = 0;
-        let mut shared = false;
-        for letter in content.chars() {
-            match letter {
-                '0'..='9' => empty = empty * 10 + letter.to_digit(10).unwrap(),
-                '[' => shared = true,
-                ']' => {
-                    shared = false;
-                    h += 1;
-                }
-                '!' => {}
-                _ => {
-                    h += std::mem::take(&mut empty);
-                    let side = if letter.is_ascii_uppercase() {
-                        Side::First
-                    } else {
-                        Side::Second
-                    };
-                    let place = format!("v{v}h{h}");
-                    let letter = letter.to_ascii_uppercase();
-                    standing.push(CensusPiece {
-                        place,
-                        side,
-                        letter,
-                    });
-                    h += u32::from(!shared);
-                }
-            }
-            if letter == '[' {
-                h += std::mem::take(&mut empty);
-            }
-        }
-    }
-    standing
-}
 
 fn read<P: Position>(texts: &[&str]) -> Vec<P> {
     texts.iter().map(|text| text.parse().unwrap()).collect()

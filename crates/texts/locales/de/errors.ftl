@@ -155,6 +155,7 @@ start-text-no-options = `{ $game }` hat keine Option `{ $option }`; hier gibt es
 start-text-no-choice = `{ $option }` kann nicht `{ $choice }` sein; zur Wahl stehen: { $names }
 start-text-no-effect = `{ $option }` kann nur gewählt werden, wenn `{ $other }` `{ $choice }` ist
 start-text-needs-dice = `{ $option }` ist den Würfeln überlassen, die erst fallen müssen
+start-text-tells-a-secret = Alle sehen die Ausgangsstellung; darum kann sich in ihr kein Assassine auf einem bekannten Feld verstecken
 
 ## Einstellungen der Uhr
 

@@ -40,10 +40,20 @@ tora-text-points-of-opposition = die Punkte der Gegenseite
 tora-text-expected-points = Erwartet: die Punkte des Herausforderers, `:` und die der Gegenseite
 tora-text-expected-ruler = Erwartet: ein zu ernennender Herrscher: `=cK`, `=cQ`, `=oK` oder `=oQ`
 tora-text-no-ruler-due = Nur eine Seite mit zwei Generälen und ohne Herrscher ernennt einen
+tora-text-expected-option = Erwartet: `assassin` oder `terrain=NAME`, je einmal und in dieser Reihenfolge
+tora-text-unknown-place = Erwartet: das Feld, auf dem sich dieser Assassine versteckt, etwa `c@v5h9`
+tora-text-no-assassins = Der Assassine auf { $place } gehört zu einem Spiel mit `+assassin`
+tora-text-lair = Spalte { $column } der Startreihe hat kein leeres Feld für den Assassinen dieser Seite
+tora-text-expected-assassin = Erwartet: was alle über einen Assassinen wissen dürfen: `c?`, `c@v5h9`, `c~12` oder `c=K`, oder dasselbe mit `o`
+tora-text-assassin-order = Erwartet: zuerst, wo sich beide Assassinen verstecken, dann, wie lange sie ruhen, dann verlorene Herrscher, jeweils `c` vor `o`
+tora-text-assassin-twice = Der Assassine dieser Seite steht schon auf dem Brett
+tora-text-rest = die letzte Runde seiner Ruhe
+tora-text-no-assassin-rests = Diese Seite hat keinen Assassinen, der ruhen könnte
+tora-text-nothing-to-take = `F` bezeichnet eine Figur, die den gerade gefundenen Assassinen schlagen kann; diese kann es nicht
 tora-text-ruler-twice = Diese Seite ernennt nur einmal einen Herrscher
 tora-text-expected-mark = Erwartet: ein Feld dieses Bretts und die Buchstaben seines Kennzeichens, etwa `v5h9m`
 tora-text-expected-cannon = Erwartet nach `b`: das Feld einer Kanone der Seite am Zug
-tora-text-expected-mark-letters = Erwartet: die Buchstaben eines Kennzeichens: `m`, `a`, `ma`, oder `b` und ein Feld
+tora-text-expected-mark-letters = Erwartet: die Buchstaben eines Kennzeichens: `m`, `a`, `ma`, mit Assassinen auch `s`, `F` oder `f`, oder `b` und ein Feld
 tora-text-crew-acted = Wer gehandelt hat, kann in demselben Zug keine Bedienung sein
 tora-text-no-piece-there = Die Seite am Zug hat auf diesem Feld keine Figur
 tora-text-mark-twice = Dieses Feld hat schon ein Kennzeichen

@@ -230,6 +230,8 @@ T-X10 = Wer nachweislich mit dem Assassinen betrogen hat, verliert die Partie mi
     .title = Betrug
 T-X11 = Niemand außer Besitzer und Schiedsrichtern kann herausfinden, wo ein verborgener Assassine ist: nicht aus dem, was das Programm sendet, speichert oder mitschreibt, und nicht daraus, wie lange es braucht.
     .title = Das Geheimnis bleibt gewahrt
+T-X12 = Unsere Festlegungen: Eine schon geschlagene Führungsfigur lässt sich nicht noch einmal schlagen; ein Angriff auf sie deckt den Assassinen weder auf, noch muss er danach ruhen. Stehen auf dem Feld der Aufdeckung Figuren beider Seiten, entscheidet die gegnerische: Der Assassine fällt, die eigene Figur bleibt. Eine Führungsfigur unter dem eigenen Assassinen geht sofort vom Brett. War es der Herrscher, wird am Ende der Runde ein Nachfolger ernannt. Eine Seite ohne Führungsfiguren passt, und das Ende der Runde entscheidet das Spiel. Jede Figur darf suchen, auch eine ungeladene Kanone oder ein Soldat in Verteidigungsstellung, aber nur, solange ein gegnerischer Assassine verborgen ist. Eine Falle gilt nur, wenn auch der eigene verborgene Assassine nicht helfen kann. Ein Assassine, der den gefundenen schlägt, ruht ebenfalls.
+    .title = Mehr über den Assassinen
 
 ## T-P: Punkte und Punktekarten
 

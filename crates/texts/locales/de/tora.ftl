@@ -28,12 +28,16 @@ tora-king = König
 tora-queen = Königin
     .own = deine Königin
     .enemy = gegnerische Königin
+tora-assassin = Assassine
+    .own = dein Assassine
+    .enemy = gegnerischer Assassine
 
 ## Zustände der Figuren
 
 defending = in Verteidigungsstellung
 unready = ungeladen
 taken = geschlagen, geht am Ende der Runde vom Brett
+hidden = verborgen: niemand sonst sieht ihn
 
 ## Knöpfe
 
@@ -43,6 +47,9 @@ defend = Verteidigungsstellung
 attack-stance = Angriffsstellung
 land = Dort landen und schlagen
 shoot = Von hier aus angreifen
+assassin = Assassine
+search = Suchen
+take = Den Assassinen schlagen
 
 ## Optionen
 
@@ -73,6 +80,13 @@ option-quiet = Langes ruhiges Spiel
 quiet-on = Beendet die Partie
     .note = Fünfzig ruhige Runden oder dieselbe Stellung zum dritten Mal beenden die Partie; dann entscheiden die Punkte.
 quiet-off = Geht ohne Grenze weiter
+option-assassins = Assassinen
+assassins-off = Ohne
+assassins-on = Mit
+    .note = Jede Seite darf einen Assassinen verstecken, und die Figuren zählen andere Punkte.
+option-lair = Dein Assassine
+lair-none = Du verzichtest
+    .note = Wähle die Spalte deiner Startreihe, in der er sich versteckt; die andere Seite sieht es nicht.
 
 ## Wie eine Partie endet. $winner und $loser sind Namen von Personen oder Seiten; wo die Punkte
 ## entscheiden, kann beides fehlen, und das Ergebnis steht neben diesen Sätzen.
@@ -131,5 +145,12 @@ tora-illegal-crew-bound = Diese Figur bedient in diesem Zug schon die andere Kan
 tora-illegal-piece-first = Beginne mit einer eigenen Figur.
 tora-illegal-shut-in = Diese Figur kann jetzt weder ziehen noch angreifen: Sie ist eingeschlossen.
 tora-illegal-no-use = Das ist keine Aktion dieser Figur: Ihre möglichen Felder und Tasten sind markiert.
+tora-illegal-not-hidden = Dort versteckt sich kein Assassine von dir.
+tora-illegal-rests = Der Assassine hat eine Figur geschlagen: Er ruht die ganze nächste Runde.
+tora-illegal-nobody-hides = Kein gegnerischer Assassine ist verborgen, also gibt es nichts zu suchen.
+tora-illegal-searched-in-vain = Diese Figur hat vergeblich gesucht und kann in diesem Zug nichts mehr tun.
+tora-illegal-search-in-jeopardy = Eine Führungsfigur darf nur suchen, solange sie nicht in Gefahr ist.
+tora-illegal-nothing-found = Nur eine Figur, die den Assassinen gerade gefunden hat, darf ihn ohne Aktion schlagen.
+tora-illegal-untrue = Das kann hier nicht geschehen sein.
 tora-illegal-jeopardy = Eine Führungsfigur, die gehandelt hat, darf am Ende des Zuges nicht in Gefahr sein: Ihre Aktion zurücknehmen oder die Bedrohung beseitigen.
 tora-illegal-no-legal-end = Die Führungsfigur wäre am Ende des Zuges in Gefahr, und keine übrige Aktion könnte das ändern.

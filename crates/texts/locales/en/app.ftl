@@ -260,6 +260,8 @@ ground-slope = slope, downhill { $direction ->
 
 round = Round
 actions-left = Actions left
+assassin-hidden = Hides an Assassin
+assassin-rests-until = Assassin rests up to round
 points = Points
 points-pending = Points due at the end of the round
 captured = Captured

@@ -155,6 +155,7 @@ start-text-no-options = `{ $game }` has no option `{ $option }`; there is nothin
 start-text-no-choice = `{ $option }` can't be `{ $choice }`; the choices are: { $names }
 start-text-no-effect = `{ $option }` can be chosen only where `{ $other }` is `{ $choice }`
 start-text-needs-dice = `{ $option }` is left to the dice, which have to be thrown first
+start-text-tells-a-secret = Everybody is shown the start position, so no Assassin can hide at a known place in it
 
 ## Clock settings
 

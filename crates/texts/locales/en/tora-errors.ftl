@@ -40,10 +40,20 @@ tora-text-points-of-opposition = the Opposition's points
 tora-text-expected-points = Expected the Challenger's points, `:` and the Opposition's points
 tora-text-expected-ruler = Expected a ruler to be named: `=cK`, `=cQ`, `=oK` or `=oQ`
 tora-text-no-ruler-due = Only a side that has two Generals and no ruler names a ruler
+tora-text-expected-option = Expected `assassin` or `terrain=NAME`, each once and in this order
+tora-text-unknown-place = Expected the place where this Assassin hides, such as `c@v5h9`
+tora-text-no-assassins = The Assassin on { $place } belongs to a game with the option `+assassin`
+tora-text-lair = Column { $column } of the starting row has no empty place for this side's Assassin
+tora-text-expected-assassin = Expected what everybody may know of an Assassin: `c?`, `c@v5h9`, `c~12` or `c=K`, or the same with `o`
+tora-text-assassin-order = Expected where both Assassins hide, then how long they rest, then lost rulers, each for `c` before `o`
+tora-text-assassin-twice = This side's Assassin stands on the board already
+tora-text-rest = the last round of its rest
+tora-text-no-assassin-rests = This side has no Assassin that could rest
+tora-text-nothing-to-take = `F` marks a piece that can take the Assassin it has just found, and this one can't
 tora-text-ruler-twice = This side names a ruler only once
 tora-text-expected-mark = Expected a place of this board and the letters of its mark, such as `v5h9m`
 tora-text-expected-cannon = Expected the place of a Cannon of the side to move after `b`
-tora-text-expected-mark-letters = Expected the letters of a mark: `m`, `a`, `ma`, or `b` and a place
+tora-text-expected-mark-letters = Expected the letters of a mark: `m`, `a`, `ma`, with Assassins also `s`, `F` or `f`, or `b` and a place
 tora-text-crew-acted = A piece that acted can't be crew in the same turn
 tora-text-no-piece-there = The side to move has no piece on this place
 tora-text-mark-twice = This place has a mark already

@@ -230,6 +230,8 @@ T-X10 = A player proved to have cheated with the Assassin loses the game with âˆ
     .title = Cheating
 T-X11 = Nobody but its owner and the judges can find out where a hidden Assassin is: not from what the program sends, stores or logs, and not from how long it takes.
     .title = The secret is kept
+T-X12 = Our rulings: a command piece that was taken before can't be taken again, so an attack on it neither reveals the Assassin nor makes it rest. Where pieces of both sides share the space of the reveal, the enemy's decides: the Assassin falls, and its own piece stays. A command piece under its own Assassin leaves at once. If it was the ruler, a successor is named at the end of the round. A side left without command pieces passes, and the end of the round settles the game. Any piece may search, even an unready Cannon or a defending Soldier, but only while an enemy Assassin is hidden. A trap counts only if the trapped side's own hidden Assassin can't help, either. An Assassin that takes the one it has found rests, too.
+    .title = More about the Assassin
 
 ## T-P: points and score cards
 

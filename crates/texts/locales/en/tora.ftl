@@ -28,12 +28,16 @@ tora-king = King
 tora-queen = Queen
     .own = your Queen
     .enemy = enemy Queen
+tora-assassin = Assassin
+    .own = your Assassin
+    .enemy = enemy Assassin
 
 ## States of pieces
 
 defending = in defense stance
 unready = unready
 taken = taken, leaves at the end of the round
+hidden = hidden: nobody else sees it
 
 ## Buttons
 
@@ -43,6 +47,9 @@ defend = Defense stance
 attack-stance = Attack stance
 land = Land and take
 shoot = Attack from here
+assassin = Assassin
+search = Search
+take = Take the Assassin
 
 ## Options
 
@@ -73,6 +80,13 @@ option-quiet = Long quiet play
 quiet-on = Ends the game
     .note = Fifty quiet rounds or a position for the third time end the game, and the points decide.
 quiet-off = Goes on without limit
+option-assassins = Assassins
+assassins-off = Without
+assassins-on = With
+    .note = Each side may hide an Assassin, and the pieces are worth other points.
+option-lair = Your Assassin
+lair-none = You forgo it
+    .note = Choose the column of your starting row where it hides; the other side does not see it.
 
 ## How a game ends. $winner and $loser are names of players or sides; where the points decide
 ## there may be neither, and the result is said beside these sentences.
@@ -131,5 +145,12 @@ tora-illegal-crew-bound = This piece already serves the other Cannon in this tur
 tora-illegal-piece-first = Begin with one of your pieces.
 tora-illegal-shut-in = This piece can't move or attack now: there is no way out.
 tora-illegal-no-use = That is no action of this piece: its possible places and buttons are marked.
+tora-illegal-not-hidden = No Assassin of yours hides there.
+tora-illegal-rests = The Assassin has taken a piece: it rests for the whole next round.
+tora-illegal-nobody-hides = No enemy Assassin is hidden, so there is nothing to search for.
+tora-illegal-searched-in-vain = This piece has searched in vain and can do nothing more in this turn.
+tora-illegal-search-in-jeopardy = A command piece can search only while it is not in jeopardy.
+tora-illegal-nothing-found = Only a piece that has just found the Assassin may take it without an action.
+tora-illegal-untrue = That can't have happened here.
 tora-illegal-jeopardy = A command piece that acted must not be in jeopardy when the turn ends: undo its action, or remove the threat.
 tora-illegal-no-legal-end = The command piece would be in jeopardy at the end of the turn, and no action left could change that.

@@ -24,14 +24,16 @@ fn t_p1_what_each_piece_is_worth() {
 
 #[test]
 fn t_p1_an_army_is_worth_sixty_and_sixteen() {
-    let worth = |count: fn(Kind) -> usize| -> usize {
+    let worth = |count: fn(Kind) -> usize, assassins| -> usize {
         let kinds = Kind::ALL.into_iter().filter(|kind| *kind != Kind::Queen);
         kinds
-            .map(|kind| count(kind) * usize::from(kind.points()))
+            .map(|kind| count(kind) * usize::from(kind.points(assassins)))
             .sum()
     };
-    assert_eq!(worth(Kind::in_army::<17>), 60);
-    assert_eq!(worth(Kind::in_army::<9>), 16);
+    assert_eq!(worth(Kind::in_army::<17>, false), 60);
+    assert_eq!(worth(Kind::in_army::<9>, false), 16);
+    let assassin = usize::from(Kind::Assassin.points(true));
+    assert_eq!(worth(Kind::in_army::<17>, true) + assassin, 60);
 }
 
 #[test]

@@ -233,6 +233,7 @@ fn t_s6_letters_of_position_texts() {
         ('G', Kind::General, false),
         ('K', Kind::King, false),
         ('Q', Kind::Queen, false),
+        ('X', Kind::Assassin, false),
     ];
     for (letter, kind, flipped) in letters {
         for (letter, side) in [
@@ -249,7 +250,7 @@ fn t_s6_letters_of_position_texts() {
             );
         }
     }
-    assert_eq!(Piece::from_letter('X'), None);
+    assert_eq!(Piece::from_letter('Z'), None);
 }
 
 #[test]

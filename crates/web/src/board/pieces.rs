@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn every_piece_and_state_is_drawn() {
-        let tora = "soldier archer cavalry cannon general king queen";
+        let tora = "soldier archer cavalry cannon general king queen assassin";
         let tigerchess = "queen king tower king-tower queen-tower baron baroness king-lancer queen-lancer pikeman knight \
                           tigerknight swordsman archer guard";
         for (game, kinds) in [("tora", tora), ("tigerchess", tigerchess)] {
@@ -132,6 +132,7 @@ mod tests {
             "state-unready",
             "state-taken",
             "state-bearer",
+            "state-hidden",
             "mark-danger",
             "ground-slope",
         ] {
