@@ -11,7 +11,7 @@ use game::Viewer;
 use game::record::{About, RecordError, Sheet};
 use game::{Message, TextError};
 use tigerchess::{LancerChess, TigerChess};
-use tora::{Long, Short};
+use tora::{Short, Whole};
 
 use crate::catalogue::Catalogue;
 use crate::info::{OptionInfo, Options, Scope, StartError, join};
@@ -50,7 +50,7 @@ impl Hall {
         let mut hall = Self::default();
         hall.extend([
             Rules::of::<Short>(Short::files(catalogue)),
-            Rules::of::<Long>(Long::files(catalogue)),
+            Rules::of::<Whole>(Whole::files(catalogue)),
             Rules::of::<LancerChess>(LancerChess::files(catalogue)),
             Rules::of::<TigerChess>(TigerChess::files(catalogue)),
             Rules::of::<Convoy>(Convoy::files(catalogue)),
@@ -175,13 +175,20 @@ impl Hall {
             // Others write names of games with capitals.
             Some(start) if self.game_of(&start).is_err() => {
                 let start = format!("{small}{}", &start[variant.len()..]);
-                self.open(&start, &Options::default())
+                self.follow(&start)
             }
-            Some(start) => self.open(&start, &Options::default()),
+            Some(start) => self.follow(&start),
         };
         let mut table = started.map_err(|error| sheet.wrong_start(&error))?;
         let about = table.replay(sheet)?;
         Ok((table, about))
+    }
+
+    /// [`Rules::follow`] of the game that the first word of a position text names.
+    #[cfg(feature = "reading")]
+    fn follow(&self, position: &str) -> Result<Box<dyn Table>, TextError> {
+        self.game_of(position)?
+            .follow(position, &Options::default())
     }
 
     /// The start of a game with this first word in its positions, where nothing else is chosen.

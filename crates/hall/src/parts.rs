@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use convoy::Convoy;
 use tigerchess::{LancerChess, TigerChess};
-use tora::{Long, Short};
+use tora::{Short, Whole};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::{GameInfo, Rules};
@@ -40,7 +40,7 @@ fn tora_short() -> Loaded {
 
 #[wasm_split(tora_long, fallible)]
 fn tora_long() -> Loaded {
-    Ok(Rules::of::<Long>(Arc::default()))
+    Ok(Rules::of::<Whole>(Arc::default()))
 }
 
 #[wasm_split(lancerchess, fallible)]

@@ -147,6 +147,10 @@ impl<P: Listed> Table for Playing<P> {
         moves.into_iter().zip(gestures).map(offer).collect()
     }
 
+    fn is_report(&self, text: &str) -> bool {
+        self.mover_view().parse_move(text).is_ok_and(P::is_report)
+    }
+
     fn play(&mut self, text: &str) -> Result<Played, PlayError> {
         let side = self.to_move().ok_or(PlayError::Over)?;
         let view = self.mover_view();
@@ -157,7 +161,8 @@ impl<P: Listed> Table for Playing<P> {
         let not_so = |message| PlayError::Text(TextError::new(0, text.len(), message));
         let (mv, told) = P::choice(choice).ok_or_else(|| not_so("text-hidden-move"))?;
         let answer = self.now().answer(mv);
-        if told.is_some_and(|told| told != answer) {
+        // A choice says nothing about the answer; only a report must be true.
+        if P::is_report(choice) && told.is_some_and(|told| told != answer) {
             return Err(not_so("text-other-answer"));
         }
         let text = view.notation(self.now().seen(mv, answer, Viewer::Player(side)));

@@ -89,18 +89,29 @@ type Opened<E> = Result<Box<dyn Table>, E>;
 trait Opener: Send + Sync {
     fn start(&self, options: &Options) -> Opened<StartError>;
     fn open(&self, position: &str, options: &Options) -> Opened<TextError>;
+    fn follow(&self, position: &str, options: &Options) -> Opened<TextError>;
 }
 
 /// The opener for positions of type `P`, with the game's data files.
 struct Of<P: Listed>(Arc<P::Files>);
 
-impl<P: Listed> Opener for Of<P> {
+impl<P: Listed> Opener for Of<P>
+where
+    P::View: Listed<Files = P::Files>,
+{
     fn start(&self, options: &Options) -> Opened<StartError> {
         Ok(playing(P::start(options, &self.0)?, options))
     }
 
     fn open(&self, position: &str, options: &Options) -> Opened<TextError> {
         Ok(playing(P::read(position, &self.0)?, options))
+    }
+
+    fn follow(&self, position: &str, options: &Options) -> Opened<TextError> {
+        match P::read(position, &self.0) {
+            Ok(start) => Ok(playing(start, options)),
+            Err(_) => Ok(playing(P::View::read(position, &self.0)?, options)),
+        }
     }
 }
 
@@ -116,7 +127,10 @@ fn playing<P: Listed>(start: P, options: &Options) -> Box<dyn Table> {
 impl Rules {
     /// The rules of the game with positions of type `P`, whose texts may name what is in `files`.
     #[must_use]
-    pub fn of<P: Listed>(files: Arc<P::Files>) -> Self {
+    pub fn of<P: Listed>(files: Arc<P::Files>) -> Self
+    where
+        P::View: Listed<Files = P::Files>,
+    {
         let added = |option| P::added(option, &files);
         Self {
             info: P::INFO,
@@ -205,6 +219,16 @@ impl Rules {
     /// If the text is not a position of this game.
     pub fn open(&self, position: &str, options: &Options) -> Result<Box<dyn Table>, TextError> {
         self.opener.open(position, options)
+    }
+
+    /// Opens a position text in which something may be unknown to its reader, to follow a game as a
+    /// viewer is told of it.
+    ///
+    /// # Errors
+    ///
+    /// If the text is not a position of this game, not even as somebody knows it.
+    pub fn follow(&self, position: &str, options: &Options) -> Result<Box<dyn Table>, TextError> {
+        self.opener.follow(position, options)
     }
 
     /// Every choice for the game has an effect, or is the one that holds anyway.

@@ -93,6 +93,10 @@ pub trait Table: Send + Sync {
     /// All legal moves with their gestures; none when the game is over.
     fn offers(&self) -> Vec<Offer>;
 
+    /// Whether the text says more of a move of the side to move than a player chooses, such as what a
+    /// search has found. Such texts come from the rules alone.
+    fn is_report(&self, text: &str) -> bool;
+
     /// Plays a move given as text.
     ///
     /// # Errors

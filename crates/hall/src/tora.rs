@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use game::{Conduct, History, Message, TextError};
-use tora::{Edition, Kind, Long, Setup, Short, Terrain};
+use tora::{Edition, Kind, Long, Setup, Short, Terrain, Whole};
 
 use crate::catalogue::Catalogue;
 use crate::info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError};
@@ -53,6 +53,40 @@ const RULERS: [Choice<'static>; 2] = [
     Choice::new(QUEEN, "ruler-queen"),
 ];
 
+const ASSASSINS: &str = "assassins";
+const AGREED: &str = "on";
+const AGREEMENTS: [Choice<'static>; 2] = [
+    Choice::new("off", "assassins-off"),
+    Choice::new(AGREED, "assassins-on"),
+];
+
+/// Where a side's Assassin hides on its starting row (T-X2): the number of the column, or nowhere.
+/// The ruler stands on the middle one.
+const LAIR: &str = "lair";
+const LAIRS: [Choice<'static>; 17] = [
+    Choice::new("none", "lair-none"),
+    column("v1"),
+    column("v2"),
+    column("v3"),
+    column("v4"),
+    column("v5"),
+    column("v6"),
+    column("v7"),
+    column("v8"),
+    column("v10"),
+    column("v11"),
+    column("v12"),
+    column("v13"),
+    column("v14"),
+    column("v15"),
+    column("v16"),
+    column("v17"),
+];
+
+const fn column(id: &'static str) -> Choice<'static> {
+    Choice { id, key: None }
+}
+
 /// TORA on the short board.
 pub(crate) static SHORT: GameInfo = info(
     "tora-short",
@@ -72,8 +106,13 @@ pub(crate) static LONG: GameInfo = info(
     &[
         OptionInfo::new(TERRAIN, Scope::Game, &LONG_TERRAINS),
         OptionInfo::new(QUIET, Scope::Game, &QUIETS),
+        OptionInfo::new(ASSASSINS, Scope::Game, &AGREEMENTS),
         OptionInfo::new(SETUP, Scope::Seat, &SETUPS),
         OptionInfo::new(RULER, Scope::Seat, &RULERS),
+        OptionInfo {
+            when: Some((ASSASSINS, AGREED)),
+            ..OptionInfo::new(LAIR, Scope::Seat, &LAIRS)
+        },
     ],
 );
 
@@ -125,6 +164,33 @@ impl Listed for Short {
     }
 }
 
+impl Listed for Whole {
+    const INFO: &'static GameInfo = &LONG;
+
+    type Files = ::tora::Catalogue;
+
+    fn files(catalogue: &Catalogue) -> Arc<Self::Files> {
+        Arc::clone(&catalogue.tora)
+    }
+
+    fn start(chosen: &Options, files: &Self::Files) -> Result<Self, StartError> {
+        start(&options(&LONG, chosen, files)?)
+    }
+
+    fn read(text: &str, files: &Self::Files) -> Result<Self, TextError> {
+        Self::read(text, files)
+    }
+
+    fn history(game: &BTreeMap<String, String>) -> History {
+        history(&LONG, game)
+    }
+
+    fn added(option: &OptionInfo, files: &Self::Files) -> Vec<String> {
+        added(17, option, files)
+    }
+}
+
+/// The long board as one of its viewers knows it.
 impl Listed for Long {
     const INFO: &'static GameInfo = &LONG;
 
@@ -178,6 +244,10 @@ fn options<const N: usize>(
         rulers: [ruler(first), ruler(second)],
         edition: Edition::from_name(info.chosen(&chosen.game, EDITION)).unwrap_or_default(),
         terrain,
+        assassins: (info.chosen(&chosen.game, ASSASSINS) == AGREED).then(|| {
+            let lair = |seat| info.chosen(seat, LAIR).strip_prefix('v')?.parse().ok();
+            [lair(first), lair(second)]
+        }),
     })
 }
 

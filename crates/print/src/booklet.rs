@@ -156,7 +156,7 @@ fn moments(
     let wanted = |note: &Note| match note {
         Note::Comment(_) => diagrams.at_comments,
         Note::Other { name, .. } => name == DIAGRAM,
-        Note::Clock(_) => false,
+        Note::Clock(_) | Note::Variation(_) => false,
     };
     let noted = about
         .notes

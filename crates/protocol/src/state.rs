@@ -25,7 +25,7 @@ use std::collections::BTreeMap;
 
 use clock::{Clock, Moment, Span};
 use dice::{Dice, Nonce, Seed};
-use game::{Outcome, Side};
+use game::{Outcome, Side, TextError, Viewer};
 use hall::{Hall, Options, Rules, Table};
 use series::Length;
 
@@ -108,6 +108,13 @@ impl GameState {
         };
         if table.info().id != terms.game {
             return Err(ApplyError::Game);
+        }
+        if let Some(position) = &terms.position
+            && table.start(Viewer::Public) != table.start(Viewer::Judge)
+        {
+            // Everybody is shown the terms.
+            let error = TextError::new(0, position.len(), "start-text-tells-a-secret");
+            return Err(ApplyError::Position(error));
         }
         if terms.arbiter && !table.info().arbiter {
             return Err(ApplyError::NoArbiter);

@@ -51,7 +51,7 @@ impl GameState {
         }
         self.table = Some(
             self.rules
-                .open(position, &self.options())
+                .follow(position, &self.options())
                 .map_err(ApplyError::Position)?,
         );
         self.thrown = thrown.cloned();

@@ -64,6 +64,19 @@ pub enum ApplyError {
         /// The index of the first move too many, from 0.
         index: usize,
     },
+    /// The moves go on after one that tells the player something: what comes next is chosen with
+    /// that in mind, so it is sent apart.
+    #[error("move {} comes after a move whose answer must be seen first", .index + 1)]
+    PastAnswer {
+        /// The index of the first move too many, from 0.
+        index: usize,
+    },
+    /// A player says what only the rules may say.
+    #[error("move {} says what it leads to; send what was chosen only", .index + 1)]
+    Report {
+        /// Its index, from 0.
+        index: usize,
+    },
     /// The moves stop before the end of the turn.
     #[error("the turn is not finished; {}", end_of(*.end))]
     Unfinished {

@@ -4,6 +4,7 @@ use clock::Moment;
 use game::Viewer;
 use hall::Hall;
 
+use super::time::check_choices;
 use super::{ApplyError, GameState};
 use crate::project::in_full;
 use crate::{Event, Fact, NumberedEvent, NumberedFact, Terms};
@@ -97,6 +98,11 @@ impl GameState {
     ///
     /// If it can't follow; nothing has changed then.
     pub fn record(&mut self, at_us: i64, mut fact: Fact) -> Result<NumberedFact, ApplyError> {
+        if let (Fact::Turn { moves, .. }, Some(table)) = (&fact, &self.table)
+            && table.has_secrets()
+        {
+            check_choices(&**table, moves)?;
+        }
         self.take(Moment(at_us), &in_full(&fact))?;
         if let Fact::Turn { side, moves, .. } | Fact::TimeOut { side, moves } = &mut fact {
             // Written as their player reads them, the moves can be played again.

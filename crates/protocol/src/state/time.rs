@@ -144,6 +144,25 @@ pub fn next_turn(table: &dyn Table) -> Next {
     }
 }
 
+/// Refuses moves that no player can have chosen like this: what the rules answer is not to be guessed
+/// at, neither by saying it nor by a move that only one answer allows.
+pub(super) fn check_choices(table: &dyn Table, moves: &[String]) -> Result<(), ApplyError> {
+    let mut ahead = table.boxed_clone();
+    for (index, text) in moves.iter().enumerate() {
+        if ahead.is_report(text) {
+            return Err(ApplyError::Report { index });
+        }
+        match ahead.play(text) {
+            Ok(played) if played.sealed && index + 1 < moves.len() => {
+                return Err(ApplyError::PastAnswer { index: index + 1 });
+            }
+            Ok(_) => {}
+            Err(error) => return Err(ApplyError::Move { index, error }),
+        }
+    }
+    Ok(())
+}
+
 /// The table after the moves of a turn, and whether the turn is over.
 fn play(table: &dyn Table, moves: &[String]) -> Result<(Box<dyn Table>, bool), ApplyError> {
     let mut next = table.boxed_clone();
@@ -151,6 +170,9 @@ fn play(table: &dyn Table, moves: &[String]) -> Result<(Box<dyn Table>, bool), A
     for (index, text) in moves.iter().enumerate() {
         if turn_over {
             return Err(ApplyError::PastTurn { index });
+        }
+        if sealed {
+            return Err(ApplyError::PastAnswer { index });
         }
         let played = next
             .play(text)

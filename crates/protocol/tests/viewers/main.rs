@@ -130,6 +130,81 @@ fn hidden_moves_are_in_no_event_of_the_other_side() {
 }
 
 #[test]
+fn where_an_assassin_hides_is_in_no_event_of_others() {
+    let hall = Hall::all();
+    let mut hidden = 0;
+    for seed in (1..24).step_by(2) {
+        let log = played(&hall, "tora-long", seed);
+        for (viewer, letters) in [
+            (Viewer::Public, &["c@", "o@"][..]),
+            (Viewer::Player(Side::First), &["o@"]),
+            (Viewer::Player(Side::Second), &["c@"]),
+        ] {
+            let text = serde_json::to_string(&log.events(viewer, 0)).expect("JSON");
+            assert!(
+                !letters.iter().any(|letter| text.contains(letter)),
+                "{text}"
+            );
+        }
+        let all = serde_json::to_string(&log.events(Viewer::Judge, 0)).expect("JSON");
+        hidden += usize::from(all.contains("c@") && all.contains("o@"));
+    }
+    assert!(hidden > 3, "{hidden} games had two Assassins");
+}
+
+#[test]
+fn nobody_guesses_at_an_answer() {
+    let hall = Hall::all();
+    let start = |lair: &str| {
+        let terms = Terms {
+            game: "tora-long".to_owned(),
+            options: [("assassins".to_owned(), "on".to_owned())].into(),
+            position: None,
+            clock: None,
+            dice: None,
+            arbiter: false,
+            touch_move: false,
+            series: None,
+            seats: ["Ann", "Ben"].map(|name| Seat::Person {
+                name: name.to_owned(),
+            }),
+        };
+        let mut log = GameLog::create(&hall, 0, terms).expect("good terms");
+        let board = "16K/17/16G/17/17/17/17/17/9A7/17/17/17/17/17/17/17/k16";
+        let position = format!("tora-long/rulebook+assassin {board} c 2 5 0:0 0 - o@{lair}");
+        let dice = None;
+        log.record(0, Fact::Begun { position, dice })
+            .expect("a start");
+        log
+    };
+    let play = |log: &mut GameLog, moves: &[&str]| {
+        let turn = Fact::Turn {
+            side: Side::First,
+            moves: moves.iter().map(|text| (*text).to_owned()).collect(),
+            lag_us: 0,
+        };
+        log.record(0, turn)
+    };
+    // Whether the Assassin is beside the Archer or far away, what is refused says nothing about it.
+    for moves in [
+        &["A v9h10 search v9h9", "end"][..],
+        &["A v9h10 search", "A v9h10 take v9h9", "end"],
+        &["A v9h10 search", "A v9h10-v9h11", "end"],
+        &["A v9h10 search", "end"],
+    ] {
+        let answers = ["v9h9", "v3h3"].map(|lair| {
+            let mut log = start(lair);
+            let refused = play(&mut log, moves).expect_err("more than a choice");
+            (refused.to_string(), log.state().seq())
+        });
+        assert_eq!(answers[0], answers[1]);
+    }
+    let mut log = start("v9h9");
+    play(&mut log, &["A v9h10 search"]).expect("a search alone is part of a turn");
+    play(&mut log, &["A v9h10 take v9h9", "end"]).expect("the rest of the turn");
+}
+
+#[test]
 fn what_a_viewer_may_not_know_changes_no_byte() {
     // The mole under one bed or another, and where it creeps then.
     let (whole, _) = halls();

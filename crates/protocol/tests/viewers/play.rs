@@ -17,9 +17,12 @@ pub(crate) fn played(hall: &Hall, game: &str, seed: u64) -> GameLog {
         nonces: [None, None],
     };
     let clock = seed.is_multiple_of(2).then(|| "fischer 60s+1s".parse());
+    // Every other long game has hidden Assassins.
+    let hides = info.options.iter().any(|option| option.id == "assassins") && seed % 2 == 1;
+    let agreed = hides.then(|| ("assassins".to_owned(), "on".to_owned()));
     let terms = Terms {
         game: game.to_owned(),
-        options: [].into(),
+        options: agreed.into_iter().collect(),
         position: None,
         clock: clock.transpose().expect("settings"),
         dice: info.dice.then_some(promise),

@@ -12,6 +12,7 @@ pub(super) const fn standard_worth(kind: Kind) -> i32 {
         Kind::Soldier => 100,
         Kind::Cannon => 300,
         Kind::Cavalry => 320,
+        Kind::Assassin => 500,
         Kind::General | Kind::King | Kind::Queen => 0,
     }
 }
@@ -136,11 +137,12 @@ impl<const N: usize, const W: usize> Army<N, W> {
     }
 }
 
-pub(super) const STANDARD: [(Kind, bool); 6] = [
+pub(super) const STANDARD: [(Kind, bool); 7] = [
     (Kind::Archer, false),
     (Kind::Soldier, false),
     (Kind::Soldier, true),
     (Kind::Cannon, false),
     (Kind::Cannon, true),
     (Kind::Cavalry, false),
+    (Kind::Assassin, false),
 ];

@@ -44,7 +44,7 @@ fn crew_cost<const N: usize, const W: usize>(position: &tora::Tora<N, W>, at: Sq
             Kind::Soldier => 2,
             Kind::Cannon => 3,
             Kind::Archer => 4,
-            Kind::Cavalry => 6,
+            Kind::Cavalry | Kind::Assassin => 6,
             Kind::General | Kind::King | Kind::Queen => 8,
         },
         None => 0,

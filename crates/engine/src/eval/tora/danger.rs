@@ -16,6 +16,7 @@ const fn reach(kind: Kind) -> (u8, u8) {
         Kind::Soldier | Kind::Cannon => (1, 1),
         Kind::Cavalry => (3, 3),
         Kind::General => (3, 2),
+        Kind::Assassin => (4, 3),
         Kind::King | Kind::Queen => (5, 3),
     }
 }

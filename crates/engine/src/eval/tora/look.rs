@@ -43,7 +43,21 @@ impl<'a, const N: usize, const W: usize> Scout<'a, N, W> {
                 ends_turn: true,
                 ..Look::default()
             },
-            Ply::Name(_) => Look::default(),
+            Ply::Name(_) | Ply::Told(_) => Look::default(),
+            Ply::Act(Action::Prowl { from, to, attack }) => Look {
+                gain: attack.map_or(0, |target| self.prize(target)),
+                reach: from.distance(to) as u8,
+                ..Look::default()
+            },
+            Ply::Act(Action::Search { .. }) => Look {
+                hint: -60,
+                ..Look::default()
+            },
+            Ply::Act(Action::Take { target, .. }) => Look {
+                gain: self.prize(target),
+                reach: 1,
+                ..Look::default()
+            },
             Ply::Act(Action::Go { from, to, attack }) => self.look_at_going(from, to, attack),
             Ply::Act(Action::Stance { .. }) => Look {
                 hint: -20,

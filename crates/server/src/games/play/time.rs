@@ -58,8 +58,15 @@ impl Play {
         }
         let mut table = table.boxed_clone();
         for (index, text) in moves.iter().enumerate() {
+            if table.is_report(text) {
+                return Err(refused(ApplyError::Report { index }));
+            }
             let played = table.play(text);
-            played.map_err(|error| refused(ApplyError::Move { index, error }))?;
+            let played = played.map_err(|error| refused(ApplyError::Move { index, error }))?;
+            // Its answer would be told before the move counts.
+            if played.sealed {
+                return Err(refused(ApplyError::PastAnswer { index }));
+            }
         }
         self.declared = (plies, times);
         Ok(Draft {

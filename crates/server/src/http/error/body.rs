@@ -108,6 +108,8 @@ fn refused_key(error: &ApplyError) -> &'static str {
             PlayError::Over => "error-over",
         },
         ApplyError::PastTurn { .. } => "error-past-turn",
+        ApplyError::PastAnswer { .. } => "error-past-answer",
+        ApplyError::Report { .. } => "error-report",
         ApplyError::Unfinished { .. } => "error-turn-unfinished",
         ApplyError::Start(_) => "error-options",
         ApplyError::Position(_) => "error-position",
@@ -145,7 +147,9 @@ fn explain(error: &ApplyError, body: &mut ErrorBody) {
                 PlayError::Over => {}
             }
         }
-        ApplyError::PastTurn { index } => body.index = Some(*index),
+        ApplyError::PastTurn { index }
+        | ApplyError::PastAnswer { index }
+        | ApplyError::Report { index } => body.index = Some(*index),
         _ => {}
     }
 }

@@ -54,10 +54,12 @@ impl ApiError {
 
 fn refused_status(error: &ApplyError) -> StatusCode {
     match error {
-        ApplyError::Move { .. } | ApplyError::PastTurn { .. } | ApplyError::Unfinished { .. } => {
-            StatusCode::UNPROCESSABLE_ENTITY
-        }
-        ApplyError::Start(_)
+        ApplyError::Move { .. }
+        | ApplyError::PastTurn { .. }
+        | ApplyError::PastAnswer { .. }
+        | ApplyError::Report { .. }
+        | ApplyError::Unfinished { .. }
+        | ApplyError::Start(_)
         | ApplyError::Position(_)
         | ApplyError::Game
         | ApplyError::NoPointsPlay
