@@ -1,10 +1,11 @@
 //! The series that a game belongs to, such as a match.
 
 use game::Side;
+use hall::GameInfo;
 use serde::{Deserialize, Serialize};
 use series::{GameResult, Length, Series, Standing, Verdict};
 
-use crate::{GameState, Terms};
+use crate::{ApplyError, GameState, Terms};
 
 /// The place of a game in its series.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,10 +76,17 @@ impl InSeries {
         total(&self.agreed, self.earlier, &self.before)
     }
 
-    /// Whether the games before this one are over and the series is not.
-    pub(crate) fn is_possible(&self) -> bool {
+    /// Checks that the games before this one are over and the series is not, and that `game` has a
+    /// rule for it.
+    pub(crate) fn check(&self, game: &GameInfo) -> Result<(), ApplyError> {
         let over = self.before.iter().all(|game| game.result.is_some());
-        over && self.agreed.verdict(&self.standing()) == Verdict::GoesOn
+        if !over || self.agreed.verdict(&self.standing()) != Verdict::GoesOn {
+            return Err(ApplyError::Series);
+        }
+        match self.agreed.length {
+            Length::Points(_) if !game.points_play => Err(ApplyError::NoPointsPlay),
+            _ => Ok(()),
+        }
     }
 }
 

@@ -27,10 +27,9 @@ use clock::{Clock, Moment, Span};
 use dice::{Dice, Nonce, Seed};
 use game::{Outcome, Side, TextError, Viewer};
 use hall::{Hall, Options, Rules, Table};
-use series::Length;
 
 use crate::promise::{Promise, Thrown};
-use crate::{InSeries, Seat, Terms};
+use crate::{Seat, Terms};
 
 /// What the facts of a game add up to: in full, or as far as the events say that a viewer was sent.
 /// What the viewer was not told is absent or unknown in it. What it shows to that viewer is the
@@ -119,14 +118,8 @@ impl GameState {
         if terms.arbiter && !table.info().arbiter {
             return Err(ApplyError::NoArbiter);
         }
-        let impossible = |series: &InSeries| !series.is_possible();
-        if terms.series.as_ref().is_some_and(impossible) {
-            return Err(ApplyError::Series);
-        }
-        let by_points = |series: &InSeries| matches!(series.agreed.length, Length::Points(_));
-        if terms.series.as_ref().is_some_and(by_points) && !table.info().points_play {
-            return Err(ApplyError::NoPointsPlay);
-        }
+        let place = terms.series.as_ref();
+        place.map_or(Ok(()), |place| place.check(table.info()))?;
         if table.info().dice != terms.dice.is_some() {
             return Err(ApplyError::Promise);
         }

@@ -5,7 +5,7 @@ use game::Viewer;
 use hall::{Hall, Table};
 
 use super::{Agreed, GameState, Kept, next_turn};
-use crate::{ApplyError, InSeries, Terms};
+use crate::{ApplyError, Terms};
 
 impl GameState {
     /// A game that was played elsewhere before, such as one from a record, and goes on at the time
@@ -26,10 +26,8 @@ impl GameState {
             series,
             options,
         } = kept.agreed;
-        let impossible = |series: &InSeries| !series.is_possible();
-        if series.as_ref().is_some_and(impossible) {
-            return Err(ApplyError::Series);
-        }
+        let place = series.as_ref();
+        place.map_or(Ok(()), |place| place.check(table.info()))?;
         let terms = Terms {
             game: table.info().id.to_owned(),
             options: options.game,

@@ -98,6 +98,7 @@ match-title = Wettkampf über { $games } Partien
 match-game = Partie { $number }
 match-player = Spieler { $number }
 match-next = Nächste Partie des Wettkampfs
+points-resign-question = Alle Bretter aufgeben?
 points-next = Nächstes Brett
 match-break = Die Uhren der nächsten Partie laufen { $seconds } Sekunden nach dem Ende dieser an.
 match-won = gewonnen

@@ -98,6 +98,7 @@ match-title = Match of { $games } games
 match-game = Game { $number }
 match-player = Player { $number }
 match-next = Next game of the match
+points-resign-question = Give up all boards?
 points-next = Next board
 match-break = The clocks of the next game start { $seconds } seconds after the end of this one.
 match-won = won

@@ -11,6 +11,7 @@ use super::table::TableView;
 use crate::i18n::{t, ta};
 use crate::panels::{
     Fallen, PointsShown, Result, SeatInfo, match_card, match_number, nameless, points_panel,
+    resign_question,
 };
 use crate::play::{Clocks, KeptGame, LocalPlay, NoGame, Session, kept_games};
 use crate::route::{Route, nav};
@@ -174,6 +175,8 @@ impl LocalTable {
             }
             self.sure.update(|sure| *sure = !*sure);
         };
+        let kept = self.local.kept.game;
+        let question = kept.with_untracked(|game| resign_question(game.state().terms()));
         let proposed = RwSignal::new(None);
         let propose = move |what: Option<Side>| {
             move |_| proposed.update(|now| *now = (*now != Some(what)).then_some(what))
@@ -215,7 +218,7 @@ impl LocalTable {
             {move || (!over.get()).then(|| view! {
                 <div class="row">
                     <button type="button" class="plain danger" data-testid="resign" on:click=resign>
-                        {move || t(if self.sure.get() { "board-resign-question" } else { "board-resign" })}
+                        {move || t(if self.sure.get() { question } else { "board-resign" })}
                     </button>
                     {move || self.sure.get().then(|| view! {
                         <button type="button" on:click=move |_| self.sure.set(false)>{t("confirm-no")}</button>

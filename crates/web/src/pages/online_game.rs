@@ -12,6 +12,7 @@ use super::table::TableView;
 use crate::i18n::{t, ta};
 use crate::panels::{
     Fallen, PointsShown, Result, SeatInfo, match_card, match_number, nameless, points_panel,
+    resign_question,
 };
 use crate::parts::{Needs, desk, when};
 use crate::play::{Connection, HeldSeat, Online, Session};
@@ -348,6 +349,12 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
         }
         sure.update(|sure| *sure = !*sure);
     };
+    let question = move || {
+        game.state.with(|state| {
+            let terms = state.as_ref().map(GameState::terms);
+            terms.map_or("board-resign-question", resign_question)
+        })
+    };
     let name = move |side: Side| seats(game).with(|seats| seats[side.index()].name.clone());
     let awards = session.awards();
     let answers = move || match offer.get() {
@@ -441,7 +448,7 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
             <div class="row">
                 {move || answers()}
                 <button type="button" class="plain danger" data-testid="resign" on:click=resign>
-                    {move || t(if sure.get() { "board-resign-question" } else { "board-resign" })}
+                    {move || t(if sure.get() { question() } else { "board-resign" })}
                 </button>
                 {move || sure.get().then(|| view! {
                     <button type="button" on:click=move |_| sure.set(false)>{t("confirm-no")}</button>

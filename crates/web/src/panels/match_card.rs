@@ -35,6 +35,14 @@ pub(crate) fn length_agreed(terms: &Terms) -> Option<String> {
     Some(parts.join("; "))
 }
 
+/// What to ask before a player gives up: in points play that gives up all boards.
+pub(crate) fn resign_question(terms: &Terms) -> &'static str {
+    match terms.agreed_series().length {
+        Length::Points(_) => "points-resign-question",
+        _ => "board-resign-question",
+    }
+}
+
 /// The name for a player who has none.
 pub(crate) fn nameless(player: Player) -> String {
     ta("match-player", &[("number", (player.index() + 1).into())])

@@ -15,7 +15,7 @@ pub(crate) use self::dice::{Fallen, dice_panel, meaning};
 pub(crate) use about::{AboutPanel, copy, download};
 pub(crate) use composer::ComposerPanel;
 pub(crate) use icons::{Icon, icon};
-pub(crate) use match_card::{length_agreed, match_card, match_number, nameless};
+pub(crate) use match_card::{length_agreed, match_card, match_number, nameless, resign_question};
 pub(crate) use moves::MovesPanel;
 pub(crate) use points::{PointsShown, points_panel};
 pub(crate) use result::Result;
