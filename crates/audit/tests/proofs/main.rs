@@ -1,5 +1,9 @@
 //! What an audit proves, and what it finds.
 
+#[path = "../../../testkit/tests/burrow/mod.rs"]
+mod burrow;
 mod clocks;
 mod dice;
+#[path = "../../../hall/tests/listed/mod.rs"]
+mod listed;
 mod seals;
