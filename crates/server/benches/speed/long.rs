@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use serde_json::json;
 use tempfile::TempDir;
 
 use crate::child::Child;
@@ -9,7 +10,7 @@ use crate::figures::{Both, delays, ms, report};
 use crate::http::Http;
 use crate::pair::Pair;
 use crate::quick_or;
-use crate::scripts::long;
+use crate::scripts::{OPEN, to_and_fro};
 use crate::sockets::Socket;
 
 /// Turns that are measured together.
@@ -21,21 +22,25 @@ const LOADS: usize = 3;
 /// of these places.
 pub(crate) async fn measure() {
     // After 4,000 turns any game is drawn.
-    let (places, all) = quick_or(([10, 120, 230], 330), ([10, 1_000, 3_890], 3_990));
-    let script = long(all);
+    let places = quick_or([10, 120, 230], [10, 1_000, 3_890]);
     let folder = TempDir::new().expect("a folder for the database");
     let mut server = Child::start(folder.path()).await;
     let mut http = Http::connect(server.address()).await.expect("a connection");
-    let mut game = Pair::begin(&mut http, "tora-short", None).await;
-    let mut turns = script.iter();
+    let person = json!({ "kind": "person" });
+    let endless = json!({ "quiet": "off" });
+    let asked = json!({
+        "game": "tora-short", "options": endless, "position": OPEN, "side": "first", "opponent": person
+    });
+    let mut game = Pair::begin_as(&mut http, &asked).await;
     for place in places {
-        for moves in turns.by_ref().take(place - game.turns) {
-            game.play(&mut http, moves).await;
+        while game.turns < place {
+            game.play(&mut http, &to_and_fro(game.turns)).await;
         }
         let (before, mut times) = (Both::by(&server), Vec::new());
-        for moves in turns.by_ref().take(WINDOW) {
+        for _ in 0..WINDOW {
+            let moves = to_and_fro(game.turns);
             let sent = Instant::now();
-            game.play(&mut http, moves).await;
+            game.play(&mut http, &moves).await;
             times.push(sent.elapsed());
         }
         let name = format!("turn {place} of a game");

@@ -21,8 +21,13 @@ impl Pair {
     /// Begins a game.
     pub(crate) async fn begin(http: &mut Http, game: &str, clock: Option<&str>) -> Self {
         let person = json!({ "kind": "person" });
-        let body = json!({ "game": game, "side": "first", "opponent": person, "clock": clock });
-        let created: Created = ok(http.post("/api/games", "", &body).await);
+        let asked = json!({ "game": game, "side": "first", "opponent": person, "clock": clock });
+        Self::begin_as(http, &asked).await
+    }
+
+    /// Begins a game as `asked` for, whose creator plays the first side.
+    pub(crate) async fn begin_as(http: &mut Http, asked: &Value) -> Self {
+        let created: Created = ok(http.post("/api/games", "", asked).await);
         let path = format!("/api/games/{}", created.id);
         let invite = json!({ "invite": created.invite });
         let joined: Joined = ok(http.post(&format!("{path}/join"), "", &invite).await);
