@@ -11,8 +11,8 @@
 //!   makes a [`demand`]; what could meet one is tried out on the board. A refuge is closed as soon
 //!   as the actions left are too few for its demands, or for the way there. With all of them closed
 //!   the search turns back.
-//! * **The last action meets all that is left.** So only pieces are tried that can do something
-//!   about the narrowest demand, or command pieces still on their way.
+//! * **The last action meets all that is left.** So only actions are tried that do something about
+//!   the narrowest demand, or bring a command piece to a refuge.
 //! * **The last action but one helps.** No single action leads out, as shorter turns are searched
 //!   first. So what comes before the last action meets an attack itself, or makes the last action
 //!   possible (its piece comes from there, its way is cleared, its Cannon is readied, gets crew or

@@ -9,6 +9,7 @@ use super::demand::Done;
 use super::refuge::{Need, Refuge};
 use super::trail::Trail;
 use super::useful::Useful;
+use crate::action::CannonTask;
 use crate::bundle::Bundle;
 use crate::field::Field;
 use crate::{Piece, Tora};
@@ -115,19 +116,30 @@ pub(super) fn each_last<const N: usize, const W: usize>(
     visit: &mut dyn FnMut(&Tora<N, W>, &[&Need<N, W>], &Trail<N>) -> bool,
 ) -> bool {
     let mut places: Bits<W> = Bits::EMPTY;
-    let mut movers: Bits<W> = Bits::EMPTY;
+    let mut walks: [Option<(Square<N>, Bits<W>)>; 3] = [None; 3];
     for need in needs {
         match need.mover {
-            Some(at) => movers.insert(at),
+            Some(at) => {
+                let (_, ends) = walks[need.refuge.number].get_or_insert((at, Bits::EMPTY));
+                ends.insert(need.refuge.at);
+            }
             None => places |= need.narrowest().unwrap_or(Tora::<N, W>::tables().all()),
         }
     }
-    let useful = |from, piece| movers.contains(from) || field.could_change(piece, from, places);
+    let ends_of = |from| {
+        let own = walks.iter().flatten().find(|(at, _)| *at == from);
+        own.map_or(Bits::EMPTY, |(_, ends)| *ends)
+    };
     let wanted = |from| {
         let piece = field.piece_of(position.side, from);
-        piece.is_some_and(|piece| useful(from, piece))
+        let could = |piece| field.could_change(piece, from, places);
+        !ends_of(from).is_empty() || piece.is_some_and(could)
     };
-    each_bundle(position, field, &wanted, &mut |_, bundle| {
+    each_bundle(position, field, &wanted, &mut |piece, bundle| {
+        let ends = ends_of(bundle.piece());
+        let Some(bundle) = decisive(field, piece, bundle, places, ends) else {
+            return ControlFlow::Continue(());
+        };
         bundle.each(|action| {
             let done = Done::by(action, field, position.side);
             let trail = trail.with(action);
@@ -138,6 +150,36 @@ pub(super) fn each_last<const N: usize, const W: usize>(
             broken_if(!met.is_empty() && visit(&position.after(action), &met, &trail))
         })
     })
+}
+
+/// What of a bundle does something in `places`, or brings its piece to one of `ends`.
+fn decisive<const N: usize, const W: usize>(
+    field: &Field<N, W>,
+    piece: Piece,
+    bundle: Bundle<N, W>,
+    places: Bits<W>,
+    ends: Bits<W>,
+) -> Option<Bundle<N, W>> {
+    let some = |set: Bits<W>| (!set.is_empty()).then_some(set);
+    let there = places | ends;
+    match bundle {
+        Bundle::Stops { from, to } => some(to & there).map(|to| Bundle::Stops { from, to }),
+        Bundle::Landings { from, on } => some(on & there).map(|on| Bundle::Landings { from, on }),
+        Bundle::Shots { from, to, .. } if from != to && there.contains(to) => Some(bundle),
+        Bundle::Shots { from, to, at } => {
+            some(at & places).map(|at| Bundle::Shots { from, to, at })
+        }
+        Bundle::Stance { at } => places.contains(at).then_some(bundle),
+        Bundle::Task { at, task, .. } => match task {
+            CannonTask::Fire(dir) => field
+                .fire(piece.side, at, dir)
+                .is_some_and(|hit| places.contains(hit)),
+            CannonTask::Move(to) => places.contains(to),
+            CannonTask::Ready => false,
+        }
+        .then_some(bundle),
+        Bundle::One(_) => Some(bundle),
+    }
 }
 
 /// Calls `visit` with the actions of the wanted own pieces until it breaks; returns whether it has.
