@@ -178,7 +178,8 @@ fn decisive<const N: usize, const W: usize>(
             CannonTask::Ready => false,
         }
         .then_some(bundle),
-        Bundle::One(_) => Some(bundle),
+        // A hidden Assassin gets anywhere near.
+        Bundle::Prowls { .. } | Bundle::Stabs { .. } | Bundle::One(_) => Some(bundle),
     }
 }
 
