@@ -10,7 +10,8 @@
 //!
 //! let scale = Scale { card: Card::A, counting: Counting::Plain };
 //! let tally = scale.tally(9);
-//! assert_eq!(tally.markers.map(|places| places.iter().collect()), [vec![4], vec![1], vec![], vec![]]);
+//! let markers: [Vec<u8>; 4] = tally.markers.map(|places| places.iter().collect());
+//! assert_eq!(markers, [vec![4], vec![1], vec![], vec![]]);
 //! assert_eq!(scale.total(&tally), Ok(9));
 //!
 //! // Counted plain, a column has one marker at most.

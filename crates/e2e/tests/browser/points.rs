@@ -106,7 +106,8 @@ async fn t_v7_points_play_against_the_computer_is_agreed_on_the_page() {
     player.press("points").await;
     player.write(&control("target"), "0").await;
     player.press("start").await;
-    player.see_text(".banner.bad", "whole number").await;
+    // The browser itself says what is wrong with the number, and nothing begins.
+    player.see("[data-testid=target]:invalid").await;
     player.screenshot("points-new-game").await;
     let page = stage.url("/play?mode=computer");
     let choices = [
