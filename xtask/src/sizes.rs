@@ -19,15 +19,15 @@ const LIMITS: [(&str, usize); 15] = [
     ("lancerchess", 48_000),
     ("tigerchess", 58_000),
     ("convoy", 32_500),
-    ("new_game", 71_000),
-    ("local_game", 71_500),
-    ("online_game", 148_500),
+    ("new_game", 68_000),
+    ("local_game", 71_000),
+    ("online_game", 146_000),
     // The arbiter's desk, which only arbiters load, in a page that is there already.
-    ("arbiter", 66_500),
+    ("arbiter", 65_000),
     // The panel of points play, in a page that is there already.
     ("points_play", 32_000),
     ("books", 26_000),
-    ("settings", 15_800),
+    ("settings", 15_000),
     // The code that reads the games that the device keeps.
     ("kept_games", 27_000),
 ];
