@@ -30,7 +30,13 @@ pub enum Fault {
 /// A record with its signature, as the last of its tags; an older signature is replaced.
 #[must_use]
 pub fn sign(record: &str, key: &SecretKey) -> String {
-    let (_, lines) = split(record);
+    // What is signed has no carriage returns before its line ends, so that these may be of either kind.
+    let plain: Vec<&str> = record
+        .lines()
+        .map(|line| line.trim_end_matches('\r'))
+        .collect();
+    let plain = plain.join("\n");
+    let (_, lines) = split(&plain);
     let signature = key.sign(&message(&lines));
     let [first, second] = halves(&signature);
     let line = format!("{BEGIN}{ALGORITHM} {} {first}{second}{END}", key.public());

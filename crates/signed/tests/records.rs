@@ -57,6 +57,15 @@ fn how_lines_end_and_empty_lines_at_the_end_make_no_difference() {
 }
 
 #[test]
+fn a_carriage_return_without_a_line_after_it_is_an_ending() {
+    for text in ["e4\r", "e4\r\r\n", "\u{b}\r"] {
+        let signed = sign(text, &key());
+        assert_eq!(signer(&signed), Ok(key().public()), "{signed:?}");
+        assert_eq!(sign(&signed, &key()), signed);
+    }
+}
+
+#[test]
 fn what_is_no_signature_is_told_from_a_wrong_one() {
     assert_eq!(signer(RECORD), Err(Fault::Unsigned));
     assert_eq!(signer(""), Err(Fault::Unsigned));
