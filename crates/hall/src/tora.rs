@@ -138,84 +138,41 @@ const fn info(
     }
 }
 
-impl Listed for Short {
-    const INFO: &'static GameInfo = &SHORT;
+/// Puts a type of positions on the list.
+macro_rules! listed {
+    ($position:ty, $info:ident, $size:literal) => {
+        impl Listed for $position {
+            const INFO: &'static GameInfo = &$info;
 
-    type Files = ::tora::Catalogue;
+            type Files = ::tora::Catalogue;
 
-    fn files(catalogue: &Catalogue) -> Arc<Self::Files> {
-        Arc::clone(&catalogue.tora)
-    }
+            fn files(catalogue: &Catalogue) -> Arc<Self::Files> {
+                Arc::clone(&catalogue.tora)
+            }
 
-    fn start(chosen: &Options, files: &Self::Files) -> Result<Self, StartError> {
-        start(&options(&SHORT, chosen, files)?)
-    }
+            fn start(chosen: &Options, files: &Self::Files) -> Result<Self, StartError> {
+                start(&options(&$info, chosen, files)?)
+            }
 
-    fn read(text: &str, files: &Self::Files) -> Result<Self, TextError> {
-        Self::read(text, files)
-    }
+            fn read(text: &str, files: &Self::Files) -> Result<Self, TextError> {
+                Self::read(text, files)
+            }
 
-    fn history(game: &BTreeMap<String, String>) -> History {
-        history(&SHORT, game)
-    }
+            fn history(game: &BTreeMap<String, String>) -> History {
+                history(&$info, game)
+            }
 
-    fn added(option: &OptionInfo, files: &Self::Files) -> Vec<String> {
-        added(9, option, files)
-    }
+            fn added(option: &OptionInfo, files: &Self::Files) -> Vec<String> {
+                added($size, option, files)
+            }
+        }
+    };
 }
 
-impl Listed for Whole {
-    const INFO: &'static GameInfo = &LONG;
-
-    type Files = ::tora::Catalogue;
-
-    fn files(catalogue: &Catalogue) -> Arc<Self::Files> {
-        Arc::clone(&catalogue.tora)
-    }
-
-    fn start(chosen: &Options, files: &Self::Files) -> Result<Self, StartError> {
-        start(&options(&LONG, chosen, files)?)
-    }
-
-    fn read(text: &str, files: &Self::Files) -> Result<Self, TextError> {
-        Self::read(text, files)
-    }
-
-    fn history(game: &BTreeMap<String, String>) -> History {
-        history(&LONG, game)
-    }
-
-    fn added(option: &OptionInfo, files: &Self::Files) -> Vec<String> {
-        added(17, option, files)
-    }
-}
-
-/// The long board as one of its viewers knows it.
-impl Listed for Long {
-    const INFO: &'static GameInfo = &LONG;
-
-    type Files = ::tora::Catalogue;
-
-    fn files(catalogue: &Catalogue) -> Arc<Self::Files> {
-        Arc::clone(&catalogue.tora)
-    }
-
-    fn start(chosen: &Options, files: &Self::Files) -> Result<Self, StartError> {
-        start(&options(&LONG, chosen, files)?)
-    }
-
-    fn read(text: &str, files: &Self::Files) -> Result<Self, TextError> {
-        Self::read(text, files)
-    }
-
-    fn history(game: &BTreeMap<String, String>) -> History {
-        history(&LONG, game)
-    }
-
-    fn added(option: &OptionInfo, files: &Self::Files) -> Vec<String> {
-        added(17, option, files)
-    }
-}
+listed!(Short, SHORT, 9);
+// The long board as it is played, and as one of its viewers knows it.
+listed!(Whole, LONG, 17);
+listed!(Long, LONG, 17);
 
 fn options<const N: usize>(
     info: &GameInfo,
