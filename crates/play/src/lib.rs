@@ -2,7 +2,8 @@
 //!
 //! A [`Draft`] is a game with the running turn on top of it: touches become moves, and moves become
 //! a turn that can be taken back until it ends. A [`LocalGame`] is a game on one device: a list of
-//! facts, as on the server, that grows with turns, results and time. Neither of them draws, stores
+//! facts, as on the server, that grows with turns, results and time. A [`Screen`] says for whom a game
+//! is shown, and when two players who share a screen have to hand it over. None of them draws, stores
 //! anything or reads a clock.
 //!
 //! ```
@@ -30,7 +31,9 @@
 mod draft;
 mod history;
 mod local;
+mod screen;
 
 pub use draft::{Choice, Draft, Effect, Step};
 pub use history::{TurnLine, changed, last_changes, legible, rows, turns};
 pub use local::{FlagFall, LocalGame, ReadError, Setup, Summary, thinking_time};
+pub use screen::Screen;

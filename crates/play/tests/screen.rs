@@ -1,0 +1,91 @@
+//! One screen for two players, who may have secrets.
+
+use clock::Moment;
+use dice::Seed;
+use game::{Side, Viewer};
+use hall::{Hall, Options};
+use protocol::Seat;
+use series::Series;
+use tigerden_play::{LocalGame, Screen, Setup};
+
+const FIRST: Viewer = Viewer::Player(Side::First);
+const SECOND: Viewer = Viewer::Player(Side::Second);
+
+/// A game on the long board in which these sides hide an Assassin.
+fn game(hides: [bool; 2]) -> LocalGame {
+    let seat = || Seat::Person {
+        name: String::new(),
+    };
+    let lair = |hides: bool| {
+        let lair = if hides { "v3" } else { "none" };
+        [("lair".to_owned(), lair.to_owned())].into()
+    };
+    let setup = Setup {
+        game: "tora-long".to_owned(),
+        options: Options {
+            game: [("assassins".to_owned(), "on".to_owned())].into(),
+            seats: hides.map(lair),
+        },
+        seats: [seat(), seat()],
+        clock: None,
+        touch_move: false,
+        series: Series::single(),
+    };
+    LocalGame::start(&Hall::all(), setup, &Seed::new([7; 32]), Moment(0)).expect("a game")
+}
+
+fn pass(game: &mut LocalGame, screen: &mut Screen) {
+    let turn = vec!["end".to_owned()];
+    game.turn(turn, Moment(0)).expect("a legal turn");
+    screen.follow(game.table());
+}
+
+#[test]
+fn a_shared_screen_shows_secrets_only_to_whoever_has_taken_it() {
+    let (mut game, mut screen) = (game([true, true]), Screen::new([true, true]));
+    for side in [Side::First, Side::Second, Side::First] {
+        assert_eq!(screen.waits_for(game.table()), Some(side));
+        assert_eq!(screen.viewer(game.table()), Viewer::Public);
+        screen.take(side);
+        assert_eq!(screen.waits_for(game.table()), None);
+        assert_eq!(screen.viewer(game.table()), Viewer::Player(side));
+        pass(&mut game, &mut screen);
+    }
+    game.resign(Side::Second, Moment(0)).expect("resigns");
+    screen.follow(game.table());
+    assert_eq!(screen.waits_for(game.table()), None);
+    assert_eq!(screen.viewer(game.table()), Viewer::Judge);
+}
+
+#[test]
+fn a_side_without_secrets_takes_the_screen_unasked_and_the_other_is_asked_again() {
+    let (mut game, mut screen) = (game([true, false]), Screen::new([true, true]));
+    screen.take(Side::First);
+    pass(&mut game, &mut screen);
+    assert_eq!(screen.waits_for(game.table()), None);
+    assert_eq!(screen.viewer(game.table()), SECOND);
+    pass(&mut game, &mut screen);
+    assert_eq!(screen.waits_for(game.table()), Some(Side::First));
+}
+
+#[test]
+fn a_game_without_secrets_and_a_screen_of_one_player_are_never_handed_over() {
+    let mut open = game([false, false]);
+    let mut screen = Screen::new([true, true]);
+    for viewer in [FIRST, SECOND] {
+        assert_eq!(screen.waits_for(open.table()), None);
+        assert_eq!(screen.viewer(open.table()), viewer);
+        pass(&mut open, &mut screen);
+    }
+    let secret = game([true, true]);
+    let single = [
+        ([true, false], FIRST),
+        ([false, true], SECOND),
+        ([false, false], Viewer::Public),
+    ];
+    for (played, viewer) in single {
+        let screen = Screen::new(played);
+        assert_eq!(screen.waits_for(secret.table()), None);
+        assert_eq!(screen.viewer(secret.table()), viewer);
+    }
+}
