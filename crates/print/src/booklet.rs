@@ -11,6 +11,7 @@ use crate::flow::{Block, Flow};
 use crate::job::{Job, PrintError};
 use crate::measure::Run;
 use crate::page::{Page, looks};
+use crate::variation::{number, variation};
 
 /// The name of a note that asks for a diagram: `{[%diagram]}`.
 const DIAGRAM: &str = "diagram";
@@ -63,6 +64,7 @@ pub fn booklet(
         job,
         table,
         about,
+        lines: &lines,
         flow,
         moments,
         text: Vec::new(),
@@ -177,6 +179,7 @@ struct Book<'a> {
     job: &'a Job<'a>,
     table: &'a dyn Table,
     about: &'a About,
+    lines: &'a [TurnLine],
     flow: Flow<'a>,
     moments: BTreeSet<usize>,
     /// The running paragraph.
@@ -196,13 +199,9 @@ impl Book<'_> {
                 to,
                 ..line.clone()
             };
-            let dots = match line.side {
-                Side::First => ".",
-                Side::Second => " …",
-            };
             let number = match line.side {
                 Side::Second if self.follows(line) && from == line.from => "/ ".to_owned(),
-                _ => format!("{}{dots} ", line.round),
+                _ => number(line),
             };
             if line.side == Side::First && from == line.from {
                 self.close()?;
@@ -232,11 +231,15 @@ impl Book<'_> {
         self.text.push(Run { text, bold });
     }
 
-    /// The comments after so many plies, and the diagram.
+    /// The comments and variations after so many plies, and the diagram.
     fn notes(&mut self, plies: usize) -> Result<(), PrintError> {
         for note in self.about.notes.get(&plies).into_iter().flatten() {
-            if let Note::Comment(text) = note {
-                self.say(text.clone(), false);
+            match note {
+                Note::Comment(text) => self.say(text.clone(), false),
+                Note::Variation(other) => {
+                    self.say(variation(self.table, self.lines, plies, other), false);
+                }
+                Note::Clock(_) | Note::Other { .. } => {}
             }
         }
         if self.moments.contains(&plies)

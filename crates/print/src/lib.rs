@@ -35,6 +35,7 @@ mod picture;
 mod pieces;
 mod position;
 mod sheet;
+mod variation;
 mod widths;
 
 pub use board::{BoardLook, board};
@@ -49,4 +50,4 @@ pub use pdf::{PdfError, pdf};
 pub use picture::Picture;
 pub use pieces::pieces;
 pub use position::position;
-pub use sheet::{WITH_ASSASSIN, assassin_sheet, record_sheet};
+pub use sheet::{assassin_sheet, has_assassins, record_sheet};

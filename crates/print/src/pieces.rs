@@ -21,7 +21,7 @@ const FILLED: f32 = 0.9;
 /// The most moves of an opening phase in which pieces come onto the board.
 const OPENING: usize = 64;
 
-/// All pieces of a game as it stands, or after its opening phase, which may bring some. Their squares have
+/// All pieces of a game as it stands, hidden ones too, or after its opening phase, which may bring some. Their squares have
 /// `square` millimeters; `None` for those of the board on this paper.
 ///
 /// # Errors
@@ -34,7 +34,7 @@ pub fn pieces(
 ) -> Result<Vec<Page>, PrintError> {
     let table = complete(table);
     let info = table.info();
-    let Some(scene) = table.scene(table.plies(), Viewer::Public) else {
+    let Some(scene) = table.scene(table.plies(), Viewer::Judge) else {
         return Ok(Vec::new());
     };
     let looks = looks(info);

@@ -1,6 +1,6 @@
 //! Sheets to write a game down by hand: of all moves, and of an Assassin's actions.
 
-use hall::Table;
+use hall::{GameInfo, Table};
 
 use crate::job::Job;
 use crate::page::{Align, Page, Type};
@@ -61,13 +61,16 @@ pub fn record_sheet(job: &Job<'_>, table: &dyn Table, rounds: u32) -> Vec<Page> 
     sheet.pages(job, rounds)
 }
 
-/// The game with an Assassin (T-X).
-pub const WITH_ASSASSIN: &str = "tora-long";
+/// Whether a game can be played with Assassins (T-X).
+#[must_use]
+pub fn has_assassins(info: &GameInfo) -> bool {
+    info.options.iter().any(|option| option.id == "assassins")
+}
 
-/// Sheets for `rounds` rounds on which a player notes what the Assassin does, hidden from the
+/// Sheets for `rounds` rounds of a game on which a player notes what the Assassin does, hidden from the
 /// opponent. The last column is for the commitment that the opponent is shown, or a judge's mark.
 #[must_use]
-pub fn assassin_sheet(job: &Job<'_>, rounds: u32) -> Vec<Page> {
+pub fn assassin_sheet(job: &Job<'_>, info: &GameInfo, rounds: u32) -> Vec<Page> {
     let columns = vec![
         column(job.say("print-round"), 0.6),
         column(job.say("print-assassin-place"), 1.2),
@@ -81,7 +84,7 @@ pub fn assassin_sheet(job: &Job<'_>, rounds: u32) -> Vec<Page> {
         vec![job.say("print-player"), job.say("print-side")],
         vec![job.say("print-assassin-start"), job.say("print-judge")],
     ];
-    let game = [("game", job.say(WITH_ASSASSIN).into())];
+    let game = [("game", job.say(info.name).into())];
     let sheet = Sheet {
         title: job.words.say("print-assassin-of", &game),
         names,

@@ -244,7 +244,9 @@ fn sheets_have_a_row_for_every_round() {
     }
     says(&sheet("tora-long")[0], "Points");
     assert!(!texts_of(&sheet("convoy")[0]).contains(&"Points".to_owned()));
-    let notes = in_english(Paper::A4, |job| assassin_sheet(job, 30));
+    let notes = in_english(Paper::A4, |job| {
+        assassin_sheet(job, table("tora-long").info(), 30)
+    });
     for part in [
         "Stands on",
         "Moves to",
@@ -312,6 +314,39 @@ fn a_booklet_has_players_moves_comments_diagrams_and_page_numbers() {
         at_comments: false,
     };
     assert_eq!(pictures(&booklet_of(marked)[0]).len(), 2);
+}
+
+#[test]
+fn a_booklet_has_variations_within_variations() {
+    let record = RECORD.replace(
+        "{A bold step, \"so\" <early>.} / pass",
+        "(1. A v5h7-v4h7 {Too slow.} / pass (1... A v5h3-v5h4) 2. pass) / pass",
+    );
+    let (table, about) = Hall::all().read(&record).unwrap();
+    let pages = in_english(Paper::A4, |job| {
+        booklet(job, table.as_ref(), &about, Diagrams::default())
+    });
+    let texts: Vec<String> = pages.unwrap().iter().flat_map(texts_of).collect();
+    let said = texts.join(" ");
+    let expected = "(1. A v5h7-v4h7 Too slow. 1 … pass (1 … A v5h3-v5h4) 2. pass)";
+    assert!(said.contains(expected), "{said}");
+}
+
+#[test]
+fn hidden_pieces_are_among_those_to_cut_out() {
+    let options = Options {
+        game: [("assassins".to_owned(), "on".to_owned())].into(),
+        seats: ["v5", "none"].map(|place| [("lair".to_owned(), place.to_owned())].into()),
+    };
+    let table = Hall::all().start("tora-long", &options).unwrap();
+    let pages = in_english(Paper::A4, |job| pieces(job, table.as_ref(), Some(20.0)));
+    let all: String = pages.unwrap().iter().map(Page::svg).collect();
+    let count = |side: &str| all.matches(&format!("href=\"#token-{side}\"")).count();
+    assert_eq!(
+        count("first-1") - count("second-2"),
+        1,
+        "only one side has one"
+    );
 }
 
 #[test]

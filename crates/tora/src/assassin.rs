@@ -119,16 +119,24 @@ impl Assassins {
 }
 
 impl<const N: usize, const W: usize> Tora<N, W> {
+    /// Whether there can be Assassins on this board (T-X). Where there can't, the compiler leaves out
+    /// what is done only if this is true, which keeps the page small.
+    pub(crate) const ASSASSINS: bool = N > 9;
+
     /// Whether the game is played with Assassins (T-X1).
     #[must_use]
     pub const fn has_assassins(&self) -> bool {
-        N > 9 && self.assassins.agreed()
+        Self::ASSASSINS && self.assassins.agreed()
     }
 
     /// Whether a side hides an Assassin, and where.
     #[must_use]
     pub fn hiding(&self, side: Side) -> Hiding<N> {
-        self.assassins.hiding(side)
+        if Self::ASSASSINS {
+            self.assassins.hiding(side)
+        } else {
+            Hiding::No
+        }
     }
 
     /// The last round in which a side's Assassin rests because it has taken a piece (T-X5); `None`
@@ -151,7 +159,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
 
     /// Whether the side to move can still let a hidden Assassin act in this turn.
     pub(crate) fn can_prowl(&self) -> bool {
-        N > 9
+        Self::ASSASSINS
             && self.left > 0
             && self.assassins.is_hidden(self.side)
             && self.assassins.rest(self.side) == 0
@@ -159,6 +167,6 @@ impl<const N: usize, const W: usize> Tora<N, W> {
 
     /// Whether an enemy Assassin is hidden, so that a search makes sense (T-X6).
     pub(crate) fn can_search(&self) -> bool {
-        N > 9 && self.left > 0 && self.assassins.is_hidden(!self.side)
+        Self::ASSASSINS && self.left > 0 && self.assassins.is_hidden(!self.side)
     }
 }

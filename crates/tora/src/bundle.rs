@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use board::{Bits, Square};
 
+use crate::Tora;
 use crate::action::{Action, CannonTask, Crew};
 
 /// Actions of one piece that differ in one respect only.
@@ -113,6 +114,9 @@ impl<const N: usize, const W: usize> Bundle<N, W> {
                 visit(Action::Go { from, to, attack })
             }),
             Self::Stance { at } => visit(Action::Stance { at }),
+            Self::Prowls { .. } | Self::Stabs { .. } if !Tora::<N, W>::ASSASSINS => {
+                ControlFlow::Continue(())
+            }
             Self::Prowls { from, to } => to.iter().try_for_each(|to| {
                 let attack = None;
                 visit(Action::Prowl { from, to, attack })

@@ -23,11 +23,16 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             }
             Ply::Name(_) => Err(Illegal::NothingToName),
             _ if self.owes_any() => Err(Illegal::NamingFirst),
-            Ply::Told(told) => self.doubt(told),
+            Ply::Told(told) if Self::ASSASSINS => self.doubt(told),
+            Ply::Told(_) => Err(Illegal::Untrue),
             Ply::End => match self.suicide() {
                 None => Ok(()),
                 // T-J8
-                Some(_) if N > 9 && self.marks.found::<N>() && !self.has_legal_action() => Ok(()),
+                Some(_)
+                    if Self::ASSASSINS && self.marks.found::<N>() && !self.has_legal_action() =>
+                {
+                    Ok(())
+                }
                 Some(suicide) => Err(Illegal::Jeopardy {
                     at: suicide.at,
                     by: suicide.attackers.iter().collect(),
@@ -89,7 +94,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         to: Square<N>,
         attack: Option<Square<N>>,
     ) -> Result<(), Illegal<N>> {
-        if self.hiding(self.side) != Hiding::At(from) {
+        if !Self::ASSASSINS || self.hiding(self.side) != Hiding::At(from) {
             return Err(Illegal::NotHidden { at: from });
         }
         if self.assassins.rest(self.side) > 0 {

@@ -30,7 +30,7 @@ pub(crate) fn explain<const N: usize, const W: usize>(
         Some(reason) if touched_end => return reason,
         _ => {}
     }
-    if first == Some(ASSASSIN.into()) {
+    if Tora::<N, W>::ASSASSINS && first == Some(ASSASSIN.into()) {
         return with_assassin(position, &touched[1..]);
     }
     let Some(from) = first.and_then(touched_square) else {

@@ -77,7 +77,7 @@ impl<const N: usize, const W: usize> Field<N, W> {
 
     /// Whether the Assassin of a side endangers somebody where it can attack.
     pub(crate) fn assassin_endangers(&self, side: Side) -> bool {
-        N > 9 && !self.harmless[side.index()]
+        Tora::<N, W>::ASSASSINS && !self.harmless[side.index()]
     }
 
     #[inline]

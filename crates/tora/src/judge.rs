@@ -187,7 +187,7 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
                     })?;
             }
         }
-        if N > 9 {
+        if Tora::<N, W>::ASSASSINS {
             self.of_hidden(&outlook, &mut visit)?;
             self.searches(&outlook, &mut visit)?;
         }
@@ -376,7 +376,7 @@ impl<'a, const N: usize, const W: usize> Judge<'a, N, W> {
     /// Whether with one of these the piece that has found the Assassin could leave the board, so
     /// that nothing excuses the Assassin any more (T-J8).
     fn may_forget(&self, bundle: &Bundle<N, W>) -> bool {
-        N > 9
+        Tora::<N, W>::ASSASSINS
             && matches!(bundle, Bundle::Landings { .. })
             && self.position.marks.get(bundle.piece()).searched.is_some()
     }

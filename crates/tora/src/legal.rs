@@ -47,7 +47,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         if end {
             visit(Legal::Other(Ply::End))?;
         }
-        if N > 9 && self.can_prowl() && self.hiding(self.side) == Hiding::Somewhere {
+        if self.can_prowl() && self.hiding(self.side) == Hiding::Somewhere {
             let (fell, shown) = (None, None);
             visit(Legal::Other(Ply::Told(Told::Prowl { fell, shown })))?;
         }
@@ -59,7 +59,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         &self,
         visit: &mut impl FnMut(Legal<N, W>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        if N == 9 || self.marks.finder::<N>().is_none() {
+        if !Self::ASSASSINS || self.marks.finder::<N>().is_none() {
             return ControlFlow::Continue(());
         }
         let mut takings = self.takings().into_iter();
@@ -94,7 +94,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     /// Whether the turn can be brought to a legal end from here. A find excuses what could not be
     /// known before (T-J8).
     pub(crate) fn can_end_legally(&self) -> bool {
-        self.can_end_soundly() || (N > 9 && self.marks.found::<N>())
+        self.can_end_soundly() || (Self::ASSASSINS && self.marks.found::<N>())
     }
 
     pub(crate) fn has_legal_action(&self) -> bool {

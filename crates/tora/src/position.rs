@@ -50,7 +50,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     /// Assassin hides can't tell whether a position is the same as one before.
     pub(crate) fn repeatable_key(&self) -> u64 {
         let unknown = |side| self.hiding(side) == Hiding::Somewhere;
-        let once = if N > 9 && Side::BOTH.into_iter().any(unknown) {
+        let once = if Self::ASSASSINS && Side::BOTH.into_iter().any(unknown) {
             mixed(u64::from(self.round) << 1 | 1)
         } else {
             0
@@ -89,7 +89,8 @@ macro_rules! position {
                     Ply::Act(action) => self.act(action),
                     Ply::End => self.end_turn(),
                     Ply::Name(at) => self.name_ruler(at),
-                    Ply::Told(told) => self.follow(told),
+                    Ply::Told(told) if Self::ASSASSINS => self.follow(told),
+                    Ply::Told(_) => {}
                 }
             }
 

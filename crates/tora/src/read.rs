@@ -451,7 +451,7 @@ fn read_activity<const N: usize, const W: usize>(
         activity.attacked = true;
         rest = after;
     }
-    if N > 9 && position.has_assassins() {
+    if position.has_assassins() {
         for (letter, search) in [
             ('s', Search::Vain),
             ('F', Search::MayTake),

@@ -178,7 +178,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
 
     fn read_signs(&self, signs: &mut Signs<'_, N>, numbering: Numbering) -> Read<N> {
         if signs.word(&["end"]) || (self.at_turn_start() && signs.word(&["pass"])) {
-            let trapped = signs.word(&["trapped"]);
+            let trapped = Self::ASSASSINS && signs.word(&["trapped"]);
             return Ok(if trapped {
                 Ply::Told(Told::EndInTrap)
             } else {
@@ -193,14 +193,15 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             return Ok(signs.expected("tora-text-expected-letter")?);
         };
         signs.next += 1;
-        if kind == Kind::Assassin && !matches!(signs.peek(), Some(Sign::Place(_))) {
+        let prowls = Self::ASSASSINS && kind == Kind::Assassin;
+        if prowls && !matches!(signs.peek(), Some(Sign::Place(_))) {
             return read_prowl_told(signs);
         }
         let from = signs.need_place()?;
         if signs.take(|sign| sign == Sign::Mark('=')) {
             return self.read_naming(signs, from);
         }
-        if kind == Kind::Assassin && self.assassins.is_hidden(self.side) {
+        if prowls && self.assassins.is_hidden(self.side) {
             return read_prowl(signs, from);
         }
         let piece = self.piece_of(self.side, from);
@@ -217,7 +218,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                 None => Ply::Act(Action::Search { at: from }),
             });
         }
-        if signs.word(&["take"]) {
+        if Self::ASSASSINS && signs.word(&["take"]) {
             return self.read_taking(signs, from);
         }
         if kind == Kind::Cannon {
@@ -232,7 +233,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         match signs.peek() {
             Some(Sign::Word(word)) if owed.is_none() || piece_letter(word) == owed => {
                 signs.next += 1;
-                let trapped = signs.word(&["trapped"]);
+                let trapped = Self::ASSASSINS && signs.word(&["trapped"]);
                 Ok(if trapped {
                     Ply::Told(Told::NameInTrap(at))
                 } else {

@@ -63,6 +63,9 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     /// a legal end.
     pub(crate) fn takings(&self) -> Vec<Action<N>> {
         let mut all = Vec::new();
+        if !Self::ASSASSINS {
+            return all;
+        }
         let (Some(at), Some(target)) = (self.marks.finder(), self.found_assassin()) else {
             return all;
         };

@@ -17,11 +17,13 @@ impl<const N: usize, const W: usize> Tora<N, W> {
 
     /// Plays an action of the side to move.
     pub(crate) fn act(&mut self, action: Action<N>) {
-        if N > 9 && !matches!(action, Action::Take { .. }) {
+        if Self::ASSASSINS && !matches!(action, Action::Take { .. }) {
             self.forget_finder();
         }
         self.left -= u8::from(!matches!(action, Action::Take { .. }));
         match action {
+            Action::Prowl { .. } | Action::Search { .. } | Action::Take { .. }
+                if !Self::ASSASSINS => {}
             Action::Prowl { from, to, attack } => self.prowl(from, to, attack),
             Action::Search { at } => self.search(at),
             Action::Take { at, target, crew } => self.take_found(at, target, crew),
@@ -89,7 +91,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         if let Some(target) = attack {
             let own = self.piece_of(self.side, from);
             let victim = self.piece_of(!self.side, target);
-            if N > 9
+            if Self::ASSASSINS
                 && own.is_some_and(|own| own.kind == Kind::Assassin)
                 && victim.is_some_and(|victim| !victim.taken)
             {

@@ -36,13 +36,13 @@ pub(crate) struct Sheet {
 pub(crate) fn run(hall: &Hall, sheet: &Sheet) -> Result<(), Failure> {
     let table = sheet.choices.set_up(hall, &sheet.game)?;
     let info = table.info();
-    if sheet.assassin && info.id != print::WITH_ASSASSIN {
+    if sheet.assassin && !print::has_assassins(info) {
         let error = TextError::new(0, sheet.game.len(), "cli-text-no-assassin");
         return Err(Failure::input("the game", &sheet.game, error));
     }
     sheet.output.write(|job| {
         let pages = match sheet.assassin {
-            true => print::assassin_sheet(job, sheet.rounds),
+            true => print::assassin_sheet(job, info, sheet.rounds),
             false => print::record_sheet(job, table.as_ref(), sheet.rounds),
         };
         Ok((job.words.say(info.name, &[]), pages))
