@@ -136,7 +136,7 @@ impl<'a> Console<'a> {
     /// Searches for a hint, if a person is to move.
     pub(super) fn ask_for_hint(&mut self) {
         self.session.quiet();
-        if self.session.is_person_to_move() {
+        if self.session.is_person_to_move() && self.session.waits_for().is_none() {
             self.hint = Some(Hint::search(&self.session, self.limits, self.catalogue));
         }
     }

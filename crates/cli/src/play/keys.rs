@@ -60,6 +60,7 @@ impl Console<'_> {
             KeyCode::PageDown => session.look_at_turn_after(),
             KeyCode::Home => session.look_at(0),
             KeyCode::End => session.look_at(usize::MAX),
+            KeyCode::Enter if session.take_screen() => {}
             KeyCode::Enter => session.touch(Touch::Place(view.cursor)),
             KeyCode::Esc if key.modifiers.contains(KeyModifiers::SHIFT) => session.restart(),
             KeyCode::Esc => session.back(),

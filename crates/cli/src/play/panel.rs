@@ -193,6 +193,13 @@ fn message(session: &Session, view: View) -> Text<'static> {
             Text::styled(texts::refused(refused), red.add_modifier(Modifier::BOLD))
         }
         None if session.busy.is_some() => Text::raw(session.busy.clone().unwrap_or_default()),
+        None if let Some(side) = session.waits_for() => {
+            let side = texts::side(session.table().info(), side);
+            Text::styled(
+                fill("terminal-hand-over", &[("side", side.into())]),
+                Modifier::BOLD,
+            )
+        }
         None if !session.may_touch() => Text::raw(""),
         None => match (session.complete(), session.touched().is_empty()) {
             (Some(offer), _) => Text::raw(fill(

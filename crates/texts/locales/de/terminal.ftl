@@ -55,6 +55,7 @@ terminal-nothing-to-undo = In diesem Zug ist nichts mehr zurückzunehmen.
 terminal-pass-question = Noch nichts getan. Noch einmal Leertaste, um zu passen.
 terminal-resign-question = Noch einmal G, um die Partie aufzugeben.
 terminal-leave-question = Diese Partie ist nicht gesichert. Noch einmal Q, um sie zu verlassen.
+terminal-hand-over = Hier verbirgt jemand etwas: { $side }. Enter, sobald niemand sonst auf den Bildschirm sieht.
 terminal-played = Der Computer hat { $moves } gespielt.
 
 ## Die Zeile zum Schreiben

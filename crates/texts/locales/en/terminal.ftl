@@ -55,6 +55,7 @@ terminal-nothing-to-undo = Nothing is left to undo in this turn.
 terminal-pass-question = Nothing done yet. Press Space again to pass.
 terminal-resign-question = Press G again to give the game up.
 terminal-leave-question = This game is not saved. Press Q again to leave.
+terminal-hand-over = { $side } hides something here. Press Enter when only { $side } can see the screen.
 terminal-played = The computer played { $moves }.
 
 ## The line for typing

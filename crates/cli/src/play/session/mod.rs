@@ -10,7 +10,7 @@ use clock::Moment;
 use game::record::About;
 use game::{Place, Refused, Scene, Side, Touch, Viewer};
 use hall::{Hall, Table};
-use play::{Draft, LocalGame};
+use play::{Draft, LocalGame, Screen};
 use protocol::{ApplyError, Kept, Seat};
 
 use super::moves::MoveList;
@@ -45,6 +45,8 @@ pub(crate) struct Session {
     game: LocalGame,
     /// The game with the running turn on top of it.
     draft: Draft,
+    /// Who looks at the terminal.
+    screen: Screen,
     /// What else the record says that the game came from.
     about: About,
     /// The current time.
@@ -86,9 +88,14 @@ impl Session {
     }
 
     fn with(game: LocalGame, draft: Draft, about: About, now: Moment) -> Self {
+        let seats = game.state().seats();
+        let played = seats
+            .each_ref()
+            .map(|seat| matches!(seat, Seat::Person { .. }));
         let mut session = Self {
             game,
             draft,
+            screen: Screen::new(played),
             about,
             now,
             looking_at: None,
@@ -129,17 +136,25 @@ impl Session {
         }
     }
 
-    /// Who looks at the screen: the only person, or the person to move.
+    /// Who looks at the screen.
     fn viewer(&self) -> Viewer {
-        let persons: Vec<Side> = Side::BOTH
-            .into_iter()
-            .filter(|side| self.is_person(*side))
-            .collect();
-        match (persons.as_slice(), self.table().to_move()) {
-            ([one], _) => Viewer::Player(*one),
-            (_, Some(side)) => Viewer::Player(side),
-            (_, None) => Viewer::Judge,
-        }
+        self.screen.viewer(self.table())
+    }
+
+    /// The side that has to take the screen before it sees what it hides.
+    pub(crate) fn waits_for(&self) -> Option<Side> {
+        self.screen.waits_for(self.table())
+    }
+
+    /// The side to move says that only it looks at the screen; returns whether that was asked for.
+    pub(crate) fn take_screen(&mut self) -> bool {
+        let Some(side) = self.waits_for() else {
+            return false;
+        };
+        self.screen.take(side);
+        self.message = None;
+        self.renew();
+        true
     }
 
     /// Who plays a side.
@@ -160,7 +175,7 @@ impl Session {
 
     /// Whether a person is to move and sees the current position.
     pub(crate) fn may_touch(&self) -> bool {
-        self.looking_at.is_none() && self.is_person_to_move()
+        self.looking_at.is_none() && self.is_person_to_move() && self.waits_for().is_none()
     }
 
     /// The level of the computer, if it is to move.
@@ -245,6 +260,7 @@ impl Session {
     }
 
     fn renew(&mut self) {
+        self.screen.follow(self.draft.table());
         self.asked = None;
         self.hint.clear();
         self.list = MoveList::of(self.table(), self.viewer(), &self.list);

@@ -57,6 +57,9 @@ impl Session {
     /// The legal moves that begin like the last of these typed moves, in both ways of writing them,
     /// sorted.
     pub(crate) fn completions(&self, typed: &str) -> Vec<String> {
+        if !self.may_touch() {
+            return Vec::new();
+        }
         let begun = typed.rsplit(';').next().unwrap_or_default();
         // Some write `e2-e4`, some `e2e4`.
         let plain = |text: &str| text.to_lowercase().replace('-', "");

@@ -8,6 +8,7 @@ mod matches;
 mod points;
 mod saving;
 mod screens;
+mod secrets;
 mod turns;
 mod typing;
 
