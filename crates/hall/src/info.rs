@@ -47,6 +47,9 @@ pub struct OptionInfo {
     pub choices: &'static [Choice<'static>],
     /// Another option, and the choice of it without which this option has no effect.
     pub when: Option<(&'static str, &'static str)>,
+    /// Whether all choices but the default hide something that the other side may find out in the game:
+    /// see [`Rules::hide_anew`](crate::Rules::hide_anew).
+    pub hides: bool,
 }
 
 /// Who chooses an option.
@@ -188,6 +191,7 @@ impl OptionInfo {
             scope,
             choices,
             when: None,
+            hides: false,
         }
     }
 }

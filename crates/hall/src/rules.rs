@@ -197,6 +197,35 @@ impl Rules {
         self.opener.start(options)
     }
 
+    /// Hides anew, by lot, what was hidden in the game before with these options: the other side knows
+    /// where by now. What a side has not hidden stays so.
+    pub fn hide_anew(&self, options: &mut Options, dice: &mut Dice) {
+        for side in [0, 1] {
+            for option in self.info.options.iter().filter(|option| option.hides) {
+                let usual = option.choices.first().map(|choice| choice.id);
+                let hidden = options.seats[side].get(option.id);
+                if hidden.is_none_or(|choice| Some(choice.as_str()) == usual) {
+                    continue;
+                }
+                let mut free = Vec::new();
+                for choice in self
+                    .choices(option)
+                    .filter(|choice| Some(choice.id) != usual)
+                {
+                    let mut tried = options.clone();
+                    tried.seats[side].insert(option.id.to_owned(), choice.id.to_owned());
+                    // Another piece may stand there.
+                    if self.start(&tried).is_ok() {
+                        free.push(choice.id.to_owned());
+                    }
+                }
+                if let Some(choice) = dice.pick(&free) {
+                    options.seats[side].insert(option.id.to_owned(), choice.clone());
+                }
+            }
+        }
+    }
+
     /// Lets dice decide what `options` leave to them, if anything, and starts the game.
     ///
     /// # Errors

@@ -111,6 +111,7 @@ pub(crate) static LONG: GameInfo = info(
         OptionInfo::new(RULER, Scope::Seat, &RULERS),
         OptionInfo {
             when: Some((ASSASSINS, AGREED)),
+            hides: true,
             ..OptionInfo::new(LAIR, Scope::Seat, &LAIRS)
         },
     ],

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use clock::{Moment, Settings};
-use dice::Seed;
+use dice::{Dice, Seed};
 use game::Side;
 use hall::{Hall, Options, Table};
 use protocol::{ApplyError, Fact, GameState, InSeries, Kept, NumberedFact, Promise, Seat, Terms};
@@ -118,7 +118,8 @@ impl LocalGame {
     }
 
     /// Starts the game after this one: the next game of the series, or the first game of a rematch
-    /// with the sides swapped. `id` is this game's id.
+    /// with the sides swapped. `id` is this game's id. What was hidden is
+    /// [hidden anew](hall::Rules::hide_anew), by dice that are thrown from `seed`, too.
     ///
     /// # Errors
     ///
@@ -130,11 +131,14 @@ impl LocalGame {
         seed: &Seed,
         now: Moment,
     ) -> Result<Self, ApplyError> {
-        let mut chosen = self.state.options().seats;
+        let mut options = self.state.options();
         if self.state.next_swaps() {
-            chosen.swap(0, 1);
+            options.seats.swap(0, 1);
         }
-        Self::start_on(hall, self.state.next_terms(id), chosen, seed, now)
+        let mut dice = Dice::new(seed, &[None, None]);
+        self.state.rules().hide_anew(&mut options, &mut dice);
+        let terms = self.state.next_terms(id);
+        Self::start_on(hall, terms, options.seats, seed, now)
     }
 
     /// Notes that the next game has begun: the next of the series, or the rematch that both want.

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use dice::{Dice, Seed};
 use game::Side;
 use hall::{OptionInfo, Scope};
 use protocol::{ApplyError, Fact};
 
 use super::error::GameError;
 use super::play::Play;
-use crate::token::{Hash, Holds, TokenRow, draw};
+use crate::token::{Hash, Holds, TokenRow, draw, random};
 
 /// The choices of a side by option id.
 pub(crate) type Choices = BTreeMap<String, String>;
@@ -64,7 +65,8 @@ impl Play {
 
     /// The game after this one, which has the id `own`: the next one of the series, or the first of
     /// another one, with new dice. Choices, nonces and tokens stay with the players, whichever
-    /// sides they have, so the token of a seat here holds that player's seat there.
+    /// sides they have, so the token of a seat here holds that player's seat there; but what they
+    /// have hidden they hide anew, by lot.
     pub(crate) fn next(&self, own: &str) -> Result<Self, GameError> {
         let swapped = self.state().next_swaps();
         let there = |side: Side| if swapped { !side } else { side };
@@ -75,9 +77,12 @@ impl Play {
         }
         let terms = self.state().next_terms(own);
         let mut next = Self::create(&self.hall, &self.time, terms, nonces)?;
-        let chosen = self.state().options().seats;
+        let mut options = self.state().options();
+        let mut lots = Dice::new(&Seed::new(random()?), &[None, None]);
+        next.state().rules().hide_anew(&mut options, &mut lots);
         let people = |(side, _): &(Side, Choices)| self.computer(*side).is_none();
-        for (side, options) in Side::BOTH.into_iter().zip(chosen).filter(people) {
+        let chosen = Side::BOTH.into_iter().zip(options.seats);
+        for (side, options) in chosen.filter(people) {
             next.choose(there(side), options)?;
         }
         for side in Side::BOTH

@@ -1,13 +1,16 @@
 //! Matches: games with the sides swapped from one to the next, and their score.
 
 use axum::http::StatusCode;
-use game::Side;
+use game::{Side, Viewer};
 use protocol::{Accepted, Action, Event, GameState, Phase, SeriesView};
 use serde_json::{Value, json};
 use series::{GameResult, Series};
 use uuid::Uuid;
 
-use crate::stage::{Seat, Stage, types};
+use crate::stage::{LONG, Seat, Stage, types};
+
+const FIRST: Viewer = Viewer::Player(Side::First);
+const SECOND: Viewer = Viewer::Player(Side::Second);
 
 impl Stage {
     /// A match of two games that two people have begun; first side first.
@@ -213,4 +216,34 @@ async fn a_game_of_its_own_is_a_match_of_one_and_other_numbers_are_refused() {
     }
     let answer = stage.get("/api/games/nosuchgame/series", None).await;
     answer.refused(StatusCode::NOT_FOUND, "error-no-game");
+}
+
+#[tokio::test]
+async fn t_x2_what_was_hidden_is_hidden_elsewhere_in_the_next_game() {
+    let stage = Stage::new().await;
+    let more = json!({
+        "options": { "assassins": "on" },
+        "seat_options": { "lair": "v5" },
+    });
+    let place = |text: &str, mark: &str| text.split_once(mark).map(|(_, place)| place.to_owned());
+    let mut elsewhere = 0;
+    // Now and then lots fall on the same place again.
+    for _ in 0..6 {
+        let seats = stage.match_begun(LONG, more.clone()).await;
+        let position = stage.state(&seats[0]).await;
+        let position = position.table().expect("a game").position(FIRST);
+        assert_eq!(place(&position, "c@").as_deref(), Some("v5h17"));
+        stage.play(&seats).await;
+        stage.act(&seats[1], Action::Resign).await.ok::<Accepted>();
+        let next = stage.next(&seats).await;
+        let owner = stage.state(&next[1]).await;
+        let owner = owner.table().expect("a game").position(SECOND);
+        let place = place(&owner, "o@").expect("it hides again, on the other side");
+        assert!(place.ends_with("h1") && !owner.contains("c@") && !owner.contains("c?"));
+        elsewhere += usize::from(place != "v5h1");
+        let other = stage.state(&next[0]).await;
+        let other = other.table().expect("a game").position(FIRST);
+        assert!(other.ends_with(" o?"), "{other}");
+    }
+    assert!(elsewhere > 0);
 }
