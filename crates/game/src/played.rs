@@ -227,6 +227,13 @@ impl<P: Position> Game<P> {
             })
     }
 
+    /// Whether the game's history has ended it: a repetition, or long quiet play.
+    #[must_use]
+    pub fn ended_by_history(&self) -> bool {
+        let otherwise = self.ended.is_some() || self.position().outcome().is_some();
+        !otherwise && self.outcome_in_play().is_some()
+    }
+
     /// The side to move; `None` when the game is over.
     #[must_use]
     pub fn to_move(&self) -> Option<Side> {

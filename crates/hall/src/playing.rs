@@ -244,6 +244,14 @@ impl<P: Listed> Table for Playing<P> {
         self.game.overruled()
     }
 
+    fn ended_by_history(&self) -> bool {
+        self.game.ended_by_history()
+    }
+
+    fn end_by_history(&mut self) -> bool {
+        self.game.end_by_history()
+    }
+
     fn time_out(&mut self, side: Side) {
         self.game.time_out(side);
     }

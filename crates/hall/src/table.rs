@@ -158,6 +158,13 @@ pub trait Table: Send + Sync {
     /// Why an arbiter has decided the game, if one has.
     fn overruled(&self) -> Option<&str>;
 
+    /// Whether the game's history has ended it: a repetition, or long quiet play.
+    fn ended_by_history(&self) -> bool;
+
+    /// The game's history ends it, which not every viewer can tell alone. Returns false and does
+    /// nothing if the rules have no such end here.
+    fn end_by_history(&mut self) -> bool;
+
     /// The time of `side` has run out: the game ends, or goes on as its rules say. Has no effect on
     /// a game that is over.
     fn time_out(&mut self, side: Side);

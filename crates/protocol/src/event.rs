@@ -1,6 +1,7 @@
 //! What is sent about a game: a fact as one viewer may know it.
 
 use std::collections::BTreeMap;
+use std::ops::Not;
 
 use dice::{Nonce, Seed};
 use game::Side;
@@ -70,6 +71,10 @@ pub enum Event {
         /// server measured. Zero in games without clocks.
         #[serde(default, skip_serializing_if = "is_zero")]
         lag_us: u64,
+        /// Whether the game's history ends it after this turn; in games with secrets not every viewer
+        /// can tell alone whether a position has occurred before.
+        #[serde(default, skip_serializing_if = "Not::not")]
+        repeated: bool,
     },
     /// The time of the side to move has run out.
     TimeOut {
@@ -79,6 +84,9 @@ pub enum Event {
         /// end of the turn; if there is none, the rules say what follows.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         moves: Vec<String>,
+        /// As in a turn.
+        #[serde(default, skip_serializing_if = "Not::not")]
+        repeated: bool,
     },
     /// Both sides' time ran out in an opening phase, and lots have finished it (C-D10).
     Lots {

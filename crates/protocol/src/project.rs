@@ -101,6 +101,16 @@ impl Reading<'_> {
             },
         }
     }
+
+    /// Whether to tell that the game's history has ended it. Who knows everything can tell alone.
+    fn repeated(self) -> bool {
+        match self {
+            Self::InFull => false,
+            Self::By { state, .. } => state
+                .table()
+                .is_some_and(|table| table.has_secrets() && table.ended_by_history()),
+        }
+    }
 }
 
 /// The variants are listed and taken apart one by one, so that a new variant or field does not
@@ -134,10 +144,12 @@ fn tell(fact: &Fact, reading: Reading<'_>) -> Event {
             side: *side,
             moves: reading.moves(moves),
             lag_us: *lag_us,
+            repeated: reading.repeated(),
         },
         Fact::TimeOut { side, moves } => Event::TimeOut {
             side: *side,
             moves: reading.moves(moves),
+            repeated: reading.repeated(),
         },
         Fact::Lots { secret, moves } => Event::Lots {
             secret: secret.clone(),

@@ -313,7 +313,7 @@ impl GameState {
         if self.table.is_some() || self.has_chosen(side) {
             return Err(ApplyError::Begun);
         }
-        options.map_or(Ok(()), |options| self.rules.check_seat(options))?;
+        options.map_or(Ok(()), |options| self.check_choice(side, options))?;
         self.rules.check_seat(wishes)?;
         self.chosen[side.index()] = options.cloned();
         self.wishes[side.index()] = wishes.clone();

@@ -40,4 +40,4 @@ pub use log::start_log;
 pub use node::{Engine, Player, Shared};
 pub use serve::{Config, ServeError, answer, serve};
 pub use store::sqlite::{DbError, FILE};
-pub use time::{Wall, system_clock};
+pub use time::{Steady, Wall, steady_clock, system_clock};

@@ -27,12 +27,22 @@ pub fn system_clock() -> Wall {
     })
 }
 
+/// A clock that never jumps and shows no time of day.
+pub type Steady = Arc<dyn Fn() -> Instant + Send + Sync>;
+
+/// The system's clock that never jumps.
+#[must_use]
+pub fn steady_clock() -> Steady {
+    Arc::new(Instant::now)
+}
+
 /// The time of a node. Clones are the same clock.
 #[derive(Clone)]
 pub(crate) struct Time(Arc<Inner>);
 
 struct Inner {
     wall: Wall,
+    steady: Steady,
     shown: Mutex<Shown>,
 }
 
@@ -47,20 +57,23 @@ struct Shown {
 impl Time {
     /// Starts where the system's clock is, but never before `not_before_us`, a time that has been
     /// noted before.
-    pub(crate) fn new(wall: Wall, not_before_us: i64) -> Self {
+    pub(crate) fn new(wall: Wall, steady: Steady, not_before_us: i64) -> Self {
         let us = wall().max(not_before_us);
-        let shown = Shown {
+        let shown = Mutex::new(Shown {
             us,
-            at: Instant::now(),
+            at: steady(),
             told: false,
-        };
-        let shown = Mutex::new(shown);
-        Self(Arc::new(Inner { wall, shown }))
+        });
+        Self(Arc::new(Inner {
+            wall,
+            steady,
+            shown,
+        }))
     }
 
     /// The time now, in microseconds since 1970-01-01 UTC. It never falls.
     pub(crate) fn now_us(&self) -> i64 {
-        self.at(Instant::now())
+        self.at((self.0.steady)())
     }
 
     fn at(&self, now: Instant) -> i64 {
@@ -117,7 +130,11 @@ mod tests {
         fn new() -> Self {
             let wall = Arc::new(AtomicI64::new(START));
             let read = Arc::clone(&wall);
-            let time = Time::new(Arc::new(move || read.load(Ordering::Relaxed)), 0);
+            let time = Time::new(
+                Arc::new(move || read.load(Ordering::Relaxed)),
+                steady_clock(),
+                0,
+            );
             let began = time.lock().at;
             Self { wall, time, began }
         }
@@ -157,7 +174,7 @@ mod tests {
     #[test]
     fn it_never_starts_before_what_was_noted() {
         let noted = START + 5 * SECOND;
-        let time = Time::new(Arc::new(|| START), noted);
+        let time = Time::new(Arc::new(|| START), steady_clock(), noted);
         assert!(time.now_us() >= noted);
     }
 

@@ -83,6 +83,16 @@ impl<P: Conduct> Game<P> {
         true
     }
 
+    /// Ends the game by its history, as somebody who does not know everything is told: whoever can't
+    /// tell two positions apart can't count how often they occur. Returns false and does nothing if the
+    /// rules have no such end here.
+    pub fn end_by_history(&mut self) -> bool {
+        if self.outcome().is_none() {
+            self.ended = self.history.ending(self.position(), u32::MAX);
+        }
+        self.ended_by_history() || self.ended.is_some()
+    }
+
     /// The time of `side` has run out: the game ends, or goes on as [`Conduct::time_out`] says. Has
     /// no effect on a game that is over.
     pub fn time_out(&mut self, side: Side) {

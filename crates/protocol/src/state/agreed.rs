@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::num::{NonZeroU8, NonZeroU32};
 
 use game::record::About;
-use game::{Message, Side, TextError};
+use game::{Message, Side, TextError, Viewer};
 use hall::Options;
 use series::{Length, Reset, Roles, Series};
 
@@ -154,6 +154,17 @@ impl GameState {
             if !chosen.is_empty() {
                 set(tag, &pairs(chosen));
             }
+        }
+    }
+}
+
+/// Takes out of what a record says what `viewer` may not know of it: what other sides chose stays their
+/// secret.
+pub(super) fn keep_secrets(about: &mut About, viewer: Viewer) {
+    let [_, chosen @ ..] = OPTIONS;
+    for (side, tag) in Side::BOTH.into_iter().zip(chosen) {
+        if !viewer.knows(side) {
+            about.tags.remove(tag);
         }
     }
 }

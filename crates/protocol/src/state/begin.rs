@@ -1,8 +1,10 @@
 //! How play begins, and whether the dice fell as claimed.
 
-use dice::Seed;
-use game::Viewer;
-use hall::{Scope, Started};
+use std::collections::BTreeMap;
+
+use dice::{Dice, Seed};
+use game::{Side, Viewer};
+use hall::{Options, Scope, StartError, Started};
 
 use super::{ApplyError, GameState};
 use crate::{Fact, Seat, Thrown};
@@ -35,6 +37,26 @@ impl GameState {
         let seed = seed.cloned();
         let dice = seed.map(|seed| Thrown { seed, throws });
         Ok(Fact::Begun { position, dice })
+    }
+
+    /// Checks that a game can begin with these choices of a side, whatever the other side chooses.
+    ///
+    /// # Errors
+    ///
+    /// If an unknown option or choice is named, or the choices don't go together.
+    pub fn check_choice(
+        &self,
+        side: Side,
+        choices: &BTreeMap<String, String>,
+    ) -> Result<(), StartError> {
+        self.rules.check_seat(choices)?;
+        let mut options = Options {
+            game: self.terms.options.clone(),
+            ..Options::default()
+        };
+        options.seats[side.index()].clone_from(choices);
+        let mut any = Dice::new(&Seed::new([0; 32]), &[None, None]);
+        self.rules.throw(&options, &mut any).map(drop)
     }
 
     pub(super) fn begin(

@@ -112,6 +112,9 @@ pub enum ApplyError {
     /// The series goes on by itself.
     #[error("the series goes on with its next game; a rematch can be asked for after the last one")]
     SeriesGoesOn,
+    /// The rules have no end by the game's history there.
+    #[error("the rules do not end the game by its history here")]
+    History,
     /// Nobody may overrule the result.
     #[error("there is no arbiter here, or the game has no rule for one")]
     NoArbiter,

@@ -141,8 +141,13 @@ impl GameState {
                 side,
                 moves,
                 lag_us,
-            } => self.turn(*side, moves, at, *lag_us)?,
-            Event::TimeOut { side, moves } => self.time_out(*side, moves, at)?,
+                repeated,
+            } => self.turn(*side, (moves, *repeated), at, *lag_us)?,
+            Event::TimeOut {
+                side,
+                moves,
+                repeated,
+            } => self.time_out(*side, (moves, *repeated), at)?,
             Event::Lots { secret, moves } => {
                 if self.draw_lots(secret)? != *moves {
                     return Err(ApplyError::Dice);

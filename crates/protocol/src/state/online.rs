@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use clock::Moment;
 use dice::{Nonce, Seed};
-use game::TextError;
 use game::record::{About, CLOCKS_SET, Note, time_text};
+use game::{TextError, Viewer};
 use hall::{Options, Throw};
 
 use super::GameState;
-use super::agreed::{options, pairs};
+use super::agreed::{keep_secrets, options, pairs};
 use super::record::{TagError, wrong};
 
 /// Which game of the server it is.
@@ -111,11 +111,13 @@ const NOTHING: &str = "-";
 
 impl GameState {
     /// What the record of the game with this id says besides the moves: what [`about`](Self::about) and
-    /// [`say_agreed`](Self::say_agreed) say, the id, and what is known of the dice.
+    /// [`say_agreed`](Self::say_agreed) say, the id, and what is known of the dice; as `viewer` may know
+    /// it.
     #[must_use]
-    pub fn about_online(&self, id: &str, now: Moment) -> About {
+    pub fn about_online(&self, id: &str, now: Moment, viewer: Viewer) -> About {
         let mut about = self.about(now);
         self.say_agreed(&mut about);
+        keep_secrets(&mut about, viewer);
         about.tags.set(ID, id);
         if let (Some(promise), Some(thrown)) = (&self.promise, &self.thrown) {
             let told = DiceTold {

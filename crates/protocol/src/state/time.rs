@@ -2,7 +2,7 @@
 
 use clock::{Clock, ClockError, Moment, Next, Span};
 use game::Side;
-use hall::Table;
+use hall::{Played, Table};
 
 use super::{ApplyError, GameState};
 
@@ -26,11 +26,11 @@ impl GameState {
     }
 
     /// A side plays a turn, or the part of it up to a move that can't be taken back; the clock is
-    /// told only when the whole turn is over.
+    /// told only when the whole turn is over. `repeated` tells that the game's history ends it then.
     pub(super) fn turn(
         &mut self,
         side: Side,
-        moves: &[String],
+        (moves, repeated): (&[String], bool),
         at: Moment,
         lag_us: u64,
     ) -> Result<(), ApplyError> {
@@ -38,7 +38,8 @@ impl GameState {
         if table.to_move() != Some(side) {
             return Err(ApplyError::NotYourTurn);
         }
-        let (played, over) = play(&**table, moves)?;
+        let (mut played, over) = play(&**table, moves)?;
+        end_if(repeated, &mut *played)?;
         if let Some(clock) = &mut self.clock {
             if over {
                 clock.turn(at, Span(lag_us), next_turn(&*played))?;
@@ -52,19 +53,35 @@ impl GameState {
         Ok(())
     }
 
+    /// Checks the moves of the running turn that a side declares before it sends them (T-R6): they have
+    /// to be legal so far, and none may tell the player anything before it counts.
+    ///
+    /// # Errors
+    ///
+    /// Why they can't be declared.
+    pub fn check_draft(&self, moves: &[String]) -> Result<(), ApplyError> {
+        let table = self.table().ok_or(ApplyError::NotBegun)?;
+        match check_choices(table, moves)? {
+            Some(last) if last.sealed => Err(ApplyError::PastAnswer {
+                index: moves.len() - 1,
+            }),
+            _ => Ok(()),
+        }
+    }
+
     /// The time of a side has run out: the part of the turn that it declared counts (T-R6), or the
     /// rules say what follows.
     pub(super) fn time_out(
         &mut self,
         side: Side,
-        moves: &[String],
+        (moves, repeated): (&[String], bool),
         at: Moment,
     ) -> Result<(), ApplyError> {
         let table = self.playing()?;
         if table.to_move() != Some(side) {
             return Err(ApplyError::NotYourTurn);
         }
-        let next_table = if moves.is_empty() {
+        let mut next_table = if moves.is_empty() {
             let mut next = table.boxed_clone();
             next.time_out(side);
             next
@@ -74,6 +91,7 @@ impl GameState {
                 (next, false) => return Err(unfinished(&*next)),
             }
         };
+        end_if(repeated, &mut *next_table)?;
         let clock = self.clock.as_mut().ok_or(ClockError::Stopped)?;
         if moves.is_empty() {
             clock.time_out(at, next_turn(&*next_table))?;
@@ -144,45 +162,56 @@ pub fn next_turn(table: &dyn Table) -> Next {
     }
 }
 
+/// Ends the game by its history if the viewer is told so.
+fn end_if(repeated: bool, table: &mut dyn Table) -> Result<(), ApplyError> {
+    if repeated && !table.end_by_history() {
+        Err(ApplyError::History)
+    } else {
+        Ok(())
+    }
+}
+
 /// Refuses moves that no player can have chosen like this: what the rules answer is not to be guessed
-/// at, neither by saying it nor by a move that only one answer allows.
-pub(super) fn check_choices(table: &dyn Table, moves: &[String]) -> Result<(), ApplyError> {
-    let mut ahead = table.boxed_clone();
+/// at, neither by saying it nor by a move that only one answer allows; and what comes after the turn is
+/// not even read, since it would be read as the other side knows the game. Returns what the last move
+/// has led to.
+pub(super) fn check_choices(
+    table: &dyn Table,
+    moves: &[String],
+) -> Result<Option<Played>, ApplyError> {
+    let (mut ahead, mut last) = (table.boxed_clone(), None);
     for (index, text) in moves.iter().enumerate() {
+        may_follow(last.as_ref(), index)?;
         if ahead.is_report(text) {
             return Err(ApplyError::Report { index });
         }
-        match ahead.play(text) {
-            Ok(played) if played.sealed && index + 1 < moves.len() => {
-                return Err(ApplyError::PastAnswer { index: index + 1 });
-            }
-            Ok(_) => {}
-            Err(error) => return Err(ApplyError::Move { index, error }),
-        }
+        let played = ahead.play(text);
+        last = Some(played.map_err(|error| ApplyError::Move { index, error })?);
     }
-    Ok(())
+    Ok(last)
+}
+
+/// Refuses the move with this index after one that ends the turn or has told the player something.
+fn may_follow(before: Option<&Played>, index: usize) -> Result<(), ApplyError> {
+    match before {
+        Some(before) if before.turn_over => Err(ApplyError::PastTurn { index }),
+        Some(before) if before.sealed => Err(ApplyError::PastAnswer { index }),
+        _ => Ok(()),
+    }
 }
 
 /// The table after the moves of a turn, and whether the turn is over.
 fn play(table: &dyn Table, moves: &[String]) -> Result<(Box<dyn Table>, bool), ApplyError> {
-    let mut next = table.boxed_clone();
-    let (mut turn_over, mut sealed) = (false, false);
+    let (mut next, mut last) = (table.boxed_clone(), None);
     for (index, text) in moves.iter().enumerate() {
-        if turn_over {
-            return Err(ApplyError::PastTurn { index });
-        }
-        if sealed {
-            return Err(ApplyError::PastAnswer { index });
-        }
-        let played = next
-            .play(text)
-            .map_err(|error| ApplyError::Move { index, error })?;
-        (turn_over, sealed) = (played.turn_over, played.sealed);
+        may_follow(last.as_ref(), index)?;
+        let played = next.play(text);
+        last = Some(played.map_err(|error| ApplyError::Move { index, error })?);
     }
-    if !turn_over && !sealed {
-        return Err(unfinished(&*next));
+    match last {
+        Some(last) if last.turn_over || last.sealed => Ok((next, last.turn_over)),
+        _ => Err(unfinished(&*next)),
     }
-    Ok((next, turn_over))
 }
 
 fn unfinished(table: &dyn Table) -> ApplyError {

@@ -3,18 +3,22 @@
 #[path = "../../../testkit/tests/burrow/mod.rs"]
 mod burrow;
 mod hidden;
+mod hunt;
 #[path = "../../../hall/tests/listed/mod.rs"]
 mod listed;
+mod planted;
 mod play;
 mod shown;
 
 use game::{Side, Viewer};
 use hall::Hall;
 use tigerden_protocol::{
-    Event, Fact, GameLog, GameState, InSeries, NumberedEvent, Seat, Terms, project, stored,
+    ApplyError, Event, Fact, GameLog, GameState, InSeries, NumberedEvent, Phase, Seat, Terms,
+    project, stored,
 };
 
 use hidden::halls;
+use hunt::{hunt, turn};
 use play::played;
 use shown::Shown;
 
@@ -154,54 +158,104 @@ fn where_an_assassin_hides_is_in_no_event_of_others() {
 
 #[test]
 fn nobody_guesses_at_an_answer() {
-    let hall = Hall::all();
-    let start = |lair: &str| {
-        let terms = Terms {
-            game: "tora-long".to_owned(),
-            options: [("assassins".to_owned(), "on".to_owned())].into(),
-            position: None,
-            clock: None,
-            dice: None,
-            arbiter: false,
-            touch_move: false,
-            series: None,
-            seats: ["Ann", "Ben"].map(|name| Seat::Person {
-                name: name.to_owned(),
-            }),
-        };
-        let mut log = GameLog::create(&hall, 0, terms).expect("good terms");
-        let board = "16K/17/16G/17/17/17/17/17/9A7/17/17/17/17/17/17/17/k16";
-        let position = format!("tora-long/rulebook+assassin {board} c 2 5 0:0 0 - o@{lair}");
-        let dice = None;
-        log.record(0, Fact::Begun { position, dice })
-            .expect("a start");
-        log
-    };
-    let play = |log: &mut GameLog, moves: &[&str]| {
-        let turn = Fact::Turn {
-            side: Side::First,
-            moves: moves.iter().map(|text| (*text).to_owned()).collect(),
-            lag_us: 0,
-        };
-        log.record(0, turn)
-    };
     // Whether the Assassin is beside the Archer or far away, what is refused says nothing about it.
     for moves in [
         &["A v9h10 search v9h9", "end"][..],
         &["A v9h10 search", "A v9h10 take v9h9", "end"],
         &["A v9h10 search", "A v9h10-v9h11", "end"],
         &["A v9h10 search", "end"],
+        // After the end it would be read as a move of the other side, which knows its own Assassin.
+        &["A v9h10-v9h11", "end", "X v9h9-v9h8"],
+        &["pass", "X v9h9-v9h8", "end"],
     ] {
         let answers = ["v9h9", "v3h3"].map(|lair| {
-            let mut log = start(lair);
-            let refused = play(&mut log, moves).expect_err("more than a choice");
-            (refused.to_string(), log.state().seq())
+            let mut log = hunt(lair);
+            let refused = turn(&mut log, Side::First, moves).expect_err("more than a choice");
+            let moves: Vec<_> = moves.iter().map(|text| (*text).to_owned()).collect();
+            let draft = log.state().check_draft(&moves).expect_err("the same");
+            (refused.to_string(), draft.to_string(), log.state().seq())
         });
         assert_eq!(answers[0], answers[1]);
     }
-    let mut log = start("v9h9");
-    play(&mut log, &["A v9h10 search"]).expect("a search alone is part of a turn");
-    play(&mut log, &["A v9h10 take v9h9", "end"]).expect("the rest of the turn");
+    let mut log = hunt("v9h9");
+    turn(&mut log, Side::First, &["A v9h10 search"]).expect("a search alone is part of a turn");
+    turn(&mut log, Side::First, &["A v9h10 take v9h9", "end"]).expect("the rest of the turn");
+}
+
+#[test]
+fn t_v6_an_end_that_not_everybody_can_work_out_is_told() {
+    let hall = Hall::all();
+    let mut log = hunt("v9h9");
+    for moves in [
+        &["pass"],
+        &["X v9h9-v9h8"],
+        &["pass"],
+        &["X v9h8-v9h9"],
+        &["pass"],
+    ] {
+        let side = log.state().table().and_then(|table| table.to_move());
+        let moves: Vec<_> = match moves {
+            ["pass"] => moves.to_vec(),
+            _ => [&moves[..], &["end"]].concat(),
+        };
+        turn(&mut log, side.expect("it goes on"), &moves).expect("a legal turn");
+    }
+    assert_eq!(log.state().phase(), Phase::Playing, "it stood there twice");
+    turn(&mut log, Side::Second, &["pass"]).expect("a legal turn");
+    follows(&log, &hall, &hall);
+    let Phase::Over(outcome) = log.state().phase() else {
+        panic!("it stood there three times");
+    };
+    assert_eq!(outcome.rule, game::RuleId("T-V6"));
+    for viewer in VIEWERS {
+        let state = GameState::of_events(&hall, &sent(&log, viewer));
+        let state = state.map_err(|(_, error)| error).expect("what was sent");
+        assert_eq!(state.phase(), Phase::Over(outcome), "{viewer:?}");
+    }
+    // Where the rules have no such end, nobody is believed who says so.
+    let mut events = sent(&hunt("v9h9"), Viewer::Public);
+    let moves = vec!["pass".to_owned()];
+    events.push(NumberedEvent {
+        seq: 3,
+        at_us: 0,
+        event: Event::Turn {
+            side: Side::First,
+            moves,
+            lag_us: 0,
+            repeated: true,
+        },
+    });
+    let error = GameState::of_events(&hall, &events).map(drop);
+    assert_eq!(error, Err((2, ApplyError::History)));
+}
+
+#[test]
+fn t_x2_an_assassin_hides_on_an_empty_place_whatever_else_is_chosen() {
+    let hall = Hall::all();
+    let choose = |agreed: &str, setup: &str, lair: &str| {
+        let mut log = hunt::seated(&hall, agreed, None);
+        let options = [("setup", setup), ("lair", lair)];
+        let options = options.map(|(option, choice)| (option.to_owned(), choice.to_owned()));
+        let chose = Fact::Chose {
+            side: Side::First,
+            options: options.into(),
+            wishes: [].into(),
+        };
+        log.record(0, chose)
+    };
+    for (agreed, setup, lair, fits) in [
+        ("on", "defensive", "v11", true),
+        ("on", "defensive", "v10", false),
+        ("on", "aggressive", "v5", true),
+        ("off", "defensive", "v10", true),
+        ("on", "defensive", "none", true),
+    ] {
+        let chosen = choose(agreed, setup, lair);
+        assert_eq!(chosen.is_ok(), fits, "{agreed} {setup} {lair}: {chosen:?}");
+        if let Err(error) = chosen {
+            assert!(matches!(error, ApplyError::Start(_)), "{error}");
+        }
+    }
 }
 
 #[test]

@@ -11,6 +11,9 @@ use super::error::GameError;
 use super::play::Play;
 use crate::token::{Hash, Holds, TokenRow, draw, random};
 
+/// How often the computer draws lots until its choices go together.
+const LOTS: usize = 100;
+
 /// The choices of a side by option id.
 pub(crate) type Choices = BTreeMap<String, String>;
 
@@ -25,9 +28,8 @@ impl Play {
 
     /// The fact of a side's choosing; `None` if there is nothing to choose.
     pub(crate) fn choice(&self, side: Side, options: Choices) -> Result<Option<Fact>, GameError> {
-        let rules = self.state().rules();
-        let info = rules.info();
-        let checked = rules.check_seat(&options);
+        let info = self.state().rules().info();
+        let checked = self.state().check_choice(side, &options);
         checked.map_err(|error| self.refused(ApplyError::Start(error)))?;
         let is_wish = |id: &str| info.options_of(Scope::Wish).any(|option| option.id == id);
         let (wishes, options) = options.into_iter().partition(|(id, _)| is_wish(id));
@@ -38,8 +40,21 @@ impl Play {
         }))
     }
 
-    /// The computer chooses at random, and wishes what the other side has wished.
+    /// The computer chooses at random what goes together, and wishes what the other side has wished.
     pub(crate) fn choose_by_lot(&mut self, side: Side) -> Result<(), GameError> {
+        let mut chosen = self.lots()?;
+        for _ in 1..LOTS {
+            if self.state().check_choice(side, &chosen).is_ok() {
+                break;
+            }
+            chosen = self.lots()?;
+        }
+        chosen.extend(self.state().wishes(!side).clone());
+        self.choose(side, chosen)
+    }
+
+    /// A random choice for each option of a side.
+    fn lots(&self) -> Result<Choices, GameError> {
         let rules = self.state().rules();
         let options = rules.info().options_of(Scope::Seat);
         let pick = |option: &OptionInfo| {
@@ -47,10 +62,9 @@ impl Play {
             let choice = choices.get(draw(choices.len().max(1))?);
             Ok(choice.map(|choice| (option.id.to_owned(), choice.id.to_owned())))
         };
-        let chosen: Result<Vec<_>, GameError> = options.map(pick).collect();
-        let wishes = self.state().wishes(!side).clone();
-        let chosen = chosen?.into_iter().flatten().chain(wishes);
-        self.choose(side, chosen.collect())
+        options
+            .filter_map(|option| pick(option).transpose())
+            .collect()
     }
 
     /// Keeps the hash of a secret that is good for a seat.

@@ -72,7 +72,7 @@ impl Play {
     /// pieces, so that what can be done in a turn can't be counted.
     pub(super) fn is_costly(&self) -> bool {
         let crowded = |table: &dyn Table| {
-            table.turn_end().is_some() && table.position(Viewer::Judge).len() > CROWDED
+            table.turn_end().is_some() && table.position(Viewer::Public).len() > CROWDED
         };
         self.costly || self.state().table().is_some_and(crowded)
     }

@@ -13,7 +13,7 @@ use super::*;
 use crate::limits::Limits;
 use crate::store::sqlite::Sqlite;
 use crate::store::{Beat, LostNode, TakeOver, Write};
-use crate::time::{Time, system_clock};
+use crate::time::{Time, steady_clock, system_clock};
 
 const START: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
 
@@ -48,7 +48,7 @@ impl Two {
     async fn new(clock: Option<&str>) -> Self {
         let folder = TempDir::new().expect("a folder");
         let store = Arc::new(Sqlite::open(folder.path()).await.expect("a database"));
-        let time = Time::new(system_clock(), 0);
+        let time = Time::new(system_clock(), steady_clock(), 0);
         let [(one, heard_of_one), (two, heard_of_two)] = [(); 2].map(|()| {
             let (tell, news) = mpsc::unbounded_channel();
             (

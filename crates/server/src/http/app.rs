@@ -10,7 +10,7 @@ use super::assets::Assets;
 use crate::limits::{Gate, Limits};
 use crate::node::{Engine, Node, Player, Shared};
 use crate::store::sqlite::DbError;
-use crate::time::{Wall, system_clock};
+use crate::time::{Steady, Wall, steady_clock, system_clock};
 
 /// What can be chosen when the server starts.
 pub struct Setup {
@@ -26,6 +26,8 @@ pub struct Setup {
     pub hall: Hall,
     /// The system's clock.
     pub wall: Wall,
+    /// What counts the time on from there.
+    pub steady: Steady,
     /// How many bytes the games in memory may hold. Games that somebody is connected to or waits for
     /// stay in memory all the same.
     pub memory: usize,
@@ -58,6 +60,7 @@ impl Setup {
             player: Arc::new(Engine::default()),
             hall: Hall::all(),
             wall: system_clock(),
+            steady: steady_clock(),
             memory: 256 << 20,
         }
     }
@@ -91,6 +94,7 @@ impl App {
                 setup.hall,
                 setup.player,
                 setup.wall,
+                setup.steady,
                 limits,
                 setup.memory,
             )

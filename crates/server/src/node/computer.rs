@@ -1,15 +1,19 @@
 //! The computer's seats. Thinking has threads of its own, fewer than there are cores, so that people
 //! never wait for it. If many games wait for a thread, the addresses that play them take turns.
+//!
+//! Where the computer's side knows what the other side doesn't, an answer comes at a beat: how long it
+//! took to find would tell something of what it knows (T-X11).
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use clock::{Clock, Moment, Span};
-use game::Side;
+use game::{Side, Viewer};
 use hall::Table;
 use protocol::Fact;
 use tokio::sync::{Semaphore, mpsc};
+use tokio::time::{Instant, sleep_until};
 
 use super::player::Player;
 use super::state::{Due, Node};
@@ -180,6 +184,11 @@ impl Computer {
     async fn think(&self, task: Task, place: Place) -> Result<Fact, NoAnswer> {
         let (player, stop) = (Arc::clone(&self.player), Arc::clone(&self.stop));
         let now = self.now();
+        let left = |clock: &Clock| clock.reading(task.side, now).total;
+        let most = task.clock.as_ref().map(left).map(budget);
+        let pace = task.hides().then(|| player.pace(most));
+        let most = pace.map(in_pace).or(most);
+        let began = Instant::now();
         let thought = tokio::task::spawn_blocking(move || {
             let _place = place;
             let Task {
@@ -187,8 +196,7 @@ impl Computer {
             } = task;
             match task.due {
                 ComputerTask::Turn => {
-                    let left = task.clock.map(|clock| clock.reading(side, now).total);
-                    let moves = player.turn(&*table, level, left.map(budget), &stop)?;
+                    let moves = player.turn(&*table, level, most, &stop)?;
                     Ok(Fact::Turn {
                         side,
                         moves,
@@ -208,6 +216,9 @@ impl Computer {
             }
         });
         let thought: Result<Fact, String> = thought.await?;
+        if let Some(pace) = pace {
+            sleep_until(next_beat(began, pace)).await;
+        }
         if self.stop.load(Ordering::Relaxed) {
             // If thinking was cut short, the answer is not the one of its level.
             return Err(NoAnswer::Stopping);
@@ -256,6 +267,26 @@ impl Computer {
     fn now(&self) -> Moment {
         Moment(self.node.time().now_us())
     }
+}
+
+impl Task {
+    /// Whether the computer's side knows what others don't. That it does is no secret.
+    fn hides(&self) -> bool {
+        let known = |viewer| self.table.position(viewer);
+        known(Viewer::Public) != known(Viewer::Player(self.side))
+    }
+}
+
+/// The time to think that lets an answer come after one pace.
+fn in_pace(pace: Duration) -> Duration {
+    pace * 4 / 5
+}
+
+/// The next moment, from now on, at which a whole number of paces have passed: when an answer comes
+/// tells no more of how long it took.
+fn next_beat(began: Instant, pace: Duration) -> Instant {
+    let passed = began.elapsed().as_nanos().div_ceil(pace.as_nanos().max(1));
+    began + pace * u32::try_from(passed).unwrap_or(u32::MAX).max(1)
 }
 
 /// The clock as it shows when the time `waited` until `now` counts for nobody.

@@ -93,6 +93,11 @@ impl Player for Engine {
         Ok(answer.moves)
     }
 
+    fn pace(&self, most: Option<Duration>) -> Duration {
+        let turn = Duration::from_millis(self.turn_ms);
+        most.map_or(turn, |most| most.min(turn))
+    }
+
     fn takes_draw(
         &self,
         table: &dyn Table,

@@ -9,6 +9,8 @@ use hall::Table;
 /// The highest level; the lowest is 1.
 pub(crate) const LEVELS: u8 = engine::LEVELS.len() as u8;
 
+const SECOND: Duration = Duration::from_secs(1);
+
 /// Who plays the computer's seats.
 pub trait Player: Send + Sync + 'static {
     /// The moves of the next turn, including its end. In games with clocks, `time` is the most that
@@ -24,6 +26,13 @@ pub trait Player: Send + Sync + 'static {
         time: Option<Duration>,
         stop: &AtomicBool,
     ) -> Result<Vec<String>, String>;
+
+    /// The time after which an answer comes that says nothing by when it comes: as long as this takes
+    /// to answer at most, or several times as long. `most` is the most that may be spent. A second,
+    /// unless the player says otherwise.
+    fn pace(&self, most: Option<Duration>) -> Duration {
+        most.map_or(SECOND, |most| most.min(SECOND))
+    }
 
     /// Whether `side` takes a draw in this position: never, unless the player says otherwise.
     ///

@@ -10,17 +10,18 @@ use super::shared::Shared;
 use super::state::Node;
 use super::{deadlines, relay, shares, takeover};
 use crate::limits::Limits;
-use crate::time::{Time, Wall};
+use crate::time::{Steady, Time, Wall};
 
 impl Node {
     /// Starts a node, which takes over the games of dead nodes. `player` plays the computer's seats;
-    /// `wall` is the system's clock, and `limits` say how much one address may ask for; the games in
+    /// `wall` is the system's clock, from which `steady` counts on, and `limits` say how much one address may ask for; the games in
     /// memory may hold `memory` bytes.
     pub(crate) async fn start(
         shared: &Shared,
         hall: Hall,
         player: Arc<dyn Player>,
         wall: Wall,
+        steady: Steady,
         limits: Limits,
         memory: usize,
     ) -> Self {
@@ -28,7 +29,7 @@ impl Node {
             tracing::error!(%error, "the time at which nodes have run is not known");
             None
         });
-        let time = Time::new(wall, noted.unwrap_or(i64::MIN));
+        let time = Time::new(wall, steady, noted.unwrap_or(i64::MIN));
         let (node, outbox) = Self::new(shared, hall, time, limits, memory);
         let listener = shared.bus.listen();
         tokio::spawn(relay::run(node.clone(), listener, outbox.news));

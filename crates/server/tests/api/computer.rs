@@ -5,14 +5,14 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use game::Side;
+use game::{Side, Viewer};
 use hall::Table;
-use protocol::{Accepted, Action, Created, GameState};
+use protocol::{Accepted, Action, Created, Event, GameState};
 use serde_json::json;
 use tigerden_server::{Engine, Player, Setup};
 use tokio::time::{sleep, timeout};
 
-use crate::stage::{LONG, SHORT, Seat, Slow, Stage, a_turn, outcome, setup, types};
+use crate::stage::{LONG, SHORT, Seat, Slow, Stage, a_turn, count, outcome, setup, types};
 
 fn to_move(state: &GameState) -> Option<Side> {
     state.table().and_then(|table| table.to_move())
@@ -226,4 +226,86 @@ async fn an_address_that_keeps_the_computer_busy_begins_no_more_games_with_it() 
         .await
         .ok::<Created>();
     player.release();
+}
+
+#[tokio::test]
+async fn t_x2_the_computer_hides_its_assassin_where_there_is_room() {
+    let stage = Stage::new().await;
+    for _ in 0..40 {
+        let body = json!({
+            "game": "tora-long", "side": "second", "options": { "assassins": "on" },
+            "opponent": { "kind": "computer", "level": 1 },
+        });
+        stage.create_as(&body).await;
+    }
+}
+
+/// Takes its time in some hiding places, and in others none.
+#[derive(Default)]
+struct Musing {
+    /// Whether it took its time, in the order of the answers.
+    mused: Mutex<Vec<bool>>,
+}
+
+/// How long it takes.
+const MUSES: Duration = Duration::from_millis(200);
+const PACE: Duration = Duration::from_millis(400);
+
+impl Player for Musing {
+    fn turn(
+        &self,
+        table: &dyn Table,
+        _: u8,
+        time: Option<Duration>,
+        _: &AtomicBool,
+    ) -> Result<Vec<String>, String> {
+        let own = table.position(Viewer::Player(Side::First));
+        let Some((_, column)) = own.split_once("c@v") else {
+            return Ok(a_turn(table));
+        };
+        assert!(time.is_some_and(|time| time < PACE), "{time:?}");
+        let muses = column.starts_with('1');
+        if muses {
+            std::thread::sleep(MUSES);
+        }
+        self.mused.lock().expect("no panic").push(muses);
+        Ok(a_turn(table))
+    }
+
+    fn pace(&self, _: Option<Duration>) -> Duration {
+        PACE
+    }
+}
+
+#[tokio::test]
+async fn t_x11_when_the_computer_answers_tells_nothing_of_what_it_hides() {
+    let player = Arc::new(Musing::default());
+    let setup = Setup {
+        player: Arc::<Musing>::clone(&player),
+        ..setup()
+    };
+    let stage = Stage::with(setup).await;
+    let mut took = [Vec::new(), Vec::new()];
+    while took.iter().any(Vec::is_empty) || took.concat().len() < 6 {
+        let body = json!({
+            "game": "tora-long", "side": "second", "options": { "assassins": "on" },
+            "opponent": { "kind": "computer", "level": 1 },
+        });
+        let seat = Seat::of(&stage.create_as(&body).await);
+        let view = stage.view_when(&seat, |view| count(view, "turn") > 0).await;
+        if !matches!(&view.events[3].event, Event::Begun { position, .. } if position.contains("c?"))
+        {
+            continue; // It has forgone its Assassin.
+        }
+        let waited = view.events[4].at_us - view.events[3].at_us;
+        let mused = player.mused.lock().expect("no panic").last().copied();
+        took[usize::from(mused == Some(true))].push(waited);
+    }
+    let pace = i64::try_from(PACE.as_micros()).expect("short");
+    let [quick, slow] = took.map(|took| took.into_iter().min().unwrap_or_default());
+    assert!(quick >= pace && slow >= pace, "{quick} {slow}");
+    assert!(
+        quick.abs_diff(slow) < pace.unsigned_abs() / 4,
+        "{quick} {slow}"
+    );
 }

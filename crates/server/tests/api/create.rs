@@ -245,3 +245,30 @@ async fn long_and_wrong_bodies_are_refused() {
     let answer = stage.send(request.expect("a request")).await;
     answer.refused(StatusCode::UNSUPPORTED_MEDIA_TYPE, "error-bad-request");
 }
+
+#[tokio::test]
+async fn t_x2_who_hides_an_assassin_under_an_own_piece_is_told_so() {
+    let stage = Stage::new().await;
+    let hides = |lair: &str| {
+        let choices = json!({ "setup": "defensive", "lair": lair });
+        [
+            ("game", json!(LONG)),
+            ("options", json!({ "assassins": "on" })),
+            ("seat_options", choices),
+        ]
+    };
+    let answer = create(&stage, &hides("v10")).await;
+    let error = answer.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-options");
+    assert!(error.message.contains("Column 10"), "{}", error.message);
+    let created: Created = create(&stage, &hides("v11")).await.ok();
+    // Whoever joins learns of the own choice only.
+    let path = format!("/api/games/{}/join", created.id);
+    let join = |lair: &str| json!({ "invite": created.invite, "seat_options": { "setup": "defensive", "lair": lair } });
+    let answer = stage.post(&path, None, &join("v8")).await;
+    let error = answer.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-options");
+    assert!(error.message.contains("Column 8"), "{}", error.message);
+    stage
+        .post(&path, None, &join("v7"))
+        .await
+        .ok::<protocol::Joined>();
+}

@@ -140,7 +140,7 @@ async fn t_r6_what_was_declared_at_another_node_stands() {
         .view_when(&seats[0], |view| count(view, "time-out") > 0)
         .await;
     let out = view.events.iter().find_map(|event| match &event.event {
-        Event::TimeOut { side, moves } => Some((*side, moves.clone())),
+        Event::TimeOut { side, moves, .. } => Some((*side, moves.clone())),
         _ => None,
     });
     turn.extend(end);

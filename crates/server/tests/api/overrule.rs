@@ -250,3 +250,15 @@ async fn c_n4_the_arbiter_overrules_the_award() {
     let reply = decide(&stage, &first, &arbiter, "overrule", &award(json!([-1, 0]))).await;
     reply.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-points");
 }
+
+#[tokio::test]
+async fn nobody_lays_hands_on_what_is_hidden() {
+    // TORA has no rule for an arbiter, so nobody can set up a position in which an Assassin hides.
+    let stage = Stage::new().await;
+    let body = json!({
+        "game": "tora-long", "side": "first", "opponent": { "kind": "person" }, "arbiter": true,
+        "options": { "assassins": "on" },
+    });
+    let answer = stage.post("/api/games", None, &body).await;
+    answer.refused(StatusCode::CONFLICT, "error-no-arbiter");
+}

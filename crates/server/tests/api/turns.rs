@@ -32,7 +32,8 @@ async fn a_turn_becomes_the_next_event() {
             Some(&Event::Turn {
                 side,
                 moves,
-                lag_us: 0
+                lag_us: 0,
+                repeated: false,
             })
         );
     }
@@ -55,7 +56,8 @@ async fn moves_are_kept_in_their_usual_form() {
         Some(&Event::Turn {
             side,
             moves,
-            lag_us: 0
+            lag_us: 0,
+            repeated: false,
         })
     );
 }

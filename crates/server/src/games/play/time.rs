@@ -56,18 +56,7 @@ impl Play {
                 most: MOST_DECLARED,
             });
         }
-        let mut table = table.boxed_clone();
-        for (index, text) in moves.iter().enumerate() {
-            if table.is_report(text) {
-                return Err(refused(ApplyError::Report { index }));
-            }
-            let played = table.play(text);
-            let played = played.map_err(|error| refused(ApplyError::Move { index, error }))?;
-            // Its answer would be told before the move counts.
-            if played.sealed {
-                return Err(refused(ApplyError::PastAnswer { index }));
-            }
-        }
+        self.state().check_draft(moves).map_err(refused)?;
         self.declared = (plies, times);
         Ok(Draft {
             plies,

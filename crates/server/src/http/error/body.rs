@@ -117,6 +117,7 @@ fn refused_key(error: &ApplyError) -> &'static str {
         ApplyError::Promise | ApplyError::Seed | ApplyError::Dice | ApplyError::Lots => {
             "error-server"
         }
+        ApplyError::History => "error-over",
         ApplyError::Seat => "error-seat-taken",
         ApplyError::NotBegun => "error-not-begun",
         ApplyError::Created | ApplyError::Number { .. } | ApplyError::Begun => "error-begun",

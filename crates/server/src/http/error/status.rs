@@ -80,6 +80,7 @@ fn refused_status(error: &ApplyError) -> StatusCode {
         | ApplyError::NoReset
         | ApplyError::SeriesGoesOn
         | ApplyError::Over
+        | ApplyError::History
         | ApplyError::NoArbiter
         | ApplyError::OverThere
         | ApplyError::Clock(_) => StatusCode::CONFLICT,

@@ -36,7 +36,7 @@ pub(crate) async fn record(
     };
     let (table, about) = (
         table.boxed_clone(),
-        state.about_online(&id, Moment(game.now_us())),
+        state.about_online(&id, Moment(game.now_us()), viewer),
     );
     // The game goes on while its record is written.
     drop(game);

@@ -38,7 +38,7 @@ async fn t_r6_what_was_declared_stands_when_time_ends_the_turn() {
         sleep(Duration::from_millis(2400)).await;
         let view = stage.view(&seats[0]).await;
         let out = view.events.iter().find_map(|entry| match &entry.event {
-            Event::TimeOut { side, moves } => Some((*side, moves.clone())),
+            Event::TimeOut { side, moves, .. } => Some((*side, moves.clone())),
             _ => None,
         });
         turn.extend(end);
