@@ -12,6 +12,7 @@ mod child;
 mod crowd;
 mod figures;
 mod flags;
+mod hidden;
 #[path = "../../tests/chaos/http.rs"]
 mod http;
 mod idle;
@@ -34,11 +35,12 @@ use std::process::ExitCode;
 
 type Measurement = fn() -> Pin<Box<dyn Future<Output = ()>>>;
 
-const MEASUREMENTS: [(&str, Measurement); 7] = [
+const MEASUREMENTS: [(&str, Measurement); 8] = [
     ("most", || Box::pin(most::measure())),
     ("paced", || Box::pin(paced::measure())),
     ("crowd", || Box::pin(crowd::measure())),
     ("idle", || Box::pin(idle::measure())),
+    ("hidden", || Box::pin(hidden::measure())),
     ("long", || Box::pin(long::measure())),
     ("start", || Box::pin(start::measure())),
     ("flags", || Box::pin(flags::measure())),

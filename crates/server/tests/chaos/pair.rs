@@ -25,11 +25,15 @@ impl Pair {
         Self::begin_as(http, &asked).await
     }
 
-    /// Begins a game as `asked` for, whose creator plays the first side.
+    /// Begins a game as `asked` for, whose creator plays the first side; the other side chooses the
+    /// same.
     pub(crate) async fn begin_as(http: &mut Http, asked: &Value) -> Self {
         let created: Created = ok(http.post("/api/games", "", asked).await);
         let path = format!("/api/games/{}", created.id);
-        let invite = json!({ "invite": created.invite });
+        let mut invite = json!({ "invite": created.invite });
+        if let Some(choices) = asked.get("seat_options") {
+            invite["seat_options"] = choices.clone();
+        }
         let joined: Joined = ok(http.post(&format!("{path}/join"), "", &invite).await);
         let view: GameView = ok(http.get(&path, "").await);
         Self {

@@ -1,0 +1,49 @@
+//! A server whose time stands still until it is told otherwise.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use hall::Hall;
+use tigerden_server::Setup;
+
+use crate::stage::{Stage, setup};
+
+/// Some moment, in microseconds since 1970-01-01 UTC.
+const START_US: i64 = 1_700_000_000_000_000;
+
+/// A server whose time stands still until it is told otherwise: what is answered later than something
+/// else says the same of the time.
+pub(crate) struct Den {
+    pub(crate) stage: Stage,
+    pub(crate) address: SocketAddr,
+    seconds: Arc<AtomicU64>,
+}
+
+impl Den {
+    pub(crate) async fn new(hall: Hall) -> Self {
+        let seconds = Arc::new(AtomicU64::new(0));
+        let [wall, steady] = [(); 2].map(|()| Arc::clone(&seconds));
+        let began = Instant::now();
+        let stage = Stage::with(Setup {
+            hall,
+            wall: Arc::new(move || {
+                START_US + wall.load(Ordering::Relaxed).cast_signed() * 1_000_000
+            }),
+            steady: Arc::new(move || began + Duration::from_secs(steady.load(Ordering::Relaxed))),
+            ..setup()
+        });
+        let stage = stage.await;
+        Self {
+            address: stage.listen().await,
+            stage,
+            seconds,
+        }
+    }
+
+    /// Lets so many seconds pass.
+    pub(crate) fn pass(&self, seconds: u64) {
+        self.seconds.fetch_add(seconds, Ordering::Relaxed);
+    }
+}
