@@ -92,12 +92,16 @@ impl Play {
         let terms = self.state().next_terms(own);
         let mut next = Self::create(&self.hall, &self.time, terms, nonces)?;
         let mut options = self.state().options();
+        if swapped {
+            options.seats.swap(0, 1);
+        }
         let mut lots = Dice::new(&Seed::new(random()?), &[None, None]);
         next.state().rules().hide_anew(&mut options, &mut lots);
-        let people = |(side, _): &(Side, Choices)| self.computer(*side).is_none();
+        // Seats are swapped and back in the same way.
+        let people = |(side, _): &(Side, Choices)| self.computer(there(*side)).is_none();
         let chosen = Side::BOTH.into_iter().zip(options.seats);
         for (side, options) in chosen.filter(people) {
-            next.choose(there(side), options)?;
+            next.choose(side, options)?;
         }
         for side in Side::BOTH
             .into_iter()

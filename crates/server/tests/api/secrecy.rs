@@ -106,7 +106,7 @@ impl Course {
         let turns = whole.into_iter().chain([pass]);
         let on = |turn: Vec<String>| {
             let guesses = part.guesses.iter();
-            guesses.map(move |guess| [&turn[..], &[guess.clone()]].concat())
+            guesses.map(move |guess| [&turn[..], std::slice::from_ref(guess)].concat())
         };
         turns.flat_map(on).collect()
     }

@@ -226,7 +226,9 @@ impl<'a> Watched<'a> {
         if self.leak == Leak::Address(address.to_owned()) {
             return Some(self.tokens[0].clone());
         }
-        (asker == Asker::Other).then(|| self.tokens[1].clone())
+        // In the next game everybody's Assassin hides anew, by lot: what its owner is told differs.
+        let seated = asker == Asker::Other && self.ids.len() == 1;
+        seated.then(|| self.tokens[1].clone())
     }
 
     fn hear(&mut self, about: &str, reply: &Reply) {
