@@ -236,7 +236,8 @@ async fn t_x2_the_computer_hides_its_assassin_where_there_is_room() {
             "game": "tora-long", "side": "second", "options": { "assassins": "on" },
             "opponent": { "kind": "computer", "level": 1 },
         });
-        stage.create_as(&body).await;
+        let seat = Seat::of(&stage.create_as(&body).await);
+        assert_eq!(types(&stage.view(&seat).await)[3], "begun");
     }
 }
 
