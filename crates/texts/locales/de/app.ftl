@@ -260,7 +260,7 @@ ground-slope = Hang, bergab { $direction ->
 
 round = Runde
 actions-left = Aktionen übrig
-assassin-hidden = Versteckt einen Assassinen
+assassin-hidden = Verborgene Assassinen
 assassin-rests-until = Assassine ruht bis Runde
 points = Punkte
 points-pending = Punkte am Ende der Runde

@@ -260,7 +260,7 @@ ground-slope = slope, downhill { $direction ->
 
 round = Round
 actions-left = Actions left
-assassin-hidden = Hides an Assassin
+assassin-hidden = Hidden Assassins
 assassin-rests-until = Assassin rests up to round
 points = Points
 points-pending = Points due at the end of the round
