@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 const DISTANCE: Duration = Duration::from_millis(8);
 
 /// So many writes don't wait for more.
-pub(super) const ENOUGH: usize = 32;
+pub(super) const ENOUGH: usize = 16;
 
 /// After so many transactions of one write each, nobody seems to write at the same time.
 const ALONE: u32 = 8;
