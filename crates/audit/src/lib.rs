@@ -1,7 +1,7 @@
 //! Whether the record of a game proves what it says.
 //!
 //! [`audit`] plays the record through by the rules, which checks every move, every answer of the rules and the
-//! result. Then it checks
+//! result. It also checks
 //!
 //! * the dice: that the seed is the one that was promised, that they fell as the record says when they are
 //!   thrown again, and that the game began as they say; and moves drawn by lot;
@@ -40,7 +40,7 @@ pub use seals::seal;
 
 use std::ops::Range;
 
-use game::record::About;
+use game::record::{About, AsFar, RecordError, Sheet};
 use hall::{Hall, Table};
 
 use turns::Turns;
@@ -65,11 +65,10 @@ pub struct Proof {
 ///
 /// # Errors
 ///
-/// The first thing that is wrong: in the record as such, then in the dice, then in the rounds in their
-/// order.
+/// If the text is no record, where it can't be read; otherwise the first thing that is wrong, in the order of
+/// the game.
 pub fn audit(hall: &Hall, record: &str) -> Result<Proof, Fault> {
-    let read = hall.read(record).map_err(Fault::Record)?;
-    prove(hall, read)
+    prove(hall, Sheet::parse(record))
 }
 
 /// Audits the record that is here in a text, one of [`game::record::games`].
@@ -78,26 +77,36 @@ pub fn audit(hall: &Hall, record: &str) -> Result<Proof, Fault> {
 ///
 /// Those of [`audit`].
 pub fn audit_at(hall: &Hall, records: &str, game: Range<usize>) -> Result<Proof, Fault> {
-    let read = hall.read_at(records, game).map_err(Fault::Record)?;
-    prove(hall, read)
+    prove(hall, Sheet::of(records, game))
 }
 
-fn prove(hall: &Hall, (table, about): (Box<dyn Table>, About)) -> Result<Proof, Fault> {
-    let turns = Turns::of(&*table);
-    let (throws, lots) = lots::check(hall, &*table, &turns, &about)?;
-    let seals = seals::check(&*table, &turns, &about);
-    let clock_times = clocks::check(&*table, &turns, &about);
-    let (seals, clock_times) = match (seals, clock_times) {
-        (Ok(seals), Ok(clock_times)) => (seals, clock_times),
-        (Err(one), Err(other)) if other.plies < one.plies => return Err(other.into()),
-        (Err(fault), _) | (_, Err(fault)) => return Err(fault.into()),
-    };
+fn prove(hall: &Hall, sheet: Result<Sheet<'_>, RecordError>) -> Result<Proof, Fault> {
+    let read = sheet.and_then(|sheet| hall.play_as_far(&sheet));
+    let AsFar { game, about, wrong } = read.map_err(Fault::Record)?;
+    let table = &*game;
+    let turns = Turns::of(table);
+    let lots = lots::check(hall, table, &turns, &about);
+    let seals = seals::check(table, &turns, &about, wrong.is_none());
+    let clock_times = clocks::check(table, &turns, &about);
+    let faults = [
+        lots.as_ref().err(),
+        seals.as_ref().err(),
+        clock_times.as_ref().err(),
+    ];
+    let first = faults.into_iter().flatten().min_by_key(|fault| fault.plies);
+    if let Some(fault) = first {
+        return Err(fault.clone().into());
+    }
+    if let Some(error) = wrong {
+        return Err(Fault::Record(error));
+    }
+    let (throws, lots) = lots?;
     Ok(Proof {
-        table,
+        seals: seals?,
+        clock_times: clock_times?,
+        table: game,
         about,
-        seals,
         throws,
         lots,
-        clock_times,
     })
 }

@@ -40,16 +40,6 @@ impl Turns {
         next != self.player_before(plies)
     }
 
-    /// The plies of a side among these.
-    pub(crate) fn of_side(
-        &self,
-        side: Side,
-        from: usize,
-        to: usize,
-    ) -> impl Iterator<Item = usize> {
-        (from..to).filter(move |ply| self.plies.get(*ply).is_some_and(|played| played.0 == side))
-    }
-
     /// The round in which the last of the first `plies` plies was played.
     pub(crate) fn round(&self, plies: usize) -> u32 {
         let played = self.plies.get(plies.saturating_sub(1));

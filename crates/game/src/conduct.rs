@@ -23,6 +23,12 @@ pub trait Conduct: Position {
         false
     }
 
+    /// What `side` hides here, such as the place of a piece, in the words of its sealed notes; `?` where
+    /// that is not known. `None` if it hides nothing, which is no secret.
+    fn hides(&self, _side: Side) -> Option<String> {
+        None
+    }
+
     /// What follows when the time of `side` runs out: the end of the game, or `None` where the game
     /// goes on from this position, which may have changed. Asked only while the game goes on; with
     /// `Some` the position stays as it was.

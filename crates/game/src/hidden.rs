@@ -55,8 +55,8 @@ pub type Seen<P> = <<P as Hidden>::View as Position>::Move;
 ///   is blocked by it, and it gives no jeopardy (T-J1, T-X8).
 /// * `testkit::keeps_secrets` gets, for every position with a hidden Assassin, those with it
 ///   elsewhere.
-/// * A commitment (T-X9) is not part of the rules. It belongs to the stored fact beside the moves,
-///   like the lock of a dice seed.
+/// * A commitment (T-X9) is not part of the rules, but what has to be in it is: the rules say what a
+///   side [hides](crate::Conduct::hides). Whoever keeps the facts seals that.
 pub trait Hidden: Position {
     /// What one viewer knows. Viewers who know the same may have equal views.
     ///

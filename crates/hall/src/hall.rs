@@ -8,7 +8,7 @@ use dice::Dice;
 #[cfg(feature = "reading")]
 use game::Viewer;
 #[cfg(feature = "reading")]
-use game::record::{About, RecordError, Sheet};
+use game::record::{About, AsFar, RecordError, Sheet};
 use game::{Message, TextError};
 use tigerchess::{LancerChess, TigerChess};
 use tora::{Short, Whole};
@@ -168,6 +168,26 @@ impl Hall {
 
     #[cfg(feature = "reading")]
     fn play(&self, sheet: &Sheet<'_>) -> Recorded {
+        let mut table = self.table_of(sheet)?;
+        let about = table.replay(sheet)?;
+        Ok((table, about))
+    }
+
+    /// Plays a record as far as it is right.
+    ///
+    /// # Errors
+    ///
+    /// If the start, the tags or the form of the moves can't be read.
+    #[cfg(feature = "reading")]
+    pub fn play_as_far(&self, sheet: &Sheet<'_>) -> Result<AsFar<Box<dyn Table>>, RecordError> {
+        let mut game = self.table_of(sheet)?;
+        let (about, wrong) = game.replay_as_far(sheet)?;
+        Ok(AsFar { game, about, wrong })
+    }
+
+    /// The start of a record.
+    #[cfg(feature = "reading")]
+    fn table_of(&self, sheet: &Sheet<'_>) -> Result<Box<dyn Table>, RecordError> {
         let variant = sheet.variant()?;
         let small = variant.to_ascii_lowercase();
         let started = match sheet.start()? {
@@ -179,9 +199,7 @@ impl Hall {
             }
             Some(start) => self.follow(&start),
         };
-        let mut table = started.map_err(|error| sheet.wrong_start(&error))?;
-        let about = table.replay(sheet)?;
-        Ok((table, about))
+        started.map_err(|error| sheet.wrong_start(&error))
     }
 
     /// [`Rules::follow`] of the game that the first word of a position text names.

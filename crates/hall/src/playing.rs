@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 
 use game::record::{self, About};
 #[cfg(feature = "reading")]
-use game::record::{RecordError, Sheet};
+use game::record::{AsFar, RecordError, Sheet};
 use game::{
     Conduct, Game, GameError, History, Laid, Message, MoveError, Notation, Notations, Outcome,
     Position, Refused, Scene, Seen, Show, Side, TextError, Touch, Viewer, head,
@@ -97,6 +97,15 @@ impl<P: Listed> Table for Playing<P> {
 
     fn at_turn_start(&self) -> bool {
         self.now().turn_key().is_some()
+    }
+
+    fn turn_begins(&self, plies: usize) -> bool {
+        let position = self.game.at(plies);
+        position.is_some_and(|position| position.turn_key().is_some())
+    }
+
+    fn hides(&self, side: Side, plies: usize) -> Option<String> {
+        self.game.at(plies)?.hides(side)
     }
 
     fn points(&self) -> Option<[i32; 2]> {
@@ -284,6 +293,16 @@ impl<P: Listed> Table for Playing<P> {
         let (game, about) = sheet.replay_as_judge(start)?;
         self.game = game;
         Ok(about)
+    }
+
+    #[cfg(feature = "reading")]
+    fn replay_as_far(
+        &mut self,
+        sheet: &Sheet<'_>,
+    ) -> Result<(About, Option<RecordError>), RecordError> {
+        let AsFar { game, about, wrong } = sheet.replay_as_far(self.game.start().clone())?;
+        self.game = game;
+        Ok((about, wrong))
     }
 
     fn record(&self, about: &About, viewer: Viewer) -> String {

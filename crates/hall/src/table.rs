@@ -52,6 +52,13 @@ pub trait Table: Send + Sync {
     /// Whether no ply of the running turn has been played yet.
     fn at_turn_start(&self) -> bool;
 
+    /// Whether a turn begins after `plies` plies, also one that nobody plays because the game is over.
+    fn turn_begins(&self, plies: usize) -> bool;
+
+    /// What `side` hides after `plies` plies, in the words of its sealed notes; `?` where that is not
+    /// known. `None` if it hides nothing, which is no secret.
+    fn hides(&self, side: Side, plies: usize) -> Option<String>;
+
     /// Points of both sides, in games that count points.
     fn points(&self) -> Option<[i32; 2]>;
 
@@ -222,6 +229,18 @@ pub trait Table: Send + Sync {
     ///
     /// The first place that does not fit the game; nothing has changed then.
     fn replay(&mut self, sheet: &Sheet<'_>) -> Result<About, RecordError>;
+
+    #[cfg(feature = "reading")]
+    /// The same for a record that may be wrong somewhere: this game becomes the one up to there. Returns
+    /// what else the record says, and what is wrong.
+    ///
+    /// # Errors
+    ///
+    /// If tags or moves have no readable form; nothing has changed then.
+    fn replay_as_far(
+        &mut self,
+        sheet: &Sheet<'_>,
+    ) -> Result<(About, Option<RecordError>), RecordError>;
 
     /// [`game::record::write`] for what `viewer` has seen of this game.
     fn record(&self, about: &About, viewer: Viewer) -> String;

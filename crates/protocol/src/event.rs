@@ -3,12 +3,14 @@
 use std::collections::BTreeMap;
 use std::ops::Not;
 
+use commit::Seal;
 use dice::{Nonce, Seed};
 use game::Side;
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::Terms;
 use crate::promise::Thrown;
+use crate::seals::OpenNote;
 use crate::version::Version;
 
 /// The version in which events are sent: `v` of a [`NumberedEvent`].
@@ -94,6 +96,23 @@ pub enum Event {
         secret: Seed,
         /// The moves, of either side, as the viewer reads them.
         moves: Vec<String>,
+    },
+    /// A side that hides something has sealed what it did in its last turn, or how it begins (T-X9).
+    Sealed {
+        /// Which side.
+        side: Side,
+        /// The hash of the note and a salt.
+        seal: Seal,
+        /// What was sealed; `None` for a viewer who may not know it yet.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        note: Option<OpenNote>,
+    },
+    /// A side hides nothing any more, or the game is over: its notes are opened.
+    Opened {
+        /// Which side.
+        side: Side,
+        /// The notes that were not open yet, in the order of their seals.
+        notes: Vec<OpenNote>,
     },
     /// The server was away; this time counts for nobody's clock.
     Restarted {

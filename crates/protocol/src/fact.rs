@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use commit::Seal;
 use dice::{Nonce, Seed};
 use game::Side;
 
 use crate::Terms;
 use crate::promise::Thrown;
+use crate::seals::OpenNote;
 
 /// A fact with its place in the list and its time.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -111,6 +113,22 @@ pub enum Fact {
         /// The moves, of either side.
         moves: Vec<String>,
     },
+    /// A side that hides something has sealed what it did in its last turn, or how it begins (T-X9).
+    Sealed {
+        /// Which side.
+        side: Side,
+        /// The hash of the note and the salt, for everybody.
+        seal: Seal,
+        /// What was sealed: secret.
+        note: OpenNote,
+    },
+    /// A side hides nothing any more, or the game is over: its notes are opened to everybody.
+    Opened {
+        /// Which side.
+        side: Side,
+        /// The notes that were not open yet, in the order of their seals.
+        notes: Vec<OpenNote>,
+    },
     /// The server was away; this time counts for nobody's clock.
     Restarted {
         /// How long it was away, in microseconds before this fact.
@@ -190,6 +208,8 @@ impl fmt::Debug for Fact {
             Self::Turn { .. } => "Turn { .. }",
             Self::TimeOut { .. } => "TimeOut { .. }",
             Self::Lots { .. } => "Lots { .. }",
+            Self::Sealed { .. } => "Sealed { .. }",
+            Self::Opened { .. } => "Opened { .. }",
             Self::Restarted { .. } => "Restarted { .. }",
             Self::Offered { .. } => "Offered { .. }",
             Self::Declined { .. } => "Declined { .. }",

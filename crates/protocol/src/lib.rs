@@ -12,6 +12,7 @@ mod log;
 mod message;
 mod project;
 mod promise;
+mod seals;
 mod series;
 mod server_time;
 mod state;
@@ -30,11 +31,12 @@ pub use message::{
 };
 pub use project::project;
 pub use promise::{Promise, Thrown};
+pub use seals::{OpenNote, SEALING_SIDES, Sealed, note, note_text, seal_due};
 pub use series::{InSeries, SeriesGame};
 pub use server_time::ServerTime;
 pub use state::{
-    Agreed, ApplyError, BREAK, Decided, DiceTold, GameState, Kept, LOTS, MOST_TURNS, Offer, Phase,
-    Ruling, TagError, draw_lots, next_turn,
+    Agreed, ApplyError, BREAK, Decided, DiceTold, GameState, Kept, LOTS, MOST_TURNS, NOTE, Offer,
+    Phase, Ruling, SALT, SEAL, TagError, draw_lots, next_turn,
 };
 pub use terms::{Seat, Terms};
 pub use version::Version;

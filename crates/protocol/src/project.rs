@@ -155,6 +155,15 @@ fn tell(fact: &Fact, reading: Reading<'_>) -> Event {
             secret: secret.clone(),
             moves: reading.moves(moves),
         },
+        Fact::Sealed { side, seal, note } => Event::Sealed {
+            side: *side,
+            seal: seal.clone(),
+            note: reading.knows(*side).then(|| note.clone()),
+        },
+        Fact::Opened { side, notes } => Event::Opened {
+            side: *side,
+            notes: notes.clone(),
+        },
         Fact::Restarted { away_us } => Event::Restarted { away_us: *away_us },
         Fact::Offered { side, winner } => Event::Offered {
             side: *side,

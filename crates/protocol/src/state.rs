@@ -11,13 +11,14 @@ mod online;
 mod points;
 mod record;
 mod resume;
+mod seals;
 mod time;
 
 pub use agreed::Agreed;
 pub use arbiter::{Decided, Ruling};
 pub use error::ApplyError;
 pub use lots::draw_lots;
-pub use online::{DiceTold, LOTS};
+pub use online::{DiceTold, LOTS, NOTE, SALT, SEAL};
 pub use record::{Kept, TagError};
 pub use time::{BREAK, MOST_TURNS, next_turn};
 
@@ -30,6 +31,7 @@ use hall::{Hall, Options, Rules, Table};
 
 use crate::promise::{Promise, Thrown};
 use crate::{Seat, Terms};
+use seals::Seals;
 
 /// What the facts of a game add up to: in full, or as far as the events say that a viewer was sent.
 /// What the viewer was not told is absent or unknown in it. What it shows to that viewer is the
@@ -56,6 +58,7 @@ pub struct GameState {
     clocks_set: Vec<(usize, [Span; 2])>,
     /// The secret from which lots were drawn, and how many plies were played before.
     lots: Option<(usize, Seed)>,
+    seals: Seals,
     rematch_offers: [bool; 2],
     next: Option<String>,
     /// How many turns were played.
@@ -145,6 +148,7 @@ impl GameState {
             decisions: Vec::new(),
             clocks_set: Vec::new(),
             lots: None,
+            seals: Seals::default(),
             rematch_offers: [false; 2],
             next: None,
             turns: 0,
@@ -266,7 +270,7 @@ impl GameState {
     pub fn bytes(&self) -> usize {
         let left = self.left.capacity() * size_of::<(usize, Span)>();
         let decided: usize = self.decisions.iter().map(Ruling::bytes).sum();
-        left + decided + self.table.as_ref().map_or(0, |table| table.bytes())
+        left + decided + self.seals.bytes() + self.table.as_ref().map_or(0, |table| table.bytes())
     }
 
     fn playing(&mut self) -> Result<&mut Box<dyn Table>, ApplyError> {

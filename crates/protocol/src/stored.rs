@@ -14,11 +14,13 @@
 
 use std::collections::BTreeMap;
 
+use commit::Seal;
 use dice::{Nonce, Seed};
 use game::Side;
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::promise::Thrown;
+use crate::seals::OpenNote;
 use crate::version::Version;
 use crate::{Fact, NumberedFact, Terms};
 
@@ -156,6 +158,15 @@ enum Form {
     Lots {
         secret: Seed,
         moves: Vec<String>,
+    },
+    Sealed {
+        side: Side,
+        seal: Seal,
+        note: OpenNote,
+    },
+    Opened {
+        side: Side,
+        notes: Vec<OpenNote>,
     },
     Restarted {
         away_us: u64,

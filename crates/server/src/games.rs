@@ -11,11 +11,10 @@ mod memory;
 mod new;
 mod play;
 mod wait;
+mod world;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-
-use hall::Hall;
 
 pub(crate) use change::{Change, Changed};
 pub(crate) use connected::Presence;
@@ -24,6 +23,8 @@ pub(crate) use lag::Pings;
 pub(crate) use live::{Frames, Live, text};
 pub(crate) use new::in_order;
 pub(crate) use play::{ComputerTask, Play};
+pub(crate) use world::World;
+pub use world::{Salts, system_salts};
 
 use context::{Context, Tell};
 use memory::{Memory, Taken};
@@ -31,8 +32,6 @@ use memory::{Memory, Taken};
 use crate::bus::{Attendance, News};
 use crate::limits::Workers;
 use crate::store::{Append, Creation, NodeId, Store, StoreError};
-use crate::time::Time;
-use crate::token::game_id;
 
 /// An id that is longer than this belongs to no game.
 const LONGEST_ID: usize = 32;
@@ -49,14 +48,13 @@ pub(crate) struct Games {
 }
 
 impl Games {
-    /// The stored games, which must be games of `hall`. Those in memory may hold `budget` bytes, apart
+    /// The stored games, which must be games of the world's hall. Those in memory may hold `budget` bytes, apart
     /// from games in use. `tell` tells other nodes what they have to hear; `workers` do what can be
     /// costly.
     pub(crate) fn new(
         node: NodeId,
         store: Arc<dyn Store>,
-        hall: Hall,
-        time: Time,
+        world: World,
         budget: usize,
         tell: Tell,
         workers: Workers,
@@ -67,8 +65,7 @@ impl Games {
             context: Arc::new(Context {
                 node,
                 store,
-                hall: Arc::new(hall),
-                time,
+                world,
                 tell,
                 workers,
                 taken,
@@ -77,8 +74,9 @@ impl Games {
         }
     }
 
-    pub(crate) fn hall(&self) -> &Arc<Hall> {
-        &self.context.hall
+    /// What games take from outside.
+    pub(crate) fn world(&self) -> &World {
+        &self.context.world
     }
 
     /// The game with this id.
@@ -120,8 +118,8 @@ impl Games {
         play: Play,
         creation: Option<Creation>,
     ) -> Result<(String, Changed), GameError> {
-        let id = game_id()?;
-        let mut write = change::new_game(id.clone(), &play, &self.context);
+        let id = play.id().to_owned();
+        let mut write = change::new_game(&play, &self.context);
         for game in &mut write.games {
             game.creation = creation;
         }

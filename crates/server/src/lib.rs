@@ -34,6 +34,7 @@ mod store;
 mod time;
 mod token;
 
+pub use games::{Salts, system_salts};
 pub use http::{App, Assets, Setup, addresses, router};
 pub use limits::Limits;
 pub use log::start_log;
@@ -41,3 +42,4 @@ pub use node::{Engine, Player, Shared};
 pub use serve::{Config, ServeError, answer, serve};
 pub use store::sqlite::{DbError, FILE};
 pub use time::{Steady, Wall, steady_clock, system_clock};
+pub use token::NoRandom;

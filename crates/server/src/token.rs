@@ -44,7 +44,7 @@ pub(crate) struct TokenRow {
 /// The system gives no random numbers.
 #[derive(Debug, thiserror::Error)]
 #[error("the system gives no random numbers: {0}")]
-pub(crate) struct NoRandom(getrandom::Error);
+pub struct NoRandom(getrandom::Error);
 
 impl Token {
     /// A new secret.

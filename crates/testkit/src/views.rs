@@ -55,7 +55,25 @@ pub(crate) fn agree<P: Playable>(position: &P) -> Checked {
     let read = text.parse::<P>();
     ensure(read.as_ref() == Ok(position), "judge sees all", || {
         format!("the judge sees {text}, which reads as {read:?}")
-    })
+    })?;
+    VIEWERS
+        .into_iter()
+        .try_for_each(|viewer| agree_what_hides(position, viewer))
+}
+
+/// That a side hides something is no secret; what, its own viewers know.
+fn agree_what_hides<P: Playable>(position: &P, viewer: Viewer) -> Checked {
+    let view = position.view(viewer);
+    for side in Side::BOTH {
+        let (hidden, said) = (position.hides(side), view.hides(side));
+        let unknown = hidden.is_some() && !viewer.knows(side) && said.as_deref() == Some("?");
+        ensure(
+            said == hidden || unknown,
+            "views agree about what is hidden",
+            || format!("{viewer:?} is told that {side:?} hides {said:?}, not {hidden:?}: {view}"),
+        )?;
+    }
+    Ok(())
 }
 
 /// The choices that the view of the player to move lists: each a legal move, and none left out.

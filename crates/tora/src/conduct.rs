@@ -1,8 +1,9 @@
 //! How TORA is played beyond its actions: the end of a turn, points, agreements.
 
-use game::{Conduct, Reason, RuleId};
+use game::{Conduct, Reason, RuleId, Side};
 
 use crate::action::{Action, Ply, Told};
+use crate::assassin::Hiding;
 use crate::{Tora, endings};
 
 macro_rules! conduct {
@@ -19,6 +20,14 @@ macro_rules! conduct {
                     ply,
                     Ply::Act(Action::Search { .. }) | Ply::Told(Told::Found { .. })
                 )
+            }
+
+            fn hides(&self, side: Side) -> Option<String> {
+                match self.hiding(side) {
+                    Hiding::No => None,
+                    Hiding::Somewhere => Some("?".to_owned()),
+                    Hiding::At(place) => Some(place.to_string()),
+                }
             }
 
             fn points(&self) -> Option<[i32; 2]> {

@@ -196,6 +196,10 @@ impl Conduct for Whole {
         self.0.seals(ply)
     }
 
+    fn hides(&self, side: Side) -> Option<String> {
+        self.0.hides(side)
+    }
+
     fn points(&self) -> Option<[i32; 2]> {
         self.0.points()
     }

@@ -66,22 +66,33 @@ fn t_x9_what_was_sealed_is_opened() {
 fn t_x9_another_move_than_the_sealed_one_is_found() {
     let (_, about) = sealed();
     let other = played(&["d1", "c6", "w1", "e6", "d1", "c5"]);
-    fails(&write(&*other, &about), "audit-other-note", 1);
+    fails(&write(&*other, &about), "audit-other-turn", 1);
     let later = played(&["d1", "c5", "w1", "e5", "d1", "c5"]);
-    fails(&write(&*later, &about), "audit-other-note", 3);
-    let text = write(&*later, &about).replace("ew2vg51bk21d", "7m2kq0xw9b4e");
+    let text = write(&*later, &about);
+    fails(&text, "audit-other-turn", 3);
+    fails(&text.replace("c4 | 4", "c5 | 5"), "audit-other-note", 3);
+    let text = text.replace("ew2vg51bk21d", "7m2kq0xw9b4e");
     fails(&text, "audit-other-note", 1);
 }
 
 #[test]
 fn t_x9_no_seal_and_no_salt_may_be_missing() {
     let (table, about) = sealed();
-    for (name, key) in [("seal", "audit-not-sealed"), ("salt", "audit-not-opened")] {
+    for (name, key) in [
+        ("seal", "audit-nothing-sealed"),
+        ("note", "audit-not-opened"),
+        ("salt", "audit-not-opened"),
+    ] {
         let mut without = about.clone();
         let notes = without.notes.get_mut(&4).expect("notes");
         notes.retain(|note| !matches!(note, Note::Other { name: own, .. } if own == name));
         fails(&write(&*table, &without), key, 2);
     }
+    let mut unsealed = about.clone();
+    unsealed.notes.remove(&4);
+    fails(&write(&*table, &unsealed), "audit-not-sealed", 2);
+    // Nor may all of them be.
+    fails(&write(&*table, &About::default()), "audit-not-sealed", 1);
     let mut twice = about.clone();
     let notes = twice.notes.get_mut(&2).expect("notes");
     notes.push(notes[0].clone());

@@ -53,17 +53,27 @@ impl<P: Hidden + Conduct> Game<P> {
     /// The number of the first ply that the rules refuse or answer differently, the number of plies
     /// if the game ended differently, or 0 if it started differently.
     pub fn from_judge(start: P, seen: &Game<P::View>) -> Result<Self, usize> {
-        if start.view(Viewer::Judge) != seen.start {
+        let mut game = Self::new(start, seen.history);
+        game.follow_judge(seen)?;
+        Ok(game)
+    }
+
+    /// Plays what a judge has seen of this game, of which nothing has been played yet.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`from_judge`](Self::from_judge); what comes before has been played then.
+    pub(crate) fn follow_judge(&mut self, seen: &Game<P::View>) -> Result<(), usize> {
+        if self.start.view(Viewer::Judge) != seen.start {
             return Err(0);
         }
-        let mut game = Self::new(start, seen.history);
         for ply in 0..=seen.plies() {
             for between in seen.between(ply) {
                 match between {
-                    Between::TimeOut(side) => game.time_out(side),
+                    Between::TimeOut(side) => self.time_out(side),
                     Between::SetUp(set_up) => {
                         let position = set_up.position.to_string().parse().map_err(|_| ply)?;
-                        if !game.set_up(position, &*set_up.reason) {
+                        if !self.set_up(position, &*set_up.reason) {
                             return Err(ply);
                         }
                     }
@@ -73,13 +83,13 @@ impl<P: Hidden + Conduct> Game<P> {
                 break;
             };
             let (mv, told) = P::choice(mv).ok_or(ply)?;
-            let answer = game.position().answer(mv);
-            if told.is_some_and(|told| told != answer) || game.play(mv).is_err() {
+            let answer = self.position().answer(mv);
+            if told.is_some_and(|told| told != answer) || self.play(mv).is_err() {
                 return Err(ply);
             }
         }
-        game.ended = seen.ended;
-        game.overruled.clone_from(&seen.overruled);
-        Ok(game)
+        self.ended = seen.ended;
+        self.overruled.clone_from(&seen.overruled);
+        Ok(())
     }
 }

@@ -23,6 +23,7 @@ mod write;
 
 pub use about::{About, Note, Tags, Variation, Verdict};
 pub use error::{RecordError, RecordFault};
+pub use replay::AsFar;
 pub use sheet::{Sheet, games};
 pub use time::{read_time, time_text};
 pub use write::write;

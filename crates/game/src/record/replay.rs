@@ -24,12 +24,31 @@ impl Sheet<'_> {
     where
         P: Hidden<View: Notation + Conduct> + Conduct,
     {
-        let (seen, about) = self.replay_from(Ok(start.view(Viewer::Judge)))?;
-        let game = Game::from_judge(start, &seen).map_err(|ply| {
+        self.replay_as_far(start)?.whole()
+    }
+
+    /// The same for a record that may be wrong somewhere: plays it up to there.
+    ///
+    /// # Errors
+    ///
+    /// All that is wrong with the tags and the form of the moves.
+    pub fn replay_as_far<P>(&self, start: P) -> Result<AsFar<Game<P>>, RecordError>
+    where
+        P: Hidden<View: Notation + Conduct> + Conduct,
+    {
+        let seen = self.replay_from(Ok(start.view(Viewer::Judge)))?;
+        let mut game = Game::new(start, seen.game.history());
+        let wrong = game.follow_judge(&seen.game).map_err(|ply| {
             let message = Message::new("record-text-other-answer").with("moves", ply);
+            let message = message.with("round", game.position().round());
             RecordError::new(self.text, self.moves.start..self.moves.start, message)
-        })?;
-        Ok((game, about))
+        });
+        Ok(AsFar {
+            game,
+            about: seen.about,
+            // What the rules answer is what comes before.
+            wrong: wrong.err().or(seen.wrong),
+        })
     }
 
     /// Plays the game of the record, which must be one of `P` and say where it starts.
@@ -45,13 +64,13 @@ impl Sheet<'_> {
             .start()
             .and_then(|start| start.ok_or_else(missing))
             .and_then(|start| start.parse().map_err(|error| self.wrong_start(&error)));
-        self.replay_from(start)
+        self.replay_from(start)?.whole()
     }
 
     fn replay_from<P: Open + Notation + Conduct>(
         &self,
         start: Result<P, RecordError>,
-    ) -> Result<(Game<P>, About), RecordError> {
+    ) -> Result<AsFar<Game<P>>, RecordError> {
         let (history, notation) = (self.history(), self.notation::<P>());
         let in_turns = P::TURN_END.is_some();
         let (items, wrong) = movetext::read(self.text, self.moves.clone(), in_turns);
@@ -88,8 +107,12 @@ impl Sheet<'_> {
             last: None,
             wants_move: None,
         };
-        replay.items(&items)?;
-        Ok((replay.game, replay.about))
+        let wrong = replay.items(&items).err();
+        Ok(AsFar {
+            game: replay.game,
+            about: replay.about,
+            wrong,
+        })
     }
 
     fn history(&self) -> Result<History, RecordError> {
@@ -116,6 +139,31 @@ impl Sheet<'_> {
             Some(0) => Ok(None),
             Some(index) => Ok(Some(names[index])),
             None => Err(self.unknown(tag.span.clone(), names)),
+        }
+    }
+}
+
+/// What a record says, as far as it is right.
+#[derive(Debug)]
+pub struct AsFar<G> {
+    /// The game up to where it is wrong.
+    pub game: G,
+    /// What the record says besides, perhaps also of what follows.
+    pub about: About,
+    /// The first place that does not fit the game; `None` if the game is whole.
+    pub wrong: Option<RecordError>,
+}
+
+impl<G> AsFar<G> {
+    /// The game, if nothing is wrong.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong.
+    pub fn whole(self) -> Result<(G, About), RecordError> {
+        match self.wrong {
+            None => Ok((self.game, self.about)),
+            Some(error) => Err(error),
         }
     }
 }

@@ -38,6 +38,11 @@ pub enum ApplyError {
     /// Lots were drawn although a side has time to choose.
     #[error("lots are drawn when both sides are out of time in an opening phase, and only then")]
     Lots,
+    /// A seal or the opening of notes does not belong here.
+    #[error(
+        "a side that hides something seals each of its turns once, and opens its notes when it hides nothing"
+    )]
+    Seal,
     /// The seat is taken.
     #[error("this seat is taken")]
     Seat,

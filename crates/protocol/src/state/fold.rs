@@ -156,6 +156,8 @@ impl GameState {
                 self.drawn(moves, at)?;
                 self.lots = Some((plies, secret.clone()));
             }
+            Event::Sealed { side, seal, note } => self.seal(*side, seal, note.as_ref())?,
+            Event::Opened { side, notes } => self.open(*side, notes)?,
             Event::Restarted { away_us } => self.restarted(at, *away_us)?,
             Event::Offered { side, winner } => self.take_offer(*side, *winner)?,
             Event::Declined { side } => {

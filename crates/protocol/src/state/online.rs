@@ -6,12 +6,13 @@ use std::time::Duration;
 use clock::Moment;
 use dice::{Nonce, Seed};
 use game::record::{About, CLOCKS_SET, Note, time_text};
-use game::{TextError, Viewer};
+use game::{Side, TextError, Viewer};
 use hall::{Options, Throw};
 
 use super::GameState;
 use super::agreed::{keep_secrets, options, pairs};
 use super::record::{TagError, wrong};
+use crate::{OpenNote, SEALING_SIDES};
 
 /// Which game of the server it is.
 const ID: &str = "GameId";
@@ -27,6 +28,13 @@ const SETTLED: [&str; 3] = ["DiceOptions", "WhiteOptions", "BlackOptions"];
 const THROWN: &str = "DiceThrown";
 /// The name of the note of the secret from which the following moves were drawn by lot (C-D10).
 pub const LOTS: &str = "lots";
+/// The names of the notes of a seal, of what was sealed and of its salt (T-X9): their values begin with
+/// one of [`SEALING_SIDES`].
+pub const SEAL: &str = "seal";
+/// See [`SEAL`].
+pub const NOTE: &str = "note";
+/// See [`SEAL`].
+pub const SALT: &str = "salt";
 
 /// What a record says about dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -111,8 +119,8 @@ const NOTHING: &str = "-";
 
 impl GameState {
     /// What the record of the game with this id says besides the moves: what [`about`](Self::about) and
-    /// [`say_agreed`](Self::say_agreed) say, the id, and what is known of the dice; as `viewer` may know
-    /// it.
+    /// [`say_agreed`](Self::say_agreed) say, the id, what is known of the dice, all seals, and the notes that
+    /// were opened to everybody; as `viewer` may know it.
     #[must_use]
     pub fn about_online(&self, id: &str, now: Moment, viewer: Viewer) -> About {
         let mut about = self.about(now);
@@ -136,6 +144,18 @@ impl GameState {
         };
         if let Some((plies, secret)) = &self.lots {
             note(*plies, LOTS, secret.to_string());
+        }
+        for side in Side::BOTH {
+            let own = SEALING_SIDES[side.index()];
+            for sealed in self.seals(side) {
+                note(sealed.plies, SEAL, format!("{own} {}", sealed.seal));
+            }
+            for sealed in self.opened_seals(side) {
+                if let Some(OpenNote { text, salt }) = &sealed.note {
+                    note(sealed.plies, NOTE, format!("{own} {text}"));
+                    note(sealed.plies, SALT, format!("{own} {salt}"));
+                }
+            }
         }
         for (plies, left) in &self.clocks_set {
             let times = left.map(|left| time_text(Duration::from_micros(left.0)));

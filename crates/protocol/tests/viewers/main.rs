@@ -8,6 +8,7 @@ mod hunt;
 mod listed;
 mod planted;
 mod play;
+mod seals;
 mod shown;
 
 use game::{Side, Viewer};

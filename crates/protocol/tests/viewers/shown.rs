@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use clock::{Moment, Reading};
 use game::{Outcome, Side, Viewer};
-use tigerden_protocol::{GameState, Offer, Phase, Promise, Seat, Terms, Thrown};
+use tigerden_protocol::{GameState, Offer, Phase, Promise, Sealed, Seat, Terms, Thrown};
 
 /// All that a page shows of a game to one viewer.
 #[derive(Debug, PartialEq)]
@@ -22,6 +22,8 @@ pub(crate) struct Shown {
     clocks: Option<[Reading; 2]>,
     deadline: Option<(Side, Moment)>,
     offer: Option<Offer>,
+    /// Seals, with the notes that the viewer knows, and how many are open to all.
+    seals: [(Vec<Sealed>, usize); 2],
     rematch_offers: [bool; 2],
     next: Option<String>,
 }
@@ -76,6 +78,16 @@ impl Shown {
                 .map(|clock| Side::BOTH.map(|side| clock.reading(side, at))),
             deadline: state.clock().and_then(|clock| clock.deadline()),
             offer: state.offer(),
+            seals: Side::BOTH.map(|side| {
+                let open = state.opened_seals(side).len();
+                let mut seals = state.seals(side).to_vec();
+                if !viewer.knows(side) {
+                    seals[open..]
+                        .iter_mut()
+                        .for_each(|sealed| sealed.note = None);
+                }
+                (seals, open)
+            }),
             rematch_offers: state.rematch_offers(),
             next: state.next_game().map(str::to_owned),
         }

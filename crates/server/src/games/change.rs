@@ -14,7 +14,7 @@ use super::play::Play;
 use crate::bus::News;
 use crate::limits::Desk;
 use crate::store::{Append, Beat, Draft, NewGame, Request, StoreError, Write};
-use crate::token::{TokenRow, game_id};
+use crate::token::TokenRow;
 
 /// What a node has to do after a change.
 #[derive(Debug, Default)]
@@ -43,7 +43,7 @@ pub(crate) struct Change<'l, 'a> {
     since: u64,
     request: Option<(Request, u64)>,
     tokens: Vec<TokenRow>,
-    child: Option<(String, Play)>,
+    child: Option<Play>,
     draft: Option<Draft>,
     /// It is being written, which may fail or be canceled.
     writing: bool,
@@ -148,9 +148,10 @@ impl<'l, 'a> Change<'l, 'a> {
     /// Begins the next game if it is time for it; both games are written together.
     pub(super) fn follow(&mut self) -> Result<(), GameError> {
         if self.play().state().next_due() {
-            let (id, next) = (game_id()?, self.play().next(self.game.id())?);
-            self.push(Fact::NextBegun { game: id.clone() })?;
-            self.child = Some((id, next));
+            let next = self.play().next()?;
+            let game = next.id().to_owned();
+            self.push(Fact::NextBegun { game })?;
+            self.child = Some(next);
         }
         Ok(())
     }
@@ -158,8 +159,8 @@ impl<'l, 'a> Change<'l, 'a> {
     /// What this node has to do once this is on disk.
     pub(super) fn changed(&self) -> Changed {
         let mut changed = Changed::default();
-        if let Some((id, play)) = &self.child {
-            changed.add(id, play, play.deadline().map(|(_, at)| at));
+        if let Some(play) = &self.child {
+            changed.add(play.id(), play, play.deadline().map(|(_, at)| at));
         }
         let here = Some(self.game.context().node);
         if self.is_nothing() && self.game.runner != here {
@@ -183,8 +184,7 @@ impl<'l, 'a> Change<'l, 'a> {
         }
         let context = self.game.context();
         let child = self.child.take();
-        let mut write =
-            child.map_or_else(Write::default, |(id, play)| new_game(id, &play, context));
+        let mut write = child.map_or_else(Write::default, |play| new_game(&play, context));
         let waits = self.play().waits();
         let append = Arc::new(Append {
             game: self.game.id().to_owned(),
@@ -219,7 +219,8 @@ impl Drop for Change<'_, '_> {
 }
 
 /// What has to be written for a new game that is made at this node.
-pub(super) fn new_game(id: String, play: &Play, context: &Context) -> Write {
+pub(super) fn new_game(play: &Play, context: &Context) -> Write {
+    let id = play.id().to_owned();
     let waits = play.waits();
     let appends = vec![Arc::new(Append {
         game: id.clone(),
@@ -238,7 +239,7 @@ pub(super) fn new_game(id: String, play: &Play, context: &Context) -> Write {
             created_us: play
                 .facts()
                 .next()
-                .map_or_else(|| context.time.now_us(), |fact| fact.at_us),
+                .map_or_else(|| context.world.time.now_us(), |fact| fact.at_us),
             secret: play.secret.clone(),
             arbiter: play.arbiter,
             creation: None,
@@ -255,7 +256,7 @@ fn beat(appends: &[Arc<Append>], context: &Context) -> Option<Beat> {
         |append: &Arc<Append>| append.runner.is_some() && append.runner_before != append.runner;
     appends.iter().any(begins).then(|| Beat {
         node: context.node,
-        at_us: context.time.now_us(),
+        at_us: context.world.time.now_us(),
         last: false,
     })
 }

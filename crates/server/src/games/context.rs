@@ -2,13 +2,11 @@
 
 use std::sync::Arc;
 
-use hall::Hall;
-
 use super::memory::Taken;
+use super::world::World;
 use crate::bus::News;
 use crate::limits::Workers;
 use crate::store::{NodeId, Store};
-use crate::time::Time;
 
 /// How a node tells the others what they have to hear, without waiting for them.
 pub(crate) type Tell = Box<dyn Fn(News) + Send + Sync>;
@@ -19,10 +17,8 @@ pub(super) struct Context {
     pub(super) node: NodeId,
     /// Where games are kept.
     pub(super) store: Arc<dyn Store>,
-    /// The games that there are.
-    pub(super) hall: Arc<Hall>,
-    /// What time it is.
-    pub(super) time: Time,
+    /// What games take from outside.
+    pub(super) world: World,
     /// Tells other nodes.
     pub(super) tell: Tell,
     /// Threads for work that can be costly.

@@ -77,11 +77,11 @@ impl Play {
         self.arbiter = Some(hash);
     }
 
-    /// The game after this one, which has the id `own`: the next one of the series, or the first of
+    /// The game after this one: the next one of the series, or the first of
     /// another one, with new dice. Choices, nonces and tokens stay with the players, whichever
     /// sides they have, so the token of a seat here holds that player's seat there; but what they
     /// have hidden they hide anew, by lot.
-    pub(crate) fn next(&self, own: &str) -> Result<Self, GameError> {
+    pub(crate) fn next(&self) -> Result<Self, GameError> {
         let swapped = self.state().next_swaps();
         let there = |side: Side| if swapped { !side } else { side };
         let nonces = self.state().promise().map(|promise| promise.nonces.clone());
@@ -89,8 +89,8 @@ impl Play {
         if swapped {
             nonces.swap(0, 1);
         }
-        let terms = self.state().next_terms(own);
-        let mut next = Self::create(&self.hall, &self.time, terms, nonces)?;
+        let terms = self.state().next_terms(&self.id);
+        let mut next = Self::create(&self.world, terms, nonces)?;
         let mut options = self.state().options();
         if swapped {
             options.seats.swap(0, 1);

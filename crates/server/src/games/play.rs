@@ -12,21 +12,21 @@ use std::time::Duration;
 
 use dice::Seed;
 use game::Viewer;
-use hall::{Hall, Table};
+use hall::Table;
 use protocol::{ApplyError, Fact, GameLog, GameState, NumberedEvent, NumberedFact};
 use uuid::Uuid;
 
 use super::error::GameError;
+use super::world::World;
 use crate::store::{Answered, Draft, NodeId, Requests, Sender, Stand, Waits};
-use crate::time::Time;
 use crate::token::{Hash, TokenRow};
 
 pub(crate) use computer::ComputerTask;
 
 /// A game with everything that is stored of it.
 pub(crate) struct Play {
-    pub(super) hall: Arc<Hall>,
-    pub(super) time: Time,
+    pub(super) id: Arc<str>,
+    pub(super) world: World,
     log: GameLog,
     pub(super) tokens: Vec<TokenRow>,
     pub(super) requests: Requests,
@@ -77,24 +77,37 @@ impl Play {
         self.costly || self.state().table().is_some_and(crowded)
     }
 
-    /// Records a fact, in memory only, and the lots that follow from it. If the fact can't follow,
-    /// nothing has changed.
+    /// Records a fact, in memory only, and those that follow from it by themselves: lots, seals, and the
+    /// opening of sealed notes. If the fact can't follow, nothing has changed.
     pub(crate) fn push(&mut self, fact: Fact) -> Result<(), GameError> {
-        let recorded = self.log.record(self.now_us(), fact);
-        recorded.map_err(|error| self.refused(error))?;
-        match &self.secret {
-            Some(secret) if self.state().lots_due() => {
-                let lots = self.state().lots(secret);
-                self.push(lots.map_err(|error| self.refused(error))?)
-            }
-            _ => Ok(()),
+        let mut next = Some(fact);
+        while let Some(fact) = next {
+            let recorded = self.log.record(self.now_us(), fact);
+            recorded.map_err(|error| self.refused(error))?;
+            next = self.following()?;
         }
+        Ok(())
+    }
+
+    /// A fact that follows by itself.
+    fn following(&self) -> Result<Option<Fact>, GameError> {
+        let state = self.state();
+        let fact = if let (Some(secret), true) = (&self.secret, state.lots_due()) {
+            state.lots(secret)
+        } else if let Some(side) = state.seal_due() {
+            state.sealed(&self.id, side, (self.world.salts)()?)
+        } else if let Some(side) = state.opening_due() {
+            state.opened(side)
+        } else {
+            return Ok(None);
+        };
+        fact.map(Some).map_err(|error| self.refused(error))
     }
 
     /// The time now, but never before that of the last fact: times rise with the numbers of facts
     /// even if the system's clock is set back.
     pub(crate) fn now_us(&self) -> i64 {
-        self.time.now_us().max(self.last_at_us().unwrap_or(0))
+        self.world.time.now_us().max(self.last_at_us().unwrap_or(0))
     }
 
     /// The error of a fact that can't follow now.
@@ -115,6 +128,11 @@ impl Play {
             + draft
                 .map(|text| size_of::<String>() + text.len())
                 .sum::<usize>()
+    }
+
+    /// Its id.
+    pub(crate) fn id(&self) -> &str {
+        &self.id
     }
 
     /// What the facts add up to.

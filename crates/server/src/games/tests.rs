@@ -5,6 +5,7 @@ mod room;
 use std::time::Duration;
 
 use game::{Side, Viewer};
+use hall::Hall;
 use protocol::{Fact, Seat, Terms};
 use tempfile::TempDir;
 use tokio::sync::{broadcast, mpsc};
@@ -48,15 +49,18 @@ impl Two {
     async fn new(clock: Option<&str>) -> Self {
         let folder = TempDir::new().expect("a folder");
         let store = Arc::new(Sqlite::open(folder.path()).await.expect("a database"));
-        let time = Time::new(system_clock(), steady_clock(), 0);
+        let world = World {
+            hall: Arc::new(Hall::all()),
+            time: Time::new(system_clock(), steady_clock(), 0),
+            salts: system_salts(),
+        };
         let [(one, heard_of_one), (two, heard_of_two)] = [(); 2].map(|()| {
             let (tell, news) = mpsc::unbounded_channel();
             (
                 Games::new(
                     NodeId::new(),
                     Arc::clone(&store) as _,
-                    Hall::all(),
-                    time.clone(),
+                    world.clone(),
                     usize::MAX,
                     Box::new(move |news| _ = tell.send(news)),
                     Workers::new(Limits::none()),
@@ -64,7 +68,7 @@ impl Two {
                 news,
             )
         });
-        let mut play = Play::create(one.hall(), &time, terms(clock), [None, None]).expect("a game");
+        let mut play = Play::create(&world, terms(clock), [None, None]).expect("a game");
         play.begin().expect("it begins");
         let (id, _) = one.create(play, None).await.expect("it is kept");
         two.get(&id).await.expect("it is found");

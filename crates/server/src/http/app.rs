@@ -7,6 +7,7 @@ use hall::Hall;
 use signed::SecretKey;
 
 use super::assets::Assets;
+use crate::games::{Salts, system_salts};
 use crate::limits::{Gate, Limits};
 use crate::node::{Engine, Node, Player, Shared};
 use crate::store::sqlite::DbError;
@@ -28,6 +29,8 @@ pub struct Setup {
     pub wall: Wall,
     /// What counts the time on from there.
     pub steady: Steady,
+    /// Draws the salts of seals.
+    pub salts: Salts,
     /// How many bytes the games in memory may hold. Games that somebody is connected to or waits for
     /// stay in memory all the same.
     pub memory: usize,
@@ -61,6 +64,7 @@ impl Setup {
             hall: Hall::all(),
             wall: system_clock(),
             steady: steady_clock(),
+            salts: system_salts(),
             memory: 256 << 20,
         }
     }
@@ -93,8 +97,8 @@ impl App {
                 shared,
                 setup.hall,
                 setup.player,
-                setup.wall,
-                setup.steady,
+                (setup.wall, setup.steady),
+                setup.salts,
                 limits,
                 setup.memory,
             )

@@ -9,19 +9,20 @@ use super::player::Player;
 use super::shared::Shared;
 use super::state::Node;
 use super::{deadlines, relay, shares, takeover};
+use crate::games::{Salts, World};
 use crate::limits::Limits;
 use crate::time::{Steady, Time, Wall};
 
 impl Node {
     /// Starts a node, which takes over the games of dead nodes. `player` plays the computer's seats;
-    /// `wall` is the system's clock, from which `steady` counts on, and `limits` say how much one address may ask for; the games in
-    /// memory may hold `memory` bytes.
+    /// `wall` is the system's clock, from which `steady` counts on, `salts` draws salts, and `limits` say
+    /// how much one address may ask for; the games in memory may hold `memory` bytes.
     pub(crate) async fn start(
         shared: &Shared,
         hall: Hall,
         player: Arc<dyn Player>,
-        wall: Wall,
-        steady: Steady,
+        (wall, steady): (Wall, Steady),
+        salts: Salts,
         limits: Limits,
         memory: usize,
     ) -> Self {
@@ -29,8 +30,12 @@ impl Node {
             tracing::error!(%error, "the time at which nodes have run is not known");
             None
         });
-        let time = Time::new(wall, steady, noted.unwrap_or(i64::MIN));
-        let (node, outbox) = Self::new(shared, hall, time, limits, memory);
+        let world = World {
+            hall: Arc::new(hall),
+            time: Time::new(wall, steady, noted.unwrap_or(i64::MIN)),
+            salts,
+        };
+        let (node, outbox) = Self::new(shared, world, limits, memory);
         let listener = shared.bus.listen();
         tokio::spawn(relay::run(node.clone(), listener, outbox.news));
         let computer = Computer::new(node.clone(), player);

@@ -11,7 +11,7 @@ use tokio::time::{Instant, sleep};
 use super::shared::Shared;
 use super::timers::Timers;
 use crate::bus::{News, Notice};
-use crate::games::{Change, Changed, GameError, Games, Live, Play};
+use crate::games::{Change, Changed, GameError, Games, Live, Play, World};
 use crate::limits::{Limits, Queue, Workers, on_behalf, origin};
 use crate::store::{Creation, NodeId, Outage, Store, StoreError, Write};
 use crate::time::Time;
@@ -34,7 +34,6 @@ struct Inner {
     id: NodeId,
     shared: Shared,
     games: Games,
-    time: Time,
     timers: Timers,
     /// The outages that this node knows of.
     outages: watch::Sender<Vec<Outage>>,
@@ -71,8 +70,7 @@ impl Node {
     /// so many bytes.
     pub(super) fn new(
         shared: &Shared,
-        hall: Hall,
-        time: Time,
+        world: World,
         limits: Limits,
         memory: usize,
     ) -> (Self, Outbox) {
@@ -94,13 +92,11 @@ impl Node {
             games: Games::new(
                 id,
                 Arc::clone(&shared.store),
-                hall,
-                time.clone(),
+                world,
                 memory,
                 Box::new(tell_others),
                 workers.clone(),
             ),
-            time,
             workers,
             thinking: Queue::new(places, limits.thinking, usize::MAX),
             shared: shared.clone(),
@@ -145,9 +141,14 @@ impl Node {
         Ok(())
     }
 
+    /// What games take from outside.
+    pub(crate) fn world(&self) -> &World {
+        self.0.games.world()
+    }
+
     /// The games that can be played.
     pub(crate) fn hall(&self) -> &Arc<Hall> {
-        self.0.games.hall()
+        &self.world().hall
     }
 
     pub(super) fn store(&self) -> &dyn Store {
@@ -167,7 +168,7 @@ impl Node {
 
     /// What time it is.
     pub(crate) fn time(&self) -> &Time {
-        &self.0.time
+        &self.world().time
     }
 
     pub(super) fn games(&self) -> &Games {

@@ -21,6 +21,7 @@ mod record;
 mod requests;
 mod restart;
 mod routes;
+mod seals;
 mod secrecy;
 mod socket;
 mod sockets;

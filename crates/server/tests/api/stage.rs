@@ -292,6 +292,8 @@ pub(crate) fn types(view: &GameView) -> Vec<&'static str> {
         Event::Turn { .. } => "turn",
         Event::TimeOut { .. } => "time-out",
         Event::Lots { .. } => "lots",
+        Event::Sealed { .. } => "sealed",
+        Event::Opened { .. } => "opened",
         Event::Restarted { .. } => "restarted",
         Event::Offered { .. } => "offered",
         Event::Declined { .. } => "declined",

@@ -144,6 +144,15 @@ impl<const F: usize> Conduct for Known<F> {
     const AGREEMENT: RuleId = RuleId("B4");
     const ENDINGS: &'static [Reason] = &[OVER];
 
+    fn hides(&self, side: Side) -> Option<String> {
+        let mole = match self.mole {
+            Some(mole) => mole.to_string(),
+            None if has::<F>(Fault::HidingMissed) => return None,
+            None => "?".to_owned(),
+        };
+        (side == Side::Second).then_some(mole)
+    }
+
     fn time_out(&mut self, side: Side) -> Option<Outcome> {
         (!has::<F>(Fault::TimeMissed)).then_some(Outcome {
             winner: Some(!side),

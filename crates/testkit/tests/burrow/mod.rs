@@ -46,13 +46,15 @@ pub(crate) enum Fault {
     EndMissed,
     /// A view goes on when time has ended the game.
     TimeMissed,
+    /// A view that does not know where the mole is forgets that it hides.
+    HidingMissed,
     AnswerUntold,
     /// Found and not found are written alike.
     TextShared,
 }
 
 /// All faults with the check that must find each.
-pub(crate) const FAULTS: [(Fault, &str); 11] = [
+pub(crate) const FAULTS: [(Fault, &str); 12] = [
     (Fault::ViewLeaks, "secrets are kept"),
     (Fault::SeenLeaks, "secrets are kept"),
     (Fault::GuessLeaks, "views follow what is seen"),
@@ -62,6 +64,7 @@ pub(crate) const FAULTS: [(Fault, &str); 11] = [
     (Fault::ChoiceMissing, "players know their moves"),
     (Fault::EndMissed, "views agree about the game"),
     (Fault::TimeMissed, "views agree about time"),
+    (Fault::HidingMissed, "views agree about what is hidden"),
     (Fault::AnswerUntold, "movers and judges are told the answer"),
     (Fault::TextShared, "text of what is seen"),
 ];
@@ -244,6 +247,10 @@ impl<const F: usize> Hidden for Burrow<F> {
 impl<const F: usize> Conduct for Burrow<F> {
     const AGREEMENT: RuleId = RuleId("B4");
     const ENDINGS: &'static [Reason] = &[garden::OVER];
+
+    fn hides(&self, side: Side) -> Option<String> {
+        (side == Side::Second).then(|| self.mole.to_string())
+    }
 }
 
 impl<const F: usize> Counting for Burrow<F> {}

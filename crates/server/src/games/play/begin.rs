@@ -1,28 +1,25 @@
 //! A new game, and when play begins: once nobody is missing and all have chosen.
 
-use std::sync::Arc;
-
 use dice::{Nonce, Seed};
 use game::Side;
-use hall::{Hall, Scope};
+use hall::Scope;
 use protocol::{GameLog, Phase, Promise, Seat, Terms};
 
 use super::Play;
 use crate::games::error::GameError;
+use crate::games::world::World;
 use crate::store::{Requests, Stand};
-use crate::time::Time;
-use crate::token::random;
+use crate::token::{game_id, random};
 
 impl Play {
-    /// A new game, in memory only. In games with dice it commits to a seed, to which the players add
+    /// A new game with an id of its own, in memory only. In games with dice it commits to a seed, to which the players add
     /// their `nonces`.
     pub(crate) fn create(
-        hall: &Arc<Hall>,
-        time: &Time,
+        world: &World,
         terms: Terms,
         nonces: [Option<Nonce>; 2],
     ) -> Result<Self, GameError> {
-        let rules = hall.find(&terms.game);
+        let rules = world.hall.find(&terms.game);
         let has_dice = rules.is_some_and(|rules| rules.info().dice);
         let secret = has_dice.then(random).transpose()?.map(Seed::new);
         let promise = |secret: &Seed| Promise {
@@ -33,10 +30,10 @@ impl Play {
             dice: secret.as_ref().map(promise),
             ..terms
         };
-        let log = GameLog::create(hall, time.now_us(), terms);
+        let log = GameLog::create(&world.hall, world.time.now_us(), terms);
         Ok(Self {
-            hall: Arc::clone(hall),
-            time: time.clone(),
+            id: game_id()?.into(),
+            world: world.clone(),
             log: log.map_err(|error| GameError::Refused { error, seq: 0 })?,
             tokens: Vec::new(),
             requests: Requests::new(),

@@ -9,11 +9,17 @@ use crate::store::Request;
 
 impl Play {
     /// Whether a client that has seen the events up to number `after` knows the game as it is. It may
-    /// have missed that the server was away, since that changes only the clocks.
+    /// have missed that the server was away, since that changes only the clocks, and seals, which follow
+    /// by themselves.
     pub(crate) fn is_known_to(&self, after: u64) -> bool {
         let mut since = self.facts_after(after).rev();
-        let only_restarts = since.all(|fact| matches!(fact.fact, Fact::Restarted { .. }));
-        after <= self.seq() && only_restarts
+        let changes_nothing = |fact: NumberedFact| {
+            matches!(
+                fact.fact,
+                Fact::Restarted { .. } | Fact::Sealed { .. } | Fact::Opened { .. }
+            )
+        };
+        after <= self.seq() && since.all(changes_nothing)
     }
 
     /// Why a request of a side that knows the events up to number `after` comes too late.

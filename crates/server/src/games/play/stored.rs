@@ -1,6 +1,5 @@
 //! A game from its facts in the store, and from what other nodes write.
 
-use std::sync::Arc;
 use std::time::Instant;
 
 use protocol::{ApplyError, Fact, GameLog};
@@ -26,11 +25,11 @@ impl Play {
         };
         let desk = context.workers.desk(Work::Load).await?;
         let (began, facts) = (Instant::now(), stored.facts.len());
-        let log = desk.work(|| GameLog::restore(&context.hall, stored.facts));
+        let log = desk.work(|| GameLog::restore(&context.world.hall, stored.facts));
         let each = began.elapsed() / u32::try_from(facts).unwrap_or(u32::MAX).max(1);
         let mut play = Self {
-            hall: Arc::clone(&context.hall),
-            time: context.time.clone(),
+            id: id.into(),
+            world: context.world.clone(),
             log: log.map_err(damaged)?,
             tokens: stored.tokens,
             requests: stored.requests,

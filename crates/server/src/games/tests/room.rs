@@ -29,7 +29,7 @@ async fn a_game_holds_the_memory_that_is_counted() {
     for turns in [0, 10, 100, 1000] {
         let mut live = None;
         let held = measure(|| {
-            let created = Play::create(&context.hall, &context.time, terms(None), [None, None]);
+            let created = Play::create(&context.world, terms(None), [None, None]);
             let mut play = created.expect("a game");
             play.begin().expect("it begins");
             for number in 0..turns {
@@ -66,8 +66,7 @@ async fn games_that_nobody_looks_at_make_room_and_come_back() {
     let games = Games::new(
         NodeId::new(),
         Arc::clone(&context.store),
-        Hall::all(),
-        context.time.clone(),
+        context.world.clone(),
         5 * each + each / 2,
         Box::new(drop),
         context.workers.clone(),
@@ -75,7 +74,7 @@ async fn games_that_nobody_looks_at_make_room_and_come_back() {
     let watched = games.get(&two.id).await.expect("the game");
     let mut ids = Vec::new();
     for _ in 0..20 {
-        let play = Play::create(games.hall(), &context.time, terms(None), [None, None]);
+        let play = Play::create(games.world(), terms(None), [None, None]);
         let mut play = play.expect("a game");
         play.begin().expect("it begins");
         let (id, _) = games.create(play, None).await.expect("it is kept");

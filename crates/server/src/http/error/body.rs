@@ -114,9 +114,11 @@ fn refused_key(error: &ApplyError) -> &'static str {
         ApplyError::Start(_) => "error-options",
         ApplyError::Position(_) => "error-position",
         ApplyError::Game => "error-position-unfit",
-        ApplyError::Promise | ApplyError::Seed | ApplyError::Dice | ApplyError::Lots => {
-            "error-server"
-        }
+        ApplyError::Promise
+        | ApplyError::Seed
+        | ApplyError::Dice
+        | ApplyError::Lots
+        | ApplyError::Seal => "error-server",
         ApplyError::History => "error-over",
         ApplyError::Seat => "error-seat-taken",
         ApplyError::NotBegun => "error-not-begun",

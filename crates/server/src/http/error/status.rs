@@ -64,9 +64,11 @@ fn refused_status(error: &ApplyError) -> StatusCode {
         | ApplyError::Game
         | ApplyError::NoPointsPlay
         | ApplyError::Series => StatusCode::UNPROCESSABLE_ENTITY,
-        ApplyError::Promise | ApplyError::Seed | ApplyError::Dice | ApplyError::Lots => {
-            StatusCode::INTERNAL_SERVER_ERROR
-        }
+        ApplyError::Promise
+        | ApplyError::Seed
+        | ApplyError::Dice
+        | ApplyError::Lots
+        | ApplyError::Seal => StatusCode::INTERNAL_SERVER_ERROR,
         ApplyError::Created
         | ApplyError::Number { .. }
         | ApplyError::Seat

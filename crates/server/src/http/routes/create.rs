@@ -113,7 +113,7 @@ fn make(
         return Err(ApiError::PositionUnfit("the game is over in this position"));
     }
     let with_computer = matches!(terms.seats[(!side).index()], Seat::Computer { .. });
-    let mut play = Play::create(node.hall(), node.time(), terms, nonces)?;
+    let mut play = Play::create(node.world(), terms, nonces)?;
     play.choose(side, choices)?;
     if with_computer {
         play.choose_by_lot(!side)?;

@@ -242,12 +242,32 @@ impl<'a> Watched<'a> {
         self.note(about.to_owned(), &said);
     }
 
-    /// Notes what was told. The one thing that differs between any two games is the id.
+    /// Notes what was told. What differs between any two games is the id, and seals, from which nobody can
+    /// find what was sealed (T-X9). When a game is over, what was hidden in it is opened.
     fn note(&mut self, about: String, text: &str) {
         let ids = self.ids.iter().enumerate();
-        let text = ids.fold(text.to_owned(), |text, (number, id)| {
+        let seals = [
+            (r#""seal":""#, '"'),
+            ("[%seal first ", ']'),
+            ("[%seal second ", ']'),
+            (r#""notes":["#, ']'),
+        ];
+        let text = seals.into_iter().fold(text.to_owned(), |text, (begin, end)| {
+            blotted(&text, begin, end)
+        });
+        let text = ids.fold(text, |text, (number, id)| {
             text.replace(id, &format!("ID {number}"))
         });
         self.heard.push((about, text));
     }
+}
+
+/// A text without what stands between these.
+fn blotted(text: &str, begin: &str, end: char) -> String {
+    let mut parts = text.split(begin);
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| {
+        let rest = part.find(end).map_or("", |at| &part[at..]);
+        text + begin + rest
+    })
 }
