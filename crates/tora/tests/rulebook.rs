@@ -124,9 +124,9 @@ fn no_rule_is_listed_twice() {
 #[test]
 fn what_can_not_be_played_yet_is_marked() {
     let later = whole().later;
-    assert!(["T-X9", "T-X10"].iter().all(|id| later.contains(*id)));
+    assert!(later.contains("T-X10"));
     assert!(
-        !["T-M1", "T-V7", "T-P3", "T-X1"]
+        !["T-M1", "T-V7", "T-P3", "T-X1", "T-X9"]
             .iter()
             .any(|id| later.contains(*id))
     );

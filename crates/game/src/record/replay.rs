@@ -39,8 +39,9 @@ impl Sheet<'_> {
         let seen = self.replay_from(Ok(start.view(Viewer::Judge)))?;
         let mut game = Game::new(start, seen.game.history());
         let wrong = game.follow_judge(&seen.game).map_err(|ply| {
-            let message = Message::new("record-text-other-answer").with("moves", ply);
-            let message = message.with("round", game.position().round());
+            let message = Message::new("record-text-other-answer")
+                .with("moves", ply)
+                .with("round", game.position().round());
             RecordError::new(self.text, self.moves.start..self.moves.start, message)
         });
         Ok(AsFar {
