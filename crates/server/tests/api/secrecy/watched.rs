@@ -252,9 +252,11 @@ impl<'a> Watched<'a> {
             ("[%seal second ", ']'),
             (r#""notes":["#, ']'),
         ];
-        let text = seals.into_iter().fold(text.to_owned(), |text, (begin, end)| {
-            blotted(&text, begin, end)
-        });
+        let text = seals
+            .into_iter()
+            .fold(text.to_owned(), |text, (begin, end)| {
+                blotted(&text, begin, end)
+            });
         let text = ids.fold(text, |text, (number, id)| {
             text.replace(id, &format!("ID {number}"))
         });
