@@ -137,6 +137,10 @@ impl<const F: usize> Conduct for Leaky<F> {
         self.0.seals(ply)
     }
 
+    fn hides(&self, side: Side) -> Option<String> {
+        self.0.hides(side)
+    }
+
     fn points(&self) -> Option<[i32; 2]> {
         self.0.points()
     }

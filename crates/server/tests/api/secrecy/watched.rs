@@ -89,7 +89,8 @@ impl<'a> Watched<'a> {
         let joined = den.stage.post(&path, None, &join).await;
         watched.hear("join", &joined);
         assert_eq!(joined.ok::<Joined>().side, !pair.keeper);
-        watched.seq = 5;
+        // Both have sealed how they begin.
+        watched.seq = 7;
         if more["clock"].is_null() {
             // On a clock, how long messages to a player take would be given back.
             watched.connect(Asker::Other).await;
@@ -163,8 +164,8 @@ impl<'a> Watched<'a> {
         self.ids.push(next.expect("the next game"));
         self.seq = view.events.len() as u64;
         self.catch_up().await;
-        // It begins with its terms, the choices of both and the position.
-        self.seq = 4;
+        // It begins with its terms, the choices of both, the position and the seals of both.
+        self.seq = 6;
         self.probe_all(&[]).await;
     }
 
