@@ -86,7 +86,11 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, selfplay: &SelfPlay) -> Re
         None => Limits::time(selfplay.time_ms),
     };
     let contest = Match {
-        players: [selfplay.level_a, selfplay.level_b].map(|level| Contestant { level, limits }),
+        players: [selfplay.level_a, selfplay.level_b].map(|level| Contestant {
+            level,
+            limits,
+            open: false,
+        }),
         table: table.boxed_clone(),
         catalogue: catalogue.clone(),
         games: selfplay.games,

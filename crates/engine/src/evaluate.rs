@@ -1,11 +1,20 @@
 //! What a game tells the search.
 
-use game::{Outcome, Position};
+use game::{Game, Outcome, Position};
 
-use crate::Style;
+use crate::{Style, Task};
 
 /// A game's knowledge: what a position is worth and what a move looks like.
 pub trait Evaluate<P: Position>: Send + Sync {
+    /// Takes from a game what its position alone does not tell, such as where something hidden may
+    /// be. Called before a turn is searched.
+    fn learn(&mut self, _game: &Game<P>, _task: &Task<P::Move>) {}
+
+    /// A number for what was [learned](Self::learn): values found with another one don't hold.
+    fn learned(&self) -> u64 {
+        0
+    }
+
     /// The worth of a position that is not over, in centi-points from the view of the first side.
     ///
     /// It should look one action ahead (what hangs, who can save it), since the search stops in
@@ -53,6 +62,17 @@ pub trait Evaluate<P: Position>: Send + Sync {
 
     /// Whether the game has better ways of winning than the one that led to this position.
     fn is_lesser_win(&self, _position: &P, _outcome: &Outcome) -> bool {
+        false
+    }
+
+    /// What a move brings on average beyond the position that it is expected to lead to, in
+    /// centi-points for the side that makes it: a chance that its player can't count on.
+    fn luck(&self, _position: &P, _mv: P::Move) -> i32 {
+        0
+    }
+
+    /// Whether the rules' reply to a move must be heard before the turn goes on.
+    fn awaits_reply(&self, _position: &P, _mv: P::Move) -> bool {
         false
     }
 

@@ -22,8 +22,8 @@ pub(crate) struct Listing {
 /// All games, by the types of their positions, with their evaluations. A game with secrets is
 /// listed by the type of its views: nobody thinks as a judge.
 pub(crate) const GAMES: [Listing; 5] = [
-    listing::<Short, eval::Tora>(),
-    listing::<Long, eval::Tora>(),
+    listing::<Short, eval::Tora<9, 2>>(),
+    listing::<Long, eval::Tora<17, 5>>(),
     listing::<LancerChess, eval::TigerChess>(),
     listing::<TigerChess, eval::TigerChess>(),
     listing::<Convoy, eval::Convoy>(),

@@ -91,6 +91,8 @@ struct Next<P> {
     position: P,
     /// Whether its side to move has to answer a threat.
     check: bool,
+    /// What the move brings on average beyond it.
+    luck: i32,
 }
 
 /// What the search of one position works with.
@@ -180,6 +182,7 @@ impl<'a, 's, P: Position, E: Evaluate<P>> Search<'a, 's, P, E> {
         let mut next = position.clone();
         next.play_unchecked(mv);
         Next {
+            luck: self.eval.luck(position, mv),
             check: self.eval.in_check(&next),
             position: next,
         }
@@ -188,6 +191,16 @@ impl<'a, 's, P: Position, E: Evaluate<P>> Search<'a, 's, P, E> {
     /// The value of the position that a move leads to, for the side that has moved. `spot` belongs
     /// to the position before the move, with the depth that is left.
     fn after(&mut self, next: &Next<P>, spot: Spot, window: Window) -> i32 {
+        let Window(alpha, beta) = window;
+        let value = self.expected(next, spot, Window(alpha - next.luck, beta - next.luck));
+        if next.luck == 0 || value.abs() >= DECIDED {
+            return value;
+        }
+        (value + next.luck).clamp(-DECIDED + 1, DECIDED - 1)
+    }
+
+    /// The same without luck.
+    fn expected(&mut self, next: &Next<P>, spot: Spot, window: Window) -> i32 {
         self.room.lines[spot.ply + 1].clear();
         if spot.turn == 0 && self.is_taken(&next.position) {
             return -INFINITE;

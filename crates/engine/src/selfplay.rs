@@ -25,6 +25,8 @@ pub struct Contestant {
     pub level: u8,
     /// Its limits for a turn, in addition to those of the level.
     pub limits: Limits,
+    /// Whether it does [nothing in secret](Task::open).
+    pub open: bool,
 }
 
 /// A match.
@@ -177,6 +179,18 @@ impl Tally {
         }
     }
 
+    /// Counts the games of another match between the same players.
+    pub fn merge(&mut self, other: &Self) {
+        for (results, others) in self.by_side.iter_mut().zip(other.by_side) {
+            *results = results.and(others);
+        }
+        self.broken_off += other.broken_off;
+        self.illegal += other.illegal;
+        for (most, ms) in self.longest_ms.iter_mut().zip(other.longest_ms) {
+            *most = ms.max(*most);
+        }
+    }
+
     /// The first player's results.
     #[must_use]
     pub const fn results(&self) -> Results {
@@ -274,6 +288,7 @@ fn play_game(contest: &Match, number: usize, stop: &AtomicBool) -> Result<Played
         let task = Task {
             level: contestant.level,
             limits: contestant.limits,
+            open: contestant.open,
             seed: contest.seed.wrapping_add(number as u64),
             ..Task::default()
         };
@@ -297,6 +312,9 @@ fn play_game(contest: &Match, number: usize, stop: &AtomicBool) -> Result<Played
 
 /// Opens a pair of games: random plies from the start after which the game is still fair.
 fn open(contest: &Match, opening: usize, stop: &AtomicBool) -> Result<Box<dyn Table>, ThinkError> {
+    if contest.random_plies == 0 {
+        return Ok(contest.table.boxed_clone());
+    }
     let mut random = SplitMix(contest.seed ^ (opening as u64) << 20);
     let mut judge = Player::new(1);
     let mut fairest = None;
@@ -321,7 +339,7 @@ fn open(contest: &Match, opening: usize, stop: &AtomicBool) -> Result<Box<dyn Ta
         if fairest.as_ref().is_none_or(|(least, _)| ahead < *least) {
             fairest = Some((ahead, board));
         }
-        if ahead <= FAIR || contest.random_plies == 0 {
+        if ahead <= FAIR {
             break;
         }
     }
@@ -351,17 +369,23 @@ fn scatter(board: &mut dyn Table, plies: usize, random: &mut SplitMix) {
     while board.outcome().is_some() && board.take_back() {}
 }
 
-/// Plays a turn from its texts, checked by the rules.
+/// Plays a turn from its texts, checked by the rules; or the part of it that the rules reply to.
 fn hand_in(board: &mut dyn Table, side: Side, answer: &BestTurn) -> Result<(), String> {
+    let mut replied = false;
     for (index, text) in answer.moves.iter().enumerate() {
         if index > 0 && board.at_turn_start() {
             return Err(format!("`{text}` comes after the end of the turn"));
         }
+        if replied {
+            return Err(format!("`{text}` comes before the rules' reply"));
+        }
         let played = board.play(text);
-        played.map_err(|error| format!("`{text}`: {error}"))?;
+        replied = played.map_err(|error| format!("`{text}`: {error}"))?.sealed;
     }
     match board.to_move() {
-        Some(mover) if mover == side && !board.at_turn_start() => Err("the turn has no end".into()),
+        Some(mover) if mover == side && !board.at_turn_start() && !replied => {
+            Err("the turn has no end".into())
+        }
         Some(_) if answer.moves.is_empty() => Err("there is no move".into()),
         _ => Ok(()),
     }

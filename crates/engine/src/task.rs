@@ -19,7 +19,10 @@ pub struct Task<M> {
     pub threads: usize,
     /// Whether a turn is searched even where there is only one.
     pub even_forced: bool,
-    /// Makes weaker levels err differently from game to game. With limits by nodes or depth a new
+    /// Whether to do nothing in secret: no hidden piece acts, and none is searched for. A player to
+    /// compare others with.
+    pub open: bool,
+    /// Makes weaker levels err differently from game to game, and hidden pieces hard to guess. With limits by nodes or depth a new
     /// thinker answers the same task in the same way.
     pub seed: u64,
 }
@@ -34,6 +37,7 @@ impl<M> Task<M> {
             lines: self.lines,
             threads: self.threads,
             even_forced: self.even_forced,
+            open: self.open,
             seed: self.seed,
         }
     }
@@ -49,6 +53,7 @@ impl<M> Default for Task<M> {
             lines: 1,
             threads: 1,
             even_forced: false,
+            open: false,
             seed: 0,
         }
     }
@@ -139,7 +144,8 @@ impl<M> Report<M> {
 /// A turn to play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BestTurn<M = String> {
-    /// The rest of the running turn, its end included.
+    /// The rest of the running turn, its end included; or as far as a move whose reply by the rules
+    /// has to be heard first, such as a search.
     pub moves: Vec<M>,
     /// What the last search found; `None` where there was nothing to choose or no time.
     pub report: Option<Report<M>>,

@@ -61,8 +61,9 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
         }
     }
 
-    /// Finds the rest of the running turn of `game`; the moves are legal and end the turn. The
-    /// first one is from [`Task::only`], unless that is empty. Stops soon after `stop` is set and
+    /// Finds the rest of the running turn of `game`; the moves are legal and end the turn, or the last
+    /// one is a move whose reply by the rules decides how to go on, such as a search. The first one is
+    /// from [`Task::only`], unless that is empty. Stops soon after `stop` is set and
     /// answers with what it has found. Calls `report` with what it finds in the meantime. `None` if the game
     /// is over.
     pub fn think(
@@ -81,7 +82,7 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
             time_ms: strength.limits.time_ms.map(|ms| ms - ms / 20),
             ..strength.limits
         };
-        self.get_ready(strength.threads);
+        self.get_ready(game, task, strength.threads);
         self.scratch.iter_mut().for_each(|own| own.memory.fade());
         let helpers = helpers_nodes(strength.threads);
         let mut budget = Budget::new(limits, stop, &helpers);
@@ -146,7 +147,7 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
                 break;
             }
             answer.moves.push(mv);
-            if game.position().turn_key().is_some() {
+            if game.position().turn_key().is_some() || self.eval.awaits_reply(&position, mv) {
                 break;
             }
         }
@@ -165,7 +166,7 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
         let side = game.to_move()?;
         let played = Played::of(game);
         let strength = Strength::new(task, 0);
-        self.get_ready(strength.threads);
+        self.get_ready(game, task, strength.threads);
         let helpers = helpers_nodes(strength.threads);
         let mut budget = Budget::new(strength.limits, stop, &helpers);
         budget.allow(100);
@@ -206,8 +207,9 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
         }
     }
 
-    /// Makes room for a number of threads before another search.
-    fn get_ready(&mut self, threads: usize) {
+    /// Looks at the game and makes room for a number of threads before another search.
+    fn get_ready(&mut self, game: &Game<P>, task: &Task<P::Move>, threads: usize) {
+        self.eval.learn(game, task);
         self.table.grow_older();
         self.scratch.resize_with(threads, Scratch::new);
     }

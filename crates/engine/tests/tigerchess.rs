@@ -265,6 +265,7 @@ fn between(start: &str, levels: [u8; 2], games: usize) -> Tally {
         players: levels.map(|level| Contestant {
             level,
             limits: Limits::nodes(3_000),
+            open: false,
         }),
         table: Hall::all()
             .open(start, &Options::default())

@@ -230,6 +230,7 @@ fn between(levels: [u8; 2], games: usize) -> Tally {
         players: levels.map(|level| Contestant {
             level,
             limits: Limits::nodes(2_500),
+            open: false,
         }),
         table: Hall::all()
             .open(SHORT, &Options::default())

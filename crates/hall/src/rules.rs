@@ -66,6 +66,9 @@ pub trait Listed: Playable {
     }
 }
 
+/// How often the computer draws its choices again if they don't go together.
+const DRAWS: usize = 100;
+
 /// A game with its rules.
 #[derive(Clone)]
 pub struct Rules {
@@ -185,6 +188,39 @@ impl Rules {
     /// If an unknown option or choice is named.
     pub fn check_seat(&self, seat: &BTreeMap<String, String>) -> Result<(), StartError> {
         self.check_map(seat, |scope| scope != Scope::Game)
+    }
+
+    /// What the computer chooses for its side, given the choices for the game: anything that goes
+    /// together, but it always hides what a side may hide. A call of `draw` gets a number and returns one
+    /// below it.
+    ///
+    /// # Errors
+    ///
+    /// Those of `draw`.
+    pub fn drawn<E>(
+        &self,
+        game: &BTreeMap<String, String>,
+        mut draw: impl FnMut(usize) -> Result<usize, E>,
+    ) -> Result<BTreeMap<String, String>, E> {
+        for _ in 0..DRAWS {
+            let mut seat = BTreeMap::new();
+            let options = self.info.options_of(Scope::Seat);
+            for option in options.filter(|option| self.info.counts(option, game)) {
+                let without = usize::from(option.hides);
+                let choices: Vec<_> = self.choices(option).skip(without).collect();
+                if let Some(choice) = choices.get(draw(choices.len().max(1))?) {
+                    seat.insert(option.id.to_owned(), choice.id.to_owned());
+                }
+            }
+            let options = Options {
+                game: game.clone(),
+                seats: [seat.clone(), seat.clone()],
+            };
+            if !matches!(self.start(&options), Err(StartError::Together(_))) {
+                return Ok(seat);
+            }
+        }
+        Ok(BTreeMap::new())
     }
 
     /// Starts a game that leaves nothing to dice.

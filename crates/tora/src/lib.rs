@@ -68,6 +68,7 @@ mod text;
 mod told;
 mod trap;
 mod turn;
+mod whereabouts;
 mod whole;
 
 pub use action::{Action, CannonTask, Crew, Ply, Told};
@@ -82,6 +83,7 @@ pub use setup::Setup;
 pub use start::Options;
 pub use state::Tora;
 pub use terrain::{Ground, Terrain};
+pub use whereabouts::Whereabouts;
 pub use whole::{Answer, Whole};
 
 /// A position on the short board, 9 x 9 (T-B1).

@@ -27,7 +27,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         if alpha >= beta {
             return alpha;
         }
-        let mut key = self.eval.key(position) ^ self.eyes.salt();
+        let mut key = self.eval.key(position) ^ self.eval.learned() ^ self.eyes.salt();
         if spot.turn == 0 {
             key ^= self.room.taken_salt;
         }
@@ -202,6 +202,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         let next = Next {
             position: self.eval.passed(position)?,
             check: false,
+            luck: 0,
         };
         let down = Spot {
             depth: spot.depth - pass_reduction(spot.depth, static_value - beta),

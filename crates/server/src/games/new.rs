@@ -4,15 +4,12 @@ use std::collections::BTreeMap;
 
 use dice::{Dice, Seed};
 use game::Side;
-use hall::{OptionInfo, Scope};
+use hall::Scope;
 use protocol::{ApplyError, Fact};
 
 use super::error::GameError;
 use super::play::Play;
 use crate::token::{Hash, Holds, TokenRow, draw, random};
-
-/// How often the computer draws lots until its choices go together.
-const LOTS: usize = 100;
 
 /// The choices of a side by option id.
 pub(crate) type Choices = BTreeMap<String, String>;
@@ -42,29 +39,10 @@ impl Play {
 
     /// The computer chooses at random what goes together, and wishes what the other side has wished.
     pub(crate) fn choose_by_lot(&mut self, side: Side) -> Result<(), GameError> {
-        let mut chosen = self.lots()?;
-        for _ in 1..LOTS {
-            if self.state().check_choice(side, &chosen).is_ok() {
-                break;
-            }
-            chosen = self.lots()?;
-        }
+        let game = self.state().options().game;
+        let mut chosen = self.state().rules().drawn(&game, draw)?;
         chosen.extend(self.state().wishes(!side).clone());
         self.choose(side, chosen)
-    }
-
-    /// A random choice for each option of a side.
-    fn lots(&self) -> Result<Choices, GameError> {
-        let rules = self.state().rules();
-        let options = rules.info().options_of(Scope::Seat);
-        let pick = |option: &OptionInfo| {
-            let choices: Vec<_> = rules.choices(option).collect();
-            let choice = choices.get(draw(choices.len().max(1))?);
-            Ok(choice.map(|choice| (option.id.to_owned(), choice.id.to_owned())))
-        };
-        options
-            .filter_map(|option| pick(option).transpose())
-            .collect()
     }
 
     /// Keeps the hash of a secret that is good for a seat.

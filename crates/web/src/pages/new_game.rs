@@ -1,6 +1,7 @@
 //! The page to choose a new game.
 
 use std::collections::BTreeMap;
+use std::convert::Infallible;
 
 use clock::{Moment, Settings};
 use game::Side;
@@ -354,18 +355,22 @@ fn lot() -> f64 {
     js_sys::Math::random()
 }
 
-/// What the computer chooses for its side: random set-ups, and the same wishes as the other side.
-fn drawn(info: &GameInfo, other: &BTreeMap<String, String>) -> BTreeMap<String, String> {
-    let own = info.options_of(Scope::Seat).filter_map(|option| {
-        let index = (lot() * option.choices.len() as f64) as usize;
-        let choice = option.choices.get(index)?;
-        Some((option.id.to_owned(), choice.id.to_owned()))
-    });
+/// What the computer chooses for its side: what the lot says, and the same wishes as the other side.
+fn drawn(
+    info: &GameInfo,
+    game: &BTreeMap<String, String>,
+    other: &BTreeMap<String, String>,
+) -> BTreeMap<String, String> {
     let wishes = info.options_of(Scope::Wish).filter_map(|option| {
         let wish = other.get(option.id)?;
         Some((option.id.to_owned(), wish.clone()))
     });
-    own.chain(wishes).collect()
+    let draw = |limit: usize| Ok::<_, Infallible>((lot() * limit as f64) as usize);
+    let own = hall().named(info.id).map(|rules| rules.drawn(game, draw));
+    let Ok(Ok(own)) = own else {
+        return wishes.collect();
+    };
+    own.into_iter().chain(wishes).collect()
 }
 
 fn start(choice: Choice) {
@@ -404,9 +409,8 @@ fn start(choice: Choice) {
         seats[(!mine).index()] = Seat::Computer {
             level: choice.level.get_untracked(),
         };
-        options.seats[(!mine).index()] = drawn(info, &options.seats[mine.index()]);
     }
-    let setup = Setup {
+    let mut setup = Setup {
         game: info.id.to_owned(),
         options,
         seats,
@@ -423,6 +427,10 @@ fn start(choice: Choice) {
         choice.busy.set(false);
         if loaded.is_err() {
             return choice.problem.set(Some(say("part-failed")));
+        }
+        if mode == Mode::Computer {
+            let Options { game, seats } = &mut setup.options;
+            seats[(!mine).index()] = drawn(info, game, &seats[mine.index()]);
         }
         match LocalGame::start(hall(), setup, &seed(), Moment(own_time_us())) {
             Ok(game) => match kept_games::store_new(&game) {

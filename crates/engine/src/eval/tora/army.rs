@@ -102,14 +102,16 @@ impl<const N: usize, const W: usize> Army<N, W> {
             let hits = hits.filter_map(|dir| tables.first_on_ray(at, dir, occupied));
             self.add(hits.collect(), false);
         }
+        // A revealed Assassin, unless it rests (T-X5).
+        if position.rests_until(side).is_none() {
+            for at in position.places(side, Kind::Assassin, false).iter::<N>() {
+                self.add(walks::<N, W>(Bits::of(at), Kind::Assassin, empty), false);
+            }
+        }
         let unready = position.places(side, Kind::Cannon, true).count() as i32;
         self.material -= unready * UNREADY;
         for (at, piece) in position.command_pieces(side) {
-            let mut walked = Bits::of(at);
-            for _ in 0..piece.kind.limit() {
-                walked |= tables.spread(walked) & empty;
-            }
-            let mut struck = tables.spread(walked);
+            let mut struck = walks::<N, W>(Bits::of(at), piece.kind, empty);
             if piece.kind.is_ruler() {
                 struck = tables.spread(struck);
             }
@@ -135,6 +137,13 @@ impl<const N: usize, const W: usize> Army<N, W> {
             standard_worth(kind)
         }
     }
+}
+
+/// The places that a piece can attack at distance 1 after its move over empty places.
+fn walks<const N: usize, const W: usize>(from: Bits<W>, kind: Kind, empty: Bits<W>) -> Bits<W> {
+    let tables = Army::<N, W>::TABLES;
+    let walked = (0..kind.limit()).fold(from, |walked, _| walked | (tables.spread(walked) & empty));
+    tables.spread(walked)
 }
 
 pub(super) const STANDARD: [(Kind, bool); 7] = [

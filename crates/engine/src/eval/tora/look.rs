@@ -1,14 +1,18 @@
 //! What a move looks like before it is tried.
 
 use board::{Bits, Square};
+use game::Position;
 use tora::{Action, CannonTask, Kind, Piece, Ply};
 
+use super::Tora;
 use super::army::{Army, standard_worth};
+use super::assassin::prospects;
 use crate::Look;
 
 /// Looks at the moves of one position, knowing what either side attacks.
 pub(super) struct Scout<'a, const N: usize, const W: usize> {
     position: &'a tora::Tora<N, W>,
+    eval: &'a Tora<N, W>,
     own: Army<N, W>,
     enemy: Army<N, W>,
     /// Enemies worth threatening: valuable ones, and undefended ones.
@@ -16,8 +20,11 @@ pub(super) struct Scout<'a, const N: usize, const W: usize> {
     enemy_commands: Bits<W>,
 }
 
-impl<'a, const N: usize, const W: usize> Scout<'a, N, W> {
-    pub(super) fn new(position: &'a tora::Tora<N, W>) -> Self {
+impl<'a, const N: usize, const W: usize> Scout<'a, N, W>
+where
+    tora::Tora<N, W>: Position,
+{
+    pub(super) fn new(position: &'a tora::Tora<N, W>, eval: &'a Tora<N, W>) -> Self {
         let side = position.side();
         let mut own = Army::new(position, side);
         let mut enemy = Army::new(position, !side);
@@ -30,6 +37,7 @@ impl<'a, const N: usize, const W: usize> Scout<'a, N, W> {
         let enemy_commands: Bits<W> = standing.map(|(at, _)| at).collect();
         Self {
             position,
+            eval,
             loose: (fat | (enemy.all - enemy.attacked)) - enemy_commands,
             enemy_commands,
             own,
@@ -44,13 +52,18 @@ impl<'a, const N: usize, const W: usize> Scout<'a, N, W> {
                 ..Look::default()
             },
             Ply::Name(_) | Ply::Told(_) => Look::default(),
-            Ply::Act(Action::Prowl { from, to, attack }) => Look {
-                gain: attack.map_or(0, |target| self.prize(target)),
-                reach: from.distance(to) as u8,
-                ..Look::default()
-            },
+            Ply::Act(Action::Prowl { from, to, attack }) => {
+                let prospects = |at| prospects(self.position, &self.enemy, at);
+                Look {
+                    gain: attack.map_or(0, |target| self.prize(target)),
+                    hint: (prospects(to) - prospects(from)) / 2,
+                    reach: from.distance(to) as u8,
+                    ..Look::default()
+                }
+            }
             Ply::Act(Action::Search { .. }) => Look {
-                hint: -60,
+                gain: self.eval.chance(self.position, ply).unwrap_or(0),
+                reach: 1,
                 ..Look::default()
             },
             Ply::Act(Action::Take { target, .. }) => Look {

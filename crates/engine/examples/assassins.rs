@@ -1,0 +1,68 @@
+//! A match on the long board with Assassins against the same engine playing in the open: it never
+//! searches, and its Assassin never acts.
+//!
+//! `cargo run --release -p tigerden-engine --example assassins -- GAMES NODES SEED THREADS`
+
+use std::collections::BTreeMap;
+use std::convert::Infallible;
+use std::sync::atomic::AtomicBool;
+
+use game::SplitMix;
+use hall::{Catalogue, Hall, Options};
+use tigerden_engine::Limits;
+use tigerden_engine::selfplay::{Contestant, Match, Tally, play};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut numbers = std::env::args().skip(1).map(|text| text.parse::<u64>());
+    let mut number = |usual| numbers.next().unwrap_or(Ok(usual));
+    let (games, nodes) = (number(100)?, number(2_000)?);
+    let (seed, threads) = (number(1)?, number(1)? as usize);
+    let hall = Hall::all();
+    let rules = hall.named("tora-long")?;
+    let mut random = SplitMix(seed);
+    let mut tally = Tally::default();
+    // Every opening has its own lairs, and is played twice with sides swapped.
+    for opening in 0..games.div_ceil(2) {
+        let game = BTreeMap::from([("assassins".to_owned(), "on".to_owned())]);
+        let mut seat = || rules.drawn(&game, |limit| Ok::<_, Infallible>(random.below(limit)));
+        let seats = [seat()?, seat()?];
+        let options = Options { game, seats };
+        let contest = Match {
+            players: [false, true].map(|open| Contestant {
+                level: 10,
+                limits: Limits::nodes(nodes),
+                open,
+            }),
+            table: hall.start("tora-long", &options)?,
+            catalogue: Catalogue::default(),
+            games: 2,
+            random_plies: 0,
+            most_turns: 400,
+            seed: seed.wrapping_mul(1_000_003).wrapping_add(opening),
+            threads: threads.min(2),
+            table_mib: 4,
+        };
+        play(&contest, &AtomicBool::new(false), &|game| {
+            println!(
+                "{} {:?} {} plies: {:?}",
+                2 * opening + game.number as u64,
+                game.side,
+                game.moves.len(),
+                game.illegal.as_ref().map_or_else(
+                    || format!(
+                        "{:?}",
+                        game.outcome
+                            .map(|end| (game.winner() == Some(0), end.points))
+                    ),
+                    |illegal| format!("{illegal:?}")
+                )
+            );
+            if std::env::var_os("SHOW").is_some() {
+                println!("{}", game.moves.join("; "));
+            }
+        })
+        .map(|part| tally.merge(&part))?;
+        println!("{tally}");
+    }
+    Ok(())
+}
