@@ -1,7 +1,7 @@
 //! A match on the long board with Assassins against the same engine playing in the open: it never
 //! searches, and its Assassin never acts.
 //!
-//! `cargo run --release -p tigerden-engine --example assassins -- GAMES NODES SEED THREADS`
+//! `cargo run --release -p tigerden-engine --example assassins -- GAMES NODES SEED`
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut numbers = std::env::args().skip(1).map(|text| text.parse::<u64>());
     let mut number = |usual| numbers.next().unwrap_or(Ok(usual));
     let (games, nodes) = (number(100)?, number(2_000)?);
-    let (seed, threads) = (number(1)?, number(1)? as usize);
+    let seed = number(1)?;
     let hall = Hall::all();
     let rules = hall.named("tora-long")?;
     let mut random = SplitMix(seed);
@@ -39,29 +39,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             random_plies: 0,
             most_turns: 400,
             seed: seed.wrapping_mul(1_000_003).wrapping_add(opening),
-            threads: threads.min(2),
+            threads: 1,
             table_mib: 4,
         };
-        play(&contest, &AtomicBool::new(false), &|game| {
-            println!(
-                "{} {:?} {} plies: {:?}",
-                2 * opening + game.number as u64,
-                game.side,
-                game.moves.len(),
-                game.illegal.as_ref().map_or_else(
-                    || format!(
-                        "{:?}",
-                        game.outcome
-                            .map(|end| (game.winner() == Some(0), end.points))
-                    ),
-                    |illegal| format!("{illegal:?}")
-                )
-            );
-            if std::env::var_os("SHOW").is_some() {
-                println!("{}", game.moves.join("; "));
-            }
-        })
-        .map(|part| tally.merge(&part))?;
+        let part = play(&contest, &AtomicBool::new(false), &|_| ())?;
+        tally.merge(&part);
         println!("{tally}");
     }
     Ok(())
