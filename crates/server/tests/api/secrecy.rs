@@ -7,6 +7,7 @@ mod logs;
 mod pair;
 mod planted;
 mod probes;
+mod tables;
 mod watched;
 
 use hall::Hall;
@@ -19,12 +20,12 @@ use watched::{Leak, Watched};
 
 /// How many pairs of games are played.
 const PAIRS: u64 = 512;
-/// In so many of them everything is asked that can be asked.
-const THOROUGH: u64 = 64;
+/// So many of them are longer, and in these everything is asked that can be asked.
+const THOROUGH: u64 = 32;
 /// How many servers play them at the same time: most of the time each waits for the disk.
 const SERVERS: u64 = 8;
-/// How many turns a pair has.
-const TURNS: usize = 6;
+/// How many turns a pair has, and a longer one.
+const TURNS: [usize; 2] = [2, 8];
 
 /// What is different from pair to pair.
 struct Course {
@@ -35,20 +36,24 @@ struct Course {
     resigns: bool,
     /// After how many parts others ask.
     probed: usize,
+    /// Whether the other player tries to learn something by turns that can't be played.
+    guesses: bool,
     /// Whether they ask for everything.
     thorough: bool,
 }
 
 impl Course {
     fn random(seed: u64) -> Self {
-        let pair = Pair::random(seed, TURNS);
+        let thorough = seed < THOROUGH;
+        let pair = Pair::random(seed, TURNS[usize::from(thorough)]);
         let probed = usize::try_from(seed).expect("small") % pair.parts.len();
         Self {
             pair,
             runs_out: seed % 4 == 1,
             resigns: seed % 4 == 2,
             probed,
-            thorough: seed < THOROUGH,
+            guesses: seed % 4 == 3,
+            thorough,
         }
     }
 
@@ -70,11 +75,7 @@ impl Course {
             games.push(Watched::begin(den, &self.pair, game, how, leak).await);
         }
         for (number, part) in self.pair.parts.iter().enumerate() {
-            let guesses = if number == self.probed {
-                Some(self.guesses(part))
-            } else {
-                None
-            };
+            let guesses = (number == self.probed).then(|| self.guesses(part));
             for (game, watched) in games.iter_mut().enumerate() {
                 if let Some(guesses) = &guesses {
                     watched.probe_all(guesses).await;
@@ -97,7 +98,7 @@ impl Course {
     /// Turns that the other player can't send, but that would tell something if they were read in the
     /// wrong place: they go on with what only the keeper can do.
     fn guesses(&self, part: &Part) -> Vec<Vec<String>> {
-        if part.side == self.pair.keeper {
+        if part.side == self.pair.keeper || !(self.thorough || self.guesses) {
             return Vec::new();
         }
         let ends = part.moves[0].last().is_some_and(|last| last == "end");
@@ -165,4 +166,23 @@ async fn t_x11_no_byte_that_others_get_depends_on_a_secret() {
         }
     }
     assert_eq!(played, PAIRS);
+}
+
+#[test]
+fn t_x11_no_table_shows_a_secret_to_others() {
+    let hall = Hall::all();
+    let (mut fell, mut vain) = (0, 0);
+    for seed in 0..THOROUGH {
+        let pair = Pair::random(seed, TURNS[1]);
+        let [one, other] = [0, 1].map(|game| tables::shown(&hall, &pair, game));
+        assert_eq!(one, other, "pair {seed}");
+        let moves = |side| {
+            let parts = pair.parts.iter().filter(move |part| part.side == side);
+            parts.flat_map(|part| &part.moves[0])
+        };
+        let attacks = |text: &&String| text.starts_with('X') && text.contains(" * ");
+        fell += usize::from(moves(pair.keeper).any(|text| attacks(&text)));
+        vain += usize::from(moves(!pair.keeper).any(|text| text.ends_with("search")));
+    }
+    assert!(fell > 8 && vain > 24, "{fell} attacks, {vain} searches");
 }

@@ -88,7 +88,7 @@ fn start(lairs: [usize; 2]) -> Whole {
 /// Plays a turn of a few actions in both games; `None` if it can't be ended alike.
 fn turn(now: &mut Now, keeper: Side, random: &mut SplitMix, parts: &mut Vec<Part>) -> Option<()> {
     let side = now[0].to_move()?;
-    let mut actions = 1 + random.below(4);
+    let mut actions = 2 + random.below(4);
     let mut part = Part::new(now, side, keeper);
     loop {
         let mut draw = |end| (0..TRIES).find_map(|_| alike(now, keeper, end, random));
@@ -135,7 +135,7 @@ fn alike(now: &Now, keeper: Side, end: bool, random: &mut SplitMix) -> Option<[M
     let one = if end {
         Ply::End
     } else {
-        some(&now[0], random)?
+        some(&now[0], keeper, random)?
     };
     let other = match one {
         Ply::Act(Action::Prowl { .. }) if now[0].to_move() == Some(keeper) => {
@@ -195,17 +195,19 @@ fn public(now: &Whole, ply: Move) -> Public {
     }
 }
 
-/// A move, more often of an Assassin or a searcher than chance would have it.
-fn some(now: &Whole, random: &mut SplitMix) -> Option<Move> {
-    let special = match random.below(4) {
-        0 | 1 => prowl(now, None, random),
-        2 => search(now, random),
-        _ => None,
+/// A move, more often of the keeper's Assassin and of the other side's searchers than chance would have
+/// it.
+fn some(now: &Whole, keeper: Side, random: &mut SplitMix) -> Option<Move> {
+    let prowls = if now.to_move() == Some(keeper) { 6 } else { 2 };
+    let special = match random.below(8) {
+        7 => None,
+        drawn if drawn < prowls => prowl(now, None, random),
+        _ => search(now, random),
     };
     special.or_else(|| now.pick_move(|count| random.below(count)))
 }
 
-/// An action of the hidden Assassin, rather towards the enemy than not; if `fell` is given, one to
+/// An action of the hidden Assassin, rather towards a crowd of enemies than not; if `fell` is given, one to
 /// which this piece falls, or none does.
 fn prowl(now: &Whole, fell: Option<Option<LongSquare>>, random: &mut SplitMix) -> Option<Move> {
     let position = now.position();
@@ -213,16 +215,19 @@ fn prowl(now: &Whole, fell: Option<Option<LongSquare>>, random: &mut SplitMix) -
     let Hiding::At(from) = position.hiding(side) else {
         return None;
     };
+    if position.rests_until(side).is_some() {
+        return None;
+    }
     let near: Vec<_> = LongSquare::all()
         .filter(|to| to.distance(from) <= 3)
         .collect();
     let goal = match side {
-        Side::First => 1,
-        Side::Second => 17,
-    };
+        Side::First => LongSquare::at(9, 3),
+        Side::Second => LongSquare::at(9, 15),
+    }?;
     (0..TRIES).find_map(|_| {
-        let [one, other] = [(); 2].map(|()| near[random.below(near.len())]);
-        let to = std::cmp::min_by_key(one, other, |to| to.h().abs_diff(goal));
+        let drawn = [(); 4].map(|()| near[random.below(near.len())]);
+        let to = drawn.into_iter().min_by_key(|to| to.distance(goal))?;
         let attack = fell.unwrap_or_else(|| {
             let enemies = position
                 .pieces()

@@ -13,7 +13,8 @@ use hall::{Catalogue, GameInfo, Hall, Listed, OptionInfo, Options, Rules, StartE
 use tora::{Action, Answer, Illegal, Long, Ply, Told, Whole};
 
 use super::den::Den;
-use super::{Course, Leak};
+use super::pair::Pair;
+use super::{Course, Leak, TURNS, tables};
 
 /// What is told too much.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -218,6 +219,12 @@ async fn found(hall: Hall, leak: Leak) -> Option<String> {
 async fn rules_that_tell_too_much_are_found() {
     let halls = [hall::<0>, hall::<1>, hall::<2>, hall::<3>, hall::<4>];
     for (hall, fault) in halls.into_iter().zip(FAULTS) {
+        let shows = |seed| {
+            let pair = Pair::random(seed, TURNS[1]);
+            let [one, other] = [0, 1].map(|game| tables::shown(&hall(), &pair, game));
+            one != other
+        };
+        assert_eq!((0..TRIED).any(shows), fault != Fault::Nothing, "{fault:?}");
         let told = found(hall(), Leak::Nowhere).await;
         assert_eq!(
             told.is_some(),

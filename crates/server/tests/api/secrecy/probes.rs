@@ -29,10 +29,10 @@ pub(crate) fn all(seq: u64, guesses: &[Vec<String>], thorough: bool) -> Vec<Prob
     let mut all = Vec::new();
     for (method, address) in addresses() {
         let game = address.strip_prefix("/api/games/{id}");
-        if !thorough && !matches!(game, Some("" | "/record" | "/turns" | "/draft")) {
+        if !thorough && !matches!(game, Some("/record" | "/turns" | "/draft")) {
             continue;
         }
-        for body in bodies(&method, game.unwrap_or(&address), seq, guesses) {
+        for body in bodies(&method, game.unwrap_or(&address), seq, guesses, thorough) {
             // Who has no seat is refused before what was sent is read.
             let askers = match method {
                 Method::POST if !thorough => &[Asker::Other][..],
@@ -56,7 +56,13 @@ pub(crate) fn all(seq: u64, guesses: &[Vec<String>], thorough: bool) -> Vec<Prob
 /// # Panics
 ///
 /// At an address that is not known here: whoever adds one says here how it is asked for secrets.
-fn bodies(method: &Method, address: &str, seq: u64, guesses: &[Vec<String>]) -> Vec<Value> {
+fn bodies(
+    method: &Method,
+    address: &str,
+    seq: u64,
+    guesses: &[Vec<String>],
+    thorough: bool,
+) -> Vec<Value> {
     let request = Uuid::from_u128(1 << 64);
     let nothing = || vec![Value::Null];
     match (method.as_str(), address) {
@@ -72,12 +78,20 @@ fn bodies(method: &Method, address: &str, seq: u64, guesses: &[Vec<String>]) -> 
             let turn =
                 |moves: &Vec<String>| json!({ "request": request, "after": seq, "moves": moves });
             let wrong = json!({ "request": request, "after": seq + 1, "moves": ["pass"] });
-            guesses.iter().map(turn).chain([wrong]).collect()
+            guesses
+                .iter()
+                .map(turn)
+                .chain(thorough.then_some(wrong))
+                .collect()
         }
         ("POST", "/draft") => {
             let draft = |moves: &Vec<String>| json!({ "after": seq, "moves": moves });
             let wrong = json!({ "after": seq, "moves": ["X v9h9-v9h10"] });
-            guesses.iter().map(draft).chain([wrong]).collect()
+            guesses
+                .iter()
+                .map(draft)
+                .chain(thorough.then_some(wrong))
+                .collect()
         }
         ("POST", "/acts") => ["accept", "decline", "reset"]
             .map(|action| json!({ "request": request, "action": action }))
