@@ -294,11 +294,16 @@ async fn t_x11_when_the_computer_answers_tells_nothing_of_what_it_hides() {
         });
         let seat = Seat::of(&stage.create_as(&body).await);
         let view = stage.view_when(&seat, |view| count(view, "turn") > 0).await;
-        if !matches!(&view.events[3].event, Event::Begun { position, .. } if position.contains("c?"))
-        {
+        let at = |is: fn(&Event) -> bool| {
+            let entry = view.events.iter().find(|entry| is(&entry.event));
+            entry.map(|entry| entry.at_us).expect("it has happened")
+        };
+        let hides = |event: &Event| matches!(event, Event::Begun { position, .. } if position.contains("c?"));
+        if !view.events.iter().any(|entry| hides(&entry.event)) {
             continue; // It has forgone its Assassin.
         }
-        let waited = view.events[4].at_us - view.events[3].at_us;
+        let begun = at(|event| matches!(event, Event::Begun { .. }));
+        let waited = at(|event| matches!(event, Event::Turn { .. })) - begun;
         let mused = player.mused.lock().expect("no panic").last().copied();
         took[usize::from(mused == Some(true))].push(waited);
     }
