@@ -7,7 +7,7 @@ use std::iter;
 use clap::Args;
 use clap_complete::ArgValueCompleter;
 use dice::{Dice, Seed};
-use game::{Message, TextError};
+use game::{Message, Side, TextError};
 use hall::{Hall, Options, Rules, Scope, StartError, Started, Table, Throw};
 
 use crate::failure::Failure;
@@ -68,33 +68,44 @@ impl Begun {
 
 impl Choices {
     /// Starts the game of this name with these choices and reports how dice fell.
-    pub(crate) fn start(&self, hall: &Hall, game: &str) -> Result<Box<dyn Table>, Failure> {
-        self.begin(hall, game)?.reported()
+    pub(crate) fn start(
+        &self,
+        hall: &Hall,
+        game: &str,
+        computers: [bool; 2],
+    ) -> Result<Box<dyn Table>, Failure> {
+        self.begin(hall, game, computers)?.reported()
     }
 
     /// Starts the game of this name with these choices; without `--dice` the dice always fall alike.
     pub(crate) fn set_up(&self, hall: &Hall, game: &str) -> Result<Box<dyn Table>, Failure> {
-        let begun = self.begin_from(hall, game, || Ok(Seed::new([0; 32])))?;
+        let begun = self.begin_from(hall, game, [false; 2], || Ok(Seed::new([0; 32])))?;
         Ok(begun.table)
     }
 
     /// Starts the game of this name with these choices. The name is that of a game or of a member of
-    /// a family.
-    pub(crate) fn begin(&self, hall: &Hall, game: &str) -> Result<Begun, Failure> {
-        self.begin_from(hall, game, random)
+    /// a family. What the computer's sides may hide, and nobody has chosen for them, they hide by lot.
+    pub(crate) fn begin(
+        &self,
+        hall: &Hall,
+        game: &str,
+        computers: [bool; 2],
+    ) -> Result<Begun, Failure> {
+        self.begin_from(hall, game, computers, random)
     }
 
     fn begin_from(
         &self,
         hall: &Hall,
         game: &str,
+        computers: [bool; 2],
         usual: impl FnOnce() -> Result<Seed, Failure>,
     ) -> Result<Begun, Failure> {
         let Some((rules, member)) = hall.member(game) else {
             return Err(no_game(hall, game));
         };
         let member = member.map(|option| (option.id.to_owned(), game.to_owned()));
-        let options = Options {
+        let mut options = Options {
             game: once("--option", member.iter().chain(&self.options))?,
             seats: [
                 once("--first", &self.first)?,
@@ -107,6 +118,7 @@ impl Choices {
             None => usual()?,
         };
         let mut dice = Dice::new(&seed, &[None, None]);
+        hide(rules, &mut options, computers, &mut dice);
         let started = rules.throw(&options, &mut dice);
         let Started { table, throws } = started.map_err(|error| self.explain(rules, &error))?;
         if self.dice.is_some() && throws.is_empty() {
@@ -159,6 +171,31 @@ impl Choices {
         let (text, at, len) = place.unwrap_or_else(|| (info.id.to_owned(), 0, info.id.len()));
         let error = TextError::new(at, len, error.message());
         Failure::input("the option", &text, error).help(help)
+    }
+}
+
+/// Lets the computer's sides hide by lot what they may hide, unless that was chosen for them.
+fn hide(rules: &Rules, options: &mut Options, computers: [bool; 2], dice: &mut Dice) {
+    let info = rules.info();
+    let hiding = info.options.iter().filter(|option| option.hides);
+    for option in hiding.filter(|option| info.counts(option, &options.game)) {
+        for side in Side::BOTH
+            .map(Side::index)
+            .into_iter()
+            .filter(|side| computers[*side])
+        {
+            // Anything but what hides nothing: it is drawn anew.
+            let (Some(some), false) = (
+                option.choices.get(1),
+                options.seats[side].contains_key(option.id),
+            ) else {
+                continue;
+            };
+            let mut drawn = options.clone();
+            drawn.seats[side].insert(option.id.to_owned(), some.id.to_owned());
+            rules.hide_anew(&mut drawn, dice);
+            options.seats[side].clone_from(&drawn.seats[side]);
+        }
     }
 }
 
@@ -241,4 +278,36 @@ pub(crate) fn random() -> Result<Seed, Failure> {
     let filled = getrandom::fill(&mut bytes);
     filled.map_err(|error| Failure::Io(io::Error::other(error)))?;
     Ok(Seed::new(bytes))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use game::Viewer;
+
+    use super::*;
+
+    fn start(second: &[Pair], computers: [bool; 2]) -> String {
+        let choices = Choices {
+            options: vec![("assassins".to_owned(), "on".to_owned())],
+            first: vec![("lair".to_owned(), "v2".to_owned())],
+            second: second.to_vec(),
+            dice: None,
+        };
+        let table = choices.start(&Hall::all(), "tora-long", computers);
+        let position = table.unwrap().position(Viewer::Judge);
+        position.rsplit_once(' ').unwrap().1.to_owned()
+    }
+
+    #[test]
+    fn the_computer_hides_its_assassin_by_lot_and_nobody_elses() {
+        assert_eq!(start(&[], [false; 2]), "c@v2h17");
+        let drawn: BTreeSet<_> = (0..30).map(|_| start(&[], [false, true])).collect();
+        assert!(drawn.len() > 4, "{drawn:?}");
+        let hides = |field: &String| field.starts_with("c@v2h17,o@") && field.ends_with("h1");
+        assert!(drawn.iter().all(hides), "{drawn:?}");
+        let chosen = [("lair".to_owned(), "v3".to_owned())];
+        assert_eq!(start(&chosen, [false, true]), "c@v2h17,o@v3h1");
+    }
 }

@@ -133,7 +133,7 @@ struct Started<'a> {
 
 /// Prints the start position of a game.
 pub(crate) fn start(hall: &Hall, start: &Start) -> Result<(), Failure> {
-    let begun = start.choices.begin(hall, &start.game)?;
+    let begun = start.choices.begin(hall, &start.game, [false; 2])?;
     if start.json.json {
         let Begun {
             table,

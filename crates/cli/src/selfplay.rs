@@ -77,7 +77,7 @@ pub(crate) fn level() -> impl Fn(&str) -> Result<u8, String> + Clone + Send + Sy
 
 /// Plays the match and prints its result.
 pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, selfplay: &SelfPlay) -> Result<(), Failure> {
-    let table = selfplay.choices.start(hall, &selfplay.game)?;
+    let table = selfplay.choices.start(hall, &selfplay.game, [true; 2])?;
     if let Some(folder) = &selfplay.out {
         folder::prepare(folder, selfplay.force)?;
     }

@@ -53,13 +53,30 @@ impl Hint {
 fn show(moves: &[String], session: &mut Session) {
     let mut ahead = session.table().boxed_clone();
     let from = ahead.plies();
-    let playable = moves.iter().all(|mv| ahead.play(mv).is_ok());
-    let Some(first) = moves.first().filter(|_| playable) else {
+    let mut asked = None;
+    for mv in moves {
+        let offers = ahead.offers();
+        // What the rules reply to a search is not told before somebody searches.
+        asked = offers
+            .into_iter()
+            .find(|offer| offer.seals && offer.text == *mv);
+        if asked.is_some() {
+            break;
+        }
+        if ahead.play(mv).is_err() {
+            return;
+        }
+    }
+    let Some(first) = moves.first() else {
         return;
     };
     session.look_at(usize::MAX);
-    let told = session.told(&*ahead, from);
-    session.say(fill("terminal-hint", &[("moves", told.into())]));
+    let played = (ahead.plies() > from || asked.is_none()).then(|| session.told(&*ahead, from));
+    let told: Vec<_> = played
+        .into_iter()
+        .chain(asked.map(|offer| offer.text))
+        .collect();
+    session.say(fill("terminal-hint", &[("moves", told.join("; ").into())]));
     session.hint = places(session.table(), first);
 }
 

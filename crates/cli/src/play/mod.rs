@@ -256,11 +256,18 @@ fn session(hall: &Hall, play: &Play) -> Result<(Session, Others), Failure> {
             Session::new(hall, table, About::default(), kept, now)?
         }
         (None, None) => {
-            let table = play.choices.start(hall, name)?;
+            let table = play.choices.start(hall, name, computers(&kept.seats))?;
             Session::new(hall, table, About::default(), kept, now)?
         }
     };
     Ok((session, Others::default()))
+}
+
+/// Which sides the computer plays.
+fn computers(seats: &[Seat; 2]) -> [bool; 2] {
+    seats
+        .each_ref()
+        .map(|seat| matches!(seat, Seat::Computer { .. }))
 }
 
 /// The first game of a match, or the first board of points play.
@@ -272,7 +279,7 @@ fn series(
     now: Moment,
 ) -> Result<Session, Failure> {
     let name = play.game.as_deref().unwrap_or_default();
-    let begun = play.choices.begin(hall, name)?;
+    let begun = play.choices.begin(hall, name, computers(&kept.seats))?;
     let info = begun.table.info();
     if play.points.is_some() && !info.points_play {
         let error = TextError::new(0, name.len(), "cli-text-no-points-play");

@@ -68,3 +68,23 @@ fn there_is_no_hint_after_the_end() {
     player.console.tick(second(0)).unwrap();
     assert_eq!(player.console.session.busy, None);
 }
+
+#[test]
+fn a_hint_to_search_does_not_tell_what_is_found() {
+    let board = "16K/17/17/17/17/17/17/17/8hs7/17/17/17/17/17/17/17/k16";
+    let start = format!("tora-long/rulebook+assassin {board} c 1 5 0:0 0 - c@v11h9");
+    let mut player = Player::new(&start, 120, 40);
+    // Only the Challenger looks.
+    player.key(KeyCode::Enter);
+    player.typed("X v11h9-v10h9 * v9h9");
+    player.keys(" ");
+    player.keys("h");
+    wait(&mut player);
+    let hint = "Hint: S v9h10 search";
+    assert!(player.shows(hint), "{}", player.terminal.backend());
+    assert!(
+        !player.shows(&format!("{hint} v10h9")),
+        "{}",
+        player.terminal.backend()
+    );
+}
