@@ -1,5 +1,6 @@
 //! What an audit proves, and what it finds.
 
+mod assassins;
 #[path = "../../../testkit/tests/burrow/mod.rs"]
 mod burrow;
 mod clocks;

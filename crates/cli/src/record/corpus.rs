@@ -38,7 +38,7 @@ pub(crate) struct Corpus {
     force: bool,
 }
 
-/// Makes the games, reads each of them again, and writes them into one file.
+/// Makes the games, reads and audits each of them, and writes them into one file.
 pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, corpus: &Corpus) -> Result<(), Failure> {
     if let Some(path) = corpus.out.as_deref().filter(|_| !corpus.force) {
         files::missing("--out", path)?;
@@ -51,8 +51,9 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, corpus: &Corpus) -> Result
         let (mixed, _) = SplitMix(corpus.seed).step();
         let (seed, _) = SplitMix(mixed.wrapping_add(index as u64)).step();
         let record = maker.game(index, &mut SplitMix(seed))?;
-        round_trip::check(hall, &record)
-            .map_err(|why| Failure::Engine(format!("game {}: {why}", index + 1)))?;
+        let wrong = |why| Failure::Engine(format!("game {}: {why}", index + 1));
+        round_trip::check(hall, &record).map_err(wrong)?;
+        audit::audit(hall, &record).map_err(|fault| wrong(format!("{fault}\n{record}")))?;
         records.push(record);
         bar.inc(1);
     }

@@ -3,6 +3,7 @@
 mod check;
 mod convert;
 mod corpus;
+mod published;
 mod show;
 pub(crate) mod signature;
 
@@ -26,7 +27,8 @@ or by somebody else.
 
 Examples:
   tigerden record check games/*.txt
-  curl -s http://localhost:8080/.well-known/tigerden-records.json | tigerden record check game.txt --key -")]
+  tigerden record check game.txt --key http://localhost:8080
+  curl -s https://tigerden.example/.well-known/tigerden-records.json | tigerden record check game.txt --key -")]
     Check(check::Check),
     /// Show what a record says and the board at its end
     Show(show::Show),
@@ -35,8 +37,9 @@ Examples:
     Convert(convert::Convert),
     /// Make games of all kinds, with all options, terrains and levels, in one file
     #[command(after_help = "\
-The computer plays; comments, clock times, notations and endings are drawn at random. Every game is read again in all \
-its notations before it is written: if one is not the same then, the exit code is 1.
+The computer plays; comments, clock times, variations, notations and endings are drawn at random, and what hidden \
+Assassins do is sealed. Every game is read again in all its notations and audited before it is written: if one is not \
+the same then, or does not prove what it says, the exit code is 1.
 
 Example: tigerden record corpus --games 200 --seed 7 --out corpus.txt")]
     Corpus(corpus::Corpus),

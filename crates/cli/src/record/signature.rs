@@ -7,6 +7,7 @@ use game::{Message, TextError};
 use serde::Deserialize;
 use signed::{Fault, PublicKey, signer};
 
+use super::published;
 use crate::failure::Failure;
 use crate::source;
 
@@ -14,7 +15,8 @@ use crate::source;
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Wanted {
     /// Only take records that are signed with this public key: 64 digits, or a file with them or with the
-    /// server's answer to GET /.well-known/tigerden-records.json; `-` is standard input
+    /// server's answer to GET /.well-known/tigerden-records.json, or the server's address, such as
+    /// http://localhost:8080; `-` is standard input
     #[arg(long, value_name = "KEY")]
     key: Option<String>,
 }
@@ -36,12 +38,11 @@ fn read(key: &str) -> Result<PublicKey, Failure> {
     if let Ok(key) = key.parse() {
         return Ok(key);
     }
-    if key.starts_with("http://") || key.starts_with("https://") {
-        let error = TextError::new(0, key.len(), "cli-text-key-address");
-        let help = format!("`curl -s {key} > key.json`, then `--key key.json`");
-        return Err(Failure::input("--key", key, error).help(help));
-    }
-    let source = source::file(Path::new(key))?;
+    let source = if key.contains("://") {
+        published::fetch(key)?
+    } else {
+        source::file(Path::new(key))?
+    };
     let published = serde_json::from_str(&source.text).map(|Published { key }| key);
     let digits = published.unwrap_or_else(|_| source.text.trim().to_owned());
     digits.parse().map_err(|_| {

@@ -1,5 +1,8 @@
 //! Records.
 
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::net::TcpListener;
+
 use crate::{prints, record, refuses, says, tigerden};
 
 #[test]
@@ -295,11 +298,56 @@ fn who_has_signed_a_record_is_said() {
     let other = signed::SecretKey::new([8; 32]).public().to_string();
     let said = refuses(&["record", "check", "-", "--key", &other], &signed());
     says(&said, &["signed with another key", KEY]);
-    let said = refuses(&["record", "check", "-", "--key", "http://localhost/"], "");
-    says(&said, &["not an address", "curl -s http://localhost/"]);
+    let said = refuses(&["record", "check", "-", "--key", "https://localhost/"], "");
+    says(
+        &said,
+        &["begins with `http://`", "curl -s https://localhost/"],
+    );
     std::fs::write(&file, "{}").unwrap();
     let said = refuses(&["record", "check", "-", "--key", &file], "");
     says(&said, &["Expected a public key"]);
+}
+
+/// A server on this machine that answers each request with this body; returns its address.
+fn serves(status: &'static str, body: String) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap();
+    std::thread::spawn(move || {
+        for stream in listener.incoming() {
+            let mut stream = stream.unwrap();
+            let mut request = BufReader::new(&stream).lines().map_while(Result::ok);
+            let first = request.next().unwrap_or_default();
+            assert!(request.any(|line| line.is_empty()));
+            let published = first.starts_with("GET /.well-known/tigerden-records.json ");
+            let status = if published { status } else { "404 Not Found" };
+            let length = body.len();
+            let head = format!("HTTP/1.1 {status}\r\ncontent-length: {length}\r\n");
+            write!(stream, "{head}connection: close\r\n\r\n{body}").unwrap();
+        }
+    });
+    format!("http://{address}")
+}
+
+#[test]
+fn the_key_is_fetched_from_the_server_that_publishes_it() {
+    let unsigned = record("1. A v5h7-v5h6 / pass\n*\n");
+    let published = format!("{{\"algorithm\":\"Ed25519\",\"key\":\"{KEY}\"}}");
+    let address = serves("200 OK", published);
+    let page = format!("{address}/.well-known/tigerden-records.json");
+    for key in [&address, &format!("{address}/"), &page] {
+        prints(&["record", "check", "-", "--key", key], &signed());
+        let said = refuses(&["record", "check", "-", "--key", key], &unsigned);
+        says(&said, &["not signed"]);
+    }
+    let elsewhere = format!("{address}/elsewhere/key");
+    let said = refuses(&["record", "check", "-", "--key", &elsewhere], &signed());
+    says(&said, &["can't read", "elsewhere/key", "404"]);
+    let other = serves("200 OK", format!("{{\"key\":\"{}\"}}", "0".repeat(64)));
+    let said = refuses(&["record", "check", "-", "--key", &other], &signed());
+    says(&said, &["signed with another key", KEY]);
+    let long = serves("200 OK", " ".repeat(1 << 20));
+    let said = refuses(&["record", "check", "-", "--key", &long], &signed());
+    says(&said, &["can't read"]);
 }
 
 #[test]
@@ -358,4 +406,45 @@ fn games_of_all_kinds_survive_being_written_and_read() {
         "",
     );
     assert_ne!(other, fewer);
+}
+
+#[test]
+fn two_hundred_games_have_all_that_games_can_have() {
+    let corpus = prints(
+        &[
+            "record", "corpus", "--games", "200", "--nodes", "1", "--turns", "3", "--seed", "3",
+        ],
+        "",
+    );
+    let has = |what: &str| assert!(corpus.contains(what), "{what}");
+    for level in 1..=10 {
+        has(&format!("Level \"{level}\"]"));
+    }
+    for board in ["short", "long"] {
+        for terrain in ["river", "lake", "ridge"] {
+            let variant = corpus.lines().any(|line| {
+                line.starts_with(&format!("[Variant \"tora-{board}/"))
+                    && line.contains(&format!("+terrain={terrain}"))
+            });
+            assert!(variant, "{board} {terrain}");
+        }
+    }
+    for edition in ["quicksheet", "website"] {
+        has(&format!("[Variant \"tora-short/{edition}"));
+    }
+    has("[Variant \"tora-long/rulebook+assassin");
+    // Sealed, at the start and after turns, and some of them prowl.
+    for mark in [
+        "[%seal first ",
+        "[%seal second ",
+        "[%note first ",
+        "[%salt second ",
+        "X v",
+    ] {
+        has(mark);
+    }
+    assert!(corpus.contains(" (") && corpus.contains("[%clk ") && corpus.contains("[%eval "));
+    let audited = prints(&["audit", "-"], &corpus);
+    assert_eq!(audited.matches(": ok: ").count(), 200, "{audited}");
+    assert!(audited.contains(" seals opened"), "{audited}");
 }

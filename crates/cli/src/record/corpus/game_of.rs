@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use commit::Salt;
 use dice::{Dice, Seed};
 use engine::{Limits, Player, Request, Task};
 use game::record::{About, Note, Variation, Verdict};
@@ -63,6 +64,9 @@ impl<'a> Maker<'a> {
         self.play(&mut *table, levels, random)?;
         end(&mut *table, &mut about, random);
         say(self.hall, &*table, &mut about, index, levels, random);
+        audit::seal(&*table, &mut about, || {
+            Salt::new(std::array::from_fn(|_| random.below(256) as u8))
+        });
         Ok(hall::record::write(&*table, &about, Viewer::Judge))
     }
 
