@@ -13,7 +13,7 @@ const LIMITS: [(&str, usize); 15] = [
     // The frame, the board and the first page.
     ("web", 270_000),
     // The computer opponent, which only its worker loads.
-    ("thinker", 292_000),
+    ("thinker", 305_000),
     ("tora_short", 78_000),
     ("tora_long", 83_500),
     ("lancerchess", 48_000),
