@@ -67,7 +67,8 @@ pub use playout::{Playout, SplitMix, playout};
 pub use position::Position;
 pub use refusal::{Refusal, Refused, RuleId};
 pub use scene::{
-    Board, BoardStyle, Button, Counter, Ground, Mark, MarkKind, PieceView, PlaceView, Scene, Tray,
+    Board, BoardStyle, Button, Counter, Ground, HIDDEN, Mark, MarkKind, PieceView, PlaceView,
+    Scene, Tray,
 };
 pub use show::Show;
 pub use side::{Side, Viewer};

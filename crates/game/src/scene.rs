@@ -6,6 +6,9 @@
 
 use crate::{ButtonId, Place, Side};
 
+/// The state of a piece that not all viewers see.
+pub const HIDDEN: &str = "hidden";
+
 /// Everything a screen needs to draw one position for one viewer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene {
@@ -44,6 +47,11 @@ impl Scene {
             notes: Vec::new(),
             to_move: None,
         }
+    }
+
+    /// Leaves out the pieces that not all viewers see, for a screen that others might glance at.
+    pub fn cover(&mut self) {
+        self.pieces.retain(|piece| !piece.is_hidden());
     }
 
     /// Leaves only what lies between two places, such as the part of a board that a diagram shows.
@@ -153,6 +161,14 @@ pub struct PieceView {
     pub states: Vec<&'static str>,
 }
 
+impl PieceView {
+    /// Whether not all viewers see it.
+    #[must_use]
+    pub fn is_hidden(&self) -> bool {
+        self.states.contains(&HIDDEN)
+    }
+}
+
 /// Pieces of one kind that have left the board, or wait beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tray {
@@ -182,6 +198,8 @@ pub enum MarkKind {
     Acted,
     /// The piece is bound in the running turn (crew).
     Bound,
+    /// A piece has looked here for a hidden one in the running turn.
+    Searched,
 }
 
 /// A button that a gesture may touch.

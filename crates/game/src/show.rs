@@ -25,6 +25,12 @@ pub trait Show: Position {
         moves.iter().map(|&mv| self.gestures(mv)).collect()
     }
 
+    /// A legal move as a screen shows it that shows no [hidden pieces](crate::HIDDEN): as somebody reads
+    /// it who does not see them. `None` if it is the same for all.
+    fn covered(&self, _mv: Self::Move) -> Option<Self::Move> {
+        None
+    }
+
     /// Why these touches (at least one) lead to no legal move. The last touch is the wrong one.
     fn explain(&self, touched: &[Touch]) -> Self::Illegal;
 

@@ -48,6 +48,14 @@ impl<P: Listed> Playing<P> {
     }
 }
 
+/// A move in the form that people read best, with the board numbered from the other side if wanted.
+fn for_people<V: Notation>(view: &V, mv: V::Move, turned: bool) -> String {
+    match V::NOTATIONS.turned.filter(|_| turned) {
+        Some(name) => view.notation_in(mv, name),
+        None => view.notation_for_people(mv),
+    }
+}
+
 impl<P: Listed> Table for Playing<P> {
     fn info(&self) -> &'static GameInfo {
         P::INFO
@@ -135,10 +143,12 @@ impl<P: Listed> Table for Playing<P> {
 
     fn ply_for_people(&self, ply: usize, viewer: Viewer, turned: bool) -> Option<String> {
         let (view, seen) = self.seen(ply, viewer)?;
-        Some(match P::View::NOTATIONS.turned.filter(|_| turned) {
-            Some(name) => view.notation_in(seen, name),
-            None => view.notation_for_people(seen),
-        })
+        Some(for_people(&view, seen, turned))
+    }
+
+    fn covered(&self, ply: usize, turned: bool) -> Option<String> {
+        let (view, seen) = self.seen(ply, Viewer::Judge)?;
+        Some(for_people(&view, view.covered(seen)?, turned))
     }
 
     fn offers(&self) -> Vec<Offer> {

@@ -82,6 +82,10 @@ pub trait Table: Send + Sync {
     /// [know that](Notations::turned).
     fn ply_for_people(&self, ply: usize, viewer: Viewer, turned: bool) -> Option<String>;
 
+    /// The text of ply `ply` (from 0) on a screen that shows no [hidden pieces](game::HIDDEN), as in
+    /// [`ply_for_people`](Self::ply_for_people); `None` if it is the same for all.
+    fn covered(&self, ply: usize, turned: bool) -> Option<String>;
+
     /// A position of this game and the moves that lead from it to the present, as `viewer` may know
     /// them. The position is the start, unless the game went on after a time-out or from a position
     /// that an arbiter has set up: moves alone don't lead past one.

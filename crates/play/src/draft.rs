@@ -8,6 +8,8 @@ use std::collections::BTreeSet;
 use game::{Composer, Scene, Side, Touch, Viewer};
 use hall::{Offer, PlayError, Played, Table};
 
+use crate::history::mark_searched;
+
 pub use choice::Choice;
 pub use touching::Effect;
 
@@ -99,19 +101,28 @@ impl Draft {
     }
 
     /// The scene of [`shown`](Self::shown), but with the current side to move and buttons: a move
-    /// in preview has not been made.
+    /// in preview has not been made. The places that the last turn has searched are marked.
     #[must_use]
     pub fn scene(&self, viewer: Viewer) -> Option<Scene> {
-        let now = self.table.scene(self.table.plies(), viewer)?;
+        let now = self.scene_after(self.table.plies(), viewer)?;
         let Some(preview) = &self.preview else {
             return Some(now);
         };
-        let ahead = preview.scene(preview.plies(), viewer)?;
+        let mut ahead = preview.scene(preview.plies(), viewer)?;
+        mark_searched(&mut ahead, &*self.table, self.table.plies(), viewer);
         Some(Scene {
             to_move: now.to_move,
             buttons: now.buttons,
             ..ahead
         })
+    }
+
+    /// The scene after `plies` plies, with the places marked that the last turn before has searched.
+    #[must_use]
+    pub fn scene_after(&self, plies: usize, viewer: Viewer) -> Option<Scene> {
+        let mut scene = self.table.scene(plies, viewer)?;
+        mark_searched(&mut scene, &*self.table, plies, viewer);
+        Some(scene)
     }
 
     /// Number of plies before the running turn.
@@ -262,7 +273,9 @@ impl Draft {
     }
 
     fn update_preview(&mut self) {
-        let complete = self.complete().map(|offer| offer.text.clone());
+        // What a move that can't be taken back would tell is not shown before it is made.
+        let complete = self.complete().filter(|offer| !offer.seals);
+        let complete = complete.map(|offer| offer.text.clone());
         self.preview = complete.and_then(|text| {
             let mut ahead = self.table.boxed_clone();
             ahead.play(&text).is_ok().then_some(ahead)

@@ -1,8 +1,9 @@
 //! What was played, as people read it: turns, rounds, and the places that a turn changed.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
-use game::{Place, Scene, Side, Viewer};
+use game::{Mark, MarkKind, PieceView, Place, Scene, Side, Viewer};
 use hall::Table;
 
 /// A turn in the list of moves.
@@ -24,8 +25,26 @@ pub struct TurnLine {
 /// other side if it is `turned`.
 #[must_use]
 pub fn legible(table: &dyn Table, turn: &TurnLine, viewer: Viewer, turned: bool) -> String {
+    joined(table, turn, |ply| table.ply_for_people(ply, viewer, turned))
+}
+
+/// The same on a screen that shows no [hidden pieces](game::HIDDEN): of their moves it says no more than
+/// everybody knows.
+#[must_use]
+pub fn legible_covered(table: &dyn Table, turn: &TurnLine, viewer: Viewer, turned: bool) -> String {
+    joined(table, turn, |ply| ply_covered(table, ply, viewer, turned))
+}
+
+/// The text of a ply as people read it on a screen that shows no [hidden pieces](game::HIDDEN).
+#[must_use]
+pub fn ply_covered(table: &dyn Table, ply: usize, viewer: Viewer, turned: bool) -> Option<String> {
+    let covered = table.covered(ply, turned);
+    covered.or_else(|| table.ply_for_people(ply, viewer, turned))
+}
+
+fn joined(table: &dyn Table, turn: &TurnLine, text: impl Fn(usize) -> Option<String>) -> String {
     let end = table.turn_end().map(|(end, _)| end);
-    let moves = (turn.from..turn.to).filter_map(|ply| table.ply_for_people(ply, viewer, turned));
+    let moves = (turn.from..turn.to).filter_map(text);
     let moves: Vec<String> = moves.filter(|text| end != Some(text.as_str())).collect();
     if moves.is_empty() {
         turn.text.clone()
@@ -90,24 +109,48 @@ pub fn rows<T>(
     rows
 }
 
-/// The places that the last turn of a game changed, or the last of its first `plies` plies.
+/// The last turn of the first `plies` plies of a game; it may be unfinished.
+fn last_turn(table: &dyn Table, plies: usize) -> Range<usize> {
+    let end = table.turn_end().map(|(end, _)| end);
+    let ply = |ply: usize| table.ply(ply, Viewer::Public);
+    let side = plies.checked_sub(1).and_then(ply).map(|(side, _)| side);
+    let earlier = |(by, text): (Side, String)| Some(by) == side && end != Some(text.as_str());
+    let mut from = plies.saturating_sub(1);
+    while from.checked_sub(1).and_then(ply).is_some_and(earlier) {
+        from -= 1;
+    }
+    from..plies
+}
+
+/// The places that the last turn of a game changed, or the last of its first `plies` plies, in the eyes
+/// of everybody: where a hidden piece has moved is left out.
 #[must_use]
 pub fn last_changes(table: &dyn Table, plies: usize, viewer: Viewer) -> Vec<Place> {
-    let turns = turns(table, plies, viewer);
-    let scenes = turns.last().and_then(|turn| {
-        Some((
-            table.scene(turn.from, viewer)?,
-            table.scene(turn.to, viewer)?,
-        ))
-    });
+    let turn = last_turn(table, plies);
+    let scenes = table
+        .scene(turn.start, viewer)
+        .zip(table.scene(turn.end, viewer));
     scenes.map_or_else(Vec::new, |(before, after)| changed(&before, &after))
 }
 
-/// The places where two scenes show different pieces, or the same pieces in different states.
+/// Marks in a scene after `plies` plies where the last turn has searched.
+pub(crate) fn mark_searched(scene: &mut Scene, table: &dyn Table, plies: usize, viewer: Viewer) {
+    let scenes = last_turn(table, plies).filter_map(|ply| table.scene(ply + 1, viewer));
+    let marks = scenes.flat_map(|scene| scene.marks);
+    for mark in marks.filter(|mark: &Mark| mark.kind == MarkKind::Searched) {
+        if !scene.marks.contains(&mark) {
+            scene.marks.push(mark);
+        }
+    }
+}
+
+/// The places where two scenes show different pieces, or the same pieces in different states. Hidden
+/// pieces don't count.
 #[must_use]
 pub fn changed(before: &Scene, after: &Scene) -> Vec<Place> {
     let differs = |a: &Scene, b: &Scene| {
-        let gone = a.pieces.iter().filter(|piece| !b.pieces.contains(piece));
+        let new = |piece: &&PieceView| !piece.is_hidden() && !b.pieces.contains(piece);
+        let gone = a.pieces.iter().filter(new);
         gone.map(|piece| piece.place).collect::<BTreeSet<_>>()
     };
     differs(before, after)

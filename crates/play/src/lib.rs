@@ -34,6 +34,8 @@ mod local;
 mod screen;
 
 pub use draft::{Choice, Draft, Effect, Step};
-pub use history::{TurnLine, changed, last_changes, legible, rows, turns};
+pub use history::{
+    TurnLine, changed, last_changes, legible, legible_covered, ply_covered, rows, turns,
+};
 pub use local::{FlagFall, LocalGame, ReadError, Setup, Summary, thinking_time};
 pub use screen::Screen;

@@ -2,11 +2,11 @@
 
 use clock::Moment;
 use dice::Seed;
-use game::{Side, Viewer};
+use game::{MarkKind, Side, Viewer};
 use hall::{Hall, Options};
 use protocol::Seat;
 use series::Series;
-use tigerden_play::{LocalGame, Screen, Setup};
+use tigerden_play::{LocalGame, Screen, Setup, last_changes, legible, legible_covered, turns};
 
 const FIRST: Viewer = Viewer::Player(Side::First);
 const SECOND: Viewer = Viewer::Player(Side::Second);
@@ -88,4 +88,39 @@ fn a_game_without_secrets_and_a_screen_of_one_player_are_never_handed_over() {
         assert_eq!(screen.waits_for(secret.table()), None);
         assert_eq!(screen.viewer(secret.table()), viewer);
     }
+}
+
+#[test]
+fn a_covered_screen_tells_of_hidden_moves_what_everybody_knows() {
+    let mut game = game([true, true]);
+    let moves = ["X v3h17-v3h14", "end"].map(str::to_owned).into();
+    game.turn(moves, Moment(0)).expect("a legal turn");
+    let table = game.table();
+    let turn = &turns(table, table.plies(), FIRST)[0];
+    assert_eq!(legible(table, turn, FIRST, false), "X v3h17-v3h14");
+    assert_eq!(legible(table, turn, FIRST, true), "X v15h1-v15h4");
+    for turned in [false, true] {
+        assert_eq!(legible_covered(table, turn, FIRST, turned), "X");
+    }
+    assert_eq!(last_changes(table, table.plies(), FIRST), []);
+    assert_eq!(last_changes(table, table.plies(), Viewer::Judge), []);
+}
+
+#[test]
+fn what_the_last_turn_has_searched_stays_marked_until_the_next_one() {
+    let mut game = game([true, true]);
+    let searched = |game: &LocalGame, viewer| {
+        let scene = game.draft().scene(viewer).expect("a scene");
+        let marks = scene.marks.iter();
+        marks.filter(|mark| mark.kind == MarkKind::Searched).count()
+    };
+    let mut turn = |game: &mut LocalGame, moves: &[&str]| {
+        let moves = moves.iter().map(|mv| (*mv).to_owned()).collect();
+        game.turn(moves, Moment(0)).expect("a legal turn");
+        [FIRST, SECOND, Viewer::Public].map(|viewer| searched(game, viewer))
+    };
+    // Six spaces at the edge of the board.
+    assert_eq!(turn(&mut game, &["K v9h17 search"]), [6; 3]);
+    assert_eq!(turn(&mut game, &["end"]), [6; 3]);
+    assert_eq!(turn(&mut game, &["X v3h1-v3h2", "end"]), [0; 3]);
 }

@@ -289,6 +289,7 @@ impl<'a> Picture<'a> {
                 MarkKind::Danger => ("mark-danger", 34.0, -33.0, 0.32),
                 MarkKind::Acted => ("mark-acted", -34.0, 34.0, 0.26),
                 MarkKind::Bound => ("mark-bound", -34.0, -34.0, 0.26),
+                MarkKind::Searched => ("mark-searched", 34.0, 34.0, 0.26),
             };
             let (x, y) = self.center(view);
             drawing.put(

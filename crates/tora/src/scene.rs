@@ -3,10 +3,10 @@
 //! Columns are v from left to right, rows are h from top to bottom (T-B2 turned by a quarter, so
 //! that h = N lies before the Challenger). The number of a place is the index of its square.
 
-use board::Square;
+use board::{Bits, Square};
 use game::{
-    Board, BoardStyle, Button, ButtonId, Counter, Mark, MarkKind, PieceView, Place, PlaceView,
-    Scene, Side, Touch, Tray,
+    Board, BoardStyle, Button, ButtonId, Counter, HIDDEN, Mark, MarkKind, PieceView, Place,
+    PlaceView, Scene, Side, Touch, Tray,
 };
 
 use crate::{Ground, Hiding, Kind, Piece, Tora};
@@ -155,7 +155,7 @@ fn hidden<const N: usize, const W: usize>(
             return None;
         };
         let mut piece = view(at, Piece::new(side, Kind::Assassin));
-        piece.states.push("hidden");
+        piece.states.push(HIDDEN);
         Some(piece)
     })
 }
@@ -213,7 +213,24 @@ fn marks<const N: usize, const W: usize>(position: &Tora<N, W>) -> Vec<Mark> {
             }
         }
     }
+    marks.extend(searched(position).map(|at| Mark {
+        place: place(at),
+        kind: MarkKind::Searched,
+    }));
     marks
+}
+
+/// The spaces at which the pieces of the side to move have looked in this turn (T-X6).
+fn searched<const N: usize, const W: usize>(
+    position: &Tora<N, W>,
+) -> impl Iterator<Item = Square<N>> {
+    let mut spaces = Bits::<W>::EMPTY;
+    for (at, activity) in position.marks.iter::<N>() {
+        if N > 9 && activity.searched.is_some() {
+            spaces = spaces | Bits::of(at) | Tora::<N, W>::tables().ring(at);
+        }
+    }
+    spaces.iter()
 }
 
 /// The end of the turn, also where it is not legal, so that the reason can be asked for; of the

@@ -28,6 +28,15 @@ macro_rules! show {
                 plies.iter().map(gesture).collect()
             }
 
+            fn covered(&self, ply: Ply<$n>) -> Option<Ply<$n>> {
+                match ply {
+                    Ply::Act(Action::Prowl { from, to, attack }) if $n > 9 => {
+                        Some(Ply::Told(self.prowl_as_told(from, to, attack)))
+                    }
+                    _ => None,
+                }
+            }
+
             fn explain(&self, touched: &[Touch]) -> Illegal<$n> {
                 crate::explain::explain(self, touched)
             }

@@ -38,6 +38,23 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         }
     }
 
+    /// What others are told of an action of the hidden Assassin (T-X3, T-X4).
+    pub(crate) fn prowl_as_told(
+        &self,
+        from: Square<N>,
+        to: Square<N>,
+        attack: Option<Square<N>>,
+    ) -> Told<N> {
+        let victim = attack.and_then(|at| Some((at, self.piece_of(!self.side, at)?)));
+        // T-X12: who was taken before is not taken again.
+        let victim = victim.filter(|(_, piece)| !piece.taken);
+        let reveals = victim.is_some_and(|(_, piece)| piece.kind.is_command());
+        Told::Prowl {
+            fell: victim.map(|(at, _)| at),
+            shown: reveals.then_some((to, from != to)),
+        }
+    }
+
     /// Why what a viewer was told can't be true; it may be where this says nothing.
     pub(crate) fn doubt(&self, told: Told<N>) -> Result<(), Illegal<N>> {
         match told {

@@ -61,15 +61,6 @@ impl Whole {
             TextError::new(at, 1, "tora-text-unknown-place")
         })
     }
-
-    /// What falls to the hidden Assassin with an attack, and whether that reveals it.
-    fn victim(&self, attack: Option<Square<N>>) -> (Option<Square<N>>, bool) {
-        let piece = attack.and_then(|at| Some((at, self.0.piece_of(!self.0.side, at)?)));
-        match piece {
-            Some((at, piece)) if !piece.taken => (Some(at), piece.kind.is_command()),
-            _ => (None, false),
-        }
-    }
 }
 
 impl Position for Whole {
@@ -155,9 +146,7 @@ impl Hidden for Whole {
     fn seen(&self, ply: Ply<N>, answer: Answer, viewer: Viewer) -> Ply<N> {
         match (ply, answer) {
             (Ply::Act(Action::Prowl { from, to, attack }), _) if !viewer.knows(self.0.side) => {
-                let (fell, reveals) = self.victim(attack);
-                let shown = reveals.then_some((to, from != to));
-                Ply::Told(Told::Prowl { fell, shown })
+                Ply::Told(self.0.prowl_as_told(from, to, attack))
             }
             (Ply::Act(Action::Search { at }), Answer::Found(place)) => {
                 Ply::Told(Told::Found { at, place })

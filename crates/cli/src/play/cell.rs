@@ -161,7 +161,7 @@ impl<'a> Painter<'a> {
                 MarkKind::Danger => style = style.add_modifier(Modifier::UNDERLINED),
                 MarkKind::Acted if mine => style = style.add_modifier(Modifier::DIM),
                 MarkKind::Bound if mine => style = style.add_modifier(Modifier::ITALIC),
-                MarkKind::Acted | MarkKind::Bound => {}
+                MarkKind::Acted | MarkKind::Bound | MarkKind::Searched => {}
             }
         }
         match &self.session.message {

@@ -144,6 +144,7 @@ fn content(scene: &Scene, info: &GameInfo, place: Place) -> String {
                 MarkKind::Danger => "mark-danger",
                 MarkKind::Acted => "mark-acted",
                 MarkKind::Bound => "mark-bound",
+                MarkKind::Searched => "mark-searched",
             })
         });
     let words: Vec<String> = pieces.chain(ground).chain(marks).collect();

@@ -36,7 +36,10 @@ impl Draft {
         composer.touch(touch);
         let offer = self.offers.get(composer.complete()?)?;
         let mut ahead = self.table.boxed_clone();
-        ahead.play(&offer.text).ok()?;
+        // What a move that can't be taken back would tell is not shown before it is made.
+        if !offer.seals {
+            ahead.play(&offer.text).ok()?;
+        }
         let scene = ahead.scene(ahead.plies(), viewer)?;
         scene.pieces.into_iter().find(|piece| piece.place == at)
     }

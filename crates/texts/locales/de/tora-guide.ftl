@@ -1,6 +1,6 @@
-### Die erste Partie TORA in zehn Schritten, auf dem kurzen Brett.
+### Die erste Partie TORA in zehn Schritten, auf dem kurzen Brett, und drei weitere für später.
 
-tora-guide-intro = Zehn kurze Schritte, dann wird gespielt. Auswendig lernen muss man nichts: Das Brett zeigt, was möglich ist, und sagt, warum etwas nicht geht.
+tora-guide-intro = Zehn kurze Schritte, dann wird gespielt; drei weitere erzählen, was später kommt. Auswendig lernen muss man nichts: Das Brett zeigt, was möglich ist, und sagt, warum etwas nicht geht.
 tora-guide-goal = Dein Heer steht unten, du bist der Herausforderer. Schlage den gegnerischen General oben und verliere den eigenen nicht: Das entscheidet die Partie. Alle anderen Figuren helfen dabei.
     .title = Worum es geht
 tora-guide-turns = Erst kommt dein Zug, dann der der Gegenseite: Das ist eine Runde. Auf dem kurzen Brett hat ein Zug zwei Aktionen. Nutze beide, eine oder keine, mit zwei Figuren oder zweimal mit derselben. Hier rückt ein Bogenschütze vor, und ein Soldat folgt.
@@ -21,3 +21,9 @@ tora-guide-jeopardy = Eine Figur ist in Gefahr, wenn der Gegner sie mit einer Ak
     .title = Erst schauen, dann springen
 tora-guide-play = Drei Hinweise: Ein Bogenschütze kann mit einer Aktion zwei Schritte gehen und mit der anderen zwei Felder weit schießen; halte also mehr als vier Felder Abstand zu gegnerischen Bogenschützen, solange du nicht zuerst zuschlägst. Halte zwei Figuren neben der Kanone und ihre Linie frei. Stelle einen Soldaten vor den General, bevor er gebraucht wird. Und jetzt los: Stufe 1 hat Geduld.
     .title = Bereit
+tora-guide-assassin = Auf dem langen Brett können beide Assassinen vereinbaren. Vor der Partie wählst du geheim, wo sich deiner auf deiner Grundreihe versteckt. Nur du siehst ihn, und nur solange du die Taste H oder den Knopf dafür hältst, damit ihn niemand über deine Schulter liest. Drücke Assassine und tippe an, wohin er geht: bis zu drei Schritte, durch und auf alles; dann, wenn du magst, einen Gegner daneben. Die andere Seite erfährt, dass er gehandelt hat und was gefallen ist, nicht, wo er ist. Wenn er etwas geschlagen hat, ruht er eine Runde, und wer eine Führungsfigur schlägt, wird sichtbar.
+    .title = Der verdeckte Assassine
+tora-guide-search = Wo ist der gegnerische? Tippe eine deiner Figuren an und drücke Suchen: Sie schaut auf ihr eigenes Feld und die acht darum, die für alle markiert bleiben. Eine Suche lässt sich nicht zurücknehmen. Findet sie nichts, ist diese Figur für die Runde fertig. Findet sie den Assassinen, darf eine Figur, die noch angreifen kann, ihn gleich schlagen; sonst steht er von nun an auf dem Brett wie jede andere Figur.
+    .title = Suchen
+tora-guide-points = Was du schlägst, zählt: ein Soldat oder Bogenschütze einen Punkt, eine Kanone oder ein Reiter drei, eine Führungsfigur acht; mit Assassinen zählt der Assassine fünf, eine Kanone zwei und eine Führungsfigur sieben. Hier gewinnt der General einen Punkt. Die Punkte entscheiden, wo keine Seite gewonnen hat. Wer ein Punktespiel vereinbart, zählt sie über mehrere Bretter zusammen, bis jemand das Ziel erreicht.
+    .title = Punkte

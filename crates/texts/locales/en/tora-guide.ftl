@@ -1,6 +1,6 @@
-### The first game of TORA in ten steps, on the short board.
+### The first game of TORA in ten steps, on the short board, and three more for later.
 
-tora-guide-intro = Ten short steps, then you play. Nothing has to be learned by heart: the board shows what is possible, and says why when something is not.
+tora-guide-intro = Ten short steps, then you play; three more tell of what comes later. Nothing has to be learned by heart: the board shows what is possible, and says why when something is not.
 tora-guide-goal = You lead the army at the bottom, the Challenger's. Take the enemy General at the top, and don't lose your own: that decides the game. All the other pieces are there to help.
     .title = What it is about
 tora-guide-turns = You play a turn, then the Opposition plays one: that is a round. A turn on the short board has two actions. Use both, one or none, with two pieces or twice with the same. Here an Archer advances and a Soldier follows.
@@ -21,3 +21,9 @@ tora-guide-jeopardy = A piece is in jeopardy when the enemy could hit it with on
     .title = Look before you leap
 tora-guide-play = Three hints: an Archer can go two steps with one action and shoot two spaces far with the other, so keep more than four spaces away from enemy Archers unless you strike first. Keep two pieces beside the Cannon and its line free. Put a Soldier in front of your General before you need it. Now play: level 1 is patient.
     .title = Ready
+tora-guide-assassin = On the long board both players may agree on Assassins. Before the game you choose, in secret, where yours hides on your back row. Only you see it, and only while you hold the key H or the button for it, so that nobody reads it over your shoulder. Press Assassin and touch where it goes: up to three steps, through and onto anything; then, if you like, an enemy beside it. The other side learns that it acted and what fell, not where it is. After taking something it rests for a round, and taking a command piece reveals it.
+    .title = The hidden Assassin
+tora-guide-search = Where is the enemy's? Touch one of your pieces and press Search: it looks at its own space and at the eight around it, which stay marked for everybody. A search can't be taken back. If it finds nothing, that piece is done for the round. If it finds the Assassin, a piece that can still attack may take it at once; otherwise it stands on the board as any other piece from now on.
+    .title = Searching
+tora-guide-points = What you take counts: a Soldier or an Archer one point, a Cannon or Cavalry three, a command piece eight; with Assassins the Assassin counts five, a Cannon two and a command piece seven. Here the General wins a point. The points decide where neither side has won. If you agree on points play, they add up over several boards until somebody reaches the target.
+    .title = Points

@@ -1,6 +1,6 @@
 //! Section 11: the Assassin, and what else speaks of it. The table of independent counts has more.
 
-use game::{Hidden, Notation, Position, Side, Start, Viewer};
+use game::{Hidden, Mark, MarkKind, Notation, Position, Show, Side, Start, Viewer};
 use tigerden_tora::{Action, Answer, Hiding, Long, LongSquare, Options, Ply, Whole};
 
 use crate::verbs::*;
@@ -66,6 +66,53 @@ fn t_x3_hidden_it_goes_through_anything_and_attacks_a_neighbor() {
     let seen = whole.seen(mv, whole.answer(mv), enemy);
     assert_eq!(whole.view(enemy).notation(seen), "X * v9h8");
     assert!(whole.view(enemy).to_string().ends_with(" c?"));
+}
+
+#[test]
+fn t_x3_a_covered_screen_says_of_it_what_others_are_told() {
+    let near_all = "tora-long/rulebook+assassin 16K/17/16G/17/17/17/17/17/6gsA8/17/17/17/17/17/17/17/k16 c 2 5 0:0 0 - c@v9h10";
+    let whole: Whole = near_all.parse().unwrap();
+    let own = whole.view(Viewer::Player(Side::First));
+    let mut plies = Vec::new();
+    own.legal_moves(&mut plies);
+    let mut covered = 0;
+    for ply in plies {
+        let told = whole.seen(ply, whole.answer(ply), Viewer::Public);
+        let prowls = matches!(ply, Ply::Act(Action::Prowl { .. }));
+        assert_eq!(own.covered(ply), prowls.then_some(told), "{ply:?}");
+        covered += usize::from(prowls);
+    }
+    assert!(covered > 50, "{covered}");
+}
+
+#[test]
+fn t_x6_the_spaces_looked_at_are_marked() {
+    let searched = |moves: &str| {
+        let position: Long = leads(BESIDE_AN_ARCHER, moves).parse().unwrap();
+        let scene = position.scene();
+        let marks = scene
+            .marks
+            .iter()
+            .filter(|mark| mark.kind == MarkKind::Searched);
+        let name = |mark: &Mark| {
+            let view = scene.places.iter().find(|view| view.place == mark.place);
+            view.unwrap().name.clone()
+        };
+        let mut names: Vec<String> = marks.map(name).collect();
+        names.sort();
+        names
+    };
+    assert_eq!(searched("A v9h10-v9h12").len(), 0);
+    let around = [
+        "v10h10", "v10h11", "v10h9", "v8h10", "v8h11", "v8h9", "v9h10", "v9h11", "v9h9",
+    ];
+    assert_eq!(searched("A v9h10 search"), around);
+    assert_eq!(searched("K v17h17 search").len(), 4, "at the corner");
+    assert_eq!(
+        searched("A v9h10 search; end").len(),
+        0,
+        "in the running turn"
+    );
 }
 
 #[test]

@@ -97,6 +97,7 @@ pub(crate) fn marks(layout: Memo<Layout>, scene: Signal<Scene>) -> Vec<AnyView> 
                     MarkKind::Danger => ("mark-danger", 34.0, -33.0),
                     MarkKind::Acted => ("mark-acted", -34.0, 34.0),
                     MarkKind::Bound => ("mark-bound", -34.0, -34.0),
+                    MarkKind::Searched => ("mark-searched", 34.0, 34.0),
                 };
                 let size = if name == "mark-danger" { 32.0 } else { 26.0 };
                 let (x, y, name) = (x + dx - size / 2.0, y + dy - size / 2.0, format!("#{name}"));

@@ -91,6 +91,7 @@ pub(crate) fn label(
             MarkKind::Danger => danger(scene, place),
             MarkKind::Acted => t("mark-acted"),
             MarkKind::Bound => t("mark-bound"),
+            MarkKind::Searched => t("mark-searched"),
         });
     }
     if lit.finish == Some(place) {
