@@ -9,7 +9,7 @@ use brotli::enc::BrotliEncoderParams;
 use crate::bundle;
 
 /// The most bytes that each part may have, compressed, with everything that loading it may fetch.
-const LIMITS: [(&str, usize); 15] = [
+const LIMITS: [(&str, usize); 17] = [
     // The frame, the board and the first page.
     ("web", 270_000),
     // The computer opponent, which only its worker loads.
@@ -19,15 +19,19 @@ const LIMITS: [(&str, usize); 15] = [
     ("lancerchess", 48_000),
     ("tigerchess", 58_000),
     ("convoy", 32_500),
-    ("new_game", 68_000),
-    ("local_game", 71_000),
-    ("online_game", 146_000),
+    ("new_game", 72_000),
+    ("local_game", 72_000),
+    ("online_game", 148_500),
     // The arbiter's desk, which only arbiters load, in a page that is there already.
-    ("arbiter", 65_000),
+    ("arbiter", 66_000),
     // The panel of points play, in a page that is there already.
     ("points_play", 32_000),
+    // The panel of hidden pieces, in a page that is there already.
+    ("hidden_pieces", 35_000),
     ("books", 26_000),
-    ("settings", 15_000),
+    ("settings", 15_500),
+    // With the drawings as texts, which become pictures on paper.
+    ("print", 75_000),
     // The code that reads the games that the device keeps.
     ("kept_games", 27_000),
 ];

@@ -36,7 +36,8 @@ pub struct Browser {
 }
 
 impl Browser {
-    pub(crate) async fn open(driver: &str, window: Window) -> Self {
+    /// Opens one; a `watched` one can tell what it has [received](Self::received).
+    pub(crate) async fn open(driver: &str, window: Window, watched: bool) -> Self {
         let profile = TempDir::new().expect("a temporary folder");
         let folder = format!("--user-data-dir={}", profile.path().display());
         let flags = [
@@ -56,7 +57,10 @@ impl Browser {
         ];
         let capabilities = json!({
             "goog:chromeOptions": { "args": flags },
-            "goog:loggingPrefs": { "browser": "ALL" },
+            "goog:loggingPrefs": {
+                "browser": "ALL",
+                "performance": if watched { "ALL" } else { "OFF" },
+            },
         });
         let Value::Object(capabilities) = capabilities else {
             unreachable!("an object")
@@ -171,7 +175,7 @@ impl Browser {
             .await;
     }
 
-    /// Lets the device ask for dark pages, or light ones; pages loaded from now on see it.
+    /// Lets the device ask for dark pages, or light ones.
     ///
     /// # Panics
     ///
@@ -193,9 +197,7 @@ impl Browser {
     ///
     /// If the browser does not answer.
     pub async fn console(&self) -> Vec<String> {
-        let log = self.client.issue_cmd(Chromium::Console).await;
-        let log = log.expect("the console is read");
-        let entries = log.as_array().cloned().unwrap_or_default();
+        let entries = self.log("browser").await;
         entries
             .iter()
             .filter(|entry| entry["level"].as_str() == Some("SEVERE"))
@@ -235,6 +237,13 @@ impl Browser {
         errors.retain(|error| !expected.iter().any(|text| error.contains(text)));
         assert!(errors.is_empty(), "errors in the console: {errors:#?}");
         self.client.close().await.expect("the browser closes");
+    }
+
+    /// The entries of a log since the last call.
+    pub(crate) async fn log(&self, name: &'static str) -> Vec<Value> {
+        let log = self.client.issue_cmd(Chromium::Log(name)).await;
+        let log = log.unwrap_or_else(|error| panic!("the log {name}: {error}"));
+        log.as_array().cloned().unwrap_or_default()
     }
 
     /// A command of the DevTools protocol.

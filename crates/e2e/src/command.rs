@@ -10,15 +10,15 @@ use url::{ParseError, Url};
 pub(crate) enum Chromium {
     /// A command of the DevTools protocol.
     DevTools(&'static str, Value),
-    /// The browser's console since the last call.
-    Console,
+    /// A log of the browser, `browser` for its console, since the last call.
+    Log(&'static str),
 }
 
 impl WebDriverCompatibleCommand for Chromium {
     fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, ParseError> {
         let path = match self {
             Self::DevTools(..) => "goog/cdp/execute",
-            Self::Console => "se/log",
+            Self::Log(_) => "se/log",
         };
         base.join(&format!("session/{}/{path}", session.unwrap_or_default()))
     }
@@ -26,7 +26,7 @@ impl WebDriverCompatibleCommand for Chromium {
     fn method_and_body(&self, _url: &Url) -> (Method, Option<String>) {
         let body = match self {
             Self::DevTools(name, parameters) => json!({ "cmd": name, "params": parameters }),
-            Self::Console => json!({ "type": "browser" }),
+            Self::Log(name) => json!({ "type": name }),
         };
         (Method::POST, Some(body.to_string()))
     }

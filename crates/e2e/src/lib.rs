@@ -12,6 +12,7 @@ mod browser;
 mod checks;
 mod command;
 mod hands;
+mod network;
 mod stage;
 
 pub use browser::{Browser, Window};

@@ -93,7 +93,21 @@ impl Stage {
     ///
     /// If it does not start.
     pub async fn browser(&self, window: Window) -> Browser {
-        Browser::open(&format!("http://{}", self.driver_address), window).await
+        self.open(window, false).await
+    }
+
+    /// The same with a browser that can tell what it has [received](Browser::received).
+    ///
+    /// # Panics
+    ///
+    /// As [`browser`](Self::browser).
+    pub async fn watched_browser(&self, window: Window) -> Browser {
+        self.open(window, true).await
+    }
+
+    async fn open(&self, window: Window, watched: bool) -> Browser {
+        let driver = format!("http://{}", self.driver_address);
+        Browser::open(&driver, window, watched).await
     }
 
     /// Kills the server at once, as a crash would.

@@ -80,6 +80,7 @@ const fn name_of(route: &Route) -> &'static str {
         Route::Rules { .. } => "rules-title",
         Route::Learn { .. } => "nav-guide",
         Route::Settings => "settings-title",
+        Route::Print { .. } => "print-title",
         Route::Unknown => "error-title",
     }
 }

@@ -5,9 +5,14 @@ use std::cell::Cell;
 use game::BoardStyle;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
 
 use crate::i18n::{self, Lang};
 use crate::storage;
+
+/// Whether the device asks for dark pages.
+const DARK: &str = "(prefers-color-scheme: dark)";
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,6 +73,8 @@ pub(crate) struct Prefs {
     pub(crate) auto_flip: bool,
     /// Whether to ask before a turn with unused actions ends.
     pub(crate) confirm_end: bool,
+    /// Whether to show one's own hidden pieces all the time.
+    pub(crate) bare: bool,
     /// The name that others see.
     pub(crate) name: String,
 }
@@ -84,6 +91,7 @@ impl Default for Prefs {
             sound: false,
             auto_flip: false,
             confirm_end: true,
+            bare: false,
             name: String::new(),
         }
     }
@@ -98,6 +106,7 @@ impl Settings {
     pub(crate) fn install() -> Self {
         let settings = Self(RwSignal::new(storage::read("prefs").unwrap_or_default()));
         SETTINGS.set(Some(settings));
+        follow_device(settings);
         let language = i18n::language();
         Effect::new(move |before: Option<()>| {
             settings.0.with(|prefs| {
@@ -164,12 +173,23 @@ pub(crate) fn device_wants(query: &str) -> bool {
         .is_some_and(|list| list.matches())
 }
 
+/// Applies the settings again whenever the device turns dark or light.
+fn follow_device(settings: Settings) {
+    let again = Closure::<dyn Fn()>::new(move || settings.now(apply));
+    if let Ok(Some(list)) = window().match_media(DARK) {
+        list.set_onchange(Some(again.as_ref().unchecked_ref()));
+        // It tells of changes as long as the page lives.
+        std::mem::forget(list);
+        again.forget();
+    }
+}
+
 fn apply(prefs: &Prefs) {
     let Some(root) = document().document_element() else {
         return;
     };
     let dark = match prefs.theme {
-        Theme::System => device_wants("(prefers-color-scheme: dark)"),
+        Theme::System => device_wants(DARK),
         Theme::Light => false,
         Theme::Dark => true,
     };

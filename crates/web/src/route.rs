@@ -45,6 +45,11 @@ pub(crate) enum Route {
     },
     /// The settings.
     Settings,
+    /// Printing.
+    Print {
+        /// The position to print, encoded as in the address.
+        position: Option<String>,
+    },
     /// No page has this address.
     Unknown,
 }
@@ -84,6 +89,9 @@ impl Route {
                 guide: Some(guide.to_owned()),
             },
             ["settings"] => Self::Settings,
+            ["print"] => Self::Print {
+                position: secret("position"),
+            },
             _ => Self::Unknown,
         }
     }
@@ -136,6 +144,9 @@ impl Route {
                 .as_ref()
                 .map_or("/learn".into(), |guide| format!("/learn/{guide}")),
             Self::Settings => "/settings".into(),
+            Self::Print { position } => position
+                .as_ref()
+                .map_or("/print".into(), |text| format!("/print#position={text}")),
         }
     }
 
@@ -284,6 +295,8 @@ mod tests {
             ("/learn", "", ""),
             ("/learn/tora", "", ""),
             ("/settings", "", ""),
+            ("/print", "", ""),
+            ("/print", "", "#position=brandubh%203a3"),
         ];
         for (path, search, hash) in all {
             let route = Route::parse(path, search, hash);

@@ -5,12 +5,13 @@ use e2e::{Browser, Stage, Window, control};
 use crate::turn::{see_answer, start_local};
 
 /// The main pages beside the board, with what shows that they are there.
-const PAGES: [(&str, &str, &str); 5] = [
+const PAGES: [(&str, &str, &str); 6] = [
     ("home", "/", "[data-testid=\"board\"]"),
     ("new", "/play", "[data-testid=\"start\"]"),
     ("rules", "/rules/tora", ".rules .rule"),
     ("learn", "/learn", "[data-testid=\"guide-step\"]"),
     ("settings", "/settings", "[data-testid=\"lang-de\"]"),
+    ("print", "/print", "[data-testid=\"sheets\"] svg"),
 ];
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,6 +1,7 @@
 //! The whole program, used as players use it, in Chromium.
 
 mod arbiter;
+mod assassin;
 mod clocks;
 mod dice;
 mod first_page;
@@ -14,6 +15,7 @@ mod offline;
 mod online;
 mod parts;
 mod points;
+mod print;
 mod speed;
 mod tigerchess;
 mod touch_move;

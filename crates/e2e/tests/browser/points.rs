@@ -70,9 +70,12 @@ async fn t_v7_boards_by_link_until_the_target_is_reached() {
     }
     host.screenshot("points-desktop").await;
     guest.screenshot("points-phone").await;
+    // The page that is open follows the device.
     guest.dark(true).await;
+    guest.see("html[data-theme=\"dark\"]").await;
     guest.screenshot("points-phone-dark").await;
     guest.dark(false).await;
+    guest.see("html[data-theme=\"light\"]").await;
 
     // Another card, counted compound, and card A on ten fingers.
     host.press("points-choices").await;

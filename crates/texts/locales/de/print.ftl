@@ -30,3 +30,33 @@ print-assassin-seal = Siegel oder Richter
 print-assassin-note = In jeder Runde eine Zeile ausfüllen, auch wenn der Assassine nichts tut: vor den Augen der anderen Seite, aber ungelesen. Der Bogen wird gezeigt, sobald der Assassine enttarnt oder geschlagen ist oder die Partie endet.
 print-page = Seite { $number } von { $count }
 print-unfinished = Nicht beendet
+
+## Die Seite
+
+print-what = Was gedruckt wird
+print-kind-board = Brett
+print-kind-pieces = Figuren zum Ausschneiden
+print-kind-card = Wertungskarten
+print-kind-record = Mitschrift
+print-kind-assassin = Notizen zum Assassinen
+print-kind-position = Stellung
+print-game = Spiel
+print-paper = Papier
+print-paper-a4 = A4
+print-paper-letter = Letter
+print-lines = Brett
+print-size = Größe eines Feldes in mm
+print-size-note = Leer: was passt. Bretter, die größer als ein Blatt sind, kommen auf mehrere, mit Marken zum Schneiden und Kleben.
+print-size-most = Felder dieser Größe passen nicht auf ein Blatt; höchstens { $most } mm passen.
+print-setup = Die Aufstellung mit kleinen Figuren zeigen
+print-labels = Reihen und Spalten benennen
+print-rounds = Runden
+print-which-card = Karte
+print-compound = Zusammengesetzt zählen
+print-text = Text der Stellung
+print-wrong = Diese Stellung lässt sich nicht drucken: { $why }
+print-none = So lässt sich nichts drucken.
+print-now = Drucken oder als PDF sichern
+print-svg = Als SVG sichern
+print-hint = Im Druckdialog das Papier und 100 % ohne Ränder wählen. Dort sichert der Browser auch ein PDF.
+print-preview = Vorschau

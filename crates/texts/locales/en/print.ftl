@@ -30,3 +30,33 @@ print-assassin-seal = Seal or judge
 print-assassin-note = Fill in a row in every round, also where the Assassin does nothing, in sight of your opponent, but unread. Show this sheet when the Assassin is revealed or taken, or when the game ends.
 print-page = Page { $number } of { $count }
 print-unfinished = Not finished
+
+## The page
+
+print-what = What to print
+print-kind-board = Board
+print-kind-pieces = Pieces to cut out
+print-kind-card = Score cards
+print-kind-record = Record sheet
+print-kind-assassin = Assassin's notes
+print-kind-position = Position
+print-game = Game
+print-paper = Paper
+print-paper-a4 = A4
+print-paper-letter = Letter
+print-lines = Board
+print-size = Size of a square in mm
+print-size-note = Empty: what fits. Boards larger than a sheet come on several, with marks to cut and glue.
+print-size-most = Squares of this size don't fit on a sheet; { $most } mm are the most.
+print-setup = Show the set-up by small pieces
+print-labels = Name rows and columns
+print-rounds = Rounds
+print-which-card = Card
+print-compound = Count compound
+print-text = Text of the position
+print-wrong = This position can't be printed: { $why }
+print-none = Nothing can be printed like this.
+print-now = Print, or save as PDF
+print-svg = Save as SVG
+print-hint = In the print dialog choose the paper and a scale of 100 %, without margins. The browser saves a PDF there, too.
+print-preview = Preview

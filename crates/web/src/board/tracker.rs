@@ -11,6 +11,8 @@ pub(crate) struct Tracked {
     pub(crate) piece: PieceView,
     /// Its part of a shared place, as (index, number of parts).
     pub(crate) share: (usize, usize),
+    /// Whether it has come into sight with this scene, as a hidden piece that was found does.
+    pub(crate) comes: bool,
 }
 
 /// Follows pieces from scene to scene.
@@ -23,6 +25,7 @@ pub(crate) struct Tracker {
 impl Tracker {
     /// Matches the pieces of the next scene; also returns the places from which pieces have gone.
     pub(crate) fn follow(&mut self, scene: &Scene) -> (Vec<Tracked>, Vec<Place>) {
+        let begun = !self.known.is_empty();
         let mut old: Vec<Option<(u32, PieceView)>> = self.known.drain(..).map(Some).collect();
         let mut ids: Vec<Option<u32>> = vec![None; scene.pieces.len()];
         let spot = |scene: &Scene, place: Place| {
@@ -66,6 +69,8 @@ impl Tracker {
         let gone = old
             .into_iter()
             .flatten()
+            // What is covered again has not gone.
+            .filter(|(_, piece)| !piece.is_hidden())
             .map(|(_, piece)| piece.place)
             .collect();
         let tracked: Vec<Tracked> = scene
@@ -86,6 +91,7 @@ impl Tracker {
                     id,
                     piece: piece.clone(),
                     share,
+                    comes: begun && ids[i].is_none() && !piece.is_hidden(),
                 }
             })
             .collect();
@@ -155,6 +161,23 @@ mod tests {
         tracker.follow(&scene(&[(3, Side::First, "general")]));
         let (after, gone) = tracker.follow(&scene(&[(3, Side::First, "king")]));
         assert_eq!((ids(&after), gone), (vec![1], vec![]));
+    }
+
+    #[test]
+    fn what_comes_into_sight_is_told_but_not_the_first_scene_or_a_look_at_what_is_hidden() {
+        let comes = |tracked: &(Vec<Tracked>, Vec<Place>)| -> Vec<bool> {
+            tracked.0.iter().map(|t| t.comes).collect()
+        };
+        let mut tracker = Tracker::default();
+        let first = tracker.follow(&scene(&[(0, Side::First, "a")]));
+        assert_eq!(comes(&first), [false]);
+        let mut bare = scene(&[(0, Side::First, "a"), (3, Side::First, "b")]);
+        bare.pieces[1].states.push(game::HIDDEN);
+        assert_eq!(comes(&tracker.follow(&bare)), [false, false]);
+        let covered = tracker.follow(&scene(&[(0, Side::First, "a")]));
+        assert_eq!((comes(&covered), covered.1), (vec![false], vec![]));
+        let found = tracker.follow(&scene(&[(0, Side::First, "a"), (3, Side::First, "b")]));
+        assert_eq!(comes(&found), [false, true]);
     }
 
     #[test]

@@ -245,8 +245,9 @@ fn Pieces(
                     } else {
                         ""
                     };
+                    let comes = if t.comes { " comes" } else { "" };
                     format!(
-                        "piece {} {}{held}",
+                        "piece {} {}{held}{comes}",
                         side_class(t.piece.side),
                         t.piece.states.join(" ")
                     )
@@ -273,8 +274,17 @@ fn Gone(tracked: Memo<(Vec<Tracked>, Vec<Place>)>, layout: Memo<Layout>) -> impl
                     .collect()
             })
         });
-        let ring = |(x, y)| view! { <circle class="gone" cx=x cy=y r="44" /> }.into_any();
-        centers.into_iter().map(ring).collect::<Vec<_>>()
+        let ring =
+            |class| move |(x, y)| view! { <circle class=class cx=x cy=y r="44" /> }.into_any();
+        let come: Vec<_> = tracked.with(|(all, _)| {
+            let come = all.iter().filter(|t| t.comes);
+            layout.with_untracked(|layout| {
+                come.filter_map(|t| layout.center(t.piece.place)).collect()
+            })
+        });
+        let gone = centers.into_iter().map(ring("gone"));
+        gone.chain(come.into_iter().map(ring("come")))
+            .collect::<Vec<_>>()
     };
     view! { <g class="layer" aria-hidden="true">{move || rings()}</g> }
 }

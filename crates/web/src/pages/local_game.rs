@@ -117,7 +117,7 @@ impl LocalTable {
     pub(crate) fn status(self) -> Signal<String> {
         Signal::derive(move || match self.session.to_move.get() {
             None => t("turn-over"),
-            Some(side) => match self.session.mine.get() {
+            Some(side) => match self.session.mine() {
                 [true, true] => ta("turn-of", &[("side", self.session.side(side).into())]),
                 mine if mine[side.index()] => t("turn-yours"),
                 _ => t("turn-thinking"),
@@ -160,10 +160,10 @@ impl LocalTable {
                 .draft
                 .with(|draft| draft.table().outcome().is_some())
         };
-        let both = move || session.mine.get() == [true, true];
+        let both = move || session.mine() == [true, true];
         let resign = move |_| {
             if self.sure.get_untracked() {
-                let mine = session.mine.get_untracked();
+                let mine = untrack(|| session.mine());
                 let side = match mine {
                     [true, false] => Some(Side::First),
                     [false, true] => Some(Side::Second),
@@ -247,7 +247,7 @@ impl LocalTable {
 
     /// What a player of a series is called who has a side now.
     fn player(self, player: Player, side: Side) -> String {
-        if self.session.mine.get() == [true, true] {
+        if self.session.mine() == [true, true] {
             nameless(player)
         } else {
             self.seats().with(|seats| seats[side.index()].name.clone())
@@ -257,7 +257,7 @@ impl LocalTable {
     /// How points play stands, if that is what is played.
     fn points_so_far(self) -> Option<AnyView> {
         let shown = move || {
-            let mine = self.session.mine.get();
+            let mine = self.session.mine();
             let name = |player, side| self.player(player, side);
             let game = self.local.kept.game;
             game.with(|game| PointsShown::of(game.state(), name, mine))

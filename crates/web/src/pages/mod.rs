@@ -14,7 +14,9 @@ mod new_game;
 mod online_game;
 mod options;
 mod points;
+mod print;
 mod rules;
+mod secrets;
 mod settings;
 mod table;
 
@@ -25,5 +27,7 @@ pub(crate) use local_game::LocalPage;
 pub(crate) use new_game::NewGame;
 pub(crate) use online_game::OnlinePage;
 pub(crate) use points::points_panel;
+pub(crate) use print::PrintPage;
 pub(crate) use rules::Rules;
+pub(crate) use secrets::secrets_panel;
 pub(crate) use settings::SettingsPage;

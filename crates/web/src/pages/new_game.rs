@@ -318,9 +318,17 @@ fn seat(choice: Choice, info: &'static GameInfo, side: Side) -> impl IntoView {
         };
         let id = format!("seat-{}-{}", side.index(), option.id);
         where_it_counts(choice, info, option, move || {
-            let chosen = |seats: &[BTreeMap<_, _>; 2]| seats[side.index()].get(option.id).cloned();
-            let now = choice.seats.with_untracked(chosen);
-            select(option, id.clone(), now, set).into_any()
+            let chosen =
+                move |seats: &[BTreeMap<_, _>; 2]| seats[side.index()].get(option.id).cloned();
+            let id = id.clone();
+            let field = move || {
+                let now = choice.seats.with_untracked(chosen);
+                select(option, id.clone(), now, set).into_any()
+            };
+            match option.hides && choice.mode.get_untracked() == Mode::SameScreen {
+                true => covered(option, info, side, field),
+                false => field(),
+            }
         })
     };
     let counts = Memo::new(move |_| {
@@ -338,6 +346,37 @@ fn seat(choice: Choice, info: &'static GameInfo, side: Side) -> impl IntoView {
             view! { <fieldset><legend>{label}</legend>{fields}</fieldset> }.into_any()
         })
     }
+}
+
+/// A field that the other player at this screen must not see: it is shown only while it is open.
+fn covered(
+    option: &'static OptionInfo,
+    info: &'static GameInfo,
+    side: Side,
+    field: impl Fn() -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    let open = RwSignal::new(false);
+    let id = format!("seat-{}-{}", side.index(), option.id);
+    let label = move || {
+        let args = [
+            ("option", t(&format!("option-{}", option.id)).into()),
+            ("side", t(info.sides[side.index()]).into()),
+        ];
+        match open.get() {
+            true => t("new-secret-hide"),
+            false => ta("new-secret-show", &args),
+        }
+    };
+    let id = move || match open.get() {
+        true => format!("{id}-hide"),
+        false => format!("{id}-show"),
+    };
+    view! {
+        <button type="button" data-testid=id aria-expanded=move || open.get().to_string()
+            on:click=move |_| open.update(|open| *open = !*open)>{label}</button>
+        {move || open.get().then(&field)}
+    }
+    .into_any()
 }
 
 /// Shows an option while it affects the game.

@@ -116,7 +116,7 @@ fn status(game: Online, session: Session) -> Signal<String> {
     let seats = seats(game);
     Signal::derive(move || {
         let own = game.side.get();
-        if game.pending.get().is_some() {
+        if game.pending.get().is_some() || session.busy.get() {
             return t("turn-sending");
         }
         match (session.to_move.get(), own) {

@@ -72,6 +72,7 @@ pub(crate) fn SettingsPage() -> impl IntoView {
                 {check("settings-sound", |p| p.sound, |p, on| p.sound = on)}
                 {check("settings-auto-flip", |p| p.auto_flip, |p, on| p.auto_flip = on)}
                 {check("settings-confirm-end", |p| p.confirm_end, |p, on| p.confirm_end = on)}
+                {check("settings-bare", |p| p.bare, |p, on| p.bare = on)}
             </fieldset>
             <label class="field"><span>{move || t("settings-name")}</span>
                 <input type="text" maxlength="40" autocomplete="nickname" prop:value=move || settings.get(|p| p.name.clone()) on:input=name /></label>

@@ -9,6 +9,7 @@ use crate::board::{Board, CalloutBox, Key, Layout, Look, Picker, board_name, key
 use crate::i18n::{t, ta};
 use crate::panels::{
     AboutPanel, ComposerPanel, Fallen, Icon, MovesPanel, SeatInfo, SeatStrip, dice_panel, icon,
+    secrets_panel,
 };
 use crate::play::{Clocks, Session};
 use crate::prefs::settings;
@@ -184,6 +185,7 @@ pub(crate) fn TableView(
                     <p class="counters notes" role="status" data-testid="notes">{move || notes()}</p>
                 </div>
                 {move || past()}
+                {secrets_panel(session)}
                 {move || session.can_play().then(|| view! { <ComposerPanel session=session /> }.into_any())}
                 {move || actions.run()}
                 <MovesPanel session=session />
@@ -209,6 +211,7 @@ fn Keys() -> impl IntoView {
         "space",
         "pieces",
         "flip",
+        "hidden",
         "moves",
     ];
     let line = |name: &str| {

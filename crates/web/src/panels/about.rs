@@ -53,6 +53,11 @@ pub(crate) fn AboutPanel(
         rule: None,
     };
     let rules = rules.path();
+    let print = move || {
+        let text = js_sys::encode_uri_component(&position());
+        let position = text.as_string();
+        Route::Print { position }.path()
+    };
     let label = move || {
         t(if copied.get() {
             "invite-copied"
@@ -68,6 +73,7 @@ pub(crate) fn AboutPanel(
                 <button type="button" on:click=move |_| copy(untrack(position), copied)>{move || label()}</button>
                 <button type="button" data-testid="record" on:click=keep>{move || t("board-download-record")}</button>
                 <a class="button" href=rules>{move || t("rules-title")}</a>
+                <a class="button" data-testid="print" href=print>{move || t("board-print")}</a>
             </div>
         </details>
     }

@@ -15,12 +15,13 @@ pub(crate) fn ComposerPanel(
     session: Session,
 ) -> impl IntoView {
     let present = move || session.seen.get().is_none();
-    // The text of a ply, counted from the other side of the board if the player wants that.
-    let turned = move |table: &dyn Table, ply: usize, text: &str| {
-        let other = session.turned.get();
-        let text_turned = || table.ply_for_people(ply, session.viewer(), true);
+    // The text of a ply, counted from the other side of the board if the player wants that, or with
+    // less than the move if hidden pieces are not shown.
+    let shown = move |table: &dyn Table, ply: usize, text: &str| {
+        let other = session.turned.get() || !session.bare.get();
+        let text_shown = || session.ply_text(table, ply);
         other
-            .then(text_turned)
+            .then(text_shown)
             .flatten()
             .unwrap_or_else(|| text.to_owned())
     };
@@ -28,7 +29,7 @@ pub(crate) fn ComposerPanel(
         session.draft.with(|draft| {
             let mut steps = draft.steps();
             for (ply, step) in (draft.committed()..).zip(&mut steps) {
-                step.text = turned(draft.table(), ply, &step.text);
+                step.text = shown(draft.table(), ply, &step.text);
             }
             steps
         })
@@ -36,7 +37,7 @@ pub(crate) fn ComposerPanel(
     let complete = Memo::new(move |_| {
         session.draft.with(|draft| {
             let offer = draft.complete()?;
-            let ahead = turned(draft.shown(), draft.table().plies(), &offer.text);
+            let ahead = shown(draft.shown(), draft.table().plies(), &offer.text);
             Some((ahead, offer.seals))
         })
     });
@@ -117,8 +118,7 @@ pub(crate) fn ComposerPanel(
                 if session.asking.get() {
                     session.end_question()
                 } else {
-                    let pass = steps().is_empty() && complete.get().is_none();
-                    if pass { t("composer-pass") } else { t(button.key) }
+                    t(if session.is_empty() { "composer-pass" } else { button.key })
                 }
             };
             let class = move || {

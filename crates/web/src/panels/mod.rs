@@ -10,6 +10,7 @@ mod moves;
 mod points;
 mod result;
 mod seats;
+mod secrets;
 
 pub(crate) use self::dice::{Fallen, dice_panel, meaning};
 pub(crate) use about::{AboutPanel, copy, download};
@@ -20,3 +21,4 @@ pub(crate) use moves::MovesPanel;
 pub(crate) use points::{PointsShown, points_panel};
 pub(crate) use result::Result;
 pub(crate) use seats::{SeatInfo, SeatStrip};
+pub(crate) use secrets::secrets_panel;

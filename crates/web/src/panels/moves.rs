@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::icons::{Icon, icon};
 use crate::i18n::t;
 use crate::play::Session;
-use play::{Draft, TurnLine, legible, rows, turns};
+use play::{Draft, TurnLine, rows, turns};
 
 /// The moves played, by turns, and the buttons to step through them.
 #[component]
@@ -20,21 +20,21 @@ pub(crate) fn MovesPanel(
             .with(|draft| turns(draft.table(), draft.committed(), viewer))
     });
     // Lines that are already written stay unchanged while the game goes on.
-    let legible = move |old: Option<&(bool, Vec<(TurnLine, String)>)>| {
-        let (viewer, turned) = (session.viewer(), session.turned.get());
-        let same = old.filter(|(before, _)| *before == turned);
+    let legible = move |old: Option<&Written>| {
+        let how = (session.turned.get(), session.bare.get());
+        let same = old.filter(|(before, _)| *before == how);
         let old = same.map_or(&[][..], |(_, old)| old.as_slice());
         let written = lines.with(|lines| {
             let pairs = lines.iter().zip(old);
             let known = pairs.take_while(|(line, (old, _))| line == &old).count();
             let write = |line: &TurnLine| {
-                let text = |draft: &Draft| legible(draft.table(), line, viewer, turned);
+                let text = |draft: &Draft| session.turn_text(draft.table(), line);
                 (line.clone(), session.draft.with_untracked(text))
             };
             let new = lines[known..].iter().map(write);
             old[..known].iter().cloned().chain(new).collect::<Vec<_>>()
         });
-        (turned, written)
+        (how, written)
     };
     let written = Memo::new(legible);
     let rows =
@@ -112,6 +112,10 @@ fn keep_in_sight(list: &web_sys::HtmlElement, back: bool) {
     });
     list.set_scroll_top(to);
 }
+
+/// Turns with their texts, and how they are written: numbered from the other side, with the moves of
+/// hidden pieces.
+type Written = ((bool, bool), Vec<(TurnLine, String)>);
 
 /// The turns of both sides in a row of the list, each with its text.
 type Row = [Option<(TurnLine, String)>; 2];

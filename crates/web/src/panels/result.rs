@@ -10,7 +10,7 @@ use crate::route::Route;
 
 /// Who won, in one sentence.
 pub(crate) fn outcome_text(session: Session, outcome: &Outcome, seats: &[SeatInfo; 2]) -> String {
-    let mine = session.mine.get();
+    let mine = session.mine();
     match outcome.winner {
         None if outcome.ending == Ending::Aborted => t("result-void"),
         None => t("result-draw"),

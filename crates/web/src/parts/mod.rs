@@ -5,9 +5,10 @@ mod desk;
 mod pages;
 mod points;
 mod reader;
+mod secrets;
 mod waiting;
 
-use futures_util::future::{try_join_all, try_join5};
+use futures_util::future::{try_join_all, try_join3, try_join5};
 use hall::GameInfo;
 use wasm_bindgen::JsValue;
 
@@ -15,6 +16,7 @@ pub(crate) use desk::{desk, load_desk};
 pub(crate) use pages::Page;
 pub(crate) use points::{load_points, points};
 pub(crate) use reader::{load_reader, reader};
+pub(crate) use secrets::{load_secrets, secrets};
 pub(crate) use waiting::when;
 
 use crate::board::art;
@@ -41,6 +43,8 @@ pub(crate) struct Needs {
     desk: bool,
     /// Whether it needs the code of the panel of points play.
     points: bool,
+    /// Whether it needs the code of the panel about hidden pieces.
+    secrets: bool,
 }
 
 impl Needs {
@@ -59,7 +63,10 @@ impl Needs {
                 needs.home(kept.map(|id| kept_games::games_of(&id)).unwrap_or_default());
             }
             // The texts that name the options of games.
-            Route::Play { .. } => {
+            Route::Play { .. } | Route::Print { .. } => {
+                if matches!(route, Route::Print { .. }) {
+                    needs.text("print");
+                }
                 needs.text(TABLES);
                 hall::games().for_each(|info| needs.text(info.book));
             }
@@ -98,6 +105,14 @@ impl Needs {
         needs
     }
 
+    /// What printing a game needs: also the messages about position texts.
+    pub(crate) fn of_print(info: &'static GameInfo) -> Self {
+        let mut needs = Self::of_game(info);
+        needs.text("errors");
+        needs.text(&format!("{}-errors", info.book));
+        needs
+    }
+
     /// What the arbiter of a game needs besides: also the messages about position texts.
     pub(crate) fn of_desk(info: &'static GameInfo) -> Self {
         let mut needs = Self {
@@ -117,6 +132,16 @@ impl Needs {
             ..Self::default()
         };
         needs.text("points");
+        needs
+    }
+
+    /// What a game with hidden pieces needs besides.
+    pub(crate) fn of_secrets() -> Self {
+        let mut needs = Self {
+            secrets: true,
+            ..Self::default()
+        };
+        needs.text("secrets");
         needs
     }
 
@@ -150,6 +175,7 @@ impl Needs {
             && (!self.reader || reader().is_some())
             && (!self.desk || desk().is_some())
             && (!self.points || points().is_some())
+            && (!self.secrets || secrets().is_some())
             && i18n::has(&self.texts)
             && self.files.iter().all(|path| texts::has(path))
             && self.games.iter().all(|info| games::has(info))
@@ -177,6 +203,9 @@ impl Needs {
             if self.points {
                 load_points().await?;
             }
+            if self.secrets {
+                load_secrets().await?;
+            }
             Ok(())
         };
         let rules = try_join_all(self.games.iter().map(|info| games::load(info)));
@@ -194,7 +223,8 @@ pub(crate) async fn load_all() {
             return;
         }
     }
-    if load_reader().await.is_err() || load_points().await.is_err() {
+    let more = try_join3(load_reader(), load_points(), load_secrets());
+    if more.await.is_err() {
         return;
     }
     for info in hall::games() {

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use crate::pages::{Learn, LocalPage, NewGame, OnlinePage, Rules, SettingsPage};
+use crate::pages::{Learn, LocalPage, NewGame, OnlinePage, PrintPage, Rules, SettingsPage};
 use crate::route::Route;
 
 /// A function that draws the page with an address; empty if the page belongs to another part.
@@ -27,6 +27,8 @@ pub(crate) enum Page {
     Books,
     /// The settings.
     Settings,
+    /// Printing.
+    Print,
 }
 
 thread_local! {
@@ -35,12 +37,13 @@ thread_local! {
 
 impl Page {
     /// All of them.
-    pub(crate) const ALL: [Self; 5] = [
+    pub(crate) const ALL: [Self; 6] = [
         Self::NewGame,
         Self::Local,
         Self::Online,
         Self::Books,
         Self::Settings,
+        Self::Print,
     ];
 
     /// The part with the page of this address; `None` if its code is loaded from the start.
@@ -52,6 +55,7 @@ impl Page {
             Route::Game { .. } => Some(Self::Online),
             Route::Rules { .. } | Route::Learn { .. } => Some(Self::Books),
             Route::Settings => Some(Self::Settings),
+            Route::Print { .. } => Some(Self::Print),
         }
     }
 
@@ -72,6 +76,7 @@ impl Page {
             Self::Online => online_game().await,
             Self::Books => books().await,
             Self::Settings => settings().await,
+            Self::Print => print().await,
         };
         let show = loaded.map_err(|error| JsValue::from(format!("{self:?}: {error}")))?;
         LOADED.with(|loaded| loaded[self as usize].set(Some(show)));
@@ -124,6 +129,14 @@ fn books() -> Loaded {
 fn settings() -> Loaded {
     Ok(|route| match route {
         Route::Settings => view! { <SettingsPage /> }.into_any(),
+        _ => ().into_any(),
+    })
+}
+
+#[wasm_split(print, fallible)]
+fn print() -> Loaded {
+    Ok(|route| match route {
+        Route::Print { position } => view! { <PrintPage position=position /> }.into_any(),
         _ => ().into_any(),
     })
 }

@@ -67,7 +67,7 @@ impl Clocks {
     fn passed(self, session: Session, before: Moment, now: Moment) -> Option<u64> {
         let clock = self.clock.try_get_untracked()??;
         let side = clock.running()?;
-        if !session.mine.get_untracked()[side.index()] {
+        if !untrack(|| session.mine())[side.index()] {
             return None;
         }
         let [was, is] = [before, now].map(|at| clock.reading(side, at).total);

@@ -227,7 +227,7 @@ impl LocalPlay {
 
     /// Turns the board to the side to move if two play at one screen and the settings ask for it.
     fn turn_board(self) {
-        let two = self.session.mine.get_untracked() == [true, true];
+        let two = untrack(|| self.session.mine()) == [true, true];
         if two && settings().now(|prefs| prefs.auto_flip) {
             let side = |draft: &Draft| draft.table().to_move();
             if let Some(side) = self.session.draft.with_untracked(side) {

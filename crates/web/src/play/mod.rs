@@ -12,6 +12,7 @@ mod local_time;
 mod online;
 mod replay;
 mod session;
+mod sight;
 mod socket;
 mod tab_lock;
 

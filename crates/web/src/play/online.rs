@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use clock::{Moment, Span};
 use game::Side;
 use game::record::About;
-use hall::GameInfo;
+use hall::{GameInfo, Table};
 use leptos::prelude::*;
 use play::Draft;
 use protocol::{
@@ -62,6 +62,8 @@ pub(crate) struct Online {
     pub(crate) trouble: RwSignal<Option<String>>,
     /// The turn that is being sent.
     pub(crate) pending: RwSignal<Option<SendTurn>>,
+    /// The last entry before the turn that was sent last, until the server says what it led to.
+    unanswered: StoredValue<Option<u64>>,
     /// Whether a running turn was restored.
     pub(crate) restored: RwSignal<bool>,
     time: StoredValue<ServerTime>,
@@ -92,6 +94,7 @@ impl Online {
             presence: RwSignal::new(([false; 2], 0)),
             notice: RwSignal::new(None),
             trouble: RwSignal::new(None),
+            unanswered: StoredValue::new(pending.as_ref().map(|turn| turn.after)),
             pending: RwSignal::new(pending),
             restored: RwSignal::new(false),
             time: StoredValue::default(),
@@ -150,6 +153,8 @@ impl Online {
             match post::<Joined>(&path, None, &body).await {
                 Ok(joined) => {
                     self.side.set(Some(joined.side));
+                    // A player knows more than somebody who watches: all is asked for again.
+                    self.state.set(None);
                     self.retry();
                 }
                 Err(failure) => {
@@ -321,23 +326,40 @@ impl Online {
                 move |session| self.keep(session),
             );
             self.session.set(Some(session));
+            self.settle(session);
             return;
         };
         session.sit(mine);
+        self.settle(session);
         let table = draft.table();
-        let (base, same) = session.draft.with_untracked(|draft| {
-            let known = draft.table();
+        let viewer = untrack(|| session.viewer());
+        let (base, same, foreseen) = session.draft.with_untracked(|draft| {
+            let (known, base) = (draft.table(), draft.committed());
             let same = known.outcome() == table.outcome()
                 && known.time_outs() == table.time_outs()
                 && known.set_ups() == table.set_ups();
-            (draft.committed(), same)
+            let at = |table: &dyn Table| table.position_after(base, viewer);
+            (base, same, at(known) == at(table))
         });
         let on_its_way = self.pending.get_untracked().is_some() && table.plies() < base;
-        if on_its_way || (table.plies() == base && same) {
+        if on_its_way || (table.plies() == base && same && foreseen) {
             return;
         }
-        let news = (table.plies() > base).then_some(base);
+        let news = match table.plies() > base {
+            true => Some(base),
+            // The rules' answer to the last move is not what was expected.
+            false => base.checked_sub(1).filter(|_| same && !foreseen),
+        };
         session.replace(draft, news);
+    }
+
+    /// Nothing can be played on until the server has said what the part of the turn led to that was
+    /// sent last: a search may have found something.
+    fn settle(self, session: Session) {
+        let unanswered = self.unanswered.get_value();
+        session
+            .busy
+            .set(unanswered.is_some_and(|after| self.seq() <= after));
     }
 
     /// Adds the turn that is being sent, or the stored running turn, if it belongs to this
@@ -464,7 +486,11 @@ impl Online {
         KeptDraft::forget(&self.id());
         self.restored.set(false);
         self.notice.set(None);
+        self.unanswered.set_value(Some(turn.after));
         self.pending.set(Some(turn));
+        if let Some(session) = self.session.get_untracked() {
+            self.settle(session);
+        }
         self.send();
     }
 
@@ -519,7 +545,9 @@ impl Online {
 
     /// Shows the game as the server knows it.
     fn restore(self) {
+        self.unanswered.set_value(None);
         if let (Some(draft), Some(session)) = (self.fresh_draft(), self.session.get_untracked()) {
+            self.settle(session);
             session.replace(draft, None);
         }
     }

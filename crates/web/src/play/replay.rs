@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use game::Viewer;
 use leptos::prelude::*;
-use play::{Draft, legible, turns};
+use play::{Draft, turns};
 
 use super::jumps::stops;
 use super::session::Session;
@@ -80,6 +80,7 @@ impl Session {
         let after = draft.table().points();
         let over = draft.table().outcome().is_some();
         self.draft.set(draft);
+        self.follow();
         self.callout.set(None);
         self.asking.set(false);
         if let Some(spoken) = spoken.filter(|spoken| !spoken.is_empty()) {
@@ -101,10 +102,7 @@ impl Session {
         let told = played.iter().filter(|turn| turn.to > from).map(|turn| {
             let args = [
                 ("side", self.side(turn.side).into()),
-                (
-                    "move",
-                    legible(draft.table(), turn, self.viewer(), self.turned.get()).into(),
-                ),
+                ("move", self.turn_text(draft.table(), turn).into()),
             ];
             ta("spoken-moved", &args)
         });

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use game::{Board, BoardStyle, Button, Place, Scene, Side, Touch, Viewer};
+use game::{Board, BoardStyle, Button, PieceView, Place, Scene, Side, Touch, Viewer};
 use hall::GameInfo;
 use leptos::prelude::*;
-use play::{Choice, Draft, Effect, last_changes};
+use play::{Choice, Draft, Effect, Screen, last_changes};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::board::{Callout, Hands, Key, Lit, content, numbered_from_the_other_side, side_name};
@@ -22,8 +22,18 @@ pub(crate) struct Session {
     pub(crate) info: &'static GameInfo,
     /// The ply in view; `None` means the present.
     pub(crate) seen: RwSignal<Option<usize>>,
-    /// Which sides are played here.
-    pub(crate) mine: RwSignal<[bool; 2]>,
+    /// Which sides are played here, and who looks at the screen.
+    pub(super) screen: RwSignal<Screen>,
+    /// The side that has to take the screen before its secrets are shown.
+    pub(crate) waits_for: Memo<Option<Side>>,
+    /// Whether a part of the running turn is on its way, so that nothing can be played.
+    pub(crate) busy: RwSignal<bool>,
+    /// Whether the player wants to see hidden pieces for as long as this holds.
+    pub(crate) peeks: RwSignal<bool>,
+    /// Whether hidden pieces are shown.
+    pub(crate) bare: Memo<bool>,
+    /// Whether there are hidden pieces to show.
+    pub(crate) has_hidden: Memo<bool>,
     /// Whether the board is turned around.
     pub(crate) flipped: RwSignal<bool>,
     /// Why the last touch was refused.
@@ -64,17 +74,21 @@ impl Session {
     ) -> Self {
         let info = draft.table().info();
         let draft = RwSignal::new_local(draft);
-        let (seen, mine) = (RwSignal::new(None), RwSignal::new(mine));
+        let (seen, screen) = (RwSignal::new(None), RwSignal::new(Screen::new(mine)));
+        let (busy, peeks) = (RwSignal::new(false), RwSignal::new(false));
         let in_jump = RwSignal::new(None::<Scene>);
         let callout = RwSignal::new(None::<Callout>);
         let can_turn = draft.with_untracked(|draft| draft.table().notations().turned.is_some());
         let turned = Memo::new(move |_| can_turn && settings().get(|prefs| prefs.turned));
         let to_move = Memo::new(move |_| draft.with(|draft| draft.table().to_move()));
-        let scene = Memo::new(move |_| {
-            let viewer = viewer(mine.get(), to_move.get());
+        let viewer = move || draft.with(|draft| screen.get().viewer(draft.table()));
+        let waits_for =
+            Memo::new(move |_| draft.with(|draft| screen.get().waits_for(draft.table())));
+        let whole = Memo::new(move |_| {
+            let viewer = viewer();
             let still = || {
                 draft.with(|draft| match seen.get() {
-                    Some(ply) => draft.table().scene(ply, viewer),
+                    Some(ply) => draft.scene_after(ply, viewer),
                     None => draft.scene(viewer),
                 })
             };
@@ -83,11 +97,34 @@ impl Session {
                 scene => scene.unwrap_or_else(blank),
             }
         });
-        let can_play = Memo::new(move |_| {
-            seen.get().is_none() && to_move.get().is_some_and(|side| mine.get()[side.index()])
+        let has_hidden = Memo::new(move |_| {
+            let secret = to_move.get().is_some() && viewer() != Viewer::Judge;
+            secret && whole.with(|scene| scene.pieces.iter().any(PieceView::is_hidden))
         });
+        let bare = Memo::new(move |_| {
+            // A gesture that begins with a button is that of a piece that can't be touched.
+            let acts = || {
+                let first = draft.with(|draft| draft.touched().first().copied());
+                matches!(first, Some(Touch::Button(_)))
+            };
+            !has_hidden.get() || settings().get(|prefs| prefs.bare) || peeks.get() || acts()
+        });
+        let scene = Memo::new(move |_| {
+            let mut scene = whole.get();
+            if !bare.get() {
+                scene.cover();
+            }
+            scene
+        });
+        let played_here = move || {
+            let free = !busy.get() && waits_for.get().is_none();
+            free && to_move
+                .get()
+                .is_some_and(|side| screen.get().played()[side.index()])
+        };
+        let can_play = Memo::new(move |_| seen.get().is_none() && played_here());
         let choice = Memo::new(move |_| {
-            let viewer = viewer(mine.get(), to_move.get());
+            let viewer = viewer();
             can_play
                 .get()
                 .then(|| draft.with(|draft| draft.choice(viewer)))
@@ -102,7 +139,7 @@ impl Session {
             starts
         });
         let last = Memo::new(move |_| {
-            let viewer = viewer(mine.get(), to_move.get());
+            let viewer = viewer();
             draft.with(|draft| {
                 let plies = seen.get().unwrap_or_else(|| draft.committed());
                 last_changes(draft.table(), plies, viewer)
@@ -146,8 +183,13 @@ impl Session {
             draft,
             info,
             seen,
-            mine,
-            flipped: RwSignal::new(second_only(mine.get_untracked())),
+            screen,
+            waits_for,
+            busy,
+            peeks,
+            bare,
+            has_hidden,
+            flipped: RwSignal::new(second_only(mine)),
             callout,
             said: RwSignal::new(String::new()),
             asking: RwSignal::new(false),
@@ -182,29 +224,17 @@ impl Session {
 
     /// Gives the player these sides and turns the board so that the player's side is at the bottom.
     pub(crate) fn sit(self, mine: [bool; 2]) {
-        if self.mine.get_untracked() != mine {
-            self.mine.set(mine);
+        if untrack(|| self.mine()) != mine {
+            self.screen.set(Screen::new(mine));
             self.flipped.set(second_only(mine));
         }
     }
 
-    /// Whether somebody at this screen is to move.
+    /// Whether somebody at this screen can play now.
     pub(crate) fn can_play(self) -> bool {
-        let mine = self.mine.get();
-        self.to_move.get().is_some_and(|side| mine[side.index()])
-    }
-
-    /// The side whose pieces are the player's own; the side to move if the player has both sides.
-    pub(crate) fn own(self) -> Option<Side> {
-        match self.viewer() {
-            Viewer::Player(side) => Some(side),
-            _ => None,
-        }
-    }
-
-    /// The viewer at this screen.
-    pub(crate) fn viewer(self) -> Viewer {
-        viewer(self.mine.get(), self.to_move.get())
+        let mine = self.mine();
+        let free = !self.busy.get() && self.waits_for.get().is_none();
+        free && self.to_move.get().is_some_and(|side| mine[side.index()])
     }
 
     /// The points of each side if both agree now that it wins; `None` if they can't agree on that.
@@ -327,10 +357,7 @@ impl Session {
 
     /// The question before a turn with unused actions ends.
     pub(crate) fn end_question(self) -> String {
-        let empty = self
-            .draft
-            .with(|draft| draft.steps().is_empty() && draft.complete().is_none());
-        if empty {
+        if self.is_empty() {
             t("composer-pass-question")
         } else {
             ta(
@@ -338,6 +365,12 @@ impl Session {
                 &[("count", self.actions_left().unwrap_or(0).into())],
             )
         }
+    }
+
+    /// Whether nothing of the running turn has been played yet, so that to end it is to pass.
+    pub(crate) fn is_empty(self) -> bool {
+        self.draft
+            .with(|draft| draft.table().at_turn_start() && draft.complete().is_none())
     }
 
     /// The buttons that can be pressed now, in the order of their digits, without the one that
@@ -459,13 +492,11 @@ impl Session {
         } else {
             sound
         });
-        let viewer = untrack(|| self.viewer());
         let last = self.draft.with_untracked(|draft| {
             let table = draft.table();
             let last = table.plies().checked_sub(1)?;
             let (side, _) = table.ply(last, Viewer::Public)?;
-            let turned = self.turned.get_untracked();
-            Some((side, table.ply_for_people(last, viewer, turned)?))
+            Some((side, untrack(|| self.ply_text(table, last))?))
         });
         let Some((side, text)) = last else { return };
         let args = [
@@ -482,21 +513,13 @@ impl Session {
     fn finish(self) {
         let mut moves = Vec::new();
         self.draft.update(|draft| moves = draft.commit());
+        self.follow();
         self.on_turn.get_value().run((self, moves));
     }
 }
 
 fn second_only(mine: [bool; 2]) -> bool {
     mine == [false, true]
-}
-
-fn viewer(mine: [bool; 2], to_move: Option<Side>) -> Viewer {
-    match mine {
-        [true, true] => Viewer::Player(to_move.unwrap_or(Side::First)),
-        [true, false] => Viewer::Player(Side::First),
-        [false, true] => Viewer::Player(Side::Second),
-        [false, false] => Viewer::Public,
-    }
 }
 
 /// An empty scene.

@@ -1,0 +1,260 @@
+//! The hidden Assassin (T-X): by link, with somebody who watches, and at one screen.
+
+use e2e::{Browser, Stage, Window, control, place_of};
+use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use serde_json::json;
+
+use crate::online::value;
+use crate::turn::end_early;
+
+/// Chooses something in a list.
+async fn choose(player: &Browser, list: &str, item: &str) {
+    let option = format!("{} option[value=\"{item}\"]", control(list));
+    player.click(&option).await;
+}
+
+/// What a screen reader says about a place.
+async fn says(player: &Browser, place: &str, words: &str) {
+    let body = "const place = document.querySelector(arguments[0]);
+        return place !== null && place.getAttribute('aria-label').includes(arguments[1])";
+    let what = format!("{place} does not say `{words}`");
+    let arguments = vec![json!(place_of(place)), json!(words)];
+    player.until(&what, body, arguments).await;
+}
+
+/// Holds the key that shows one's own hidden piece, or lets it go.
+async fn hold(player: &Browser, down: bool) {
+    let value = 'h';
+    let key = match down {
+        true => KeyAction::Down { value },
+        false => KeyAction::Up { value },
+    };
+    let actions = KeyActions::new("keyboard".into()).then(key);
+    let taken = player.client().perform_actions(actions).await;
+    taken.expect("the key is held");
+}
+
+/// The size of things and their accessibility are right.
+async fn looks_right(player: &Browser, name: &str) {
+    player.screenshot(name).await;
+    assert_eq!(player.misfits().await, Vec::<String>::new(), "{name}");
+    assert_eq!(player.accessibility().await, Vec::<String>::new(), "{name}");
+    assert_eq!(player.raw_texts().await, Vec::<String>::new(), "{name}");
+}
+
+/// Two players, each of whom hides an Assassin, and somebody who watches.
+struct Room {
+    host: Browser,
+    guest: Browser,
+    watcher: Browser,
+}
+
+impl Room {
+    async fn open(stage: &Stage) -> Self {
+        let host = stage.watched_browser(Window::Desktop).await;
+        host.goto(&stage.url("/play?mode=friend")).await;
+        for choice in ["game-tora-long", "side-first"] {
+            host.press(choice).await;
+        }
+        choose(&host, "option-assassins", "on").await;
+        choose(&host, "seat-0-lair", "v7").await;
+        host.press("start").await;
+        let invitation = value(&host, "invite-link").await;
+        let address = host.client().current_url().await.expect("an address");
+        let guest = stage.watched_browser(Window::Phone).await;
+        guest.goto(&invitation).await;
+        choose(&guest, "seat-1-lair", "v11").await;
+        guest.press("join-seat").await;
+        let watcher = stage.watched_browser(Window::Desktop).await;
+        watcher.goto(address.as_str()).await;
+        let room = Self {
+            host,
+            guest,
+            watcher,
+        };
+        for viewer in room.all() {
+            viewer.see(&control("moves")).await;
+        }
+        room
+    }
+
+    fn all(&self) -> [&Browser; 3] {
+        [&self.host, &self.guest, &self.watcher]
+    }
+
+    async fn see_moves(&self, count: usize) {
+        for viewer in self.all() {
+            viewer.see_count(&control("move"), count).await;
+        }
+    }
+
+    async fn close(self) {
+        for viewer in [self.host, self.guest, self.watcher] {
+            viewer.close().await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn t_x11_nobody_else_is_sent_where_an_assassin_hides() {
+    let stage = Stage::start().await;
+    let room = Room::open(&stage).await;
+    let Room { host, guest, .. } = &room;
+
+    // Only its owner sees it, and only on demand.
+    says(host, "v7h17", "empty").await;
+    hold(host, true).await;
+    says(host, "v7h17", "your Assassin").await;
+    looks_right(host, "assassin-shown").await;
+    hold(host, false).await;
+    says(host, "v7h17", "empty").await;
+    for viewer in [guest, &room.watcher] {
+        viewer.see(&control("moves")).await;
+        says(viewer, "v7h17", "empty").await;
+    }
+    guest.press("peek").await;
+    looks_right(guest, "assassin-phone").await;
+
+    // It acts, twice, and the list of moves tells no more than everybody knows.
+    host.press("button-assassin").await;
+    says(host, "v7h17", "your Assassin").await;
+    looks_right(host, "assassin-composed").await;
+    host.touch(&["v6h14"]).await;
+    host.see_count(&control("step"), 1).await;
+    assert_eq!(host.text(&control("step")).await, "X");
+    says(host, "v6h14", "empty").await;
+    host.press("button-assassin").await;
+    host.touch(&["v6h11"]).await;
+    host.see_count(&control("step"), 2).await;
+    end_early(host).await;
+    room.see_moves(1).await;
+    for viewer in room.all() {
+        viewer.see_text(&control("move"), "X; X").await;
+    }
+    host.press("hidden-notes").await;
+    host.see_text(
+        &control("hidden-list"),
+        "Round 1: X v7h17-v6h14; X v6h14-v6h11",
+    )
+    .await;
+    looks_right(host, "assassin-notes").await;
+
+    let owner = host.received().await.join("\n");
+    for place in ["v7h17", "v6h14", "v6h11"] {
+        assert!(owner.contains(place), "the owner knows {place}");
+    }
+    for (name, viewer) in [("the opponent", guest), ("who watches", &room.watcher)] {
+        let received = viewer.received().await;
+        let turn = received.iter().find(|text| text.contains("\"X\""));
+        assert!(turn.is_some(), "{name} knows that it acted");
+        for text in &received {
+            for place in ["v7h17", "v6h14", "v6h11", "\"v7\"", "c@"] {
+                assert!(!text.contains(place), "{name} was sent {place}: {text}");
+            }
+        }
+    }
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn t_x6_a_search_is_answered_and_the_turn_goes_on() {
+    let stage = Stage::start().await;
+    let room = Room::open(&stage).await;
+    let Room { host, guest, .. } = &room;
+
+    // In vain: the spaces looked at are marked for everybody, and the turn goes on.
+    host.touch(&["v9h17"]).await;
+    host.press("button-search").await;
+    for viewer in room.all() {
+        viewer.see_text(&control("move"), "K v9h17 search").await;
+        says(viewer, "v8h16", "searched").await;
+    }
+    host.see_text(&control("end-turn"), "End turn").await;
+    host.see_text(&control("actions-left"), "2").await;
+    looks_right(host, "assassin-vain").await;
+    end_early(host).await;
+
+    // The guest's Assassin goes to the host's lines, beside a General.
+    says(guest, "v8h16", "searched").await;
+    looks_right(guest, "assassin-vain-seen").await;
+    guest.press("button-assassin").await;
+    guest.touch(&["v11h4"]).await;
+    guest.press("button-assassin").await;
+    guest.touch(&["v11h7"]).await;
+    guest.press("button-assassin").await;
+    guest.touch(&["v11h10"]).await;
+    guest.see_count(&control("step"), 3).await;
+    guest.press("end-turn").await;
+    room.see_moves(2).await;
+
+    // Found: it stands there for everybody, and the finder may take it at once.
+    host.touch(&["v13h11", "v12h11"]).await;
+    host.see_count(&control("step"), 1).await;
+    host.touch(&["v12h11"]).await;
+    host.press("button-search").await;
+    says(host, "v11h10", "enemy Assassin").await;
+    says(guest, "v11h10", "your Assassin").await;
+    says(&room.watcher, "v11h10", "Assassin of Opposition").await;
+    guest.gone(&control("hidden")).await;
+    looks_right(host, "assassin-found").await;
+    looks_right(guest, "assassin-found-seen").await;
+    host.touch(&["v12h11"]).await;
+    host.press("button-take").await;
+    says(host, "v11h10", "empty").await;
+    end_early(host).await;
+    let taken = "A v13h11-v12h11; A v12h11 search v11h10; A v12h11 take v11h10";
+    for viewer in room.all() {
+        viewer.see_text(&control("moves"), taken).await;
+        says(viewer, "v11h10", "empty").await;
+    }
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_at_one_screen_hand_it_over() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Phone).await;
+    player.goto(&stage.url("/play?mode=same-screen")).await;
+    player.press("game-tora-long").await;
+    choose(&player, "option-assassins", "on").await;
+    for (side, lair) in [(0, "v7"), (1, "v11")] {
+        let list = format!("seat-{side}-lair");
+        assert_eq!(player.count(&control(&list)).await, 0, "covered");
+        player.press(&format!("{list}-show")).await;
+        choose(&player, &list, lair).await;
+        looks_right(&player, "handover-lair").await;
+        player.press(&format!("{list}-hide")).await;
+        player.gone(&control(&list)).await;
+    }
+    player.press("start").await;
+    for (side, own, other) in [
+        ("Challenger", "v7h17", "v11h1"),
+        ("Opposition", "v11h1", "v7h17"),
+    ] {
+        player.see_text(&control("handover"), side).await;
+        assert_eq!(player.count(&control("composer")).await, 0);
+        for place in [own, other] {
+            says(&player, place, "empty").await;
+        }
+        looks_right(&player, &format!("handover-{}", side.to_lowercase())).await;
+        hold(&player, true).await;
+        says(&player, own, "empty").await;
+        hold(&player, false).await;
+        player.press("take-screen").await;
+        player.see(&control("composer")).await;
+        hold(&player, true).await;
+        says(&player, own, "your Assassin").await;
+        says(&player, other, "empty").await;
+        hold(&player, false).await;
+        end_early(&player).await;
+    }
+    player.see_text(&control("handover"), "Challenger").await;
+    player.press("resign").await;
+    player.press("resign").await;
+    player.see(&control("result")).await;
+    // Now that the game is over, both may see everything.
+    says(&player, "v7h17", "Assassin").await;
+    says(&player, "v11h1", "Assassin").await;
+    looks_right(&player, "handover-over").await;
+    player.close().await;
+}

@@ -1,0 +1,86 @@
+//! The page to print from.
+
+use e2e::{Browser, Stage, Window, control};
+
+use crate::turn::start_local;
+
+const SHEETS: &str = "[data-testid=\"sheets\"] .paper";
+
+/// What the sheets say, joined.
+async fn said(player: &Browser) -> String {
+    let body = "return [...document.querySelectorAll('[data-testid=sheets] text')]
+        .map(text => text.textContent).join('|')";
+    let said = player.script(body, Vec::new()).await;
+    said.as_str().unwrap_or_default().to_owned()
+}
+
+/// What the first sheet measures when printed, in millimeters, and what is shown beside the sheets.
+async fn printed(player: &Browser) -> (f64, f64, u64) {
+    let body = "const sheets = [...document.styleSheets].find(sheet => sheet.href?.endsWith('/print.css'));
+        const print = [...sheets.cssRules].find(rule => rule.media?.mediaText === 'print');
+        const rules = [...print.cssRules].filter(rule => rule.selectorText);
+        const paper = document.querySelector('.paper');
+        const of = name => rules.filter(rule => paper.matches(rule.selectorText))
+            .map(rule => rule.style[name]).findLast(value => value);
+        const hidden = rules.find(rule => rule.style.display === 'none').selectorText;
+        const others = [...document.querySelectorAll('header, footer, form, button')]
+            .filter(element => !element.closest(hidden));
+        return [parseFloat(of('width')), parseFloat(of('height')), others.length]";
+    let found = player.script(body, Vec::new()).await;
+    serde_json::from_value(found).expect("three numbers")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn boards_cards_and_sheets_are_shown_as_they_are_printed() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Desktop).await;
+    player.goto(&stage.url("/print")).await;
+    player.see_count(SHEETS, 1).await;
+    assert!(said(&player).await.contains("TORA, short board"));
+    assert_eq!(printed(&player).await, (210.0, 297.0, 0));
+
+    let long = "[data-testid=\"print-game\"] option[value=\"tora-long\"]";
+    player.click(long).await;
+    player.see_count(SHEETS, 4).await;
+    assert!(said(&player).await.contains("Sheet 2 of 4"));
+    player
+        .click("[data-testid=\"print-paper\"] option[value=\"letter\"]")
+        .await;
+    player.see(".paper.w216").await;
+    assert_eq!(printed(&player).await, (215.9, 279.4, 0));
+
+    player.press("print-kind-card").await;
+    player.see_count(SHEETS, 1).await;
+    assert!(said(&player).await.contains("Score card A"));
+    player.press("print-kind-assassin").await;
+    player.see_count(SHEETS, 2).await;
+    assert!(said(&player).await.contains("Seal or judge"));
+    player.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_position_on_the_board_is_printed() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Phone).await;
+    let page = stage.url("/play?game=convoy&mode=same-screen");
+    start_local(&player, &page, &["game-convoy", "mode-same-screen"]).await;
+    player.click(".aside details summary").await;
+    let body = "const link = document.querySelector('[data-testid=print]');
+        link.closest('details').open = true;
+        return document.querySelector('[data-testid=position]').value";
+    let text = player.script(body, Vec::new()).await;
+    let text = text.as_str().expect("a position").to_owned();
+    player.press("print").await;
+    player.see_count(SHEETS, 1).await;
+    let said = said(&player).await.replace('|', " ");
+    assert!(
+        said.contains("King's Convoy") && said.contains("to move"),
+        "{said}"
+    );
+    assert!(said.contains(&text), "{text}: {said}");
+
+    player.write(&control("print-text"), "convoy 9").await;
+    player.click("h1").await;
+    player.see(&control("print-wrong")).await;
+    player.close().await;
+}

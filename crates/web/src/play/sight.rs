@@ -1,0 +1,67 @@
+//! For whom this screen shows a game, and how much of what is hidden.
+
+use game::{Side, Viewer};
+use hall::Table;
+use leptos::prelude::*;
+use play::{Screen, TurnLine, legible, legible_covered, ply_covered};
+
+use super::session::Session;
+
+impl Session {
+    /// Which sides are played here.
+    pub(crate) fn mine(self) -> [bool; 2] {
+        self.screen.with(|screen| screen.played())
+    }
+
+    /// Shows the game as the side to move knows it, which has taken the screen.
+    pub(crate) fn take_screen(self) {
+        if let Some(side) = self.waits_for.get_untracked() {
+            self.screen.update(|screen| screen.take(side));
+        }
+    }
+
+    /// Hands the screen over where the side to move is another one now.
+    pub(super) fn follow(self) {
+        self.peeks.set(false);
+        let follow = |screen: &mut Screen| {
+            self.draft
+                .with_untracked(|draft| screen.follow(draft.table()));
+        };
+        self.screen.update(follow);
+        if self.waits_for.get_untracked().is_some() {
+            self.say(String::new());
+        }
+    }
+
+    /// The side whose pieces are the player's own; the side to move if the player has both sides.
+    pub(crate) fn own(self) -> Option<Side> {
+        match self.viewer() {
+            Viewer::Player(side) => Some(side),
+            _ => None,
+        }
+    }
+
+    /// The viewer at this screen.
+    pub(crate) fn viewer(self) -> Viewer {
+        self.draft
+            .with(|draft| self.screen.get().viewer(draft.table()))
+    }
+
+    /// A turn as this screen shows it: of the moves of hidden pieces no more than it shows of them.
+    pub(crate) fn turn_text(self, table: &dyn Table, turn: &TurnLine) -> String {
+        let (viewer, turned) = (self.viewer(), self.turned.get());
+        match self.bare.get() {
+            true => legible(table, turn, viewer, turned),
+            false => legible_covered(table, turn, viewer, turned),
+        }
+    }
+
+    /// A ply as this screen shows it: of the moves of hidden pieces no more than it shows of them.
+    pub(crate) fn ply_text(self, table: &dyn Table, ply: usize) -> Option<String> {
+        let (viewer, turned) = (self.viewer(), self.turned.get());
+        match self.bare.get() {
+            true => table.ply_for_people(ply, viewer, turned),
+            false => ply_covered(table, ply, viewer, turned),
+        }
+    }
+}
