@@ -114,7 +114,7 @@ fn what_the_last_turn_has_searched_stays_marked_until_the_next_one() {
         let marks = scene.marks.iter();
         marks.filter(|mark| mark.kind == MarkKind::Searched).count()
     };
-    let mut turn = |game: &mut LocalGame, moves: &[&str]| {
+    let turn = |game: &mut LocalGame, moves: &[&str]| {
         let moves = moves.iter().map(|mv| (*mv).to_owned()).collect();
         game.turn(moves, Moment(0)).expect("a legal turn");
         [FIRST, SECOND, Viewer::Public].map(|viewer| searched(game, viewer))
