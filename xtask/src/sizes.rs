@@ -19,7 +19,7 @@ const LIMITS: [(&str, usize); 17] = [
     ("lancerchess", 48_000),
     ("tigerchess", 58_000),
     ("convoy", 32_500),
-    ("new_game", 73_000),
+    ("new_game", 74_000),
     ("local_game", 73_000),
     ("online_game", 152_000),
     // The arbiter's desk, which only arbiters load, in a page that is there already.
