@@ -189,7 +189,8 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             Some(Sign::Word(word)) => piece_letter(word),
             _ => None,
         };
-        let Some(kind) = letter else {
+        let known = |kind: &Kind| Self::ASSASSINS || *kind != Kind::Assassin;
+        let Some(kind) = letter.filter(known) else {
             return Ok(signs.expected("tora-text-expected-letter")?);
         };
         signs.next += 1;
