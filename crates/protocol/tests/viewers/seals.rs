@@ -3,8 +3,9 @@
 use commit::{Note, Salt};
 use game::{Side, Viewer};
 use hall::Hall;
-use tigerden_protocol::{ApplyError, Event, Fact, GameLog, NumberedFact, Seat, Terms, stored};
+use tigerden_protocol::{ApplyError, Event, Fact, GameLog, NumberedFact, stored};
 
+use crate::hunt::seated;
 use crate::play::seal;
 
 const GAME: &str = "game";
@@ -15,21 +16,7 @@ fn begun(lairs: [&str; 2]) -> GameLog {
 }
 
 fn begun_with(lairs: [&str; 2], clock: Option<&str>) -> GameLog {
-    let hall = Hall::all();
-    let terms = Terms {
-        game: "tora-long".to_owned(),
-        options: [("assassins".to_owned(), "on".to_owned())].into(),
-        position: None,
-        clock: clock.map(|text| text.parse().expect("settings")),
-        dice: None,
-        arbiter: false,
-        touch_move: false,
-        series: None,
-        seats: ["Ann", "Ben"].map(|name| Seat::Person {
-            name: name.to_owned(),
-        }),
-    };
-    let mut log = GameLog::create(&hall, 0, terms).expect("good terms");
+    let mut log = seated(&Hall::all(), "on", clock);
     for (side, lair) in Side::BOTH.into_iter().zip(lairs) {
         let chose = Fact::Chose {
             side,
