@@ -3,8 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::Tora;
-use crate::action::{Ply, Told};
-use crate::assassin::Hiding;
+use crate::action::Ply;
 use crate::bundle::Bundle;
 use crate::field::Field;
 use crate::judge::{Judge, Scope};
@@ -47,11 +46,8 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         if end {
             visit(Legal::Other(Ply::End))?;
         }
-        if self.can_prowl() && self.hiding(self.side) == Hiding::Somewhere {
-            let (fell, shown) = (None, None);
-            visit(Legal::Other(Ply::Told(Told::Prowl { fell, shown })))?;
-        }
-        ControlFlow::Continue(())
+        let mut prowls = self.prowls_to_tell().into_iter();
+        prowls.try_for_each(|told| visit(Legal::Other(Ply::Told(told))))
     }
 
     /// The free takings after a search (T-X6).
@@ -101,10 +97,6 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         if self.left == 0 {
             return false;
         }
-        // Whoever does not know where the Assassin is can't tell what it could put right.
-        if self.can_prowl() && self.hiding(self.side) == Hiding::Somewhere {
-            return true;
-        }
         // Nothing forbids what others do before command pieces act, and they are the quicker ones
         // to look at.
         let nobody_watched = self.watched().next().is_none();
@@ -112,6 +104,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             || Judge::new(self, Scope::All)
                 .each_action(|_| ControlFlow::Break(()))
                 .is_break()
+            || !self.prowls_to_tell().is_empty()
     }
 
     fn has_standard_action(&self) -> bool {

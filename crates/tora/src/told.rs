@@ -114,6 +114,46 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             }
             (None, Some(_)) => false,
         };
-        fits.then_some(()).ok_or(Illegal::Untrue)
+        let told = Told::Prowl { fell, shown };
+        (fits && self.can_end_after(told))
+            .then_some(())
+            .ok_or(Illegal::Untrue)
+    }
+
+    /// Tellings of an action of the own Assassin, which hides somewhere, that leave the turn a legal
+    /// end: that it took nobody, or else all that it may have taken.
+    pub(crate) fn prowls_to_tell(&self) -> Vec<Told<N>> {
+        if !self.can_prowl() || self.hiding(self.side) != Hiding::Somewhere {
+            return Vec::new();
+        }
+        let (fell, shown) = (None, None);
+        let vain = Told::Prowl { fell, shown };
+        if self.can_end_after(vain) {
+            return vec![vain];
+        }
+        let mut all = Vec::new();
+        let victims = self
+            .pieces()
+            .filter(|(_, piece)| piece.side != self.side && !piece.taken);
+        for (at, victim) in victims {
+            let fell = Some(at);
+            if victim.kind.is_command() {
+                let near = Self::tables().near_both(at, at, 1);
+                let shown = near.iter().map(|place| Some((place, true)));
+                all.extend(shown.map(|shown| Told::Prowl { fell, shown }));
+            } else {
+                let shown = None;
+                all.push(Told::Prowl { fell, shown });
+            }
+        }
+        all.retain(|told| self.can_end_after(*told));
+        all
+    }
+
+    /// Whether what is told of an own action leaves the turn a legal end (T-J6).
+    fn can_end_after(&self, told: Told<N>) -> bool {
+        let mut next = *self;
+        next.follow(told);
+        next.can_end_soundly()
     }
 }

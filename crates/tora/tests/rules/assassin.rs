@@ -259,6 +259,25 @@ fn t_j7_a_command_piece_in_jeopardy_can_not_search() {
     );
 }
 
+/// The Opposition's Queen has attacked beside Soldiers, and its Assassin hides somewhere.
+const QUEEN_BESIDE_SOLDIERS: &str = "tora-long/rulebook+assassin 17/17/4s12/5a11/17/17/3s10S2/3s13/2as9SS2/3s11K1/3s11SG/12q4/17/6s10/5s11/g16/11S5 o 1 32 31:41 0 v6h13ma o?";
+
+#[test]
+fn t_j6_a_hidden_assassin_must_put_right_what_forbids_the_end() {
+    refuses(QUEEN_BESIDE_SOLDIERS, "X", "T-X3");
+    // A Soldier that falls does not end the jeopardy; the King that attacks the Queen does.
+    refuses(QUEEN_BESIDE_SOLDIERS, "X * v9h14", "T-X3");
+    allows(QUEEN_BESIDE_SOLDIERS, "X * v8h16 - v8h17");
+    let position = long(QUEEN_BESIDE_SOLDIERS);
+    let mut plies = Vec::new();
+    position.legal_moves(&mut plies);
+    for ply in plies {
+        let mut next = position;
+        next.play_unchecked(ply);
+        assert!(next.check(Ply::End).is_ok(), "{}", position.notation(ply));
+    }
+}
+
 #[test]
 fn t_j8_what_a_search_shows_does_not_forbid_the_end() {
     allows(
