@@ -2,7 +2,7 @@
 
 use clock::Moment;
 use game::Viewer;
-use hall::Hall;
+use hall::{Hall, Table};
 
 use super::time::check_choices;
 use super::{ApplyError, GameState};
@@ -98,10 +98,12 @@ impl GameState {
     ///
     /// If it can't follow; nothing has changed then.
     pub fn record(&mut self, at_us: i64, mut fact: Fact) -> Result<NumberedFact, ApplyError> {
-        if let (Fact::Turn { moves, .. }, Some(table)) = (&fact, &self.table)
-            && table.has_secrets()
+        let table = self.table.as_deref();
+        if let Fact::Turn { side, moves, .. } = &fact
+            && table.is_some_and(Table::has_secrets)
         {
-            check_choices(&**table, moves)?;
+            // Moves of the other side would be read as that side knows the game.
+            check_choices(self.table_of_mover(*side)?, moves)?;
         }
         self.take(Moment(at_us), &in_full(&fact))?;
         if let Fact::Turn { side, moves, .. } | Fact::TimeOut { side, moves } = &mut fact {

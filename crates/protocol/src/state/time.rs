@@ -34,11 +34,7 @@ impl GameState {
         at: Moment,
         lag_us: u64,
     ) -> Result<(), ApplyError> {
-        let table = self.playing()?;
-        if table.to_move() != Some(side) {
-            return Err(ApplyError::NotYourTurn);
-        }
-        let (mut played, over) = play(&**table, moves)?;
+        let (mut played, over) = play(self.table_of_mover(side)?, moves)?;
         end_if(repeated, &mut *played)?;
         if let Some(clock) = &mut self.clock {
             if over {
@@ -51,6 +47,16 @@ impl GameState {
         }
         self.played(side, played);
         Ok(())
+    }
+
+    /// The table, if `side` is to move at it.
+    pub(super) fn table_of_mover(&mut self, side: Side) -> Result<&dyn Table, ApplyError> {
+        let table = self.playing()?;
+        if table.to_move() == Some(side) {
+            Ok(&**table)
+        } else {
+            Err(ApplyError::NotYourTurn)
+        }
     }
 
     /// Checks the moves of the running turn that a side declares before it sends them (T-R6): they have
@@ -77,16 +83,13 @@ impl GameState {
         (moves, repeated): (&[String], bool),
         at: Moment,
     ) -> Result<(), ApplyError> {
-        let table = self.playing()?;
-        if table.to_move() != Some(side) {
-            return Err(ApplyError::NotYourTurn);
-        }
+        let table = self.table_of_mover(side)?;
         let mut next_table = if moves.is_empty() {
             let mut next = table.boxed_clone();
             next.time_out(side);
             next
         } else {
-            match play(&**table, moves)? {
+            match play(table, moves)? {
                 (next, true) => next,
                 (next, false) => return Err(unfinished(&*next)),
             }

@@ -184,6 +184,18 @@ fn nobody_guesses_at_an_answer() {
 }
 
 #[test]
+fn t_x11_in_the_other_side_s_turn_nothing_is_read() {
+    for lair in ["v9h9", "v3h3"] {
+        let mut log = hunt(lair);
+        turn(&mut log, Side::First, &["pass"]).expect("a legal turn");
+        for moves in [&["X v9h9-v9h8", "end"][..], &["X v3h3-v3h4"], &["nonsense"]] {
+            let refused = turn(&mut log, Side::First, moves);
+            assert_eq!(refused, Err(ApplyError::NotYourTurn), "{moves:?}");
+        }
+    }
+}
+
+#[test]
 fn t_v6_an_end_that_not_everybody_can_work_out_is_told() {
     let hall = Hall::all();
     let mut log = hunt("v9h9");
