@@ -328,8 +328,19 @@ pub enum Illegal<const N: usize> {
         /// The piece.
         at: Square<N>,
     },
-    /// What is told can't have happened.
-    #[error("this can't have happened here")]
+    /// A search from here finds no Assassin there.
+    #[error("a search from {at} finds no Assassin on {place}")]
+    NotFoundThere {
+        /// The piece that is said to have searched.
+        at: Square<N>,
+        /// Where it is said to have found the Assassin.
+        place: Square<N>,
+    },
+    /// Nobody is trapped.
+    #[error("nobody is trapped here")]
+    NotTrapped,
+    /// What is told of a hidden Assassin can't have happened.
+    #[error("a hidden Assassin can't have done this here")]
     Untrue,
     /// Ending the turn here would be suicide.
     #[error("the command piece on {at} acted and would be in jeopardy at the end of the turn")]
@@ -366,6 +377,7 @@ impl<const N: usize> Refusal for Illegal<N> {
             | Self::NoActionsLeft
             | Self::PieceFirst
             | Self::NobodyHides
+            | Self::NotTrapped
             | Self::Untrue => vec![],
             Self::NoHeir { at }
             | Self::NoPiece { at }
@@ -406,6 +418,7 @@ impl<const N: usize> Refusal for Illegal<N> {
             | Self::FirstInLine { at: a, piece: b }
             | Self::NotInLine { at: a, target: b }
             | Self::NotBeside { at: a, member: b }
+            | Self::NotFoundThere { at: a, place: b }
             | Self::CrewActed { at: a, member: b } => vec![*a, *b],
             Self::OwnPiece { to } => vec![*to],
             Self::CrewBound { at, member, other } => vec![*at, *member, *other],
@@ -485,6 +498,8 @@ impl<const N: usize> Illegal<N> {
             Self::SearchedInVain { .. } => ("T-X6", "tora-illegal-searched-in-vain"),
             Self::SearchInJeopardy { .. } => ("T-J7", "tora-illegal-search-in-jeopardy"),
             Self::NothingFound { .. } => ("T-X6", "tora-illegal-nothing-found"),
+            Self::NotFoundThere { .. } => ("T-X6", "tora-illegal-not-found-there"),
+            Self::NotTrapped => ("T-V2", "tora-illegal-not-trapped"),
             Self::Untrue => ("T-X3", "tora-illegal-untrue"),
             Self::Jeopardy { .. } => ("T-J2", "tora-illegal-jeopardy"),
             Self::NoLegalEnd { .. } => ("T-J6", "tora-illegal-no-legal-end"),

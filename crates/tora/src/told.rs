@@ -66,7 +66,9 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                     Hiding::Somewhere => place.distance(at) <= 1,
                     Hiding::At(_) => self.would_find(at) == Some(place),
                 };
-                there.then_some(()).ok_or(Illegal::Untrue)
+                there
+                    .then_some(())
+                    .ok_or(Illegal::NotFoundThere { at, place })
             }
             Told::EndInTrap => self.doubt_trap(Ply::End, |next| next.end_turn()),
             Told::NameInTrap(at) => self.doubt_trap(Ply::Name(at), |next| next.name_ruler(at)),
@@ -79,7 +81,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         let mut next = *self;
         play(&mut next);
         let told = next.hides_a_trap() && matches!(next.ending, None | Some(Ended::Trap));
-        told.then_some(()).ok_or(Illegal::Untrue)
+        told.then_some(()).ok_or(Illegal::NotTrapped)
     }
 
     /// Whether it takes the hidden Assassin's place to know if the side to move is trapped.

@@ -69,6 +69,16 @@ fn t_x3_hidden_it_goes_through_anything_and_attacks_a_neighbor() {
 }
 
 #[test]
+fn t_x6_nobody_is_found_where_nobody_hides() {
+    allows(BESIDE_AN_ARCHER, "A v9h10 search v9h9");
+    let elsewhere = BESIDE_AN_ARCHER.replace("o@v9h9", "o@v3h3");
+    refuses(&elsewhere, "A v9h10 search v9h9", "T-X6");
+    refuses(BESIDE_AN_ARCHER, "A v9h10 search v10h9", "T-X6");
+    // Nor is somebody trapped who is not (T-V2).
+    refuses(BESIDE_AN_ARCHER, "end trapped", "T-V2");
+}
+
+#[test]
 fn t_x3_a_covered_screen_says_of_it_what_others_are_told() {
     let near_all = "tora-long/rulebook+assassin 16K/17/16G/17/17/17/17/17/6gsA8/17/17/17/17/17/17/17/k16 c 2 5 0:0 0 - c@v9h10";
     let whole: Whole = near_all.parse().unwrap();
