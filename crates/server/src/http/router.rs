@@ -48,10 +48,21 @@ fn routes() -> [(Method, &'static str, MethodRouter<App>); 14] {
     ]
 }
 
-/// All addresses of the interface, such as `/api/games/{id}`, each with its method.
+/// Whatever is asked for at no other address: the page, its files and what is not there.
+const PAGE: &str = "/{page}";
+
+/// All addresses, such as `/api/games/{id}`, each with its method: those of the interface, which begin
+/// with `/api/`, and those beside it, the last of which stands for every file of the page.
 pub fn addresses() -> impl Iterator<Item = (Method, String)> {
     let address = |(method, path, _)| (method, format!("/api{path}"));
-    routes().into_iter().map(address)
+    let interface = routes().into_iter().map(address);
+    let own = beside().map(|(method, path, _)| (method, path.to_owned()));
+    interface.chain(own).chain([(Method::GET, PAGE.to_owned())])
+}
+
+/// The addresses beside the interface and the page, each with its method and its handler.
+fn beside() -> [(Method, &'static str, MethodRouter<App>); 1] {
+    [(Method::GET, KEY, get(routes::key))]
 }
 
 /// The whole interface, and the page with its files.
@@ -68,12 +79,14 @@ pub fn router(app: App) -> Router {
         .layer(DefaultBodyLimit::max(LONGEST_BODY));
     let counted = middleware::from_fn_with_state(app.clone(), count_file);
     let files = any(page::serve).layer(counted.clone());
-    let key = get(routes::key).fallback(async || ApiError::Method);
-    Router::new()
+    let all = Router::new()
         .nest("/api", api)
-        .route("/api/", any(async || ApiError::NoRoute))
-        .route(KEY, key.layer(counted))
-        .fallback_service(files.with_state(app.clone()))
+        .route("/api/", any(async || ApiError::NoRoute));
+    let all = beside().into_iter().fold(all, |all, (_, path, handler)| {
+        let handler = handler.fallback(async || ApiError::Method);
+        all.route(path, handler.layer(counted.clone()))
+    });
+    all.fallback_service(files.with_state(app.clone()))
         .layer(CatchPanicLayer::custom(panicked))
         .layer(middleware::from_fn(in_time))
         .layer(TraceLayer::new_for_http().make_span_with(span))

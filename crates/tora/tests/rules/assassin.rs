@@ -75,7 +75,7 @@ fn t_x6_nobody_is_found_where_nobody_hides() {
     refuses(&elsewhere, "A v9h10 search v9h9", "T-X6");
     refuses(BESIDE_AN_ARCHER, "A v9h10 search v10h9", "T-X6");
     // Nor is somebody trapped who is not (T-V2).
-    refuses(BESIDE_AN_ARCHER, "end trapped", "T-V2");
+    refuses(BESIDE_A_SOLDIER, "end trapped", "T-V2");
 }
 
 #[test]

@@ -7,8 +7,9 @@ use std::time::{Duration, Instant};
 
 use commit::Salt;
 use hall::Hall;
-use tigerden_server::Setup;
+use tigerden_server::{Assets, Setup};
 
+use super::probes::HASHED;
 use crate::stage::{Stage, setup};
 
 /// Some moment, in microseconds since 1970-01-01 UTC.
@@ -19,6 +20,7 @@ const START_US: i64 = 1_700_000_000_000_000;
 pub(crate) struct Den {
     pub(crate) stage: Stage,
     pub(crate) address: SocketAddr,
+    pub(crate) hall: Hall,
     seconds: Arc<AtomicU64>,
 }
 
@@ -27,8 +29,11 @@ impl Den {
         let seconds = Arc::new(AtomicU64::new(0));
         let [wall, steady] = [(); 2].map(|()| Arc::clone(&seconds));
         let began = Instant::now();
+        let files = [("index.html", &b"the page"[..]), (HASHED, b"a file of it")];
+        let files = files.map(|(name, bytes)| (name.to_owned(), bytes.into()));
         let stage = Stage::with(Setup {
-            hall,
+            hall: hall.clone(),
+            assets: Assets::new(files),
             wall: Arc::new(move || {
                 START_US + wall.load(Ordering::Relaxed).cast_signed() * 1_000_000
             }),
@@ -41,6 +46,7 @@ impl Den {
         Self {
             address: stage.listen().await,
             stage,
+            hall,
             seconds,
         }
     }

@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 use std::io;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, LazyLock, Mutex};
 
 use tracing::level_filters::LevelFilter;
 use tracing_subscriber::fmt::MakeWriter;
 
-/// How the log names a game.
-const NAMED: &str = "/api/games/";
+/// How the log names a game, or its page.
+const NAMED: [&str; 2] = ["/api/games/", "/game/"];
 /// The length of a game's id.
 const ID: usize = 12;
 
@@ -16,16 +16,21 @@ const ID: usize = 12;
 #[derive(Clone, Default)]
 pub(crate) struct Log(Arc<Mutex<HashMap<String, Vec<String>>>>);
 
+/// The log of this process.
+static LOG: LazyLock<Log> = LazyLock::new(|| {
+    let log = Log::default();
+    tracing_subscriber::fmt()
+        .with_max_level(LevelFilter::TRACE)
+        .without_time()
+        .with_ansi(false)
+        .with_writer(log.clone())
+        .init();
+    log
+});
+
 impl Log {
     pub(crate) fn begin() -> Self {
-        let log = Self::default();
-        tracing_subscriber::fmt()
-            .with_max_level(LevelFilter::TRACE)
-            .without_time()
-            .with_ansi(false)
-            .with_writer(log.clone())
-            .init();
-        log
+        LOG.clone()
     }
 
     /// What was logged about games, without their ids and without how long it took.
@@ -62,7 +67,8 @@ impl io::Write for Log {
     /// Takes a whole line.
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
         let text = String::from_utf8_lossy(line);
-        let named = text.split_once(NAMED).and_then(|(_, rest)| rest.get(..ID));
+        let named = NAMED.iter().find_map(|named| text.split_once(named));
+        let named = named.and_then(|(_, rest)| rest.get(..ID));
         let about = named.unwrap_or_default().to_owned();
         let mut lines = self.0.lock().expect("no panic");
         lines.entry(about).or_default().push(text.into_owned());

@@ -1,231 +1,92 @@
-//! The trial finds every leak: rules that tell a viewer too much, and addresses that take the viewer for
-//! somebody else.
+//! The trial finds every leak: rules that tell a viewer too much, and a server without one of its
+//! precautions.
 
-use std::collections::BTreeMap;
-use std::fmt;
-use std::str::FromStr;
-use std::sync::Arc;
+use std::collections::BTreeSet;
 
-use game::{
-    Conduct, Counting, Hidden, History, Outcome, Position, Reason, RuleId, Side, TextError, Viewer,
-};
-use hall::{Catalogue, GameInfo, Hall, Listed, OptionInfo, Options, Rules, StartError};
-use tora::{Action, Answer, Illegal, Long, Ply, Told, Whole};
+use game::Viewer;
+use hall::Hall;
+use serde_json::Value;
+use tigerden_server::addresses;
 
+use super::course::Course;
 use super::den::Den;
-use super::pair::Pair;
-use super::{Course, Leak, TURNS, tables};
-
-/// What is told too much.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fault {
-    Nothing,
-    /// A view shows where the other side's Assassin hides.
-    Place,
-    /// An action of a hidden Assassin is told as its player reads it.
-    Prowl,
-    /// An action to which a piece falls shows where the Assassin is.
-    Shown,
-    /// An action that attacks nothing says whether the Assassin has moved far.
-    Far,
-}
-
-const FAULTS: [Fault; 5] = [
-    Fault::Nothing,
-    Fault::Place,
-    Fault::Prowl,
-    Fault::Shown,
-    Fault::Far,
-];
-
-/// The long board with fault number `F` of [`FAULTS`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Leaky<const F: usize>(Whole);
-
-impl<const F: usize> Position for Leaky<F> {
-    type Move = Ply<17>;
-    type Illegal = Illegal<17>;
-
-    fn to_move(&self) -> Option<Side> {
-        self.0.to_move()
-    }
-
-    fn legal_moves(&self, out: &mut Vec<Ply<17>>) {
-        self.0.legal_moves(out);
-    }
-
-    fn check(&self, ply: Ply<17>) -> Result<(), Illegal<17>> {
-        self.0.check(ply)
-    }
-
-    fn play_unchecked(&mut self, ply: Ply<17>) {
-        self.0.play_unchecked(ply);
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.0.outcome()
-    }
-
-    fn ending_by_history(&self, repeats: u32) -> Option<Outcome> {
-        self.0.ending_by_history(repeats)
-    }
-
-    fn round(&self) -> u32 {
-        self.0.round()
-    }
-
-    fn key(&self) -> u64 {
-        self.0.key()
-    }
-
-    fn fresh_key(&self) -> u64 {
-        self.0.fresh_key()
-    }
-
-    fn turn_key(&self) -> Option<u64> {
-        self.0.turn_key()
-    }
-}
-
-impl<const F: usize> Hidden for Leaky<F> {
-    type View = Long;
-    type Answer = Answer;
-
-    fn view(&self, viewer: Viewer) -> Long {
-        match FAULTS[F] {
-            Fault::Place => *self.0.position(),
-            _ => self.0.view(viewer),
-        }
-    }
-
-    fn answer(&self, ply: Ply<17>) -> Answer {
-        self.0.answer(ply)
-    }
-
-    fn seen(&self, ply: Ply<17>, answer: Answer, viewer: Viewer) -> Ply<17> {
-        let seen = self.0.seen(ply, answer, viewer);
-        let (Ply::Told(Told::Prowl { fell, .. }), Ply::Act(Action::Prowl { from, to, .. })) =
-            (seen, ply)
-        else {
-            return seen;
-        };
-        let shows = match FAULTS[F] {
-            Fault::Prowl => return ply,
-            Fault::Shown => fell.is_some(),
-            Fault::Far => fell.is_none() && from.distance(to) > 2,
-            Fault::Nothing | Fault::Place => return seen,
-        };
-        let shown = shows.then_some((to, from != to));
-        Ply::Told(Told::Prowl { fell, shown })
-    }
-
-    fn choice(seen: Ply<17>) -> Option<(Ply<17>, Option<Answer>)> {
-        Whole::choice(seen)
-    }
-
-    fn is_report(seen: Ply<17>) -> bool {
-        Whole::is_report(seen)
-    }
-}
-
-impl<const F: usize> Conduct for Leaky<F> {
-    const AGREEMENT: RuleId = Whole::AGREEMENT;
-    const POINTS_PLAY: Option<RuleId> = Whole::POINTS_PLAY;
-    const ENDINGS: &'static [Reason] = Whole::ENDINGS;
-    const TURN_END: Option<(&'static str, &'static str)> = Whole::TURN_END;
-
-    fn seals(&self, ply: Ply<17>) -> bool {
-        self.0.seals(ply)
-    }
-
-    fn hides(&self, side: Side) -> Option<String> {
-        self.0.hides(side)
-    }
-
-    fn points(&self) -> Option<[i32; 2]> {
-        self.0.points()
-    }
-}
-
-impl<const F: usize> Counting for Leaky<F> {}
-
-impl<const F: usize> FromStr for Leaky<F> {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        text.parse().map(Self)
-    }
-}
-
-impl<const F: usize> fmt::Display for Leaky<F> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl<const F: usize> fmt::Debug for Leaky<F> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(&self.0, f)
-    }
-}
-
-impl<const F: usize> Listed for Leaky<F> {
-    const INFO: &'static GameInfo = Whole::INFO;
-
-    type Files = tora::Catalogue;
-
-    fn files(catalogue: &Catalogue) -> Arc<Self::Files> {
-        Whole::files(catalogue)
-    }
-
-    fn start(options: &Options, files: &Self::Files) -> Result<Self, StartError> {
-        <Whole as Listed>::start(options, files).map(Self)
-    }
-
-    fn read(text: &str, files: &Self::Files) -> Result<Self, TextError> {
-        Whole::read(text, files).map(Self)
-    }
-
-    fn history(game: &BTreeMap<String, String>) -> History {
-        Whole::history(game)
-    }
-
-    fn added(option: &OptionInfo, files: &Self::Files) -> Vec<String> {
-        Whole::added(option, files)
-    }
-}
-
-fn hall<const F: usize>() -> Hall {
-    let mut hall = Hall::new();
-    hall.extend([Rules::of::<Leaky<F>>(Arc::default())]);
-    hall
-}
+use super::leak::{Leak, Written};
+use super::logs::Log;
+use super::pair::{Guard, Pair};
+use super::probes::GAME;
+use super::tables::{self, LOOKS};
+use super::telling::{self, Fault};
 
 /// How many pairs are tried.
 const TRIED: u64 = 12;
 
-/// What others can tell two games by, in one of some pairs.
-async fn found(hall: Hall, leak: Leak) -> Option<String> {
-    let den = Den::new(hall).await;
+/// The fields of events that the keeper is told otherwise than others.
+const FIELDS: [(&str, &str); 5] = [
+    ("begun", "position"),
+    ("chose", "options"),
+    ("sealed", "note"),
+    ("time-out", "moves"),
+    ("turn", "moves"),
+];
+
+#[tokio::test]
+async fn no_field_is_kept_back_but_those_that_are_planted() {
+    let den = Den::new(Hall::all()).await;
+    let mut kept_back = BTreeSet::new();
     for seed in 0..TRIED {
-        if let Err(told) = Course::random(seed).play(&den, &leak).await {
-            return Some(told);
+        let played = Course::random(seed).play(&den, &Leak::Nowhere).await;
+        let played = played.unwrap_or_else(|told| panic!("pair {seed}: {told}"));
+        let path = GAME.replace("{id}", &played.ids[0][0]);
+        let [own, public] = [Some(&*played.token), None].map(|token| den.stage.get(&path, token));
+        let [own, public]: [Value; 2] = [own.await.ok(), public.await.ok()];
+        for (number, event) in own["events"].as_array().expect("events").iter().enumerate() {
+            let (name, fields) = event["event"]
+                .as_object()
+                .and_then(|event| event.iter().next())
+                .expect("an event");
+            let told = &public["events"][number]["event"][name];
+            for (field, value) in fields.as_object().expect("fields") {
+                if told[field] != *value {
+                    kept_back.insert((name.clone(), field.clone()));
+                }
+            }
+        }
+    }
+    let known = FIELDS.map(|(event, field)| (event.to_owned(), field.to_owned()));
+    assert_eq!(kept_back, known.into());
+}
+
+/// What others can tell two games by, in one of some pairs.
+async fn found(den: &Den, leak: &Leak) -> Option<String> {
+    let log = Log::begin();
+    for seed in 0..TRIED {
+        let told = match Course::random(seed).play(den, leak).await {
+            Err(told) => Some(told),
+            Ok(played) => {
+                let [one, other] = played.ids.map(|ids| log.about(&ids));
+                (one != other).then(|| format!("the log of pair {seed}"))
+            }
+        };
+        if told.is_some() {
+            return told;
         }
     }
     None
 }
 
+fn pairs() -> impl Iterator<Item = Pair> {
+    (0..TRIED).map(|seed| Course::random(seed).pair)
+}
+
 #[tokio::test]
 async fn rules_that_tell_too_much_are_found() {
-    let halls = [hall::<0>, hall::<1>, hall::<2>, hall::<3>, hall::<4>];
-    for (hall, fault) in halls.into_iter().zip(FAULTS) {
-        let shows = |seed| {
-            let pair = Pair::random(seed, TURNS[1]);
-            let [one, other] = [0, 1].map(|game| tables::shown(&hall(), &pair, game));
+    for (fault, hall) in telling::halls() {
+        let shows = |pair: Pair| {
+            let [one, other] = [0, 1].map(|game| tables::shown(&hall, &pair, game));
             one != other
         };
-        assert_eq!((0..TRIED).any(shows), fault != Fault::Nothing, "{fault:?}");
-        let told = found(hall(), Leak::Nowhere).await;
+        assert_eq!(pairs().any(shows), fault != Fault::Nothing, "{fault:?}");
+        let told = found(&Den::new(hall).await, &Leak::Nowhere).await;
         assert_eq!(
             told.is_some(),
             fault != Fault::Nothing,
@@ -234,11 +95,50 @@ async fn rules_that_tell_too_much_are_found() {
     }
 }
 
+#[test]
+fn a_table_that_takes_the_viewer_for_a_judge_is_found() {
+    let hall = Hall::all();
+    let pairs: Vec<_> = pairs()
+        .map(|pair| [0, 1].map(|game| tables::played(&hall, &pair, game)))
+        .collect();
+    for look in &LOOKS {
+        let tells = |pair: &[Box<dyn hall::Table>; 2]| {
+            let [one, other] = pair
+                .each_ref()
+                .map(|table| look.shows(&**table, Viewer::Judge));
+            one != other
+        };
+        assert!(pairs.iter().any(tells), "{}", look.name);
+    }
+}
+
+/// A server without one of its precautions, in turn.
+fn leaks() -> Vec<Leak> {
+    let mut leaks = vec![
+        Leak::Address(GAME),
+        Leak::Address("/api/games/{id}/record"),
+        Leak::Address("/api/games/{id}/live"),
+        Leak::Record(Written::Tags),
+        Leak::Record(Written::Moves),
+        Leak::Declared,
+        Leak::Opened,
+        Leak::Logged,
+    ];
+    let field = |(event, field): (&str, &str)| Leak::Field(event.to_owned(), field.to_owned());
+    leaks.extend(FIELDS.map(field));
+    let told = |(method, address)| Leak::Told(format!("{method} {address}"));
+    leaks.extend(addresses().map(told));
+    for address in ["/turns", "/draft"] {
+        leaks.extend(Guard::ALL.map(|guard| Leak::Unguarded(address, guard)));
+    }
+    leaks
+}
+
 #[tokio::test]
-async fn an_address_that_takes_the_viewer_for_somebody_else_is_found() {
-    for address in ["", "/record", "/live"] {
-        let address = format!("/api/games/{{id}}{address}");
-        let told = found(Hall::all(), Leak::Address(address.clone())).await;
-        assert!(told.is_some(), "{address}");
+async fn a_server_that_tells_too_much_is_found() {
+    let den = Den::new(Hall::all()).await;
+    for leak in leaks() {
+        let told = found(&den, &leak).await;
+        assert!(told.is_some(), "{leak:?}");
     }
 }

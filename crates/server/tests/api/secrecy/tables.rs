@@ -6,39 +6,118 @@ use game::record::About;
 use game::{Place, Side, Touch, Viewer};
 use hall::{Hall, Options, Table};
 
-use super::pair::Pair;
+use super::pair::{Pair, Part};
 
-/// What the table of one game of a pair shows to others than the keeper, in order.
-pub(crate) fn shown(hall: &Hall, pair: &Pair, game: usize) -> Vec<String> {
+/// Something that a table shows a viewer.
+pub(crate) struct Look {
+    pub(crate) name: &'static str,
+    shows: fn(&dyn Table, Viewer) -> String,
+}
+
+/// All that a table shows viewers.
+pub(crate) const LOOKS: [Look; 9] = [
+    Look {
+        name: "the moves",
+        shows: |table, viewer| of_plies(table, |ply| table.ply(ply, viewer)),
+    },
+    Look {
+        name: "the moves for people",
+        shows: |table, viewer| {
+            of_plies(table, |ply| {
+                [false, true].map(|turned| table.ply_for_people(ply, viewer, turned))
+            })
+        },
+    },
+    Look {
+        name: "the positions",
+        shows: |table, viewer| of_plies(table, |plies| table.position_after(plies, viewer)),
+    },
+    Look {
+        name: "the scenes",
+        shows: |table, viewer| of_plies(table, |plies| table.scene(plies, viewer)),
+    },
+    Look {
+        name: "the start",
+        shows: |table, viewer| table.start(viewer),
+    },
+    Look {
+        name: "the position",
+        shows: |table, viewer| table.position(viewer),
+    },
+    Look {
+        name: "the line",
+        shows: |table, viewer| format!("{:?}", table.line(viewer)),
+    },
+    Look {
+        name: "the record",
+        shows: |table, viewer| table.record(&About::default(), viewer),
+    },
+    Look {
+        name: "what the engine gets",
+        shows: |table, viewer| {
+            let side = match viewer {
+                Viewer::Player(side) => side,
+                Viewer::Judge => return table.start(viewer),
+                Viewer::Public => return String::new(),
+            };
+            let request = Request::of_side(table, side, Task::default());
+            format!("{} {:?}", request.start, request.moves)
+        },
+    },
+];
+
+fn of_plies<T: std::fmt::Debug>(table: &dyn Table, show: impl Fn(usize) -> T) -> String {
+    let shown: Vec<T> = (0..=table.plies()).map(show).collect();
+    format!("{shown:?}")
+}
+
+/// The table of one game of a pair, before anything is played.
+pub(crate) fn start(hall: &Hall, pair: &Pair, game: usize) -> Box<dyn Table> {
     let option = |name: &str, choice: String| [(name.to_owned(), choice)].into();
     let lair = |side: Side| option("lair", format!("v{}", pair.lairs[game][side.index()]));
     let options = Options {
         game: option("assassins", "on".to_owned()),
         seats: Side::BOTH.map(lair),
     };
-    let mut table = hall.start("tora-long", &options).expect("a start");
+    hall.start("tora-long", &options).expect("a start")
+}
+
+/// The same after all parts.
+pub(crate) fn played(hall: &Hall, pair: &Pair, game: usize) -> Box<dyn Table> {
+    let mut table = start(hall, pair, game);
+    for part in &pair.parts {
+        play(&mut *table, part, game);
+    }
+    table
+}
+
+fn play(table: &mut dyn Table, part: &Part, game: usize) {
+    for text in &part.moves[game] {
+        table.play(text).expect("a legal move");
+    }
+}
+
+/// What the table of one game of a pair shows to others than the keeper, in order.
+pub(crate) fn shown(hall: &Hall, pair: &Pair, game: usize) -> Vec<String> {
+    let mut table = start(hall, pair, game);
     let mut all = Vec::new();
     for part in &pair.parts {
         if part.side != pair.keeper {
-            all.push(to_the_mover(
-                &*table,
-                part.guesses.iter().chain([&part.pass]),
-            ));
+            all.push(to_the_mover(&*table, part));
         }
-        for text in &part.moves[game] {
-            table.play(text).expect("a legal move");
-        }
+        play(&mut *table, part, game);
         all.push(to_everybody(&*table));
     }
     for viewer in [Viewer::Public, Viewer::Player(!pair.keeper)] {
-        all.extend(of_the_game(&*table, viewer));
+        all.extend(LOOKS.iter().map(|look| look.shows(&*table, viewer)));
     }
-    let request = Request::of_side(&*table, !pair.keeper, Task::default());
-    all.push(format!(
-        "the engine gets {} {:?}",
-        request.start, request.moves
-    ));
     all
+}
+
+impl Look {
+    pub(crate) fn shows(&self, table: &dyn Table, viewer: Viewer) -> String {
+        format!("{}: {}", self.name, (self.shows)(table, viewer))
+    }
 }
 
 /// What is not made for a viewer, and so for all.
@@ -56,33 +135,18 @@ fn to_everybody(table: &dyn Table) -> String {
         table.opening_phase(),
         table.at_turn_start(),
     );
-    format!("{ends:?} {awards:?} {counts:?} {time:?}")
+    let covered = [false, true].map(|turned| table.covered(table.plies(), turned));
+    format!("{ends:?} {awards:?} {counts:?} {time:?} {covered:?}")
 }
 
 /// What the player to move is shown.
-fn to_the_mover<'a>(table: &dyn Table, guesses: impl Iterator<Item = &'a String>) -> String {
+fn to_the_mover(table: &dyn Table, part: &Part) -> String {
     let touches = (0..289).step_by(7).map(|place| Touch::Place(Place(place)));
     let explained: Vec<_> = touches.map(|touch| table.explain(&[touch])).collect();
-    let reports: Vec<_> = guesses.map(|text| table.is_report(text)).collect();
+    let texts = part.guesses.iter().flat_map(|guess| &guess.moves);
+    let reports: Vec<_> = texts
+        .chain([&part.pass])
+        .map(|text| table.is_report(text))
+        .collect();
     format!("{:?} {explained:?} {reports:?}", table.offers())
-}
-
-/// What a viewer is shown of the whole game.
-fn of_the_game(table: &dyn Table, viewer: Viewer) -> Vec<String> {
-    let at = |plies: usize| {
-        let read = table.ply(plies, viewer);
-        let people = [false, true].map(|turned| table.ply_for_people(plies, viewer, turned));
-        let position = table.position_after(plies, viewer);
-        format!(
-            "{read:?} {people:?} {position:?} {:?}",
-            table.scene(plies, viewer)
-        )
-    };
-    let whole = [
-        table.start(viewer),
-        table.position(viewer),
-        format!("{:?}", table.line(viewer)),
-        table.record(&About::default(), viewer),
-    ];
-    (0..=table.plies()).map(at).chain(whole).collect()
 }

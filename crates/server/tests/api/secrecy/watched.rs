@@ -1,26 +1,23 @@
 //! A game, and everything that others than the keeper of its secrets are told.
 
-use axum::body::Body;
-use axum::http::{Method, Request};
+mod asked;
+mod told;
+
+use std::collections::BTreeMap;
+
 use game::Side;
+use hall::Table;
 use protocol::{Accepted, Created, Event, GameView, Joined};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::den::Den;
-use super::pair::Pair;
-use super::probes::{Asker, Probe};
+use super::leak::Leak;
+use super::pair::{Pair, Part};
+use super::probes::{Asker, Scope};
+use super::tables;
 use crate::socket::Socket;
 use crate::stage::Reply;
-
-/// Where a server is made to tell what it should keep to itself.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Leak {
-    /// Nowhere.
-    Nowhere,
-    /// Who asks at this address is answered as if it were the keeper.
-    Address(String),
-}
 
 /// Somebody's live connection, and the last event that came over it.
 struct Line {
@@ -31,28 +28,37 @@ struct Line {
 /// A game, and everything that others than the keeper of its secrets are told.
 pub(crate) struct Watched<'a> {
     den: &'a Den,
-    /// The game, and the next one of the match once it has begun.
+    /// The game, and the next one once it has begun.
     pub(crate) ids: Vec<String>,
     keeper: Side,
     /// The keeper's secret, and the other player's.
-    tokens: [String; 2],
+    pub(crate) tokens: [String; 2],
     lines: Vec<Line>,
     /// Number of the last event.
     pub(crate) seq: u64,
     /// What was told, in order, each with what it was about.
     pub(crate) heard: Vec<(String, String)>,
+    /// How often each address was asked.
+    pub(crate) asked: BTreeMap<String, u64>,
+    /// The game with everything in it, if something is to leak from it.
+    table: Option<Box<dyn Table>>,
+    /// The moves of the keeper.
+    moves: Vec<String>,
+    /// Those that it has declared in the running turn.
+    declared: Vec<String>,
+    /// Whether the keeper hides nothing any more, so that its notes are opened.
+    open: bool,
+    scope: Scope,
     leak: Leak,
-    /// Whether everything is asked that can be asked, or only what is most telling.
-    thorough: bool,
 }
 
 impl<'a> Watched<'a> {
     /// Creates the game of a pair, and sits down in it.
     pub(crate) async fn begin(
         den: &'a Den,
-        pair: &Pair,
-        game: usize,
-        (more, thorough): (&Value, bool),
+        (pair, game): (&Pair, usize),
+        more: &Value,
+        scope: Scope,
         leak: &Leak,
     ) -> Self {
         let choice = |side: Side| {
@@ -76,12 +82,19 @@ impl<'a> Watched<'a> {
             lines: Vec::new(),
             seq: 2,
             heard: Vec::new(),
+            asked: BTreeMap::new(),
+            table: leak
+                .needs_table()
+                .then(|| tables::start(&den.hall, pair, game)),
+            moves: vec![choice(pair.keeper).to_string()],
+            declared: Vec::new(),
+            open: false,
+            scope,
             leak: leak.clone(),
-            thorough,
         };
         watched.connect(Asker::Public).await;
-        if thorough {
-            watched.probe_all(&[]).await;
+        if matches!(scope, Scope::Everything) {
+            watched.ask(&[], scope).await;
         }
         let join = json!({
             "invite": created.invite, "token": watched.tokens[1],
@@ -108,8 +121,7 @@ impl<'a> Watched<'a> {
 
     /// Begins to listen.
     async fn connect(&mut self, asker: Asker) {
-        let path = "/api/games/{id}/live";
-        let token = self.token(asker, path);
+        let token = self.token(asker, "/api/games/{id}/live");
         let mut socket = Socket::open(self.den.address, self.id()).await;
         let hello = json!({ "token": token });
         socket.send(&hello.to_string()).await;
@@ -143,32 +155,59 @@ impl<'a> Watched<'a> {
         }
     }
 
-    /// The keeper or the other player plays.
-    pub(crate) async fn play(&mut self, side: Side, moves: &[String]) {
+    /// The keeper or the other player plays a part of game number `game` of the pair.
+    pub(crate) async fn play(&mut self, part: &Part, game: usize) {
+        let moves = &part.moves[game];
+        if self.leak == Leak::Logged {
+            tracing::debug!(?moves, "played in /api/games/{}", self.id());
+        }
         let request = Uuid::from_u128(self.seq.into());
         let body = json!({ "request": request, "after": self.seq, "moves": moves });
-        let reply = self.say(side, "turns", &body).await;
+        self.open |= part.open;
+        let reply = self.say(part.side, "turns", &body).await;
         self.seq = reply.ok::<Accepted>().seq;
+        if let Some(table) = &mut self.table {
+            for text in moves {
+                table.play(text).expect("a legal move");
+            }
+        }
+        if part.side == self.keeper {
+            self.moves.extend(moves.iter().cloned());
+        }
         self.catch_up().await;
     }
 
-    /// The other player resigns, and the next game of the match begins.
-    pub(crate) async fn resign(&mut self) {
-        let body = json!({ "request": Uuid::from_u128(1), "action": "resign" });
-        let reply = self.say(!self.keeper, "acts", &body).await;
+    /// The keeper or the other player does something other than playing.
+    pub(crate) async fn act(&mut self, side: Side, action: &str) {
+        let request = Uuid::from_u128((self.seq + 1).into());
+        let body = json!({ "request": request, "action": action });
+        let reply = self.say(side, "acts", &body).await;
         assert!(reply.status.is_success(), "{}", reply.text());
         let path = format!("/api/games/{}", self.id());
         let view: GameView = self.den.stage.get(&path, None).await.ok();
-        let next = view.events.iter().find_map(|entry| match &entry.event {
-            Event::NextBegun { game } => Some(game.clone()),
+        self.seq = view.events.len() as u64;
+        let next = view.events.into_iter().find_map(|entry| match entry.event {
+            Event::NextBegun { game } => Some(game),
             _ => None,
         });
-        self.ids.push(next.expect("the next game"));
-        self.seq = view.events.len() as u64;
+        self.ids.extend(next);
         self.catch_up().await;
+    }
+
+    /// The other player ends the game like this: from now on nothing in it is a secret.
+    pub(crate) async fn end(&mut self, action: &str) {
+        self.open = true;
+        self.act(!self.keeper, action).await;
+        self.ask(&[], Scope::Game).await;
+    }
+
+    /// Asks about the next game, which has begun.
+    pub(crate) async fn follow(&mut self) {
+        assert_eq!(self.ids.len(), 2, "the next game");
+        self.open = false;
         // It begins with its terms, the choices of both, the position and the seals of both.
         self.seq = 6;
-        self.probe_all(&[]).await;
+        self.ask(&[], self.scope).await;
     }
 
     /// A player says something.
@@ -187,92 +226,16 @@ impl<'a> Watched<'a> {
         let body = json!({ "after": self.seq, "moves": moves });
         let reply = self.say(self.keeper, "draft", &body).await;
         assert_eq!(reply.ok::<Accepted>().seq, self.seq);
+        self.declared = moves.to_vec();
     }
 
     /// A flag has fallen: whatever is asked next finds that out.
     pub(crate) async fn flag_falls(&mut self) {
+        self.open = true;
         let body = json!({ "request": Uuid::from_u128(1), "action": "accept" });
         self.say(!self.keeper, "acts", &body).await;
         self.seq += 1;
         self.catch_up().await;
+        self.ask(&[], Scope::Game).await;
     }
-
-    /// Asks at every address of the interface what others than the keeper can ask.
-    pub(crate) async fn probe_all(&mut self, guesses: &[Vec<String>]) {
-        for probe in super::probes::all(self.seq, guesses, self.thorough) {
-            let Probe {
-                method,
-                address,
-                asker,
-                body,
-            } = probe;
-            let path = address.replace("{id}", self.id());
-            let token = self.token(asker, &address);
-            let mut request = Request::builder().method(&method).uri(&path);
-            if let Some(token) = &token {
-                request = request.header("authorization", format!("Bearer {token}"));
-            }
-            let body = match method {
-                Method::GET => Body::empty(),
-                _ => Body::from(body.to_string()),
-            };
-            let request = request
-                .header("content-type", "application/json")
-                .body(body);
-            let reply = self.den.stage.send(request.expect("a request")).await;
-            self.hear(&format!("{asker:?}: {method} {address}"), &reply);
-        }
-    }
-
-    /// The secret with which somebody asks at an address.
-    fn token(&self, asker: Asker, address: &str) -> Option<String> {
-        if self.leak == Leak::Address(address.to_owned()) {
-            return Some(self.tokens[0].clone());
-        }
-        // In the next game everybody's Assassin hides anew, by lot: what its owner is told differs.
-        let seated = asker == Asker::Other && self.ids.len() == 1;
-        seated.then(|| self.tokens[1].clone())
-    }
-
-    fn hear(&mut self, about: &str, reply: &Reply) {
-        let text = reply.text();
-        let lines = text.lines();
-        // The signature of a record signs the game's id, too.
-        let lines: Vec<_> = lines
-            .filter(|line| !line.starts_with("[Signature "))
-            .collect();
-        let said = format!("{} {:?}\n{}", reply.status, reply.headers, lines.join("\n"));
-        self.note(about.to_owned(), &said);
-    }
-
-    /// Notes what was told. What differs between any two games is the id, and seals, from which nobody can
-    /// find what was sealed (T-X9). When a game is over, what was hidden in it is opened.
-    fn note(&mut self, about: String, text: &str) {
-        let ids = self.ids.iter().enumerate();
-        let seals = [
-            (r#""seal":""#, '"'),
-            ("[%seal first ", ']'),
-            ("[%seal second ", ']'),
-            (r#""notes":["#, ']'),
-        ];
-        let text = seals
-            .into_iter()
-            .fold(text.to_owned(), |text, (begin, end)| {
-                blotted(&text, begin, end)
-            });
-        let text = ids.fold(text, |text, (number, id)| {
-            text.replace(id, &format!("ID {number}"))
-        });
-        self.heard.push((about, text));
-    }
-}
-
-/// A text without what stands between these.
-fn blotted(text: &str, begin: &str, end: char) -> String {
-    let mut parts = text.split(begin);
-    let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |text, part| {
-        let rest = part.find(end).map_or("", |at| &part[at..]);
-        text + begin + rest
-    })
 }

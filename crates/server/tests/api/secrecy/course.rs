@@ -1,0 +1,193 @@
+//! How a pair of games is played, and how it ends.
+
+use std::collections::BTreeMap;
+
+use serde_json::json;
+
+use super::den::Den;
+use super::leak::Leak;
+use super::pair::{Happened, Pair};
+use super::probes::Scope;
+use super::watched::Watched;
+
+/// How many turns a pair has, and a longer one.
+pub(crate) const TURNS: [usize; 2] = [2, 9];
+/// So many of the pairs are longer, and in these everything is asked that can be asked.
+pub(crate) const THOROUGH: u64 = 32;
+
+/// How a pair ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    /// It doesn't.
+    Open,
+    /// The keeper declares its last turn, and its time runs out (T-R6).
+    TimeOut,
+    /// The other player resigns, and the next game of the match begins.
+    NextGame,
+    /// The other player resigns, and both want another game.
+    Rematch,
+    /// Both agree on a draw.
+    Agreement,
+}
+
+/// The ends of the pairs, in turn.
+const ENDS: [End; 6] = [
+    End::Open,
+    End::TimeOut,
+    End::NextGame,
+    End::Rematch,
+    End::Agreement,
+    End::TimeOut,
+];
+
+/// What is different from pair to pair.
+pub(crate) struct Course {
+    pub(crate) pair: Pair,
+    end: End,
+    /// After how many parts others ask.
+    probed: usize,
+    scope: Scope,
+}
+
+/// A pair that was played, and in which nobody was told what others were not.
+pub(crate) struct Played {
+    /// The ids of the games, of each game and those that follow it.
+    pub(crate) ids: [Vec<String>; 2],
+    /// The secret of the keeper's seat in the first of them.
+    pub(crate) token: String,
+    /// How often each address was asked in one game.
+    pub(crate) asked: BTreeMap<String, u64>,
+    /// What has happened.
+    pub(crate) happened: Happened,
+}
+
+impl Course {
+    pub(crate) fn random(seed: u64) -> Self {
+        let thorough = seed < THOROUGH;
+        let number = usize::try_from(seed).expect("small");
+        // Each end with and without.
+        let meets = thorough && (number / ENDS.len()).is_multiple_of(2);
+        let pair = Pair::random(seed, TURNS[usize::from(thorough)], meets);
+        let scope = if thorough {
+            Scope::Everything
+        } else {
+            Scope::Share(number)
+        };
+        let probed = number % pair.parts.len();
+        Self {
+            end: ENDS[number % ENDS.len()],
+            pair,
+            probed,
+            scope,
+        }
+    }
+
+    /// Plays it twice on a server.
+    ///
+    /// # Errors
+    ///
+    /// What others than the keeper can tell the two games by.
+    pub(crate) async fn play(&self, den: &Den, leak: &Leak) -> Result<Played, String> {
+        let more = json!({
+            "clock": (self.end == End::TimeOut).then_some("sudden 600s"),
+            "games": if self.end == End::NextGame { 2 } else { 1 },
+        });
+        let mut games = Vec::new();
+        for game in [0, 1] {
+            let pair = (&self.pair, game);
+            games.push(Watched::begin(den, pair, &more, self.scope, leak).await);
+        }
+        for (number, part) in self.pair.parts.iter().enumerate() {
+            let scope = if number == self.probed {
+                self.scope
+            } else {
+                Scope::Guesses
+            };
+            for (game, watched) in games.iter_mut().enumerate() {
+                watched.ask(&part.guesses, scope).await;
+                watched.play(part, game).await;
+            }
+        }
+        let mut happened = self.pair.happened.clone();
+        for name in self.finish(den, &mut games).await {
+            *happened.entry(name).or_default() += 1;
+        }
+        alike(&games)?;
+        let [one, other] = games.try_into().map_err(|_| "two games")?;
+        let (one, other): (Watched<'_>, Watched<'_>) = (one, other);
+        Ok(Played {
+            token: one.tokens[0].clone(),
+            ids: [one.ids, other.ids],
+            asked: one.asked,
+            happened,
+        })
+    }
+
+    /// Ends the games; returns what has happened.
+    async fn finish(&self, den: &Den, games: &mut [Watched<'_>]) -> &'static [&'static str] {
+        match self.end {
+            End::Open => return &[],
+            End::TimeOut => {
+                return if self.run_out(den, games).await {
+                    &["flag"]
+                } else {
+                    &[]
+                };
+            }
+            End::NextGame | End::Rematch | End::Agreement => {}
+        }
+        for watched in games {
+            match self.end {
+                End::Agreement => {
+                    watched.act(self.pair.keeper, "offer-draw").await;
+                    watched.end("accept").await;
+                    continue;
+                }
+                End::Rematch => {
+                    watched.end("resign").await;
+                    watched.act(self.pair.keeper, "rematch").await;
+                    watched.act(!self.pair.keeper, "rematch").await;
+                }
+                _ => watched.end("resign").await,
+            }
+            watched.follow().await;
+        }
+        match self.end {
+            End::Agreement => &["agreement"],
+            End::Rematch => &["resignation", "rematch"],
+            _ => &["resignation", "next game"],
+        }
+    }
+
+    /// The keeper declares moves of its turn and sends nothing more; whether it is its turn.
+    async fn run_out(&self, den: &Den, games: &mut [Watched<'_>]) -> bool {
+        if self.pair.declared.iter().any(Vec::is_empty) {
+            return false;
+        }
+        for (watched, moves) in games.iter_mut().zip(&self.pair.declared) {
+            watched.declare(moves).await;
+            watched.ask(&[], self.scope).await;
+        }
+        den.pass(1200);
+        for watched in games {
+            watched.flag_falls().await;
+        }
+        true
+    }
+}
+
+/// Whether two games told the same.
+fn alike(games: &[Watched<'_>]) -> Result<(), String> {
+    let [one, other] = games else {
+        return Err("a pair has two games".to_owned());
+    };
+    let mut both = one.heard.iter().zip(&other.heard);
+    match both.find(|(one, other)| one != other) {
+        Some((one, other)) => Err(format!(
+            "{}:\n{}\n\n{}:\n{}",
+            one.0, one.1, other.0, other.1
+        )),
+        None if one.heard.len() == other.heard.len() => Ok(()),
+        None => Err("one game told more than the other".to_owned()),
+    }
+}
