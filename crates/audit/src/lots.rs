@@ -43,12 +43,15 @@ pub(crate) fn check(
     let mut lots = 0;
     for (plies, notes) in &about.notes {
         for note in notes {
-            if let Note::Other { name, value } = note
-                && name == LOTS
-            {
-                lots += drawn(hall, table, *plies, value, &told)
-                    .ok_or_else(|| turns.fault(plies + 1, DRAWN, "audit-other-lots"))?;
-            }
+            let drawn = match note {
+                Note::Other { name, value } if name == LOTS => {
+                    drawn(hall, table, *plies, value, &told)
+                }
+                // A note that is not closed is read as a comment.
+                Note::Comment(text) if text.contains(&format!("[ %{LOTS} ")) => None,
+                _ => continue,
+            };
+            lots += drawn.ok_or_else(|| turns.fault(plies + 1, DRAWN, "audit-other-lots"))?;
         }
     }
     Ok((Some(throws.len()), lots))

@@ -3,16 +3,13 @@
 use std::sync::LazyLock;
 
 use commit::Salt;
-use game::record::{About, Note};
+use game::record::About;
 use game::{SplitMix, Viewer};
 use hall::{Hall, Options, Table};
-use proptest::prelude::*;
 use tigerden_audit::{Fault, audit, seal};
 
-const MARKS: [&str; 3] = ["[%seal ", "[%note ", "[%salt "];
-
 /// A game that begins in a position of the long board.
-fn opened(pieces: &str) -> Box<dyn Table> {
+pub(crate) fn opened(pieces: &str) -> Box<dyn Table> {
     let text = format!("tora-long/rulebook+assassin {pieces}");
     Hall::all()
         .open(&text, &Options::default())
@@ -54,7 +51,7 @@ fn played(seed: u64) -> Box<dyn Table> {
     table
 }
 
-fn sealed(table: &dyn Table) -> About {
+pub(crate) fn sealed(table: &dyn Table) -> About {
     let mut about = About::default();
     about.tags.set("GameId", "ew2vg51bk21d");
     let mut random = SplitMix(1);
@@ -64,12 +61,12 @@ fn sealed(table: &dyn Table) -> About {
     about
 }
 
-fn write(table: &dyn Table, about: &About) -> String {
+pub(crate) fn write(table: &dyn Table, about: &About) -> String {
     hall::record::write(table, about, Viewer::Judge)
 }
 
 /// Games in which nothing comes to light, so that every turn is sealed.
-static GAMES: LazyLock<Vec<(Box<dyn Table>, About)>> = LazyLock::new(|| {
+pub(crate) static GAMES: LazyLock<Vec<(Box<dyn Table>, About)>> = LazyLock::new(|| {
     let games = (0..8).map(played).map(|table| {
         let about = sealed(&*table);
         (table, about)
@@ -164,71 +161,4 @@ fn the_first_fault_in_the_order_of_the_game_is_told() {
     fails(&broken(&late, 3), 1, "T-X9");
     fails(&broken(&early, seals.len() - 1), 1, "T-M1");
     fails(&broken(&late, seals.len() - 1), 2, "T-M1");
-}
-
-/// Where the values of seals, notes and salts are in a record.
-fn values(text: &str) -> Vec<usize> {
-    let ranges = MARKS.iter().flat_map(|mark| text.match_indices(mark));
-    let inside = |(at, mark): (usize, &str)| {
-        let end = at + text[at..].find(']').expect("the end of a note");
-        at + mark.len()..end
-    };
-    let letters = ranges.flat_map(inside);
-    letters.filter(|at| text.as_bytes()[*at] != b' ').collect()
-}
-
-proptest! {
-    /// Not one byte of what is sealed can be another one.
-    #[test]
-    fn t_x9_each_byte_of_seals_notes_and_salts_counts(
-        game in 0..3_usize,
-        at: prop::sample::Index,
-        byte in b'!'..=b'~',
-    ) {
-        let (table, about) = &GAMES[game];
-        let text = write(&**table, about);
-        let values = values(&text);
-        let at = values[at.index(values.len())];
-        let mut bytes = text.into_bytes();
-        prop_assume!(bytes[at] != byte);
-        bytes[at] = byte;
-        let changed = String::from_utf8(bytes).expect("ASCII");
-        prop_assert!(audit(&Hall::all(), &changed).is_err(), "{}", changed);
-    }
-
-    /// Nor can anything have happened in another order: seals, turns, actions of a turn.
-    #[test]
-    fn t_x9_the_order_of_events_counts(
-        game in 0..3_usize,
-        one: prop::sample::Index,
-        other: prop::sample::Index,
-        what in 0..3_usize,
-    ) {
-        let (table, about) = &GAMES[game];
-        let text = write(&**table, about);
-        let changed = match what {
-            0 => {
-                let mut about = about.clone();
-                let plies: Vec<usize> = about.notes.keys().copied().collect();
-                let [one, other] = [one, other].map(|index| plies[index.index(plies.len())]);
-                let notes: [Vec<Note>; 2] = [one, other].map(|plies| about.notes[&plies].clone());
-                prop_assume!(notes[0] != notes[1]);
-                let [first, second] = notes;
-                about.notes.insert(one, second);
-                about.notes.insert(other, first);
-                write(&**table, &about)
-            }
-            // The moves of a turn, and whole turns.
-            kind => {
-                let (tags, moves) = text.split_at(text.find("\n\n").expect("moves"));
-                let apart = if kind == 1 { ';' } else { '/' };
-                let mut parts: Vec<&str> = moves.split(apart).collect();
-                let [one, other] = [one, other].map(|index| index.index(parts.len()));
-                prop_assume!(parts[one].trim() != parts[other].trim());
-                parts.swap(one, other);
-                format!("{tags}{}", parts.join(&apart.to_string()))
-            }
-        };
-        prop_assert!(audit(&Hall::all(), &changed).is_err(), "{}", changed);
-    }
 }

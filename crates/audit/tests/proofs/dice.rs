@@ -1,6 +1,7 @@
 //! Dice and lots are thrown and drawn again.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use dice::{Dice, Nonce, Seed};
 use game::Viewer;
@@ -104,19 +105,28 @@ fn c_d7_the_game_begins_as_the_dice_fell() {
     assert_eq!(fault.message().key, "audit-other-start");
 }
 
-#[test]
-fn c_d10_lots_fall_as_the_secret_says() {
+fn note(secret: &Seed) -> Note {
+    Note::Other {
+        name: protocol::LOTS.to_owned(),
+        value: secret.to_string(),
+    }
+}
+
+/// The same after lots, with what they fell on.
+fn drawn() -> (Box<dyn Table>, About, Vec<String>) {
     let (mut table, mut about) = begun();
     let mut dice = Dice::new(&secret(), &added());
     let moves = draw_lots(table.boxed_clone(), &mut dice).expect("lots");
     for text in &moves {
         table.play(text).expect("a posting");
     }
-    let note = |secret: &Seed| Note::Other {
-        name: protocol::LOTS.to_owned(),
-        value: secret.to_string(),
-    };
     about.notes.insert(0, vec![note(&secret())]);
+    (table, about, moves)
+}
+
+#[test]
+fn c_d10_lots_fall_as_the_secret_says() {
+    let (table, about, moves) = drawn();
     let proof = audited(&record(&*table, &about)).expect("fair lots");
     assert_eq!(proof.lots, moves.len());
 
@@ -134,19 +144,25 @@ fn c_d10_lots_fall_as_the_secret_says() {
     }
 }
 
+/// The record of a game with dice and lots.
+static DRAWN: LazyLock<String> = LazyLock::new(|| {
+    let (table, about, _) = drawn();
+    record(&*table, &about)
+});
+
 proptest! {
-    /// Not one digit of what is said about the dice can be another one.
+    /// Not one digit of what is said about dice and lots can be another one.
     #[test]
-    fn each_byte_about_dice_counts(at: prop::sample::Index, byte in b' '..b'~') {
-        let (table, about) = begun();
-        let text = record(&*table, &about);
+    fn each_byte_about_dice_and_lots_counts(at: prop::sample::Index, byte in b' '..b'~') {
+        let text = &*DRAWN;
         let from = text.find("[DiceLock").expect("tags about dice");
         let to = text.find("\n\n").expect("the end of the tags");
-        let values: Vec<usize> = (from..to)
-            .filter(|at| text[..*at].matches('"').count() % 2 == 1 && text.as_bytes()[*at] != b'"')
-            .collect();
+        let quoted =
+            |at: &usize| text[..*at].matches('"').count() % 2 == 1 && text.as_bytes()[*at] != b'"';
+        let lots = text.find("[%lots ").expect("the secret of the lots") + "[%lots ".len();
+        let values: Vec<usize> = (from..to).filter(quoted).chain(lots..lots + 64).collect();
         let at = values[at.index(values.len())];
-        let mut bytes = text.clone().into_bytes();
+        let mut bytes = text.as_bytes().to_vec();
         prop_assume!(bytes[at] != byte);
         bytes[at] = byte;
         let changed = String::from_utf8(bytes).expect("ASCII");

@@ -8,3 +8,4 @@ mod dice;
 #[path = "../../../hall/tests/listed/mod.rs"]
 mod listed;
 mod seals;
+mod tampered;
