@@ -117,6 +117,15 @@ mod tests {
     }
 
     #[test]
+    fn every_drawing_can_be_read_by_a_browser() {
+        let files = all().expect("pages");
+        for (name, text) in files.iter().filter(|(name, _)| name.ends_with(".svg")) {
+            let read = roxmltree::Document::parse(text);
+            assert!(read.is_ok(), "{name}: {:?}", read.err());
+        }
+    }
+
+    #[test]
     fn rules_of_lancerchess_speak_of_nothing_that_only_tigerchess_has() {
         let book = RuleBook::read(&data("tigerchess", "rules.json").expect("a file"));
         let texts = Texts::of("en").expect("texts");
