@@ -72,8 +72,9 @@ const LAIRS: [Choice<'static>; 17] = [
     column("v5"),
     column("v6"),
     column("v7"),
-    column("v8"),
-    column("v10"),
+    // The defensive set-up has its Cavalry there.
+    Choice::new("v8", "lair-v8"),
+    Choice::new("v10", "lair-v10"),
     column("v11"),
     column("v12"),
     column("v13"),

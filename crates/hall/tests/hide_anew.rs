@@ -48,3 +48,23 @@ fn games_in_which_nothing_is_hidden_are_left_alone() {
         assert_eq!(next, Options::default());
     }
 }
+
+#[test]
+fn t_x2_what_is_said_of_a_lair_is_so() {
+    let hall = Hall::all();
+    let rules = hall.find("tora-long").unwrap();
+    let option = rules.info().options.iter().find(|option| option.id == LAIR);
+    for choice in option.unwrap().choices {
+        for (setup, may_be_taken) in [("defensive", true), ("aggressive", false)] {
+            for side in [0, 1] {
+                let mut options = options(["none", "none"]);
+                options.seats[side].insert(LAIR.into(), choice.id.into());
+                options.seats[side].insert("setup".into(), setup.into());
+                // The choices with a text of their own, such as `v8`, say that they are not always free.
+                let said = choice.key.is_some_and(|key| key != "lair-none");
+                let free = rules.start(&options).is_ok();
+                assert_eq!(free, !(said && may_be_taken), "{setup} {}", choice.id);
+            }
+        }
+    }
+}

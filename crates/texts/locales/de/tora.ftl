@@ -87,6 +87,8 @@ assassins-on = Mit
 option-lair = Dein Assassine
 lair-none = Du verzichtest
     .note = Wähle die Spalte deiner Startreihe, in der er sich versteckt; die andere Seite sieht es nicht.
+lair-v8 = v8 (nicht bei der verteidigenden Aufstellung)
+lair-v10 = v10 (nicht bei der verteidigenden Aufstellung)
 
 ## Wie eine Partie endet. $winner und $loser sind Namen von Personen oder Seiten; wo die Punkte
 ## entscheiden, kann beides fehlen, und das Ergebnis steht neben diesen Sätzen.

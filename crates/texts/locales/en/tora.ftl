@@ -87,6 +87,8 @@ assassins-on = With
 option-lair = Your Assassin
 lair-none = You forgo it
     .note = Choose the column of your starting row where it hides; the other side does not see it.
+lair-v8 = v8 (not in the defensive set-up)
+lair-v10 = v10 (not in the defensive set-up)
 
 ## How a game ends. $winner and $loser are names of players or sides; where the points decide
 ## there may be neither, and the result is said beside these sentences.
