@@ -26,14 +26,17 @@ struct Module {
     linked: &'static [&'static str],
 }
 
-/// The page, and the computer opponent, which only its worker loads.
-const MODULES: [Module; 2] = [
+/// Those of `.cargo/config.toml`, which these replace; and the places of panics, which users can't look up,
+/// would be 3 % of the page.
+const SMALL: &str =
+    "--cfg=erase_components --cfg=sha2_backend_soft=\"compact\" -Zlocation-detail=none";
+
+/// The page, and what only workers load: the computer opponent and the check of finished games.
+const MODULES: [Module; 3] = [
     Module {
         name: "web",
         profile: "wasm",
-        // If all views have one type, there is less code. The places of panics, which users can't
-        // look up, would be 3 % of the page.
-        flags: "--cfg=erase_components -Zlocation-detail=none",
+        flags: SMALL,
         // With this the helper can take the module apart.
         linked: &["-Clink-arg=--emit-relocs"],
     },
@@ -41,6 +44,12 @@ const MODULES: [Module; 2] = [
         name: "thinker",
         profile: "wasm-fast",
         flags: "",
+        linked: &[],
+    },
+    Module {
+        name: "auditor",
+        profile: "wasm",
+        flags: SMALL,
         linked: &[],
     },
 ];

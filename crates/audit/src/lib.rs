@@ -51,6 +51,8 @@ pub struct Proof {
     pub table: Box<dyn Table>,
     /// What the record says besides.
     pub about: About,
+    /// How many moves the rules have answered, such as searches, each as they had to.
+    pub answers: usize,
     /// How many sealed notes were opened.
     pub seals: usize,
     /// How many throws of dice were checked; `None` if the record says nothing of dice.
@@ -102,6 +104,7 @@ fn prove(hall: &Hall, sheet: Result<Sheet<'_>, RecordError>) -> Result<Proof, Fa
     }
     let (throws, lots) = lots?;
     Ok(Proof {
+        answers: table.answered(),
         seals: seals?,
         clock_times: clock_times?,
         table: game,

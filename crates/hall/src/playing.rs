@@ -315,6 +315,12 @@ impl<P: Listed> Table for Playing<P> {
         Ok((about, wrong))
     }
 
+    #[cfg(feature = "reading")]
+    fn answered(&self) -> usize {
+        let seen = (0..self.plies()).filter_map(|ply| self.seen(ply, Viewer::Judge));
+        seen.filter(|(view, seen)| view.seals(*seen)).count()
+    }
+
     fn record(&self, about: &About, viewer: Viewer) -> String {
         record::write(&self.game.seen_by(viewer), about)
     }

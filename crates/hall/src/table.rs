@@ -246,6 +246,10 @@ pub trait Table: Send + Sync {
         sheet: &Sheet<'_>,
     ) -> Result<(About, Option<RecordError>), RecordError>;
 
+    #[cfg(feature = "reading")]
+    /// How many of the moves played have told their player something, such as searches.
+    fn answered(&self) -> usize;
+
     /// [`game::record::write`] for what `viewer` has seen of this game.
     fn record(&self, about: &About, viewer: Viewer) -> String;
 

@@ -5,6 +5,7 @@
 //! same [`GameState`], the server in full, the browser as far as it was told. Storage, replay,
 //! watching and reconnection all use these lists. [`GameLog`] keeps them together.
 
+mod audited;
 mod event;
 mod fact;
 mod fault;
@@ -20,6 +21,7 @@ pub mod stored;
 mod terms;
 mod version;
 
+pub use audited::{Audited, Flaw, Proved, SignedBy};
 pub use event::{EVENT_VERSION, Event, NumberedEvent};
 pub use fact::{Fact, NumberedFact};
 pub use fault::{FaultValue, TextFault};

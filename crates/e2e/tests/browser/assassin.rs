@@ -35,7 +35,7 @@ async fn hold(player: &Browser, down: bool) {
 }
 
 /// The size of things and their accessibility are right.
-async fn looks_right(player: &Browser, name: &str) {
+pub(crate) async fn looks_right(player: &Browser, name: &str) {
     player.screenshot(name).await;
     assert_eq!(player.misfits().await, Vec::<String>::new(), "{name}");
     assert_eq!(player.accessibility().await, Vec::<String>::new(), "{name}");
@@ -43,14 +43,14 @@ async fn looks_right(player: &Browser, name: &str) {
 }
 
 /// Two players, each of whom hides an Assassin, and somebody who watches.
-struct Room {
-    host: Browser,
-    guest: Browser,
-    watcher: Browser,
+pub(crate) struct Room {
+    pub(crate) host: Browser,
+    pub(crate) guest: Browser,
+    pub(crate) watcher: Browser,
 }
 
 impl Room {
-    async fn open(stage: &Stage) -> Self {
+    pub(crate) async fn open(stage: &Stage) -> Self {
         let host = stage.watched_browser(Window::Desktop).await;
         host.goto(&stage.url("/play?mode=friend")).await;
         for choice in ["game-tora-long", "side-first"] {
@@ -78,17 +78,37 @@ impl Room {
         room
     }
 
-    fn all(&self) -> [&Browser; 3] {
+    pub(crate) fn all(&self) -> [&Browser; 3] {
         [&self.host, &self.guest, &self.watcher]
     }
 
-    async fn see_moves(&self, count: usize) {
+    pub(crate) async fn see_moves(&self, count: usize) {
         for viewer in self.all() {
             viewer.see_count(&control("move"), count).await;
         }
     }
 
-    async fn close(self) {
+    /// The guest's Assassin goes to the host's lines, where a search of the host can find it on v11h10.
+    async fn prowl(&self) {
+        for (count, place) in [(1, "v11h4"), (2, "v11h7"), (3, "v11h10")] {
+            self.guest.press("button-assassin").await;
+            self.guest.touch(&[place]).await;
+            self.guest.see_count(&control("step"), count).await;
+        }
+        self.guest.press("end-turn").await;
+        self.see_moves(2).await;
+    }
+
+    /// The host's Archer goes there and searches.
+    async fn search(&self) {
+        let host = &self.host;
+        host.touch(&["v13h11", "v12h11"]).await;
+        host.see_count(&control("step"), 1).await;
+        host.touch(&["v12h11"]).await;
+        host.press("button-search").await;
+    }
+
+    pub(crate) async fn close(self) {
         for viewer in [self.host, self.guest, self.watcher] {
             viewer.close().await;
         }
@@ -174,24 +194,11 @@ async fn t_x6_a_search_is_answered_and_the_turn_goes_on() {
     looks_right(host, "assassin-vain").await;
     end_early(host).await;
 
-    // The guest's Assassin goes to the host's lines, beside a General.
     says(guest, "v8h16", "searched").await;
     looks_right(guest, "assassin-vain-seen").await;
-    guest.press("button-assassin").await;
-    guest.touch(&["v11h4"]).await;
-    guest.press("button-assassin").await;
-    guest.touch(&["v11h7"]).await;
-    guest.press("button-assassin").await;
-    guest.touch(&["v11h10"]).await;
-    guest.see_count(&control("step"), 3).await;
-    guest.press("end-turn").await;
-    room.see_moves(2).await;
-
+    room.prowl().await;
     // Found: it stands there for everybody, and the finder may take it at once.
-    host.touch(&["v13h11", "v12h11"]).await;
-    host.see_count(&control("step"), 1).await;
-    host.touch(&["v12h11"]).await;
-    host.press("button-search").await;
+    room.search().await;
     says(host, "v11h10", "enemy Assassin").await;
     says(guest, "v11h10", "your Assassin").await;
     says(&room.watcher, "v11h10", "Assassin of Opposition").await;

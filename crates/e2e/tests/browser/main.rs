@@ -2,6 +2,7 @@
 
 mod arbiter;
 mod assassin;
+mod audit;
 mod clocks;
 mod dice;
 mod first_page;

@@ -1,5 +1,6 @@
 //! The pages of the app.
 
+mod audit;
 mod book;
 mod clock_choice;
 mod decisions;
@@ -20,6 +21,7 @@ mod secrets;
 mod settings;
 mod table;
 
+pub(crate) use audit::audit_panel;
 pub(crate) use desk::desk;
 pub(crate) use home::{Home, kept_at_home};
 pub(crate) use learn::{Learn, guides};

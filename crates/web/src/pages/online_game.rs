@@ -14,7 +14,7 @@ use crate::panels::{
     Fallen, PointsShown, Result, SeatInfo, match_card, match_number, nameless, points_panel,
     resign_question,
 };
-use crate::parts::{Needs, desk, when};
+use crate::parts::{Needs, audit, desk, when};
 use crate::play::{Connection, HeldSeat, Online, Session};
 use crate::route::Route;
 
@@ -275,6 +275,23 @@ fn points_so_far(game: Online) -> Option<AnyView> {
     Some(points_panel(now, reset))
 }
 
+/// The check of the game once it is over, if there is something in it that its players could not see.
+fn check(game: Online) -> AnyView {
+    let wanted = Memo::new(move |_| {
+        let secret = |state: &GameState| {
+            let sealed = Side::BOTH.iter().any(|side| !state.seals(*side).is_empty());
+            matches!(state.phase(), Phase::Over(_)) && (sealed || state.promise().is_some())
+        };
+        game.state.with(|state| state.as_ref().is_some_and(secret))
+    });
+    let card = move || {
+        when(Needs::of_audit(), move || {
+            audit().map_or_else(|| ().into_any(), |card| untrack(|| card(game)))
+        })
+    };
+    (move || wanted.get().then(card)).into_any()
+}
+
 /// The match, if it has more than one game: its score, or which game this is.
 fn match_so_far(game: Online, session: Session) -> Option<AnyView> {
     let terms = game
@@ -326,6 +343,7 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
             {decisions(game, session)}
             {points_so_far(game)}
         {move || match_so_far(game, session)}
+            {check(game)}
             {form}
         }
         .into_any();
@@ -444,6 +462,7 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
         {secret.is_some().then(|| view! { <p class="note" data-testid="arbiter-seated">{move || t("arbiter-seated")}</p> })}
         {points_so_far(game)}
         {move || match_so_far(game, session)}
+        {check(game)}
         {move || (!over.get()).then(|| view! {
             <div class="row">
                 {move || answers()}

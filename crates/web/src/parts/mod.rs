@@ -1,6 +1,7 @@
 //! What a page needs before it can be shown, loaded when a page first needs it: its code, the
 //! rules of games, the texts in the language in use, books and drawings.
 
+mod audit;
 mod desk;
 mod pages;
 mod points;
@@ -12,6 +13,7 @@ use futures_util::future::{try_join_all, try_join3, try_join5};
 use hall::GameInfo;
 use wasm_bindgen::JsValue;
 
+pub(crate) use audit::{audit, load_audit};
 pub(crate) use desk::{desk, load_desk};
 pub(crate) use pages::Page;
 pub(crate) use points::{load_points, points};
@@ -45,6 +47,8 @@ pub(crate) struct Needs {
     points: bool,
     /// Whether it needs the code of the panel about hidden pieces.
     secrets: bool,
+    /// Whether it needs the code of the card with which finished games are checked.
+    audit: bool,
 }
 
 impl Needs {
@@ -145,6 +149,16 @@ impl Needs {
         needs
     }
 
+    /// What the check of a finished game needs besides.
+    pub(crate) fn of_audit() -> Self {
+        let mut needs = Self {
+            audit: true,
+            ..Self::default()
+        };
+        needs.text("audit");
+        needs
+    }
+
     fn game(&mut self, info: &'static GameInfo) {
         if self.games.iter().any(|known| known.id == info.id) {
             return;
@@ -176,6 +190,7 @@ impl Needs {
             && (!self.desk || desk().is_some())
             && (!self.points || points().is_some())
             && (!self.secrets || secrets().is_some())
+            && (!self.audit || audit().is_some())
             && i18n::has(&self.texts)
             && self.files.iter().all(|path| texts::has(path))
             && self.games.iter().all(|info| games::has(info))
@@ -205,6 +220,9 @@ impl Needs {
             }
             if self.secrets {
                 load_secrets().await?;
+            }
+            if self.audit {
+                load_audit().await?;
             }
             Ok(())
         };

@@ -1,0 +1,208 @@
+//! The check of a finished game: in order, and changed.
+
+use std::io::Write;
+
+use e2e::{Browser, Stage, control};
+use fantoccini::Locator;
+use serde_json::json;
+
+use crate::assassin::{Room, looks_right};
+use crate::turn::end_early;
+
+/// A game of some turns with Assassins and a search in vain, which the guest gives up.
+async fn finished(stage: &Stage) -> Room {
+    let room = Room::open(stage).await;
+    let Room { host, guest, .. } = &room;
+    host.touch(&["v9h17"]).await;
+    host.press("button-search").await;
+    room.see_moves(1).await;
+    host.see_text(&control("end-turn"), "End turn").await;
+    end_early(host).await;
+    guest.press("button-assassin").await;
+    guest.touch(&["v11h4"]).await;
+    guest.see_count(&control("step"), 1).await;
+    assert_eq!(host.count(&control("audit")).await, 0, "the game goes on");
+    end_early(guest).await;
+    room.see_moves(2).await;
+    guest.press("resign").await;
+    guest.press("resign").await;
+    for viewer in room.all() {
+        viewer.see(&control("report-start")).await;
+    }
+    room
+}
+
+/// The record of the game that is on the page.
+async fn record(player: &Browser) -> String {
+    let body = "const id = location.pathname.split('/').pop();
+        fetch(`/api/games/${id}/record`).then(answer => answer.text()).then(done)";
+    let text = player.slow_script(body, Vec::new()).await;
+    text.as_str().expect("a record").to_owned()
+}
+
+/// Chooses a file with this text to be checked.
+async fn check_file(player: &Browser, text: &str) {
+    let mut file = tempfile::Builder::new()
+        .suffix(".txt")
+        .tempfile()
+        .expect("a temporary file");
+    file.write_all(text.as_bytes()).expect("it is written");
+    let field = control("report-file");
+    player.see(&field).await;
+    let found = player.client().find(Locator::Css(&field)).await;
+    let path = file.path().display().to_string();
+    let chosen = found.expect("the field").send_keys(&path).await;
+    chosen.expect("the file is chosen");
+    // The page reads the file in its own time.
+    player.see(&control("report-verdict")).await;
+}
+
+/// The text with another digit at this place.
+fn changed(text: &str, at: usize) -> String {
+    let other = if text[at..].starts_with('0') {
+        "1"
+    } else {
+        "0"
+    };
+    format!("{}{other}{}", &text[..at], &text[at + 1..])
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn t_x9_a_finished_game_is_checked_and_in_order() {
+    let stage = Stage::start().await;
+    let room = finished(&stage).await;
+    let Room { host, guest, .. } = &room;
+    for viewer in room.all() {
+        viewer.press("report-start").await;
+        viewer
+            .see_text(&control("report-verdict"), "✓ All in order")
+            .await;
+        let lines = viewer.text(&control("report-lines")).await;
+        for line in [
+            "4 actions, all legal",
+            "One search, answered truthfully",
+            "4 seals opened",
+            "The 4 seals that this page was sent are in the record",
+            "Signed by this server",
+        ] {
+            assert!(lines.contains(line), "{line}: {lines}");
+        }
+        assert!(!lines.contains('✗'), "{lines}");
+    }
+    looks_right(host, "audit-right").await;
+    looks_right(guest, "audit-right").await;
+
+    // What is saved is what was checked.
+    let body = "const made = URL.createObjectURL;
+        URL.createObjectURL = blob => { URL.createObjectURL = made; blob.text().then(done); return made(blob); };
+        document.querySelector(arguments[0]).click()";
+    let saved = host
+        .slow_script(body, vec![json!(control("report-save"))])
+        .await;
+    assert_eq!(saved.as_str().unwrap_or_default(), record(host).await);
+
+    // By keyboard, in the other language.
+    let game = host.client().current_url().await.expect("an address");
+    host.goto(&stage.url("/settings")).await;
+    host.press("lang-de").await;
+    let german = "return document.documentElement.lang === 'de'";
+    host.until("the page is not German", german, Vec::new())
+        .await;
+    host.goto(game.as_str()).await;
+    host.see_text(&control("report-start"), "Partie prüfen")
+        .await;
+    let body = "document.querySelector(arguments[0]).focus()";
+    host.script(body, vec![json!(control("report-start"))])
+        .await;
+    host.keys(&[fantoccini::key::Key::Enter]).await;
+    host.see_text(&control("report-verdict"), "Alles in Ordnung")
+        .await;
+    looks_right(host, "audit-german").await;
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn t_x9_a_changed_record_is_refused_with_round_and_rule() {
+    let stage = Stage::start().await;
+    let room = finished(&stage).await;
+    let Room { host, guest, .. } = &room;
+    let record = record(host).await;
+    check_file(host, &record).await;
+    host.see_text(&control("report-verdict"), "✓ All in order")
+        .await;
+
+    // Another digit in the seal of the guest's only turn.
+    let seal = "[%seal second ";
+    let at = record.rfind(seal).expect("a seal") + seal.len();
+    let other = changed(&record, at);
+    for viewer in [host, guest] {
+        check_file(viewer, &other).await;
+        viewer
+            .see_text(&control("report-verdict"), "✗ Not in order")
+            .await;
+        let flaw = viewer.text(&control("report-flaw")).await;
+        assert!(
+            flaw.starts_with("Round 1: What was opened is not what was sealed"),
+            "{flaw}"
+        );
+        assert!(flaw.ends_with("Rule T-X9"), "{flaw}");
+        viewer
+            .see_text(&control("report-lines"), "✗ The signature does not fit")
+            .await;
+        looks_right(viewer, "audit-wrong").await;
+    }
+
+    // What is no record at all.
+    check_file(host, "[Variant \"tora\n").await;
+    host.see_text(&control("report-flaw"), "Line 1 of the record")
+        .await;
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_sends_another_record_is_found_out() {
+    let stage = Stage::start().await;
+    let room = finished(&stage).await;
+    let Room { host, guest, .. } = &room;
+    // The worker asks for the record; it gets one in which a seal of the guest is gone.
+    let body = "const [at] = arguments;
+        const real = Worker;
+        self.Worker = class extends real {
+            postMessage(path) {
+                fetch(path).then(answer => answer.text()).then(text => {
+                    const from = text.indexOf(at);
+                    const file = new Blob([text.slice(0, from), text.slice(text.indexOf(']', from) + 1)]);
+                    super.postMessage(file);
+                });
+            }
+        }";
+    host.script(body, vec![json!("[%seal second ")]).await;
+    host.press("report-start").await;
+    host.see_text(&control("report-lines"), "✗ The record lacks a seal")
+        .await;
+    host.see_text(&control("report-flaw"), "Rule T-X9").await;
+
+    // If the record can't be fetched, nothing is said to be in order, and it can be tried again.
+    let body = "const real = Worker;
+        self.Worker = class extends real {
+            postMessage(path) {
+                super.postMessage(path.replace('/record', '/no-record'));
+                self.Worker = real;
+            }
+        }";
+    guest.script(body, Vec::new()).await;
+    guest.press("report-start").await;
+    guest.see(&control("report-failed")).await;
+    guest.press("report-start").await;
+    guest
+        .see_text(&control("report-verdict"), "All in order")
+        .await;
+    let Room {
+        host,
+        guest,
+        watcher,
+    } = room;
+    guest.close_despite(&["no-record"]).await;
+    host.close().await;
+    watcher.close().await;
+}
