@@ -10,6 +10,7 @@ pub mod play;
 pub mod position;
 pub mod record;
 pub mod signed;
+pub mod tournament;
 pub mod uci;
 
 use game::{Notation, Position};

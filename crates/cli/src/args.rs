@@ -20,6 +20,7 @@ use crate::rules::Rules;
 use crate::score::Score;
 use crate::selfplay::SelfPlay;
 use crate::serve::Serve;
+use crate::tournament::TournamentCommand;
 
 /// TigerDen: the home of tiger games.
 #[derive(Debug, Parser)]
@@ -125,6 +126,9 @@ Examples:
   tigerden score A 9
   tigerden score B-optional 65535 --compound")]
     Score(Score),
+    /// Score what a tournament plays
+    #[command(subcommand)]
+    Tournament(TournamentCommand),
     /// Check everything that the record of a finished game can prove
     #[command(after_help = "\
 The record is played by the rules; every sealed note has to open as what was sealed when it was made, the dice have \

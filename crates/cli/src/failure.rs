@@ -75,6 +75,12 @@ impl Failure {
         Self::places(name, text, message, places)
     }
 
+    /// What is wrong in `text`, which the user knows as `name`, at this place.
+    pub(crate) fn said(name: &str, text: &str, at: usize, what: String) -> Self {
+        let message = format!("{name} is not right");
+        Self::places(name, text, message, std::iter::once((at, 1, what)))
+    }
+
     fn places(
         name: &str,
         text: &str,

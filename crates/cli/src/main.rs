@@ -28,6 +28,7 @@ mod serve;
 mod source;
 mod suggest;
 mod texts;
+mod tournament;
 mod uci;
 mod version;
 mod words;
@@ -102,6 +103,7 @@ fn run(args: &Args) -> Result<(), Failure> {
         CliCommand::Print(command) => print::run(hall, command),
         CliCommand::Record(command) => record::run(hall, catalogue, command),
         CliCommand::Score(score) => score::run(score),
+        CliCommand::Tournament(command) => tournament::run(command),
         CliCommand::Audit(audit) => audit::run(hall, audit),
         CliCommand::Dice(command) => dice::run(hall, command),
         CliCommand::Analyze(analyze) => analyze::run(hall, catalogue, analyze),

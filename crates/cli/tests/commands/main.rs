@@ -20,6 +20,7 @@ mod score;
 #[cfg_attr(not(feature = "serve"), path = "no_serve.rs")]
 mod serve;
 mod start;
+mod tournament;
 
 use assert_cmd::Command;
 use assert_cmd::assert::Assert;
