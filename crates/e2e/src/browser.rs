@@ -191,6 +191,18 @@ impl Browser {
         self.devtools("Emulation.setEmulatedMedia", features).await;
     }
 
+    /// Lets the device ask for light pages with moving pictures; a page heeds it when it is loaded.
+    ///
+    /// # Panics
+    ///
+    /// If the browser refuses.
+    pub async fn moving(&self) {
+        let features = json!({
+            "features": [{ "name": "prefers-reduced-motion", "value": "no-preference" }],
+        });
+        self.devtools("Emulation.setEmulatedMedia", features).await;
+    }
+
     /// What the browser's console says since the last call, errors only.
     ///
     /// # Panics

@@ -265,3 +265,48 @@ async fn two_at_one_screen_hand_it_over() {
     looks_right(&player, "handover-over").await;
     player.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_found_comes_slowly_into_sight() {
+    let stage = Stage::start().await;
+    let room = Room::open(&stage).await;
+    end_early(&room.host).await;
+    room.see_moves(1).await;
+    room.prowl().await;
+    // Notes how visible the piece is from picture to picture, and keeps it there half-way.
+    let watch = "self.shades = [];
+        const look = () => {
+            const piece = document.querySelector('[data-testid=board] .piece.comes');
+            const moves = piece?.getAnimations().find(animation => animation.animationName === 'comes');
+            if (moves) self.shades.push(Number(getComputedStyle(piece).opacity));
+            if (moves?.currentTime > 500) {
+                document.getAnimations().forEach(animation => animation.pause());
+                self.halfway = true;
+            } else requestAnimationFrame(look);
+        };
+        look()";
+    for viewer in room.all() {
+        viewer.moving().await;
+        viewer.reload().await;
+        viewer.see_count(&control("move"), 2).await;
+        let still = "return matchMedia('(prefers-reduced-motion: reduce)').matches";
+        assert_eq!(viewer.script(still, Vec::new()).await, json!(false));
+        viewer.script(watch, Vec::new()).await;
+    }
+    room.search().await;
+    for viewer in room.all() {
+        let halfway = "return self.halfway";
+        viewer
+            .until("nothing comes into sight", halfway, Vec::new())
+            .await;
+        viewer.screenshot("assassin-comes").await;
+        let shades = viewer.script("return self.shades", Vec::new()).await;
+        let shades: Vec<f64> = serde_json::from_value(shades).expect("numbers");
+        assert!(shades.is_sorted(), "{shades:?}");
+        assert!(
+            shades.iter().any(|shade| (0.0..1.0).contains(shade)),
+            "{shades:?}"
+        );
+    }
+    room.close().await;
+}
