@@ -31,13 +31,15 @@ enum End {
 }
 
 /// The ends of the pairs, in turn.
-const ENDS: [End; 6] = [
+const ENDS: [End; 8] = [
     End::Open,
     End::TimeOut,
     End::NextGame,
+    End::Agreement,
+    End::Open,
+    End::TimeOut,
     End::Rematch,
     End::Agreement,
-    End::TimeOut,
 ];
 
 /// What is different from pair to pair.
@@ -97,22 +99,26 @@ impl Course {
             let pair = (&self.pair, game);
             games.push(Watched::begin(den, pair, &more, self.scope, leak).await);
         }
+        let mut compared = alike(&games, 0)?;
         for (number, part) in self.pair.parts.iter().enumerate() {
-            let scope = if number == self.probed {
-                self.scope
-            } else {
-                Scope::Guesses
+            let scope = match self.scope {
+                scope if number == self.probed => Some(scope),
+                Scope::Everything => Some(Scope::Guesses),
+                _ => None,
             };
             for (game, watched) in games.iter_mut().enumerate() {
-                watched.ask(&part.guesses, scope).await;
+                if let Some(scope) = scope {
+                    watched.ask(&part.guesses, scope).await;
+                }
                 watched.play(part, game).await;
             }
+            compared = alike(&games, compared)?;
         }
         let mut happened = self.pair.happened.clone();
         for name in self.finish(den, &mut games).await {
             *happened.entry(name).or_default() += 1;
         }
-        alike(&games)?;
+        alike(&games, compared)?;
         let [one, other] = games.try_into().map_err(|_| "two games")?;
         let (one, other): (Watched<'_>, Watched<'_>) = (one, other);
         Ok(Played {
@@ -176,18 +182,18 @@ impl Course {
     }
 }
 
-/// Whether two games told the same.
-fn alike(games: &[Watched<'_>]) -> Result<(), String> {
+/// Compares what two games told after the first `compared` things; returns how much both have told.
+fn alike(games: &[Watched<'_>], compared: usize) -> Result<usize, String> {
     let [one, other] = games else {
         return Err("a pair has two games".to_owned());
     };
-    let mut both = one.heard.iter().zip(&other.heard);
+    let mut both = one.heard.iter().zip(&other.heard).skip(compared);
     match both.find(|(one, other)| one != other) {
         Some((one, other)) => Err(format!(
             "{}:\n{}\n\n{}:\n{}",
             one.0, one.1, other.0, other.1
         )),
-        None if one.heard.len() == other.heard.len() => Ok(()),
+        None if one.heard.len() == other.heard.len() => Ok(one.heard.len()),
         None => Err("one game told more than the other".to_owned()),
     }
 }

@@ -18,7 +18,7 @@ use super::tables::{self, LOOKS};
 use super::telling::{self, Fault};
 
 /// How many pairs are tried.
-const TRIED: u64 = 12;
+const TRIED: u64 = 24;
 
 /// The fields of events that the keeper is told otherwise than others.
 const FIELDS: [(&str, &str); 5] = [
