@@ -8,6 +8,15 @@ use crate::pair::{Pair, Seat};
 use crate::rank::{Opposed, Pending, RankHistory, Standing};
 use crate::tora::{Board, Captured, Cheating, Entrant, Game, Record, ToraMatch};
 
+/// What is wrong, without the line and column that follow it.
+fn without_place(error: &serde_json::Error) -> String {
+    let said = error.to_string();
+    match said.rsplit_once(" at line ") {
+        Some((what, _)) => what.to_owned(),
+        None => said,
+    }
+}
+
 /// Something to score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Case {
@@ -22,8 +31,9 @@ pub enum Case {
 /// Why a text is no case.
 #[derive(Debug, thiserror::Error)]
 pub enum CaseError {
-    /// It is not written as JSON, or a field is missing, unknown or of the wrong kind.
-    #[error("{0}")]
+    /// It is not written as JSON, or a field is missing, unknown or of the wrong kind; the
+    /// [place](Self::place) says where.
+    #[error("{}", without_place(.0))]
     Json(#[from] serde_json::Error),
     /// Nothing of this kind is scored.
     #[error(
