@@ -17,7 +17,7 @@ const LIMITS: [(&str, usize); 19] = [
     // The check of finished games, likewise.
     ("auditor", 260_000),
     ("tora_short", 78_000),
-    ("tora_long", 83_500),
+    ("tora_long", 84_000),
     ("lancerchess", 48_000),
     ("tigerchess", 58_000),
     ("convoy", 32_500),
