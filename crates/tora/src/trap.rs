@@ -19,6 +19,9 @@
 //!   a line), or meets what stood against it: an attack that the last action would open. What is
 //!   none of these ([`useful`]) leaves the last action where it was, and fails with it.
 //!
+//! Where there is a way out, it is found soon: actions that leave most refuges open come first. Most of the
+//! time goes into traps, which have to be searched to the end.
+//!
 //! A refuge that was closed before an action is closed after it, too, so only the open ones are
 //! looked at again; and what is left out depends on the position alone, not on the actions that led
 //! to it, so a position that was searched need not be searched again.

@@ -14,6 +14,9 @@ use crate::bundle::Bundle;
 use crate::field::Field;
 use crate::{Piece, Tora};
 
+/// In so many steps actions are looked at, by how many refuges they leave open.
+const PARTS: usize = 4;
+
 pub(super) struct Search<'a, const N: usize, const W: usize> {
     position: &'a Tora<N, W>,
     /// Keys of the positions that were searched.
@@ -78,6 +81,9 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
             }
         }
         let side = position.side;
+        // The more refuges an action leaves open, the likelier it is a way out, and the sooner it is
+        // looked at.
+        let mut tries = Vec::new();
         each_bundle(position, &field, &|_| true, &mut |piece, bundle| {
             let walks = movers.contains(bundle.piece());
             let helps = match &useful {
@@ -95,12 +101,21 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
                 if helps.is_some_and(|some| some.has(action)) || !left.is_empty() {
                     left.extend(easy.iter().copied().filter(is_open));
                 }
+                if !left.is_empty() {
+                    tries.push((left, action));
+                }
+                ControlFlow::Continue(())
+            })
+        });
+        let most = tries.iter().map(|(left, _)| left.len()).max().unwrap_or(1);
+        (0..PARTS).rev().any(|part| {
+            let is_in = |left: &[&Need<N, W>]| (left.len() - 1) * PARTS / most == part;
+            let mut some = tries.iter().filter(|(left, _)| is_in(left));
+            some.any(|(left, action)| {
                 let left: Vec<_> = left.iter().map(|need| need.refuge).collect();
-                let next = position.after(action);
-                let found = !left.is_empty()
-                    && self.seen.insert(next.whole_key())
-                    && self.within(&next, &trail, &left, actions - 1);
-                broken_if(found)
+                let next = position.after(*action);
+                self.seen.insert(next.whole_key())
+                    && self.within(&next, &trail.with(*action), &left, actions - 1)
             })
         })
     }
