@@ -118,8 +118,9 @@ impl ToraMatch {
     /// Compares and recounts a match that is over, decides it and counts it for the ranks.
     fn finish(&self, score: &mut Score, first: &[Game], tie_break: &[Game]) -> Result<(), Refused> {
         let many = |seat: &Seat| *score.games_won.of(*seat) >= MANY;
-        if let Some(won) = Seat::BOTH.into_iter().find(many) {
-            let (compared, mean) = compare(first, won);
+        if let Some(won) = Seat::BOTH.into_iter().find(many)
+            && let Some((compared, mean)) = compare(first, won)
+        {
             score.compared = Some(compared);
             score.transition = Pair::each(|seat| Some(mean.of(seat).transition()));
             let band = mean.of(won).transition();
@@ -197,19 +198,21 @@ fn count(games: &[Game], winner: Seat) -> u32 {
         .sum()
 }
 
-/// Both means over the games that this player won.
-fn compare(games: &[Game], won: Seat) -> (Compared, Pair<Percent>) {
+/// Both means over the games that this player won; `None` if there are none.
+fn compare(games: &[Game], won: Seat) -> Option<(Compared, Pair<Percent>)> {
     let numbered = || {
         (1..)
             .zip(games)
             .filter(|(_, game)| game.winner == Some(won))
     };
-    let mean = Pair::each(|seat| {
-        let shares: Vec<_> = numbered()
-            .map(|(_, game)| *Percent::of(game.points).of(seat))
-            .collect();
-        Percent::mean(&shares).unwrap_or_else(|| *Percent::of(Pair { a: 0, b: 0 }).of(seat))
-    });
+    let mean_of = |seat| {
+        let shares = numbered().map(|(_, game)| *Percent::of(game.points).of(seat));
+        Percent::mean(&shares.collect::<Vec<_>>())
+    };
+    let mean = Pair {
+        a: mean_of(Seat::A)?,
+        b: mean_of(Seat::B)?,
+    };
     let compared = Compared {
         winner_of_games: won,
         games: numbered().map(|(number, _)| number).collect(),
@@ -218,5 +221,5 @@ fn compare(games: &[Game], won: Seat) -> (Compared, Pair<Percent>) {
             exact: mean.of(seat).exact(),
         }),
     };
-    (compared, mean)
+    Some((compared, mean))
 }
