@@ -23,13 +23,15 @@
 //! time goes into traps, which have to be searched to the end.
 //!
 //! A refuge that was closed before an action is closed after it, too, so only the open ones are
-//! looked at again; and what is left out depends on the position alone, not on the actions that led
-//! to it, so a position that was searched need not be searched again.
+//! looked at again. Two actions that could as well be done in the other order are tried in one order
+//! only, on the way to each refuge ([`step`]). No other rule leaves out an action of a shortest way
+//! out, in whatever order, so the order that is tried leads out if any does.
 
 mod assassin;
 mod demand;
 mod refuge;
 mod search;
+mod step;
 #[cfg(test)]
 mod tests;
 mod trail;

@@ -10,7 +10,7 @@ use crate::{Kind, Piece, Tora};
 
 /// A place where a command piece could end its turn.
 #[derive(Clone, Copy)]
-pub(super) struct Refuge<const N: usize> {
+pub(super) struct Refuge<const N: usize, const W: usize> {
     /// Which command piece it is for, in square order at the start of the turn.
     pub(super) number: usize,
     pub(super) at: Square<N>,
@@ -18,11 +18,13 @@ pub(super) struct Refuge<const N: usize> {
     stride: usize,
     /// How far it attacks without moving.
     shot: usize,
+    /// Where an action of others could meet an attack at the start of the turn.
+    pub(super) touched: Bits<W>,
 }
 
-impl<const N: usize> Refuge<N> {
+impl<const N: usize, const W: usize> Refuge<N, W> {
     /// All places that own command pieces could come to in this turn.
-    pub(super) fn all<const W: usize>(position: &Tora<N, W>) -> Vec<Self> {
+    pub(super) fn all(position: &Tora<N, W>) -> Vec<Self> {
         let slope = usize::from(position.terrain.land().is_some()); // T-T5
         let mut refuges = Vec::new();
         for (number, command) in position.commands[position.side.index()].iter().enumerate() {
@@ -36,6 +38,7 @@ impl<const N: usize> Refuge<N> {
                     at,
                     stride,
                     shot,
+                    touched: Bits::EMPTY,
                 }));
             }
         }
@@ -49,18 +52,18 @@ impl<const N: usize> Refuge<N> {
     }
 
     /// The places from which its command piece could come there with so many actions.
-    pub(super) fn within<const W: usize>(&self, actions: u32) -> Bits<W> {
+    pub(super) fn within(&self, actions: u32) -> Bits<W> {
         Tora::<N, W>::tables().near_both(self.at, self.at, self.stride * actions as usize)
     }
 }
 
 /// What must happen for a command piece to be safe on a refuge, as seen from a certain position.
 pub(super) struct Need<const N: usize, const W: usize> {
-    pub(super) refuge: Refuge<N>,
+    pub(super) refuge: Refuge<N, W>,
     /// Where the command piece is, if it must still go there.
     pub(super) mover: Option<Square<N>>,
-    /// How many actions others have while it goes there.
-    pub(super) others: u32,
+    /// Where an action of others can meet an attack.
+    pub(super) touched: Bits<W>,
     /// Where its command piece could remove an enemy in the action in which it comes there.
     shots: Bits<W>,
     /// The attacks that must be met, each by itself, with the places of the attackers.
@@ -74,7 +77,7 @@ impl<const N: usize, const W: usize> Need<N, W> {
         position: &Tora<N, W>,
         field: &Field<N, W>,
         trail: &Trail<N>,
-        refuges: &[Refuge<N>],
+        refuges: &[Refuge<N, W>],
         actions: u32,
     ) -> Vec<Self> {
         let soldiers = Soldiers::of(position.side, field, actions);
@@ -97,6 +100,11 @@ impl<const N: usize, const W: usize> Need<N, W> {
                 };
                 let is_open = |need: &Need<N, W>| need.is_open_after(Done::NOTHING, trail, actions);
                 if is_open(&need) && threats.sharpen(&mut need, is_open) {
+                    // Who must walk all the time gets no help from others.
+                    if others > 0 {
+                        let places = need.demands().map(|demand| demand.places);
+                        need.touched = places.fold(Bits::EMPTY, |all, places| all | places);
+                    }
                     needs.push(need);
                 }
             }
@@ -130,10 +138,17 @@ impl<const N: usize, const W: usize> Need<N, W> {
         tokens.cover(&self.demands, done)
     }
 
-    /// Where an action can meet an attack.
-    pub(super) fn touched(&self) -> Bits<W> {
-        let places = self.demands().map(|demand| demand.places);
-        places.fold(Bits::EMPTY, |all, places| all | places)
+    /// The refuge as it is looked at after an action, which may be the first one of the turn.
+    pub(super) fn refuge_after(&self, first: bool) -> Refuge<N, W> {
+        let touched = if first {
+            self.touched
+        } else {
+            self.refuge.touched
+        };
+        Refuge {
+            touched,
+            ..self.refuge
+        }
     }
 
     /// Where an action must meet an attack: the one with the fewest places. `None` if there is none.
@@ -187,7 +202,7 @@ impl<const N: usize, const W: usize> Threats<N, W> {
     /// command piece have; `None` if they are too few.
     fn need(
         &mut self,
-        refuge: Refuge<N>,
+        refuge: Refuge<N, W>,
         soldiers: &Soldiers<W>,
         (actions, others): (u32, u32),
     ) -> Option<Need<N, W>> {
@@ -232,7 +247,7 @@ impl<const N: usize, const W: usize> Threats<N, W> {
         Some(Need {
             refuge,
             mover,
-            others,
+            touched: Bits::EMPTY,
             shots,
             demands,
         })

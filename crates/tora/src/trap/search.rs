@@ -1,15 +1,15 @@
 //! The search for a way out.
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use board::{Bits, Square};
 
 use super::demand::Done;
 use super::refuge::{Need, Refuge};
+use super::step::Step;
 use super::trail::Trail;
 use super::useful::Useful;
-use crate::action::CannonTask;
+use crate::action::{Action, CannonTask};
 use crate::bundle::Bundle;
 use crate::field::Field;
 use crate::{Piece, Tora};
@@ -17,21 +17,18 @@ use crate::{Piece, Tora};
 /// In so many steps actions are looked at, by how many refuges they leave open.
 const PARTS: usize = 4;
 
+/// An action that could lead to some refuges.
+type Try<'a, const N: usize, const W: usize> = (Vec<&'a Need<N, W>>, Action<N>);
+
 pub(super) struct Search<'a, const N: usize, const W: usize> {
     position: &'a Tora<N, W>,
-    /// Keys of the positions that were searched.
-    seen: HashSet<u64>,
     /// How many positions were looked at: the measure of how long it took.
     pub(super) nodes: u32,
 }
 
 impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
     pub(super) fn new(position: &'a Tora<N, W>) -> Self {
-        Self {
-            position,
-            seen: HashSet::new(),
-            nodes: 0,
-        }
+        Self { position, nodes: 0 }
     }
 
     /// Whether some actions, at least one, lead to a legal end of the turn that leaves an own
@@ -39,19 +36,17 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
     pub(super) fn finds_a_way_out(&mut self) -> bool {
         let refuges = Refuge::all(self.position);
         let trail = Trail::new(self.position);
-        (1..=u32::from(self.position.left)).any(|actions| {
-            self.seen.clear();
-            self.within(self.position, &trail, &refuges, actions)
-        })
+        (1..=u32::from(self.position.left))
+            .any(|actions| self.within((self.position, &trail), &refuges, actions, None))
     }
 
     /// Whether exactly so many actions lead to one of these refuges; fewer do not.
     fn within(
         &mut self,
-        position: &Tora<N, W>,
-        trail: &Trail<N>,
-        refuges: &[Refuge<N>],
+        (position, trail): (&Tora<N, W>, &Trail<N>),
+        refuges: &[Refuge<N, W>],
         actions: u32,
+        before: Option<&Step<'_, N, W>>,
     ) -> bool {
         self.nodes += 1;
         let field = Field::new(position);
@@ -65,60 +60,74 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
                 next.has_escaped()
             });
         }
-        // Those that need no more than the actions after this one, and the others.
-        let (easy, hard): (Vec<_>, Vec<_>) = needs
-            .iter()
-            .partition(|need| need.is_open_after(Done::NOTHING, trail, actions - 1));
-        let useful = (actions == 2 && !easy.is_empty())
-            .then(|| Useful::before_last(position, &field, trail, &easy));
-        let mut movers: Bits<W> = Bits::EMPTY;
-        let mut touched: Bits<W> = Bits::EMPTY;
-        for need in &hard {
-            movers |= need.mover.map_or(Bits::EMPTY, Bits::of);
-            // Who must walk all the time gets no help from others.
-            if need.others > 0 {
-                touched |= need.touched();
-            }
-        }
-        let side = position.side;
+        let tries = tries((position, &field, trail), &needs, actions, before);
+        let most = tries.iter().map(|(left, _)| left.len()).max().unwrap_or(1);
         // The more refuges an action leaves open, the likelier it is a way out, and the sooner it is
         // looked at.
-        let mut tries = Vec::new();
-        each_bundle(position, &field, &|_| true, &mut |piece, bundle| {
-            let walks = movers.contains(bundle.piece());
-            let helps = match &useful {
-                Some(useful) => useful.of_bundle(&field, piece, bundle),
-                None => (!easy.is_empty()).then_some(bundle),
-            };
-            bundle.each(|action| {
-                let done = Done::by(action, &field, side);
-                let trail = trail.with(action);
-                let is_open = |need: &&Need<N, W>| need.is_open_after(done, &trail, actions - 1);
-                let mut left = Vec::new();
-                if walks || done.is_in(touched) {
-                    left.extend(hard.iter().copied().filter(is_open));
-                }
-                if helps.is_some_and(|some| some.has(action)) || !left.is_empty() {
-                    left.extend(easy.iter().copied().filter(is_open));
-                }
-                if !left.is_empty() {
-                    tries.push((left, action));
-                }
-                ControlFlow::Continue(())
-            })
-        });
-        let most = tries.iter().map(|(left, _)| left.len()).max().unwrap_or(1);
         (0..PARTS).rev().any(|part| {
             let is_in = |left: &[&Need<N, W>]| (left.len() - 1) * PARTS / most == part;
             let mut some = tries.iter().filter(|(left, _)| is_in(left));
             some.any(|(left, action)| {
-                let left: Vec<_> = left.iter().map(|need| need.refuge).collect();
-                let next = position.after(*action);
-                self.seen.insert(next.whole_key())
-                    && self.within(&next, &trail.with(*action), &left, actions - 1)
+                let left = left.iter().map(|need| need.refuge_after(before.is_none()));
+                let left: Vec<_> = left.collect();
+                let next = (&position.after(*action), &trail.with(*action));
+                let step = Step {
+                    position,
+                    field: &field,
+                    trail,
+                    action: *action,
+                };
+                self.within(next, &left, actions - 1, Some(&step))
             })
         })
     }
+}
+
+/// The actions that could lead to some refuges in as many actions, if `before` was the one before.
+fn tries<'a, const N: usize, const W: usize>(
+    (position, field, trail): (&Tora<N, W>, &Field<N, W>, &Trail<N>),
+    needs: &'a [Need<N, W>],
+    actions: u32,
+    before: Option<&Step<'_, N, W>>,
+) -> Vec<Try<'a, N, W>> {
+    // Those that need no more than the actions after this one, and the others.
+    let (easy, hard): (Vec<_>, Vec<_>) = needs
+        .iter()
+        .partition(|need| need.is_open_after(Done::NOTHING, trail, actions - 1));
+    let useful = (actions == 2 && !easy.is_empty())
+        .then(|| Useful::before_last(position, field, trail, &easy));
+    let mut tries = Vec::new();
+    each_bundle(position, field, &|_| true, &mut |piece, bundle| {
+        let helps = match &useful {
+            Some(useful) => useful.of_bundle(field, piece, bundle),
+            None => (!easy.is_empty()).then_some(bundle),
+        };
+        bundle.each(|action| {
+            let done = Done::by(action, field, position.side);
+            let after = trail.with(action);
+            let mut commutes = None;
+            let leads = |need: &&Need<N, W>| {
+                need.is_open_after(done, &after, actions - 1)
+                    && !before.is_some_and(|before| {
+                        before.gives_way(action, &need.refuge)
+                            && *commutes.get_or_insert_with(|| {
+                                before.commutes(action, &position.after(action))
+                            })
+                    })
+            };
+            let acts =
+                |need: &&Need<N, W>| need.mover == Some(action.piece()) || done.is_in(need.touched);
+            let easy = easy.iter().copied();
+            let easy = easy.filter(|_| helps.is_some_and(|some| some.has(action)));
+            let hard = hard.iter().copied().filter(acts);
+            let left: Vec<_> = hard.chain(easy).filter(leads).collect();
+            if !left.is_empty() {
+                tries.push((left, action));
+            }
+            ControlFlow::Continue(())
+        })
+    });
+    tries
 }
 
 /// Calls `visit` with the position after each single action that meets all attacks left on some of

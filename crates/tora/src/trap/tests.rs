@@ -174,7 +174,7 @@ const SLOW: [(&str, u32); 4] = [
     ),
     (
         "tora-long/rulebook 17/17/4S12/17/9A1c5/8h8/10aAs4/15s1/6S2aak1A1a1/5S7sH2/5a1S3s2G2/4S2sss1As4/11H4a/3g3gA2G1hh2/6A2cCSA1K2/6Ssa1HC2ah1/9A1SaA1H1 c 3 5 0:0 0 -",
-        69_529,
+        17_936,
     ),
 ];
 

@@ -49,7 +49,7 @@ impl<const N: usize, const W: usize> Useful<N, W> {
             homeward: trail.0.map(|at| Some((at?, Bits::EMPTY))),
         };
         for need in needs {
-            useful.touches |= need.touched();
+            useful.touches |= need.touched;
         }
         useful.add_preparations(position, field, trail, needs);
         useful
