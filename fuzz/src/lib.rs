@@ -11,6 +11,7 @@ pub mod position;
 pub mod record;
 pub mod signed;
 pub mod tournament;
+pub mod trf;
 pub mod uci;
 
 use game::{Notation, Position};

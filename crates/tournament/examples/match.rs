@@ -30,6 +30,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             a: entrant("Ann", 1)?,
             b: entrant("Bob", 6)?,
         },
+        announced: None,
         substitute: None,
         games: vec![
             game(Seat::A, Pair { a: 10, b: 4 }, Seat::A),

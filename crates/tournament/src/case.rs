@@ -227,6 +227,7 @@ impl MatchJson {
                 a: a.read()?,
                 b: b.read()?,
             },
+            announced: None,
             substitute: self.substitute,
             games,
             cheating,

@@ -132,6 +132,74 @@ impl Ladder {
         })
     }
 
+    /// Rank and surplus of each player at the end, by which they are ordered (M-K3).
+    #[must_use]
+    pub fn places(&self) -> Vec<(u32, i64)> {
+        let climbers = self.climb();
+        climbers.iter().map(Climber::place).collect()
+    }
+
+    /// Whether a player could take part in another match against this one that is scored: they have the same
+    /// rank, neither is eliminated, and neither has beaten the other at it.
+    pub fn open_matches(&self) -> impl Fn(usize, usize) -> bool + use<> {
+        let climbers = self.climb();
+        let settings = self.settings;
+        move |one, other| {
+            let pair = [&climbers[one], &climbers[other]];
+            pair[0].rank() == pair[1].rank()
+                && pair.iter().all(|climber| !climber.is_eliminated(&settings))
+                && !pair[0].has_beaten(other)
+                && !pair[1].has_beaten(one)
+        }
+    }
+
+    /// Those between whom another match would not count, since one has beaten the other at his present rank
+    /// (M-K5), by their places in the list.
+    #[must_use]
+    pub fn settled_pairs(&self) -> Vec<[usize; 2]> {
+        let climbers = self.climb();
+        let pairs = climbers.iter().enumerate().flat_map(|(one, climber)| {
+            let beaten = climber.beaten().iter();
+            beaten.map(move |other| [one, *other])
+        });
+        pairs.collect()
+    }
+
+    /// The players who are eliminated at the end (M-K4), by their place in the list.
+    #[must_use]
+    pub fn eliminated(&self) -> Vec<usize> {
+        let climbers = self.climb();
+        let eliminated = |(number, climber): (usize, &Climber)| {
+            climber.is_eliminated(&self.settings).then_some(number)
+        };
+        climbers.iter().enumerate().filter_map(eliminated).collect()
+    }
+
+    /// What the last event could not change, and why.
+    #[must_use]
+    pub fn last_ignored(&self) -> Option<Ignored> {
+        let (last, before) = self.events.split_last()?;
+        let mut climbers = self.start();
+        for event in before {
+            // An ignored event changes nothing.
+            let _ = self.apply(&mut climbers, event);
+        }
+        self.apply(&mut climbers, last).err()
+    }
+
+    fn start(&self) -> Vec<Climber> {
+        self.players.iter().map(|_| Climber::default()).collect()
+    }
+
+    fn climb(&self) -> Vec<Climber> {
+        let mut climbers = self.start();
+        for event in &self.events {
+            // An ignored event changes nothing.
+            let _ = self.apply(&mut climbers, event);
+        }
+        climbers
+    }
+
     /// Scores it.
     #[must_use]
     pub fn score(&self) -> LadderScore {

@@ -4,7 +4,8 @@
 //! transitions and the recount (M-T1 to M-T8), and says what follows for both ranks; a [`Standing`] is a
 //! rank with the transition that is not settled yet (M-T9, M-T10). A [`Ladder`] is the ranking system of
 //! King's Convoy (M-K1 to M-K5). All of it is computed from what was played, and nothing is kept: the same
-//! input gives the same answer. A [`Case`] is any of them as JSON.
+//! input gives the same answer. A [`Case`] is any of them as JSON. [`pairing`] says who plays whom,
+//! and [`trf`] reads and writes the reports of FIDE.
 //!
 //! ```
 //! use tigerden_tournament::{Opposed, Standing};
@@ -28,12 +29,18 @@
 //! ```
 
 mod case;
+pub mod event;
 mod ladder;
+pub mod log;
 mod named;
 mod pair;
+pub mod pairing;
 mod percent;
 mod rank;
+pub mod sheet;
+pub mod standings;
 mod tora;
+pub mod trf;
 
 pub use case::{Case, CaseError};
 pub use ladder::{

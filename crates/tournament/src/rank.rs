@@ -183,6 +183,16 @@ impl Standing {
     }
 }
 
+impl Default for Standing {
+    /// Rank 1.
+    fn default() -> Self {
+        Self {
+            rank: 1,
+            pending: None,
+        }
+    }
+}
+
 impl Pending {
     /// The new rank, as soon as no performance that is missing could change it.
     fn settled_at(&self, rank: i64) -> Option<i64> {

@@ -71,6 +71,11 @@ impl Climber {
         self.beaten.contains(&other)
     }
 
+    /// Whom he has beaten at his rank.
+    pub(super) fn beaten(&self) -> &[usize] {
+        &self.beaten
+    }
+
     /// Rank and surplus, by which players are ordered (M-K3).
     pub(super) fn place(&self) -> (u32, i64) {
         (self.rank, (self.wins - self.losses).max(0))

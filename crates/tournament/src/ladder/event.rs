@@ -69,7 +69,8 @@ pub struct Played {
 }
 
 /// How an eliminated player goes on (M-K4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Choice {
     /// From rank 1, with nothing won or lost.
     Reset,

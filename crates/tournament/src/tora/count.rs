@@ -82,15 +82,11 @@ impl ToraMatch {
     /// What the difference in rank adds to both tallies (M-T5).
     #[must_use]
     pub fn handicap(&self) -> Pair<i64> {
-        let rank = |seat| self.players.of(seat).standing.rank();
-        let [lower, higher] = self.board.handicap(rank(Seat::A).abs_diff(rank(Seat::B)));
-        Pair::each(|seat| {
-            if rank(seat) < rank(seat.other()) {
-                lower
-            } else {
-                higher
-            }
-        })
+        if let Some(announced) = self.announced {
+            return announced;
+        }
+        let ranks = Pair::each(|seat| self.players.of(seat).standing.rank());
+        self.board.handicaps(ranks)
     }
 
     fn check_input(&self) -> Result<(), Refused> {

@@ -1,12 +1,14 @@
 //! What a match is scored from.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
+
+use tora::Kind;
 
 use crate::pair::{Pair, Seat};
 use crate::rank::Standing;
 
 /// The board of a match. Tournaments and ranks of the two are separate (M-T1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Board {
     /// 17x17: at most 60 points a game.
@@ -26,6 +28,8 @@ pub struct ToraMatch {
     pub assassin: bool,
     /// Who plays.
     pub players: Pair<Entrant>,
+    /// The handicap as it was announced; `None`: it follows from the ranks (M-T5).
+    pub announced: Option<Pair<i64>>,
     /// Who of them stands in as a Substitute (M-T11).
     pub substitute: Option<Seat>,
     /// The games in order: four at most, then tie-break games.
@@ -69,7 +73,7 @@ pub struct Game {
 }
 
 /// How many enemy pieces of each kind a player captured in a game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Captured {
     /// Soldiers.
@@ -99,7 +103,7 @@ pub struct Cheating {
 }
 
 /// What counts as cheating (M-T11).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub enum Offence {
     /// Cheating.
     #[serde(rename = "cheating")]
@@ -145,6 +149,19 @@ impl Board {
             (Self::Short, _) => [6, -5],
         }
     }
+
+    /// What two players of these ranks have before the first game (M-T5).
+    #[must_use]
+    pub fn handicaps(self, ranks: Pair<i64>) -> Pair<i64> {
+        let [lower, higher] = self.handicap(ranks.a.abs_diff(ranks.b));
+        Pair::each(|seat| {
+            if ranks.of(seat) < ranks.of(seat.other()) {
+                lower
+            } else {
+                higher
+            }
+        })
+    }
 }
 
 impl Game {
@@ -156,6 +173,27 @@ impl Game {
 }
 
 impl Captured {
+    /// Pieces by the keys of their kinds, as the trays of a scene have them: `tora-archer`. Others don't count.
+    #[must_use]
+    pub fn of_pieces<'a>(pieces: impl IntoIterator<Item = (&'a str, u32)>) -> Self {
+        let mut captured = Self::default();
+        for (key, count) in pieces {
+            let Some(kind) = Kind::ALL.into_iter().find(|kind| kind.key() == key) else {
+                continue;
+            };
+            let of_kind = match kind {
+                Kind::Soldier => &mut captured.soldiers,
+                Kind::Archer => &mut captured.archers,
+                Kind::Cannon => &mut captured.cannons,
+                Kind::Cavalry => &mut captured.cavalry,
+                Kind::General | Kind::King | Kind::Queen => &mut captured.command,
+                Kind::Assassin => &mut captured.assassins,
+            };
+            *of_kind = of_kind.saturating_add(u16::try_from(count).unwrap_or(u16::MAX));
+        }
+        captured
+    }
+
     /// All of them.
     #[must_use]
     pub fn count(&self) -> i64 {
@@ -168,6 +206,22 @@ impl Captured {
             self.assassins,
         ];
         kinds.into_iter().map(i64::from).sum()
+    }
+
+    /// What they count (T-P1); `None` if that is more than any game gives.
+    #[must_use]
+    pub fn points(&self, assassin: bool) -> Option<u16> {
+        let kinds = [
+            (self.soldiers, Kind::Soldier),
+            (self.archers, Kind::Archer),
+            (self.cannons, Kind::Cannon),
+            (self.cavalry, Kind::Cavalry),
+            (self.command, Kind::General),
+            (self.assassins, Kind::Assassin),
+        ];
+        kinds.into_iter().try_fold(0_u16, |sum, (number, kind)| {
+            sum.checked_add(number.checked_mul(kind.points(assassin))?)
+        })
     }
 }
 
