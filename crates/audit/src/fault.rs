@@ -27,9 +27,6 @@ pub struct Unproved {
     pub message: Message,
 }
 
-/// The rule of what a search finds, which is the answer that a record can tell wrongly.
-const ANSWERS: &str = "T-X6";
-
 impl Fault {
     /// What is wrong.
     #[must_use]
@@ -56,9 +53,7 @@ impl Fault {
         match (self, self.said("rule")) {
             (Self::Unproved(fault), _) => fault.rule,
             (Self::Record(_), Some(Value::Text(rule))) => Some(rule),
-            (Self::Record(error), _) => {
-                (error.first().message.key == "record-text-other-answer").then_some(ANSWERS)
-            }
+            (Self::Record(_), _) => None,
         }
     }
 

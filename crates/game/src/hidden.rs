@@ -78,6 +78,12 @@ pub trait Hidden: Position {
     /// What the rules reply to a legal move here.
     fn answer(&self, mv: Self::Move) -> Self::Answer;
 
+    /// The rule by which the rules reply to such a move, if they reply to it by one.
+    #[must_use]
+    fn answer_rule(_mv: Self::Move) -> Option<&'static str> {
+        None
+    }
+
     /// A legal move with its answer, as `viewer` reads it.
     fn seen(&self, mv: Self::Move, answer: Self::Answer, viewer: Viewer) -> Seen<Self>;
 

@@ -244,9 +244,14 @@ impl<P: Position> Game<P> {
         }
     }
 
-    /// Goes on from another position after the moves so far.
-    fn stand_at(&mut self, position: P) {
-        self.discount_standing();
+    /// Goes on from another position after the moves so far; `anew` if repetitions are counted only from
+    /// there on.
+    fn stand_at(&mut self, position: P, anew: bool) {
+        if anew {
+            self.standing = Standing::new();
+        } else {
+            self.discount_standing();
+        }
         self.now = position;
         self.stands = true;
         self.count_standing();

@@ -210,6 +210,13 @@ impl GameInfo {
         self.options.iter().filter(of_scope)
     }
 
+    /// Whether a side may hide something from the other during the game, given these choices for it.
+    #[must_use]
+    pub fn hides(&self, game: &BTreeMap<String, String>) -> bool {
+        let mut options = self.options.iter();
+        options.any(|option| option.hides && self.counts(option, game))
+    }
+
     /// Whether `option` has an effect, given these choices for the game.
     #[must_use]
     pub fn counts(&self, option: &OptionInfo, game: &BTreeMap<String, String>) -> bool {

@@ -11,7 +11,7 @@ use game::record::{self, About};
 use game::record::{AsFar, RecordError, Sheet};
 use game::{
     Conduct, Game, GameError, History, Laid, Message, MoveError, Notation, Notations, Outcome,
-    Position, Refused, Scene, Seen, Show, Side, TextError, Touch, Viewer, head,
+    Position, Refused, Scene, Seen, Show, Side, TextError, Touch, Viewer,
 };
 
 use crate::GameInfo;
@@ -54,6 +54,17 @@ fn for_people<V: Notation>(view: &V, mv: V::Move, turned: bool) -> String {
         Some(name) => view.notation_in(mv, name),
         None => view.notation_for_people(mv),
     }
+}
+
+/// Refuses a position that does not begin with the same word as another one: that tells the game, and its
+/// edition, terrain and agreements.
+fn same_kind(own: &str, position: &str) -> Result<(), TextError> {
+    let [own, other] = [own, position].map(|text| text.split(' ').next().unwrap_or_default());
+    if own == other {
+        return Ok(());
+    }
+    let message = Message::new("text-expected-game").with("name", own);
+    Err(TextError::new(0, other.len(), message))
 }
 
 impl<P: Listed> Table for Playing<P> {
@@ -235,12 +246,7 @@ impl<P: Listed> Table for Playing<P> {
         if P::ARBITER.is_none() {
             return Ok(false);
         }
-        let start = self.start(Viewer::Judge);
-        let (own, other) = (head(&start), head(position));
-        if own != other {
-            let message = Message::new("text-expected-game").with("name", own);
-            return Err(TextError::new(0, other.len(), message));
-        }
+        same_kind(&self.start(Viewer::Judge), position)?;
         Ok(self.game.set_up(position.parse()?, reason))
     }
 
@@ -253,6 +259,11 @@ impl<P: Listed> Table for Playing<P> {
         set_ups
             .map(|set_up| (set_up.plies, set_up.reason.as_str()))
             .collect()
+    }
+
+    #[cfg(feature = "reading")]
+    fn before_set_up(&self, number: usize) -> Option<Box<dyn Table>> {
+        self.game.before_set_up(number).map(Self::boxed)
     }
 
     fn overrule(&mut self, winner: Option<Side>, points: Option<[i32; 2]>, reason: &str) -> bool {

@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use dice::Dice;
-use game::{Game, History, Playable, Start, TextError};
+use game::{Game, History, Playable, Side, Start, TextError};
 
 use crate::catalogue::Catalogue;
 use crate::info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError, join};
@@ -259,6 +259,23 @@ impl Rules {
                     options.seats[side].insert(option.id.to_owned(), choice.clone());
                 }
             }
+        }
+    }
+
+    /// Hides for `side`, by lot, what it may hide in a game with these options and nobody has chosen.
+    pub fn hide_some(&self, options: &mut Options, side: Side, dice: &mut Dice) {
+        let side = side.index();
+        for option in self.info.options.iter().filter(|option| option.hides) {
+            let open = self.info.counts(option, &options.game)
+                && !options.seats[side].contains_key(option.id);
+            // Anything but what hides nothing: it is drawn anew.
+            let (Some(some), true) = (option.choices.get(1), open) else {
+                continue;
+            };
+            let mut drawn = options.clone();
+            drawn.seats[side].insert(option.id.to_owned(), some.id.to_owned());
+            self.hide_anew(&mut drawn, dice);
+            options.seats[side].clone_from(&drawn.seats[side]);
         }
     }
 

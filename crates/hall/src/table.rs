@@ -161,6 +161,11 @@ pub trait Table: Send + Sync {
     /// The positions that an arbiter has set up, each as the number of plies before and the reason.
     fn set_ups(&self) -> Vec<(usize, &str)>;
 
+    #[cfg(feature = "reading")]
+    /// The game as it was right before an arbiter set up this position, the first one being 0; `None` if
+    /// there are not so many.
+    fn before_set_up(&self, number: usize) -> Option<Box<dyn Table>>;
+
     /// An arbiter decides the game, whether it is over or not: `winner` has won, or nobody has, with
     /// these points or else the usual ones. The game keeps the reason. Returns false and does
     /// nothing in games without a rule for this.

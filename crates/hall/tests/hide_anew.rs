@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use dice::{Dice, Seed};
+use game::Side;
 use tigerden_hall::{Hall, Options};
 
 const LAIR: &str = "lair";
@@ -38,6 +39,27 @@ fn lots_choose_among_all_places_where_a_game_can_start() {
     let all: BTreeSet<_> = all.filter(can_start).map(str::to_owned).collect();
     assert_eq!(found, all);
     assert!(all.len() > 10, "{all:?}");
+}
+
+#[test]
+fn lots_hide_what_nobody_has_hidden() {
+    let hall = Hall::all();
+    let rules = hall.find("tora-long").unwrap();
+    let mut begun = options(["v5", "none"]);
+    for side in Side::BOTH {
+        rules.hide_some(&mut begun, side, &mut dice(1));
+    }
+    assert_eq!(begun, options(["v5", "none"]), "both have chosen");
+
+    begun.seats[0].clear();
+    rules.hide_some(&mut begun, Side::First, &mut dice(1));
+    assert!(begun.seats[0][LAIR].starts_with('v'));
+    assert_eq!(begun.seats[1][LAIR], "none");
+    rules.start(&begun).unwrap();
+
+    let mut without = Options::default();
+    rules.hide_some(&mut without, Side::First, &mut dice(1));
+    assert_eq!(without, Options::default(), "nothing was agreed on");
 }
 
 #[test]

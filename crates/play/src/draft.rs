@@ -23,6 +23,8 @@ pub struct Draft {
     committed: usize,
     /// Number of plies that can't be taken back any more, `committed` or more.
     sealed: usize,
+    /// The moves of the running turn as they were chosen: without what the rules have answered.
+    chosen: Vec<String>,
     /// The points at the start of the running turn.
     points: Option<[i32; 2]>,
     offers: Vec<Offer>,
@@ -49,6 +51,7 @@ impl Draft {
         let mut draft = Self {
             committed: table.plies(),
             sealed: table.plies(),
+            chosen: Vec::new(),
             points: table.points(),
             table,
             offers: Vec::new(),
@@ -177,11 +180,20 @@ impl Draft {
         texts.map(step).collect()
     }
 
+    /// Whether the rules let the turn end as it is shown, with the move that a confirmation would make.
+    #[must_use]
+    pub fn may_end(&self) -> bool {
+        let shown = self.shown();
+        let end = shown.turn_end().map(|(end, _)| end);
+        end.is_some_and(|end| shown.boxed_clone().play(end).is_ok())
+    }
+
     /// The moves of the running turn that can still be taken back. A player declares them, so that
     /// they are played if time ends the turn.
     #[must_use]
     pub fn declared(&self) -> Vec<String> {
-        texts(&*self.table, self.sealed)
+        let sealed = self.sealed - self.committed;
+        self.chosen.iter().skip(sealed).cloned().collect()
     }
 
     /// The points that the running turn, as shown, has brought each side so far.
@@ -213,11 +225,20 @@ impl Draft {
             self.update_preview();
             return true;
         }
-        if self.table.plies() > self.sealed && self.table.take_back() {
+        if self.take_back() {
             self.refresh();
             return true;
         }
         false
+    }
+
+    /// Takes back the last move of the running turn, if that can be done.
+    fn take_back(&mut self) -> bool {
+        let taken = self.table.plies() > self.sealed && self.table.take_back();
+        if taken {
+            self.chosen.pop();
+        }
+        taken
     }
 
     /// Takes back all of the running turn that can be taken back; returns whether there was
@@ -229,7 +250,7 @@ impl Draft {
             return changed;
         }
         let mut changed = !self.touched().is_empty();
-        while self.table.plies() > self.sealed && self.table.take_back() {
+        while self.take_back() {
             changed = true;
         }
         self.refresh();
@@ -242,10 +263,10 @@ impl Draft {
         self.preview = None;
     }
 
-    /// Commits the running turn so far and returns its moves; none of them can be taken back any
-    /// more.
+    /// Commits the running turn so far and returns its moves as they were chosen; none of them can be
+    /// taken back any more.
     pub fn commit(&mut self) -> Vec<String> {
-        let moves = texts(&*self.table, self.committed);
+        let moves = std::mem::take(&mut self.chosen);
         self.committed = self.table.plies();
         self.sealed = self.committed;
         self.points = self.table.points();
@@ -259,6 +280,7 @@ impl Draft {
     /// As [`Table::play`].
     pub fn play_text(&mut self, text: &str) -> Result<Played, PlayError> {
         let played = self.table.play(text)?;
+        self.chosen.push(text.to_owned());
         if played.sealed {
             self.sealed = self.table.plies();
         }

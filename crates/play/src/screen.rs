@@ -7,7 +7,8 @@ use hall::Table;
 ///
 /// If both sides are played at one screen, each player sees what he may know. While a side is to move
 /// that has secrets, the screen shows what everybody may know until that side says that it has
-/// [taken](Self::take) the screen. Once the game is over, both may see everything.
+/// [taken](Self::take) the screen. Where no side is played, or the game is over, the screen shows all that it was
+/// told: to a spectator of a running game what everybody may know, to a judge everything.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Screen {
     played: [bool; 2],
@@ -53,7 +54,10 @@ impl Screen {
     #[must_use]
     pub fn viewer(self, table: &dyn Table) -> Viewer {
         match self.played {
-            [false, false] => Viewer::Public,
+            // Nothing is hidden any more, or as much as this screen was told.
+            _ if table.outcome().is_some() => Viewer::Judge,
+            // Whoever only looks was told no more than that.
+            [false, false] => Viewer::Judge,
             [true, false] => Viewer::Player(Side::First),
             [false, true] => Viewer::Player(Side::Second),
             [true, true] => match table.to_move() {

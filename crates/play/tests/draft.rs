@@ -108,6 +108,16 @@ fn ending_the_turn_confirms_what_is_complete() {
 }
 
 #[test]
+fn a_turn_may_end_only_where_the_rules_let_it() {
+    assert!(draft().may_end());
+    // The General has gone into danger and can do nothing about it with what is left (T-J2).
+    let in_danger = "tora-short/rulebook g8/9/9/9/4a1G2/9/9/1S7/9 c 1 1 0:0 0 v5h7m";
+    assert!(!of(in_danger).may_end());
+    let without_turns = of("brandubh 3t3/3t3/3n3/ttnkntt/3n3/3t3/3t3 t 0 1");
+    assert!(!without_turns.may_end());
+}
+
+#[test]
 fn a_draft_found_again_keeps_its_turn() {
     let mut table = Hall::all()
         .open(START, &Options::default())

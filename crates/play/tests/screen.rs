@@ -77,16 +77,22 @@ fn a_game_without_secrets_and_a_screen_of_one_player_are_never_handed_over() {
         assert_eq!(screen.viewer(open.table()), viewer);
         pass(&mut open, &mut screen);
     }
-    let secret = game([true, true]);
+    let mut secret = game([true, true]);
     let single = [
         ([true, false], FIRST),
         ([false, true], SECOND),
-        ([false, false], Viewer::Public),
+        // Whoever only looks is shown what this screen was told: a spectator's table knows no secrets.
+        ([false, false], Viewer::Judge),
     ];
     for (played, viewer) in single {
         let screen = Screen::new(played);
         assert_eq!(screen.waits_for(secret.table()), None);
         assert_eq!(screen.viewer(secret.table()), viewer);
+    }
+    // When it is over, everybody may see everything.
+    secret.resign(Side::Second, Moment(0)).expect("resigns");
+    for (played, _) in single {
+        assert_eq!(Screen::new(played).viewer(secret.table()), Viewer::Judge);
     }
 }
 
@@ -123,4 +129,40 @@ fn what_the_last_turn_has_searched_stays_marked_until_the_next_one() {
     assert_eq!(turn(&mut game, &["K v9h17 search"]), [6; 3]);
     assert_eq!(turn(&mut game, &["end"]), [6; 3]);
     assert_eq!(turn(&mut game, &["X v3h1-v3h2", "end"]), [0; 3]);
+}
+
+#[test]
+fn t_x6_a_search_is_sent_as_it_was_chosen_and_not_as_it_was_answered() {
+    let mut game = game([false, true]);
+    let turn = |game: &mut LocalGame, moves: &[&str]| {
+        let moves = moves.iter().map(|mv| (*mv).to_owned()).collect();
+        game.turn(moves, Moment(0)).expect("a legal turn");
+    };
+    turn(&mut game, &["end"]);
+    turn(
+        &mut game,
+        &["X v3h1-v3h4", "X v3h4-v3h7", "X v3h7-v3h10", "end"],
+    );
+    let mut draft = game.draft();
+    let chosen = ["A v4h12-v4h11", "A v4h11 search"];
+    for mv in chosen {
+        draft.play_text(mv).expect("a legal move");
+    }
+    // Its own list tells what was found; the game is told what was chosen.
+    let steps = draft.steps();
+    assert_eq!(steps[1].text, "A v4h11 search v3h10");
+    let moves = draft.commit();
+    assert_eq!(moves, chosen);
+    game.turn(moves, Moment(0)).expect("the part of a turn");
+    draft
+        .play_text("A v4h11 take v3h10")
+        .expect("it stands there");
+    draft.play_text("end").expect("a legal end");
+    assert_eq!(draft.declared(), ["A v4h11 take v3h10", "end"]);
+    assert!(draft.undo());
+    assert_eq!(draft.declared(), ["A v4h11 take v3h10"]);
+    draft.play_text("end").expect("a legal end");
+    let rest = draft.commit();
+    game.turn(rest, Moment(0)).expect("the rest of the turn");
+    assert_eq!(game.table().to_move(), Some(Side::Second));
 }

@@ -33,7 +33,7 @@ fn what_the_rules_have_answered_is_sealed() {
         Vec::<String>::new(),
         "nothing is declared that stands anyway"
     );
-    assert_eq!(draft.commit(), ["d1."]);
+    assert_eq!(draft.commit(), ["d1"], "as it was chosen");
 }
 
 #[test]

@@ -13,6 +13,8 @@ const NAME_STEP: f32 = 8.0;
 const HEAD: f32 = 8.0;
 const SINGLE: f32 = 7.0;
 const SEVERAL: f32 = 17.0;
+/// How much wider a font may be that stands in for the usual one.
+const WIDE: f32 = 1.25;
 
 /// A column of a table: the key of its title and its width relative to the others.
 struct Column {
@@ -146,7 +148,7 @@ impl Sheet {
         }
         y += 3.0;
         for note in &self.notes {
-            y = page.paragraph((MARGIN, y + 4.0), room, Type::new(3.2).gray(), note);
+            y = page.paragraph((MARGIN, y + 4.0), room / WIDE, Type::new(3.2).gray(), note);
         }
         y + 3.0
     }

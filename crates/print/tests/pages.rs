@@ -259,6 +259,27 @@ fn sheets_have_a_row_for_every_round() {
 }
 
 #[test]
+fn the_note_of_a_sheet_stays_on_it_in_a_wide_font() {
+    // In wide fonts, such as Verdana, letters of such texts have about 0.55 of the font's size.
+    const WIDE: f32 = 0.55 * 3.2;
+    for language in ["en", "de"] {
+        let words = Texts::of(language).unwrap();
+        for paper in [Paper::A4, Paper::Letter] {
+            let job = Job {
+                paper,
+                words: &words,
+            };
+            let page = &assassin_sheet(&job, table("tora-long").info(), 30)[0];
+            let texts = texts_of(page);
+            let note = texts.iter().filter(|text| text.len() > 50);
+            let longest = note.map(|line| line.chars().count()).max().unwrap();
+            let (width, _) = page.size();
+            assert!(longest as f32 * WIDE <= width - 20.0, "{texts:?}");
+        }
+    }
+}
+
+#[test]
 fn a_position_is_printed_with_its_text_and_what_was_captured() {
     let text = "tora-short/rulebook 9/9/8A/1sa6/gca3ACG/1sa4S1/8A/9/9 o 2 4 1:0 0 -";
     let table = Hall::all().open(text, &Options::default()).unwrap();

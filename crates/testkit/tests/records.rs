@@ -214,6 +214,18 @@ fn a_time_out_after_which_the_game_goes_on_is_part_of_it() {
 }
 
 #[test]
+fn a_clock_without_a_time_is_refused_with_its_place() {
+    for clock in ["[%clk]", "[%clk 4:10]", "[%clk soon]", "[%clk -0:00:01]"] {
+        assert_eq!(
+            wrong(&format!("1. 2 {{so {clock}}} / 6\n*")),
+            at(2, 10, "record-text-expected-time"),
+            "{clock}"
+        );
+    }
+    reads("1. 2 {[%clock] [%clk 0:04:10]} / 6\n*");
+}
+
+#[test]
 fn an_illegal_move_is_named_with_its_round_and_rule() {
     let error = read("1. 2 / pass\n2. 3; 3\n*").unwrap_err();
     let fault = error.first().clone();

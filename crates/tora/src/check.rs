@@ -58,7 +58,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     }
 
     /// Whether the piece can do this by itself.
-    fn permit(&self, field: &Field<N, W>, action: Action<N>) -> Result<(), Illegal<N>> {
+    pub(crate) fn permit(&self, field: &Field<N, W>, action: Action<N>) -> Result<(), Illegal<N>> {
         let at = action.piece();
         if let Action::Prowl { to, attack, .. } = action {
             return self.permit_prowl(field, at, to, attack);

@@ -1,4 +1,4 @@
-//! How TORA is played beyond its actions: the end of a turn, points, agreements.
+//! How TORA is played beyond its actions: the end of a turn, points, agreements, the arbiter.
 
 use game::{Conduct, Reason, RuleId, Side};
 
@@ -10,6 +10,7 @@ macro_rules! conduct {
     ($n:literal, $w:literal) => {
         impl Conduct for Tora<$n, $w> {
             const AGREEMENT: RuleId = RuleId("T-V5");
+            const ARBITER: Option<RuleId> = Some(RuleId("T-V8"));
             const POINTS_PLAY: Option<RuleId> = Some(RuleId("T-V7"));
             const ENDINGS: &'static [Reason] = &endings::ALL;
             const TURN_END: Option<(&'static str, &'static str)> = Some(("end", "pass"));

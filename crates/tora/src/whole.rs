@@ -143,6 +143,14 @@ impl Hidden for Whole {
         }
     }
 
+    fn answer_rule(ply: Ply<N>) -> Option<&'static str> {
+        match ply {
+            Ply::Act(Action::Search { .. }) => Some("T-X6"),
+            Ply::End | Ply::Name(_) => Some("T-V2"),
+            _ => None,
+        }
+    }
+
     fn seen(&self, ply: Ply<N>, answer: Answer, viewer: Viewer) -> Ply<N> {
         match (ply, answer) {
             (Ply::Act(Action::Prowl { from, to, attack }), _) if !viewer.knows(self.0.side) => {
@@ -177,6 +185,7 @@ impl Hidden for Whole {
 
 impl Conduct for Whole {
     const AGREEMENT: RuleId = Long::AGREEMENT;
+    const ARBITER: Option<RuleId> = Long::ARBITER;
     const POINTS_PLAY: Option<RuleId> = Long::POINTS_PLAY;
     const ENDINGS: &'static [Reason] = Long::ENDINGS;
     const TURN_END: Option<(&'static str, &'static str)> = Long::TURN_END;

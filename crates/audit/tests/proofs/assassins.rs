@@ -132,6 +132,20 @@ fn t_x6_a_search_that_was_answered_falsely_is_found() {
 }
 
 #[test]
+fn t_v2_an_end_that_was_answered_falsely_is_found() {
+    let board = "16K/17/16G/17/17/17/17/17/9A7/17/17/17/17/17/17/17/k16";
+    let mut table = opened(&format!("{board} c 2 5 0:0 0 - o@v3h3"));
+    for text in ["A v9h10-v9h11", "end"] {
+        table.play(text).expect("a legal move");
+    }
+    let text = write(&*table, &sealed(&*table));
+    audit(&Hall::all(), &text).unwrap_or_else(|fault| panic!("{fault}: {text}"));
+    let lied = text.replace("A v9h10-v9h11", "A v9h10-v9h11; end trapped");
+    assert_ne!(text, lied);
+    fails(&lied, 5, "T-V2");
+}
+
+#[test]
 fn the_first_fault_in_the_order_of_the_game_is_told() {
     let mut table = begun();
     for text in ["X v3h17-v3h15", "end", "end", "X v3h15-v3h13", "end", "end"] {

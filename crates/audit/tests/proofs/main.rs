@@ -5,6 +5,7 @@ mod assassins;
 mod burrow;
 mod clocks;
 mod dice;
+mod judge;
 #[path = "../../../hall/tests/listed/mod.rs"]
 mod listed;
 mod seals;

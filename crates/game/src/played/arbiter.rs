@@ -58,7 +58,8 @@ impl<P: Position> Game<P> {
 }
 
 impl<P: Conduct> Game<P> {
-    /// An arbiter moves pieces: the game goes on from `position`. Returns false and does nothing if
+    /// An arbiter moves pieces: the game goes on from `position`, and what has occurred before does not count
+    /// as a repetition any more, which not everybody could tell. Returns false and does nothing if
     /// the game is over, or would be over there, or has no rule for an arbiter.
     pub fn set_up(&mut self, position: P, reason: impl Into<String>) -> bool {
         let playable = position.outcome().is_none() && self.outcome().is_none();
@@ -72,8 +73,29 @@ impl<P: Conduct> Game<P> {
             reason: reason.into(),
         };
         Arc::make_mut(&mut self.set_ups).push(set_up);
-        self.stand_at(position);
+        self.stand_at(position, true);
         true
+    }
+
+    /// The game as it was right before an arbiter set up this position, the first one being 0; `None` if
+    /// there are not so many.
+    #[must_use]
+    pub fn before_set_up(&self, number: usize) -> Option<Self> {
+        let last = self.set_ups.get(number)?.plies;
+        let mut game = Self::new(self.start.clone(), self.history);
+        for ply in 0..=last {
+            for between in self.between(ply) {
+                match between {
+                    Between::TimeOut(side) => game.time_out(side),
+                    Between::SetUp(_) if game.set_ups.len() == number => return Some(game),
+                    Between::SetUp(set_up) => {
+                        game.set_up(set_up.position.clone(), &*set_up.reason);
+                    }
+                }
+            }
+            game.play(self.ply(ply)?).ok()?;
+        }
+        None
     }
 
     /// An arbiter decides the game, whether it is over or not: `winner` has won, or nobody has. The

@@ -102,7 +102,7 @@ impl<P: Conduct> Game<P> {
         let mut next = self.position().clone();
         self.ended = next.time_out(side);
         if self.ended.is_none() {
-            self.stand_at(next);
+            self.stand_at(next, false);
             let plies = self.plies();
             Arc::make_mut(&mut self.time_outs).push((plies, side));
         }

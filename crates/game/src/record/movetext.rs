@@ -154,8 +154,8 @@ impl<'a> Reader<'a> {
     fn comment(&mut self, span: Range<usize>) {
         let (items, wrong) = notes::read(&self.text[span.clone()], span.start);
         self.items.extend(items);
-        for span in wrong {
-            self.wrong(span, "record-text-expected-side");
+        for (span, expected) in wrong {
+            self.wrong(span, expected);
         }
     }
 

@@ -7,9 +7,13 @@ use super::movetext::{Item, Items};
 use super::{SIDES, TIME_OUT, read_time};
 use crate::Side;
 
+/// The name of the note that tells a clock.
+const CLOCK: &str = "clk";
+
 /// Takes a comment apart: notes such as `[%clk 0:04:10]`, and the text between them. `at` is where
-/// its text begins. A time-out of nobody is an error, with its place.
-pub(super) fn read(comment: &str, at: usize) -> (Items<'_>, Vec<Range<usize>>) {
+/// its text begins. A time-out of nobody and a clock without a time are errors: their places, with the
+/// key of what was expected.
+pub(super) fn read(comment: &str, at: usize) -> (Items<'_>, Vec<(Range<usize>, &'static str)>) {
     let (mut items, mut wrong) = (Vec::new(), Vec::new());
     let text = |from: usize, to: usize| {
         let said = text_in_braces(&comment[from..to]);
@@ -33,28 +37,31 @@ pub(super) fn read(comment: &str, at: usize) -> (Items<'_>, Vec<Range<usize>>) {
         let value = inner[name.len()..].trim();
         let span = at + start..at + from;
         match note(name, value) {
-            Some(item) => items.push((item, span)),
-            None => wrong.push(span),
+            Ok(item) => items.push((item, span)),
+            Err(expected) => wrong.push((span, expected)),
         }
     }
     items.extend(text(told, comment.len()));
     (items, wrong)
 }
 
-/// The note of this name, or the time-out that it tells; `None` if that is of nobody.
-fn note<'a>(name: &str, value: &str) -> Option<Item<'a>> {
-    if name == TIME_OUT {
-        let side = SIDES.iter().position(|side| *side == value)?;
-        return Some(Item::TimeOut(Side::BOTH[side]));
-    }
-    let clock = read_time(value).filter(|_| name == "clk");
-    Some(Item::Note(clock.map_or_else(
-        || Note::Other {
+/// The note of this name, or the time-out that it tells.
+fn note<'a>(name: &str, value: &str) -> Result<Item<'a>, &'static str> {
+    Ok(match name {
+        TIME_OUT => {
+            let side = SIDES.iter().position(|side| *side == value);
+            let side = side.ok_or("record-text-expected-side")?;
+            Item::TimeOut(Side::BOTH[side])
+        }
+        CLOCK => {
+            let left = read_time(value).ok_or("record-text-expected-time")?;
+            Item::Note(Note::Clock(left))
+        }
+        _ => Item::Note(Note::Other {
             name: name.to_owned(),
             value: text_in_note(value),
-        },
-        Note::Clock,
-    )))
+        }),
+    })
 }
 
 /// A text as it may stand in a comment: on one line, without a brace that ends the comment, and

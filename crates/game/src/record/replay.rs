@@ -38,10 +38,13 @@ impl Sheet<'_> {
     {
         let seen = self.replay_from(Ok(start.view(Viewer::Judge)))?;
         let mut game = Game::new(start, seen.game.history());
-        let wrong = game.follow_judge(&seen.game).map_err(|ply| {
-            let message = Message::new("record-text-other-answer")
-                .with("moves", ply)
+        let wrong = game.follow_judge(&seen.game).map_err(|untrue| {
+            let mut message = Message::new("record-text-other-answer")
+                .with("moves", untrue.ply)
                 .with("round", game.position().round());
+            if let Some(rule) = untrue.rule {
+                message = message.with("rule", rule);
+            }
             RecordError::new(self.text, self.moves.start..self.moves.start, message)
         });
         Ok(AsFar {

@@ -3,6 +3,7 @@
 //! Positions are drawn in the form of T-N3, moves are written in that of T-N2.
 #![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
+mod arbiter;
 mod assassin;
 mod attacks;
 mod board;
