@@ -11,6 +11,7 @@ mod fact;
 mod fault;
 mod log;
 mod message;
+mod player;
 mod project;
 mod promise;
 mod seals;
@@ -19,6 +20,7 @@ mod server_time;
 mod state;
 pub mod stored;
 mod terms;
+pub mod tournament;
 mod version;
 
 pub use audited::{Audited, Flaw, Proved, SignedBy};
@@ -30,6 +32,10 @@ pub use message::{
     Accepted, Act, Action, CreateGame, Created, Decision, ErrorBody, GameView, Hello, JoinGame,
     Joined, Now, Opponent, Overrule, PointsPlay, SendDraft, SendTurn, SeriesView, SetClocks, SetUp,
     Update,
+};
+pub use player::{
+    GamePlayers, NewPlayer, PlayerKey, PlayerRatings, PlayerView, RatedGame, RatingList,
+    RatingPoint, RatingShown, RenamePlayer, SeatedPlayer,
 };
 pub use project::project;
 pub use promise::{Promise, Thrown};

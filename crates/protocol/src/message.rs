@@ -16,7 +16,7 @@
 //! | `GET /api/now` | | [`Now`] |
 //!
 //! A seat is held by a secret token, sent as `Authorization: Bearer TOKEN` (over the WebSocket in
-//! [`Hello`]). A client without a token can only watch. The same token holds the same player's seat
+//! [`Hello`]). A client without a token can only watch; with the arbiter's token it is shown everything. The same token holds the same player's seat
 //! in the next game of a series and in a rematch. An error is answered with [`ErrorBody`].
 
 use std::collections::BTreeMap;
@@ -59,9 +59,13 @@ pub struct CreateGame {
     /// The creator's contribution to the dice, in games that have any.
     #[serde(default)]
     pub nonce: Option<Nonce>,
-    /// Whether an arbiter watches, in games with a rule for one (C-N4).
+    /// Whether an arbiter watches, in games with a rule for one (C-N4, K-14, T-V8). Where something can be
+    /// hidden, only who is `judge` can create such a game.
     #[serde(default)]
     pub arbiter: bool,
+    /// Whether the creator is the arbiter, takes no seat and invites both players (T-X13).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub judge: bool,
     /// Whether a touched piece has to move, in a game of two people. Each player's own program sees
     /// to that.
     #[serde(default)]
@@ -81,6 +85,9 @@ pub struct CreateGame {
     /// sent again if the answer was lost: it gets the same answer. `None` lets the server make one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<String>,
+    /// Whether the game is rated: for players who send their secrets, in both seats.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
     /// Who plays the other side.
     pub opponent: Opponent,
 }
@@ -149,12 +156,16 @@ pub enum Opponent {
 pub struct Created {
     /// The game's id, as in `/game/{id}`.
     pub id: String,
-    /// The creator's side.
+    /// The creator's side; that of the first invitation if the creator is the arbiter.
     pub side: Side,
-    /// The secret that holds the creator's seat.
+    /// The secret that holds the creator's seat, or the arbiter's office.
     pub token: String,
     /// The secret that lets somebody take the other seat, for the link `/game/{id}#invite=…`.
     pub invite: Option<String>,
+    /// The secrets that let two people take the seats of the first and the second side, if the creator is
+    /// the arbiter; `None` for the computer's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invites: Option<[Option<String>; 2]>,
     /// The secret of the arbiter, for the link `/game/{id}#arbiter=…`, in games with one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arbiter: Option<String>,
@@ -257,7 +268,7 @@ pub struct Decision<T> {
     pub decided: T,
 }
 
-/// The arbiter decides the game, over or not (C-N4); sent with the arbiter's token.
+/// The arbiter decides the game, over or not (C-N4, T-V8); sent with the arbiter's token.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Overrule {
     /// Sequence number of the last event that the arbiter has seen.

@@ -1,5 +1,6 @@
-//! Sealed notes (T-X9): while a side hides something it seals what it does in each turn, and its notes are
-//! opened when it hides nothing any more or the game is over.
+//! Sealed notes (T-X9): while a side hides something it seals what it does in each turn, and what it hides in
+//! a position that an arbiter sets up (T-X13); its notes are opened when it hides nothing any more or the game
+//! is over.
 
 use std::fmt;
 
@@ -15,7 +16,7 @@ pub const SEALING_SIDES: [&str; 2] = ["first", "second"];
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenNote {
     /// The moves of the turn as their player reads them, ` | `, and what the side hides after them; at the
-    /// start of the game only what it hides.
+    /// start of the game and in a position that an arbiter has set up only what it hides.
     pub text: String,
     /// 256 random bits.
     pub salt: Salt,
@@ -26,6 +27,8 @@ pub struct OpenNote {
 pub struct Sealed {
     /// How many plies had been played.
     pub plies: usize,
+    /// How many positions an arbiter had set up.
+    pub set_ups: usize,
     /// What was published at once.
     pub seal: Seal,
     /// What was sealed; `None` where that is not known.
@@ -39,17 +42,23 @@ impl fmt::Debug for OpenNote {
 }
 
 /// Whether `side` has to seal a note after so many plies of a game: it hides something, and play has just
-/// begun or it has just ended a turn.
+/// begun, it has just ended a turn, or an arbiter has just set up a position.
 #[must_use]
 pub fn seal_due(table: &dyn Table, side: Side, plies: usize) -> bool {
     let ended_turn = || table.turn_begins(plies) && player(table, plies) == Some(side);
-    table.hides(side, plies).is_some() && (plies == 0 || ended_turn())
+    let begins = || plies == 0 || is_set_up(table, plies);
+    table.hides(side, plies).is_some() && (begins() || ended_turn())
+}
+
+/// Whether an arbiter has set up the position after so many plies.
+fn is_set_up(table: &dyn Table, plies: usize) -> bool {
+    table.set_ups().iter().any(|set_up| set_up.0 == plies)
 }
 
 /// What `side` notes after so many plies, at which a seal is due.
 #[must_use]
 pub fn note_text(table: &dyn Table, side: Side, plies: usize) -> String {
-    let own = |ply: &usize| player(table, ply + 1) == Some(side);
+    let own = |ply: &usize| player(table, ply + 1) == Some(side) && !is_set_up(table, ply + 1);
     let mut from = plies;
     for ply in (0..plies).rev().take_while(own) {
         from = ply;

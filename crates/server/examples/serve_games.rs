@@ -33,7 +33,7 @@ fn ask(address: SocketAddr) -> std::io::Result<String> {
     let mut stream = TcpStream::connect(address)?;
     write!(
         stream,
-        "GET /health HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"
+        "GET /api/health HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"
     )?;
     let mut answer = String::new();
     stream.read_to_string(&mut answer)?;

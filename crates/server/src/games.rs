@@ -7,7 +7,6 @@ mod context;
 mod error;
 mod lag;
 mod live;
-mod memory;
 mod new;
 mod play;
 mod wait;
@@ -27,10 +26,10 @@ pub(crate) use world::World;
 pub use world::{Salts, system_salts};
 
 use context::{Context, Tell};
-use memory::{Memory, Taken};
 
 use crate::bus::{Attendance, News};
 use crate::limits::Workers;
+use crate::memory::{Memory, Taken};
 use crate::store::{Append, Creation, NodeId, Store, StoreError};
 
 /// An id that is longer than this belongs to no game.

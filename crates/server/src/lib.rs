@@ -14,31 +14,38 @@
 //! ```arrows
 //! serve
 //! http
+//! umpire
+//! tournaments
 //! node
 //! games
 //! bus key
 //! store
-//! limits log name time token
+//! token
+//! id limits log memory name time
 //! ```
 
 mod bus;
 mod games;
 mod http;
+mod id;
 mod key;
 mod limits;
 mod log;
+mod memory;
 mod name;
 mod node;
 mod serve;
 mod store;
 mod time;
 mod token;
+mod tournaments;
+mod umpire;
 
 pub use games::{Salts, system_salts};
 pub use http::{App, Assets, Setup, addresses, router};
 pub use limits::Limits;
 pub use log::start_log;
-pub use node::{Engine, Player, Shared};
+pub use node::{Board, BoardError, Engine, Player, Shared};
 pub use serve::{Config, ServeError, answer, serve};
 pub use store::sqlite::{DbError, FILE};
 pub use time::{Steady, Wall, steady_clock, system_clock};

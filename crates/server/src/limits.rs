@@ -2,6 +2,7 @@
 
 mod account;
 mod origin;
+mod pace;
 mod queue;
 mod tally;
 mod workers;
@@ -14,10 +15,14 @@ use governor::clock::{Clock as _, DefaultClock, QuantaInstant};
 use governor::{DefaultKeyedRateLimiter, NotUntil, Quota, RateLimiter};
 
 pub(crate) use origin::{on_behalf, origin};
+pub(crate) use pace::Pace;
 pub(crate) use queue::{Place, Queue};
 pub(crate) use tally::Counted;
 use tally::Tally;
 pub(crate) use workers::{Busy, Desk, Work, Workers};
+
+/// How many requests with long bodies one address, and all, may have at a time.
+const LONG_BODIES: [u32; 2] = [4, 32];
 
 /// How much one address may ask for. An IPv6 address counts by its first 64 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,8 +35,11 @@ pub struct Limits {
     pub files_per_second: NonZeroU32,
     /// Files of the page at once.
     pub files_burst: NonZeroU32,
-    /// New games each hour, rematches and the games of matches included.
+    /// New games each hour, rematches and the games of matches included, and new players; a new tournament
+    /// counts as five.
     pub games_per_hour: NonZeroU32,
+    /// Games that one tournament starts each hour; with more, the next ones begin later.
+    pub boards_per_hour: NonZeroU32,
     /// The time at once that threads work on what can be costly, such as loading a game.
     pub work: Duration,
     /// How much of it comes back each second.
@@ -61,6 +69,7 @@ impl Limits {
             files_per_second: many,
             files_burst: many,
             games_per_hour: many,
+            boards_per_hour: many,
             work: Duration::from_secs(1_000_000),
             thinking: usize::MAX,
             connections: u32::MAX,
@@ -81,6 +90,7 @@ impl Default for Limits {
             files_per_second: at_least_1(400),
             files_burst: at_least_1(4000),
             games_per_hour: at_least_1(240),
+            boards_per_hour: at_least_1(1000),
             work: Duration::from_secs(20),
             work_per_second: Duration::from_millis(200),
             thinking: 100,
@@ -107,6 +117,7 @@ pub(crate) struct Gate {
     games: DefaultKeyedRateLimiter<IpAddr>,
     connections: Tally,
     sockets: Tally,
+    long_bodies: Tally,
     head: Duration,
     clock: DefaultClock,
 }
@@ -121,6 +132,7 @@ impl Gate {
             games: RateLimiter::keyed(Quota::per_hour(limits.games_per_hour)),
             connections: Tally::new(limits.connections, u32::MAX),
             sockets: Tally::new(limits.sockets, limits.sockets_in_all),
+            long_bodies: Tally::new(LONG_BODIES[0], LONG_BODIES[1]),
             head: limits.head,
             clock: DefaultClock::default(),
         }
@@ -149,6 +161,12 @@ impl Gate {
     pub(crate) fn connection(&self, address: IpAddr) -> Result<Counted, TooMany> {
         let counted = self.connections.enter(network(address));
         counted.ok_or(TooMany { seconds: 60 })
+    }
+
+    /// Counts a long body while it is read and worked on.
+    pub(crate) fn long_body(&self, address: IpAddr) -> Result<Counted, TooMany> {
+        let counted = self.long_bodies.enter(network(address));
+        counted.ok_or(TooMany { seconds: 2 })
     }
 
     /// Counts an open socket until the returned value is dropped; `None` if there are too many.

@@ -4,14 +4,17 @@
 //! ```arrows
 //! start
 //! relay shares
-//! computer deadlines takeover
+//! boards computer deadlines people takeover
 //! state engine
-//! player shared timers
+//! happening player shared timers
 //! ```
 
+mod boards;
 mod computer;
 mod deadlines;
 mod engine;
+mod happening;
+mod people;
 mod player;
 mod relay;
 mod shared;
@@ -21,7 +24,10 @@ mod state;
 mod takeover;
 mod timers;
 
+pub use boards::{Board, BoardError};
+pub(crate) use boards::{Set, Sitter};
 pub use engine::Engine;
+pub(crate) use happening::{Happening, Happenings};
 pub(crate) use player::LEVELS;
 pub use player::Player;
 pub use shared::Shared;

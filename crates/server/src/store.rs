@@ -16,19 +16,30 @@
 mod game;
 mod node;
 mod outage;
+mod player;
 mod request;
 pub(crate) mod sqlite;
+mod tournament;
 mod write;
 
 use std::error::Error;
 use std::pin::Pin;
 
+use ::tournament::log::Entry;
+use rating::Day;
+use uuid::Uuid;
+
+use crate::id::PlayerId;
 use crate::token::Hash;
 
 pub(crate) use game::{Draft, Falling, Stand, StoredGame};
 pub(crate) use node::{Beat, LostNode, NodeId};
 pub(crate) use outage::{Outage, Share, follow};
+pub(crate) use player::{Ended, NewPlayer, Player, Rated, RatedList, Seated};
 pub(crate) use request::{Answered, Creation, Request, Requests, Sender};
+pub(crate) use tournament::{
+    BoardAt, Entered, EntryRequest, Listed, NewTournament, Official, OpenBoard, Standing,
+};
 pub(crate) use write::{Append, NewGame, TakeOver, Waits, Write};
 
 /// The store's answer, once it is there.
@@ -70,6 +81,66 @@ pub(crate) trait Store: Send + Sync {
     /// Some of a share's games in which the computer has something to answer, in the order of their
     /// ids: those behind `after`.
     fn computer_due<'a>(&'a self, share: &'a Share, after: &'a str) -> Pending<'a, Vec<String>>;
+
+    /// The player with an id.
+    fn player(&self, id: PlayerId) -> Pending<'_, Option<Player>>;
+
+    /// The players with these ids.
+    fn players(&self, ids: Vec<PlayerId>) -> Pending<'_, Vec<Player>>;
+
+    /// The player whose secret has this SHA-256.
+    fn player_of(&self, secret: Hash) -> Pending<'_, Option<Player>>;
+
+    /// The SHA-256 of a player's secret.
+    fn hash_of(&self, player: PlayerId) -> Pending<'_, Option<Hash>>;
+
+    /// The last rated games of a player in each of these lists, `most` of each.
+    fn rated_lists<'a>(
+        &'a self,
+        player: PlayerId,
+        lists: &'a [&'static str],
+        most: u32,
+    ) -> Pending<'a, Vec<RatedList>>;
+
+    /// The players of a game, with their ratings in a list.
+    fn seated<'a>(
+        &'a self,
+        game: &'a str,
+        list: &'a str,
+        seats: [Option<PlayerId>; 2],
+        today: Day,
+    ) -> Pending<'a, [Option<Seated>; 2]>;
+
+    /// The entries of a tournament's log behind this number, in order; none at all if there is no such
+    /// tournament.
+    fn entries<'a>(&'a self, tournament: &'a str, after: u64) -> Pending<'a, Vec<Entry>>;
+
+    /// The tournament that was founded with a secret of this SHA-256, and the SHA-256 of what was asked for.
+    fn founded(&self, secret: Hash) -> Pending<'_, Option<(String, Hash)>>;
+
+    /// Up to `most` tournaments that are listed, the newest first: those behind `before`. `None` if there is no
+    /// tournament `before`.
+    fn listed(&self, before: Option<String>, most: u32) -> Pending<'_, Option<Vec<Listed>>>;
+
+    /// The official of a tournament whose secret has this SHA-256, by name.
+    fn official<'a>(&'a self, tournament: &'a str, secret: Hash) -> Pending<'a, Option<String>>;
+
+    /// What a request of a sender to a tournament has become, if it was sent before.
+    fn entered<'a>(
+        &'a self,
+        tournament: &'a str,
+        sender: &'a str,
+        request: Uuid,
+    ) -> Pending<'a, Option<Answered>>;
+
+    /// The games of a tournament whose results do not stand in its log yet, and that were not stopped.
+    fn open_boards<'a>(&'a self, tournament: &'a str) -> Pending<'a, Vec<OpenBoard>>;
+
+    /// The tournaments of which a game is to begin, or is open.
+    fn waiting_tournaments(&self) -> Pending<'_, Vec<String>>;
+
+    /// Whether ratings have to be computed anew: a write with `recount` does some of it.
+    fn recount_due(&self) -> Pending<'_, bool>;
 
     /// Writes what waits, and takes nothing more.
     fn close(&self) -> Pending<'_, ()>;

@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use subtle::ConstantTimeEq as _;
 
+use crate::id::{self, PlayerId};
+
 /// Bytes of randomness in a token.
 const BYTES: usize = 32;
 
@@ -39,6 +41,8 @@ pub(crate) struct TokenRow {
     pub(crate) holds: Holds,
     /// The hash of the secret.
     pub(crate) hash: Hash,
+    /// The player who has taken the seat, if that was said.
+    pub(crate) player: Option<PlayerId>,
 }
 
 /// The system gives no random numbers.
@@ -102,11 +106,13 @@ impl Hash {
     }
 }
 
-/// A new game id, 60 random bits: 12 letters and digits, none of which look alike.
-pub(crate) fn game_id() -> Result<String, NoRandom> {
-    const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
-    let letter = |byte: u8| char::from(LETTERS[usize::from(byte % 32)]);
-    Ok(random::<12>()?.into_iter().map(letter).collect())
+/// A new id of a game or a player, 60 random bits.
+pub(crate) fn new_id() -> Result<String, NoRandom> {
+    let letter = |byte: u8| char::from(id::LETTERS[usize::from(byte % 32)]);
+    Ok(random::<{ id::LENGTH }>()?
+        .into_iter()
+        .map(letter)
+        .collect())
 }
 
 /// A random number below `limit` (1..=256).

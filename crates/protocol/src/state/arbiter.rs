@@ -1,7 +1,8 @@
-//! What an arbiter decides: the result, the position, the clocks (C-N4).
+//! What an arbiter decides: the result, the position, the clocks (C-N4, T-V8).
 
 use clock::{ClockError, Moment, Span};
 use game::{Outcome, Side, Viewer};
+use hall::Table;
 
 use super::time::next_turn;
 use super::{ApplyError, GameState};
@@ -89,14 +90,15 @@ impl GameState {
         at: Moment,
     ) -> Result<(), ApplyError> {
         self.for_arbiter()?;
-        let before = self.playing()?.position(Viewer::Judge);
-        let mut table = self.playing()?.boxed_clone();
-        if !table
-            .set_up(position, reason)
-            .map_err(ApplyError::Position)?
-        {
+        let table = self.playing()?;
+        between_turns(&**table)?;
+        let before = table.position(Viewer::Judge);
+        let mut table = table.boxed_clone();
+        let set_up = table.set_up(position, reason);
+        if !set_up.map_err(ApplyError::Position)? || table.outcome().is_some() {
             return Err(ApplyError::OverThere);
         }
+        between_turns(&*table)?;
         if let Some(clock) = &mut self.clock {
             clock.set(at, None, next_turn(&*table))?;
         }
@@ -131,5 +133,15 @@ impl GameState {
         } else {
             Err(ApplyError::NoArbiter)
         }
+    }
+}
+
+/// Pieces are moved between two turns: what a side has done of a turn is neither taken back nor left
+/// without a note (T-X13).
+fn between_turns(table: &dyn Table) -> Result<(), ApplyError> {
+    if table.turn_end().is_none() || table.at_turn_start() {
+        Ok(())
+    } else {
+        Err(ApplyError::MidTurn)
     }
 }

@@ -126,6 +126,11 @@ pub enum ApplyError {
     /// The game would be over in the position that is to be set up.
     #[error("the game would be over in this position; decide its result instead")]
     OverThere,
+    /// A turn of several actions runs, or would run in the position that is to be set up.
+    #[error(
+        "a position is set up between two turns: wait for the end of this one, and write the actions of a whole turn into the position"
+    )]
+    MidTurn,
     /// The clocks do not allow it.
     #[error(transparent)]
     Clock(#[from] ClockError),

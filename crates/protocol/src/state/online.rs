@@ -120,7 +120,7 @@ const NOTHING: &str = "-";
 impl GameState {
     /// What the record of the game with this id says besides the moves: what [`about`](Self::about) and
     /// [`say_agreed`](Self::say_agreed) say, the id, what is known of the dice, all seals, and the notes that
-    /// were opened to everybody; as `viewer` may know it.
+    /// were opened to everybody, to a judge all notes; as `viewer` may know it.
     #[must_use]
     pub fn about_online(&self, id: &str, now: Moment, viewer: Viewer) -> About {
         let mut about = self.about(now);
@@ -150,7 +150,11 @@ impl GameState {
             for sealed in self.seals(side) {
                 note(sealed.plies, SEAL, format!("{own} {}", sealed.seal));
             }
-            for sealed in self.opened_seals(side) {
+            let known = match viewer {
+                Viewer::Judge => self.seals(side),
+                Viewer::Player(_) | Viewer::Public => self.opened_seals(side),
+            };
+            for sealed in known {
                 if let Some(OpenNote { text, salt }) = &sealed.note {
                     note(sealed.plies, NOTE, format!("{own} {text}"));
                     note(sealed.plies, SALT, format!("{own} {salt}"));

@@ -49,12 +49,12 @@ impl GameState {
     #[must_use]
     pub fn seal_due(&self) -> Option<Side> {
         let table = self.table()?;
-        let plies = table.plies();
-        let last = |side: Side| self.seals(side).last().map(|sealed| sealed.plies);
+        let now = stand(table);
+        let last = |side: Side| self.seals(side).last();
         let due = |side: &Side| {
-            last(*side).is_none_or(|last| last < plies)
-                && seal_due(table, *side, plies)
-                && (plies == 0 || self.began_sealed(table))
+            last(*side).is_none_or(|last| (last.plies, last.set_ups) < now)
+                && seal_due(table, *side, now.0)
+                && (now.0 == 0 || now.1 > 0 || self.began_sealed(table))
         };
         Side::BOTH.into_iter().find(due)
     }
@@ -119,9 +119,10 @@ impl GameState {
         if self.seal_due() != Some(side) {
             return Err(ApplyError::Seal);
         }
-        let plies = self.table().map_or(0, Table::plies);
+        let (plies, set_ups) = self.table().map_or((0, 0), stand);
         self.seals.notes[side.index()].push(Sealed {
             plies,
+            set_ups,
             seal: seal.clone(),
             note: note.cloned(),
         });
@@ -140,4 +141,9 @@ impl GameState {
         *opened = sealed.len();
         Ok(())
     }
+}
+
+/// How many plies were played in a game, and how many positions an arbiter has set up.
+fn stand(table: &dyn Table) -> (usize, usize) {
+    (table.plies(), table.set_ups().len())
 }

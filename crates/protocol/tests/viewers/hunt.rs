@@ -12,7 +12,7 @@ pub(crate) fn seated(hall: &Hall, assassins: &str, clock: Option<&str>) -> GameL
         position: None,
         clock: clock.map(|text| text.parse().expect("settings")),
         dice: None,
-        arbiter: false,
+        arbiter: true,
         touch_move: false,
         series: None,
         seats: ["Ann", "Ben"].map(|name| Seat::Person {

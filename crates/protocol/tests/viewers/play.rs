@@ -4,7 +4,7 @@ use commit::Salt;
 use dice::Seed;
 use game::{Side, SplitMix, Viewer};
 use hall::{Hall, OptionInfo, Scope, Table};
-use tigerden_protocol::{Fact, GameLog, Phase, Promise, Seat, Terms};
+use tigerden_protocol::{Fact, GameLog, GameState, Phase, Promise, Seat, Terms};
 
 const SECOND: i64 = 1_000_000;
 
@@ -127,7 +127,7 @@ fn something(log: &GameLog, random: &mut SplitMix) -> Fact {
         2..4 if state.offer().is_none() => Fact::Offered { side, winner: None },
         4 if state.clock().is_some() => Fact::Restarted { away_us: 500_000 },
         6 if log.facts().len() > 40 => Fact::Resigned { side },
-        7 if state.terms().arbiter => arbiter(table, state.clock().is_some(), random),
+        7 if state.terms().arbiter => arbiter(state, random),
         _ => Fact::Turn {
             side,
             moves: a_turn(table, random),
@@ -136,10 +136,14 @@ fn something(log: &GameLog, random: &mut SplitMix) -> Fact {
     }
 }
 
-/// What an arbiter decides: that the game goes on from an earlier position or with other times, or
-/// how it ends.
-fn arbiter(table: &dyn Table, clocks: bool, random: &mut SplitMix) -> Fact {
+/// What an arbiter decides: that the game goes on from an earlier position, in which hidden pieces may have
+/// changed places, or with other times, or how it ends.
+fn arbiter(state: &GameState, random: &mut SplitMix) -> Fact {
     let reason = "as the arbiter sees it".to_owned();
+    let (table, clocks) = (
+        state.table().expect("a game in play"),
+        state.clock().is_some(),
+    );
     match random.below(6) {
         0 => Fact::Overruled {
             winner: None,
@@ -151,14 +155,45 @@ fn arbiter(table: &dyn Table, clocks: bool, random: &mut SplitMix) -> Fact {
             reason,
         },
         _ => {
-            let earlier = random.below(table.plies() + 1);
+            let in_turns = table.turn_end().is_some();
+            let begins = |plies: &usize| !in_turns || table.turn_begins(*plies);
+            let earlier: Vec<usize> = (0..=table.plies()).filter(begins).collect();
+            let earlier = earlier[random.below(earlier.len())];
             let position = table.position_after(earlier, Viewer::Judge);
-            Fact::SetUp {
-                position: position.expect("an earlier position"),
-                reason,
+            let position = elsewhere(position.expect("an earlier position"), random);
+            let mut tried = table.boxed_clone();
+            let fits = tried.set_up(&position, "") == Ok(true) && tried.outcome().is_none();
+            let whole = !in_turns || table.at_turn_start();
+            match fits && whole {
+                true => Fact::SetUp { position, reason },
+                false => Fact::Overruled {
+                    winner: None,
+                    points: None,
+                    reason,
+                },
             }
         }
     }
+}
+
+/// The position with the hidden Assassins on other places, or without.
+fn elsewhere(position: String, random: &mut SplitMix) -> String {
+    let Some((rest, hidden)) = position.rsplit_once(' ') else {
+        return position;
+    };
+    if !hidden.starts_with(['c', 'o']) {
+        return position;
+    }
+    let move_one = |item: &str| match item.split_once('@') {
+        None => Some(item.to_owned()),
+        Some(_) if random.below(6) == 0 => None,
+        Some((side, _)) => {
+            let [v, h] = [(); 2].map(|()| 1 + random.below(17));
+            Some(format!("{side}@v{v}h{h}"))
+        }
+    };
+    let items: Vec<String> = hidden.split(',').filter_map(move_one).collect();
+    format!("{rest} {}", items.join(",")).trim_end().to_owned()
 }
 
 /// A random legal turn, or the part of it up to a move that can't be taken back.

@@ -216,6 +216,60 @@ fn seals_belong_after_turns_and_openings_where_nothing_is_hidden() {
     assert_eq!(log.record(0, whole), Err(ApplyError::Seal), "twice");
 }
 
+/// A position that the judge sets up, with what hides in it.
+fn set_up(log: &mut GameLog, rest: &str) -> Result<(), ApplyError> {
+    let board = "16K/17/16G/17/17/17/17/17/9A7/17/17/17/17/17/17/17/k16";
+    let fact = Fact::SetUp {
+        position: format!("tora-long/rulebook+assassin {board} {rest}"),
+        reason: "Misread.".to_owned(),
+    };
+    log.record(0, fact)
+}
+
+#[test]
+fn t_x13_each_position_of_the_judge_is_sealed_whether_the_assassin_was_moved_or_not() {
+    let mut log = begun(["v3", "v4"]);
+    seal(&mut log);
+    turn(&mut log, &["X v3h17-v3h15", "end"]);
+    set_up(&mut log, "c 2 2 0:0 0 - c@v5h5,o@v4h1").expect("between two turns");
+    seal(&mut log);
+    assert_eq!(
+        last_kinds(&log, 4),
+        ["sealed", "set-up", "sealed", "sealed"]
+    );
+    turn(&mut log, &["A v9h10 search"]);
+    let middle = set_up(&mut log, "c 2 2 0:0 0 - c@v5h5,o@v4h1");
+    assert_eq!(middle, Err(ApplyError::MidTurn));
+    turn(&mut log, &["X v5h5-v5h6", "end"]);
+    let half = set_up(&mut log, "c 1 2 0:0 0 - c@v5h6,o@v4h1");
+    assert_eq!(half, Err(ApplyError::MidTurn), "one action of two");
+    // One Assassin comes to light, the other one hides on.
+    set_up(&mut log, "o 1 2 0:0 0 - o@v4h1").expect("between two turns");
+    seal(&mut log);
+    assert_eq!(last_kinds(&log, 3), ["set-up", "sealed", "opened"]);
+    let sealed = log.state().opened_seals(Side::First).iter();
+    let notes: Vec<_> = sealed.filter_map(|sealed| sealed.note.clone()).collect();
+    let notes: Vec<_> = notes.into_iter().map(|note| note.text).collect();
+    let turns = [
+        "X v3h17-v3h15; end | v3h15",
+        "A v9h10 search; X v5h5-v5h6; end | v5h6",
+    ];
+    assert_eq!(notes, ["v3h17", turns[0], "v5h5", turns[1]]);
+    assert_eq!(log.state().opened_seals(Side::Second), []);
+    // Nobody is told more than before by a position of the judge's.
+    for (viewer, other) in [
+        (Viewer::Public, "o@"),
+        (Viewer::Public, "c@"),
+        (Viewer::Player(Side::First), "o@"),
+        (Viewer::Player(Side::Second), "c@"),
+    ] {
+        let told = serde_json::to_string(&log.events(viewer, 0)).expect("JSON");
+        assert!(!told.contains(other), "{viewer:?}: {told}");
+    }
+    let all = serde_json::to_string(&log.events(Viewer::Judge, 0)).expect("JSON");
+    assert!(all.contains("c@v5h5,o@v4h1"), "{all}");
+}
+
 /// A game that was stored before there were seals goes on without them.
 #[test]
 fn an_old_game_goes_on_unsealed() {

@@ -30,6 +30,8 @@ pub(crate) enum News {
     Attends(Arc<str>, Attendance),
     /// This node wants to know who is connected to a game at the others; `None`: to any game.
     WhoAttends(Option<Arc<str>>),
+    /// The log of a tournament has grown, and that is on disk.
+    Entered(Arc<str>),
     /// This node runs, and what it has said about connections is still true.
     Alive,
     /// This node ends: others may go on with its games at once.
@@ -84,7 +86,8 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
-    use crate::store::{Draft, Request, Sender, Waits};
+    use crate::id::PlayerId;
+    use crate::store::{Draft, Ended, Request, Sender, Waits};
     use crate::token::{Hash, Holds, TokenRow};
 
     fn append() -> Append {
@@ -132,6 +135,7 @@ mod tests {
                 side: Side::First,
                 holds: Holds::Invite,
                 hash: Hash([200; 32]),
+                player: PlayerId::read("0123456789ab").ok(),
             }],
             draft: Some(Draft {
                 plies: 4,
@@ -144,6 +148,13 @@ mod tests {
                 falls_us: Some(8),
                 computer: true,
             },
+            ended: Some(Ended {
+                list: "l".to_owned(),
+                players: ["0123456789ab", "ba9876543210"]
+                    .map(|id| PlayerId::read(id).expect("an id")),
+                score: Some(1),
+                at_us: 9,
+            }),
         }
     }
 
@@ -168,6 +179,7 @@ mod tests {
             News::Attends("g".into(), attendance),
             News::WhoAttends(Some("g".into())),
             News::WhoAttends(None),
+            News::Entered("t".into()),
             News::Alive,
             News::Left,
         ] {

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use clock::Moment;
 use game::Side;
-use protocol::{Accepted, Fact};
+use protocol::{Accepted, Fact, Phase};
 
 use super::context::Context;
 use super::error::GameError;
@@ -23,6 +23,8 @@ pub(crate) struct Changed {
     pub(crate) computer_due: Vec<String>,
     /// When the next flag falls in a game; `None`: no flag for this node to watch.
     pub(crate) deadlines: Vec<(String, Option<i64>)>,
+    /// A game of a tournament that is over now, with the tournament's id.
+    pub(crate) over: Option<(String, String)>,
 }
 
 impl Changed {
@@ -115,6 +117,15 @@ impl<'l, 'a> Change<'l, 'a> {
         Ok(())
     }
 
+    /// What was declared of the running turn counts no more.
+    pub(crate) fn forget_declared(&mut self) {
+        let forgotten = self.game.draft.as_ref().map(|draft| Draft {
+            plies: draft.plies,
+            moves: Vec::new(),
+        });
+        self.draft = self.draft.take().or(forgotten);
+    }
+
     /// Whether it is time for the flag of the running clock to fall.
     pub(crate) fn is_due(&self) -> bool {
         self.game.is_due()
@@ -163,6 +174,13 @@ impl<'l, 'a> Change<'l, 'a> {
             changed.add(play.id(), play, play.deadline().map(|(_, at)| at));
         }
         let here = Some(self.game.context().node);
+        if let (false, Phase::Over(_), Some(board)) = (
+            self.is_nothing(),
+            self.game.state().phase(),
+            self.game.board(),
+        ) {
+            changed.over = Some((self.game.id().to_owned(), board.tournament.clone()));
+        }
         if self.is_nothing() && self.game.runner != here {
             // The node that runs it watches its clock.
             changed.deadlines.push((self.game.id().to_owned(), None));
@@ -196,6 +214,7 @@ impl<'l, 'a> Change<'l, 'a> {
             outage: self.game.stored.outage,
             runner: waits.runner(context.node),
             waits,
+            ended: self.game.ended(),
         });
         write.appends.push(Arc::clone(&append));
         write.beat = beat(&write.appends, context);
@@ -232,6 +251,7 @@ pub(super) fn new_game(play: &Play, context: &Context) -> Write {
         outage: 0,
         runner: waits.runner(context.node),
         waits,
+        ended: None,
     })];
     Write {
         games: vec![NewGame {
@@ -242,6 +262,8 @@ pub(super) fn new_game(play: &Play, context: &Context) -> Write {
                 .map_or_else(|| context.world.time.now_us(), |fact| fact.at_us),
             secret: play.secret.clone(),
             arbiter: play.arbiter,
+            rated: play.rated,
+            board: play.board.clone(),
             creation: None,
         }],
         beat: beat(&appends, context),

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::memory::Taken;
 use super::world::World;
 use crate::bus::News;
 use crate::limits::Workers;
+use crate::memory::Taken;
 use crate::store::{NodeId, Store};
 
 /// How a node tells the others what they have to hear, without waiting for them.

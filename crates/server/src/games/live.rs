@@ -14,11 +14,11 @@ use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 use super::connected::{Connected, Presence};
 use super::context::Context;
 use super::error::GameError;
-use super::memory::Share;
 use super::play::Play;
 use super::wait::Wait;
 use crate::bus::{Attendance, News};
 use crate::limits::{Desk, Work};
+use crate::memory::Share;
 use crate::store::Append;
 
 /// A client that falls this many messages behind is disconnected; it reconnects and asks for the
@@ -65,6 +65,7 @@ impl Loaded {
 /// New events, as text for each kind of viewer.
 pub(crate) struct Frames {
     seats: [Utf8Bytes; 2],
+    judge: Utf8Bytes,
     public: Utf8Bytes,
 }
 
@@ -207,8 +208,8 @@ impl Frames {
         };
         let public = text(&all)?;
         // Where nothing is hidden, all are sent the same.
-        let seat = |side| {
-            let events = play.events(Viewer::Player(side), since);
+        let of = |viewer| {
+            let events = play.events(viewer, since);
             let own = Update::Events { events };
             if own == all {
                 Ok(public.clone())
@@ -217,15 +218,23 @@ impl Frames {
             }
         };
         Ok(Self {
-            seats: [seat(Side::First)?, seat(Side::Second)?],
+            seats: [
+                of(Viewer::Player(Side::First))?,
+                of(Viewer::Player(Side::Second))?,
+            ],
+            judge: of(Viewer::Judge)?,
             public,
         })
     }
 
     /// The text for one viewer.
-    pub(crate) fn text(&self, side: Option<Side>) -> Utf8Bytes {
-        side.map_or(&self.public, |side| &self.seats[side.index()])
-            .clone()
+    pub(crate) fn text(&self, viewer: Viewer) -> Utf8Bytes {
+        match viewer {
+            Viewer::Player(side) => &self.seats[side.index()],
+            Viewer::Judge => &self.judge,
+            Viewer::Public => &self.public,
+        }
+        .clone()
     }
 }
 

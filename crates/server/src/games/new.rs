@@ -9,6 +9,7 @@ use protocol::{ApplyError, Fact};
 
 use super::error::GameError;
 use super::play::Play;
+use crate::id::PlayerId;
 use crate::token::{Hash, Holds, TokenRow, draw, random};
 
 /// The choices of a side by option id.
@@ -45,9 +46,14 @@ impl Play {
         self.choose(side, chosen)
     }
 
-    /// Keeps the hash of a secret that is good for a seat.
-    pub(crate) fn keep(&mut self, side: Side, holds: Holds, hash: Hash) {
-        self.tokens.push(TokenRow { side, holds, hash });
+    /// Keeps the hash of a secret that is good for a seat, and whose it is if that is known.
+    pub(crate) fn keep(&mut self, side: Side, holds: Holds, hash: Hash, player: Option<PlayerId>) {
+        self.tokens.push(TokenRow {
+            side,
+            holds,
+            hash,
+            player,
+        });
     }
 
     /// Keeps the hash of the arbiter's secret.
@@ -88,9 +94,10 @@ impl Play {
             next.choose_by_lot(there(side))?;
         }
         for row in self.tokens().iter().filter(|row| row.holds == Holds::Seat) {
-            next.keep(there(row.side), Holds::Seat, row.hash);
+            next.keep(there(row.side), Holds::Seat, row.hash, row.player);
         }
         next.arbiter = self.arbiter;
+        next.rated = self.rated;
         next.begin()?;
         Ok(next)
     }

@@ -4,6 +4,7 @@ mod begin;
 mod computer;
 mod holders;
 mod late;
+mod rated;
 mod stored;
 mod time;
 
@@ -18,7 +19,7 @@ use uuid::Uuid;
 
 use super::error::GameError;
 use super::world::World;
-use crate::store::{Answered, Draft, NodeId, Requests, Sender, Stand, Waits};
+use crate::store::{Answered, BoardAt, Draft, NodeId, Requests, Sender, Stand, Waits};
 use crate::token::{Hash, TokenRow};
 
 pub(crate) use computer::ComputerTask;
@@ -35,6 +36,10 @@ pub(crate) struct Play {
     pub(super) secret: Option<Seed>,
     /// The hash of the arbiter's secret, in games with an arbiter.
     pub(super) arbiter: Option<Hash>,
+    /// Whether it is rated.
+    pub(super) rated: bool,
+    /// Where in a tournament it is played, if it belongs to one.
+    pub(super) board: Option<BoardAt>,
     /// The moves that were declared last; they count while the same turn runs.
     pub(super) draft: Option<Draft>,
     /// The node that runs it, if it waits for a clock or for the computer.
@@ -130,6 +135,16 @@ impl Play {
                 .sum::<usize>()
     }
 
+    /// Where in a tournament it is played, if it belongs to one.
+    pub(crate) fn board(&self) -> Option<&BoardAt> {
+        self.board.as_ref()
+    }
+
+    /// Says where in a tournament it is played.
+    pub(crate) fn set_board(&mut self, board: BoardAt) {
+        self.board = Some(board);
+    }
+
     /// Its id.
     pub(crate) fn id(&self) -> &str {
         &self.id
@@ -158,6 +173,14 @@ impl Play {
     /// When the last fact was recorded, in microseconds since 1970-01-01 UTC.
     pub(crate) fn last_at_us(&self) -> Option<i64> {
         self.log.last_at_us()
+    }
+
+    /// All events as they are sent to `viewer`: once the game is over and the notes of what was hidden are
+    /// open, everybody may know everything.
+    pub(crate) fn story(&self, viewer: Viewer) -> Vec<NumberedEvent> {
+        let is_open = self.state().result().is_some() && self.state().opening_due().is_none();
+        self.log
+            .events(if is_open { Viewer::Judge } else { viewer }, 0)
     }
 
     /// The events after number `since` as they are sent to `viewer`.

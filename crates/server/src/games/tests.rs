@@ -194,12 +194,12 @@ async fn what_was_not_heard_is_loaded_and_reaches_viewers_in_order() {
     };
     two.games[1].hear(Arc::clone(&first));
     let frame = next(&mut frames).await;
-    assert_eq!(frame.text(None), expected(2).await);
+    assert_eq!(frame.text(Viewer::Public), expected(2).await);
     // The second is lost on the way, and the first comes again.
     two.games[1].hear(first);
     two.games[1].hear(third);
     let frame = next(&mut frames).await;
-    assert_eq!(frame.text(None), expected(3).await);
+    assert_eq!(frame.text(Viewer::Public), expected(3).await);
     two.games[1].hear(second);
     assert_eq!(two.seq(1).await, 5);
     assert!(frames.try_recv().is_err(), "nothing is sent twice");

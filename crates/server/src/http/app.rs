@@ -9,9 +9,11 @@ use signed::SecretKey;
 use super::assets::Assets;
 use crate::games::{Salts, system_salts};
 use crate::limits::{Gate, Limits};
-use crate::node::{Engine, Node, Player, Shared};
+use crate::node::{Board, BoardError, Engine, Node, Player, Shared};
 use crate::store::sqlite::DbError;
 use crate::time::{Steady, Wall, steady_clock, system_clock};
+use crate::tournaments::Tournaments;
+use crate::umpire;
 
 /// What can be chosen when the server starts.
 pub struct Setup {
@@ -46,6 +48,7 @@ pub struct App {
 
 struct Inner {
     node: Node,
+    tournaments: Tournaments,
     gate: Gate,
     key: Arc<SecretKey>,
     assets: Assets,
@@ -92,17 +95,21 @@ impl App {
         if setup.behind_proxy {
             limits.sockets = u32::MAX;
         }
+        let node = Node::start(
+            shared,
+            setup.hall,
+            setup.player,
+            (setup.wall, setup.steady),
+            setup.salts,
+            limits,
+            setup.memory,
+        )
+        .await;
+        let tournaments = Tournaments::start(&node);
+        umpire::start(&node, &tournaments, limits);
         let inner = Inner {
-            node: Node::start(
-                shared,
-                setup.hall,
-                setup.player,
-                (setup.wall, setup.steady),
-                setup.salts,
-                limits,
-                setup.memory,
-            )
-            .await,
+            tournaments,
+            node,
             gate: Gate::new(limits),
             key: Arc::clone(&shared.key),
             assets: setup.assets,
@@ -127,6 +134,16 @@ impl App {
         }
     }
 
+    /// Creates a game with both seats given to players, who open them with their secrets; returns its id. When
+    /// this returns, the game is on disk.
+    ///
+    /// # Errors
+    ///
+    /// If there are no two such players, the terms or choices are not valid, or nothing can be written.
+    pub async fn seat_players(&self, board: Board) -> Result<String, BoardError> {
+        self.inner.node.seat_players(board).await
+    }
+
     /// Frees the memory for limits of addresses that have sent nothing for a while; to be called now
     /// and then.
     pub(crate) fn tidy(&self) {
@@ -136,6 +153,10 @@ impl App {
 
     pub(super) fn node(&self) -> &Node {
         &self.inner.node
+    }
+
+    pub(super) fn tournaments(&self) -> &Tournaments {
+        &self.inner.tournaments
     }
 
     pub(crate) fn gate(&self) -> &Gate {

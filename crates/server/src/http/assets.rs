@@ -29,6 +29,14 @@ pub(super) struct File {
     pub(super) compressed: Vec<(&'static str, Form)>,
 }
 
+/// What stands at a path of the page.
+pub(super) enum Found<'a> {
+    /// This file.
+    File(&'a File),
+    /// Nothing: this page says so.
+    Missing(&'a File),
+}
+
 /// One form of a file.
 #[derive(Clone, Debug)]
 pub(super) struct Form {
@@ -71,17 +79,45 @@ impl Assets {
         }
     }
 
-    /// The file at a path of the page. Paths without an ending are views of the page itself.
-    pub(super) fn find(&self, path: &str) -> Option<&File> {
+    /// What stands at a path. Paths without an ending show the page, which says so itself if it has no such
+    /// view.
+    pub(super) fn find(&self, path: &str) -> Option<Found<'_>> {
         let path = path.trim_start_matches('/');
-        let view = || {
-            let last = path.rsplit('/').next().unwrap_or_default();
-            (!last.contains('.'))
-                .then(|| self.files.get(INDEX))
-                .flatten()
-        };
-        self.files.get(path).or_else(view)
+        if let Some(file) = self.files.get(path) {
+            return Some(Found::File(file));
+        }
+        let last = path.rsplit('/').next().unwrap_or_default();
+        if last.contains('.') {
+            return None;
+        }
+        let page = self.files.get(INDEX)?;
+        Some(if is_view(path) {
+            Found::File(page)
+        } else {
+            Found::Missing(page)
+        })
     }
+}
+
+/// Whether the page shows something at this path. The list is a file, since the page's own tests hold it
+/// against the addresses that the page knows.
+fn is_view(path: &str) -> bool {
+    fn parts(path: &str) -> impl Iterator<Item = &str> + Clone {
+        path.split('/').filter(|part| !part.is_empty())
+    }
+    let fits = |pattern: &str, part: &str| match pattern {
+        "{book}" => hall::games().any(|info| info.book == part),
+        _ => pattern.starts_with('{') || pattern == part,
+    };
+    let is = |pattern: &str| {
+        let (patterns, asked) = (parts(pattern), parts(path));
+        patterns.clone().count() == asked.clone().count()
+            && patterns
+                .zip(asked)
+                .all(|(pattern, part)| fits(pattern, part))
+    };
+    let mut patterns = include_str!("pages.txt").lines();
+    patterns.any(|line| line.starts_with('/') && is(line))
 }
 
 impl Form {
@@ -137,6 +173,29 @@ fn mime(path: &str) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn views_are_told_from_addresses_of_nothing() {
+        for path in [
+            "",
+            "play",
+            "game/abc",
+            "rules",
+            "rules/tora/website",
+            "rules/tora/",
+        ] {
+            assert!(is_view(path), "{path}");
+        }
+        for path in [
+            "nothing",
+            "game",
+            "game/abc/more",
+            "rules/nothing",
+            "learn/nothing",
+        ] {
+            assert!(!is_view(path), "{path}");
+        }
+    }
 
     #[test]
     fn names_with_a_hash_are_known() {

@@ -2,6 +2,10 @@
 
 mod body;
 mod status;
+mod tournament;
+mod unrated;
+
+pub(crate) use unrated::Unrated;
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
@@ -16,6 +20,7 @@ use crate::limits::{Busy, TooMany};
 use crate::name;
 use crate::store::StoreError;
 use crate::token::NoRandom;
+use crate::tournaments::Fault;
 
 /// How long to wait while nothing can be written, in seconds.
 const UNWRITABLE_S: u64 = 5;
@@ -35,6 +40,16 @@ pub(crate) enum ApiError {
     WrongToken,
     #[error("the invitation is not one to this game")]
     WrongInvite,
+    #[error("there is no such player")]
+    NoPlayer,
+    #[error("this needs the player's secret: `Authorization: Bearer SECRET`")]
+    NoKey,
+    #[error("the secret is not that of this player")]
+    WrongKey,
+    #[error(transparent)]
+    Unrated(#[from] Unrated),
+    #[error(transparent)]
+    Tournament(Fault),
     #[error("the seat is taken")]
     SeatTaken,
     #[error("the game has moved on to event {seq}; ask for what is new and try again")]
@@ -79,6 +94,10 @@ pub(crate) enum ApiError {
     Points { most: i32 },
     #[error("`left_us`: a clock shows at most 1000 hours")]
     ClockTime,
+    #[error(
+        "an arbiter sees what players hide here, so a player can't be one: set `judge`, and invite both players"
+    )]
+    SeesAll,
     #[error("levels go from 1 to {}", crate::node::LEVELS)]
     Level,
     #[error("`games`: a match has 1 to {most} games")]
@@ -95,6 +114,10 @@ pub(crate) enum ApiError {
     Unfit(String),
     #[error("the body has not come whole; send it again")]
     Cut,
+    #[error("the part of the address behind `?` is not what it takes: {0}")]
+    Question(String),
+    #[error("the text is not UTF-8")]
+    NoText,
     #[error("this address takes a WebSocket connection only")]
     NoSocket,
     #[error("the body has to be JSON with `Content-Type: application/json`")]
@@ -148,7 +171,7 @@ impl IntoResponse for ApiError {
             Self::Unwritable => {
                 headers.insert(header::RETRY_AFTER, HeaderValue::from(UNWRITABLE_S));
             }
-            Self::NoToken => {
+            Self::NoToken | Self::Tournament(Fault::NoSecret) => {
                 let scheme = HeaderValue::from_static("Bearer");
                 headers.insert(header::WWW_AUTHENTICATE, scheme);
             }

@@ -3,14 +3,16 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use axum::Json;
-use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Request};
-use axum::http::HeaderMap;
+use axum::extract::rejection::{QueryRejection, StringRejection};
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
 use serde::de::DeserializeOwned;
 
 use crate::http::app::App;
 use crate::http::error::ApiError;
+use crate::id::PlayerId;
 use crate::token::Token;
 
 /// A JSON body.
@@ -25,7 +27,33 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     }
 }
 
-/// The game that a path names.
+/// A body that is a text.
+pub(crate) async fn text(app: &App, request: Request) -> Result<String, ApiError> {
+    let text = String::from_request(request, app).await;
+    text.map_err(|rejection| match rejection {
+        StringRejection::InvalidUtf8(_) => ApiError::NoText,
+        too_long if too_long.status() == StatusCode::PAYLOAD_TOO_LARGE => ApiError::TooLarge,
+        _ => ApiError::Cut,
+    })
+}
+
+/// What is asked behind the `?` of an address.
+pub(crate) struct Question<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequestParts<App> for Question<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
+        let asked = Query::from_request_parts(parts, app).await;
+        let said = |rejection: QueryRejection| {
+            let why = std::error::Error::source(&rejection).map(ToString::to_string);
+            ApiError::Question(why.unwrap_or_default())
+        };
+        asked.map(|Query(asked)| Self(asked)).map_err(said)
+    }
+}
+
+/// The game or tournament that a path names.
 pub(crate) struct GameId(pub(crate) String);
 
 impl FromRequestParts<App> for GameId {
@@ -36,6 +64,21 @@ impl FromRequestParts<App> for GameId {
         let id = Path::from_request_parts(parts, app).await;
         let Path(id) = id.map_err(|_| ApiError::NoGame)?;
         Ok(Self(id))
+    }
+}
+
+/// The player whom a path names.
+pub(crate) struct OfPlayer(pub(crate) PlayerId);
+
+impl FromRequestParts<App> for OfPlayer {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
+        let id = Path::<String>::from_request_parts(parts, app).await;
+        let Path(id) = id.map_err(|_| ApiError::NoPlayer)?;
+        PlayerId::read(&id)
+            .map(Self)
+            .map_err(|_| ApiError::NoPlayer)
     }
 }
 

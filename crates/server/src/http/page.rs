@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse as _, Response};
 
 use super::app::App;
-use super::assets::Form;
+use super::assets::{Form, Found};
 use super::error::ApiError;
 
 /// Answers with a file of the page.
@@ -19,8 +19,10 @@ pub(crate) async fn serve(
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
-    let Some(file) = app.assets().find(uri.path()) else {
-        return ApiError::NoRoute.into_response();
+    let (file, missing) = match app.assets().find(uri.path()) {
+        Some(Found::File(file)) => (file, false),
+        Some(Found::Missing(page)) => (page, true),
+        None => return ApiError::NoRoute.into_response(),
     };
     if method != Method::GET && method != Method::HEAD {
         return ApiError::Method.into_response();
@@ -36,7 +38,9 @@ pub(crate) async fn serve(
             .map(|tag| tag.trim().trim_start_matches("W/"))
             .any(|tag| tag == etag)
     });
-    let mut response = if known {
+    let mut response = if missing {
+        (StatusCode::NOT_FOUND, Body::from(form.bytes.clone())).into_response()
+    } else if known {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         Body::from(form.bytes.clone()).into_response()

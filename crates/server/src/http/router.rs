@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::HttpBody as _;
-use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
 use axum::http::Method;
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse as _, Response};
@@ -17,9 +17,23 @@ use super::error::ApiError;
 use super::extract::Address;
 use super::{headers, page, routes};
 use crate::limits::on_behalf;
+use crate::tournaments::BYTES;
 
 /// The longest body of a request, in bytes.
 const LONGEST_BODY: usize = 16 * 1024;
+
+/// The addresses that take longer ones: a tournament's log, as it is and as a text in JSON, and its entries,
+/// of which a round that is paired by hand is the longest.
+const LONGER: [(&str, usize); 3] = [
+    ("/tournaments", 2 * BYTES),
+    (LOG, BYTES),
+    (ENTRIES, 64 * 1024),
+];
+
+/// Where entries of a tournament are read and added.
+const ENTRIES: &str = "/tournaments/{id}/entries";
+/// Where the log of a tournament comes from and goes to.
+const LOG: &str = "/tournaments/{id}/log";
 
 /// How long a request may take.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -28,7 +42,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 const KEY: &str = "/.well-known/tigerden-records.json";
 
 /// All addresses of the interface below `/api`, each with its method and its handler.
-fn routes() -> [(Method, &'static str, MethodRouter<App>); 14] {
+fn routes() -> [(Method, &'static str, MethodRouter<App>); 30] {
     use Method as M;
     [
         (M::POST, "/games", post(routes::create)),
@@ -41,8 +55,32 @@ fn routes() -> [(Method, &'static str, MethodRouter<App>); 14] {
         (M::POST, "/games/{id}/clocks", post(routes::set_clocks)),
         (M::POST, "/games/{id}/acts", post(routes::act)),
         (M::GET, "/games/{id}/series", get(routes::series)),
+        (M::GET, "/games/{id}/story", get(routes::story)),
         (M::GET, "/games/{id}/record", get(routes::record)),
+        (M::GET, "/games/{id}/players", get(routes::of_game)),
         (M::GET, "/games/{id}/live", get(routes::live)),
+        (M::POST, "/players", post(routes::make)),
+        (M::GET, "/players/{id}", get(routes::player)),
+        (M::POST, "/players/{id}/name", post(routes::rename)),
+        (M::GET, "/players/{id}/ratings", get(routes::of_player)),
+        (M::GET, "/tournaments", get(routes::list)),
+        (M::POST, "/tournaments", post(routes::found)),
+        (M::GET, "/tournaments/{id}", get(routes::tournament)),
+        (M::GET, ENTRIES, get(routes::entries)),
+        (M::POST, ENTRIES, post(routes::say)),
+        (M::POST, "/tournaments/{id}/rounds", post(routes::pair)),
+        (
+            M::POST,
+            "/tournaments/{id}/officials",
+            post(routes::appoint),
+        ),
+        (M::GET, LOG, get(routes::log)),
+        (M::POST, LOG, post(routes::upload)),
+        (
+            M::GET,
+            "/tournaments/{id}/sheets/{sheet}",
+            get(routes::sheet),
+        ),
         (M::GET, "/health", get(routes::health)),
         (M::GET, "/now", get(routes::now)),
     ]
@@ -70,13 +108,12 @@ pub fn router(app: App) -> Router {
     let api = routes()
         .into_iter()
         .fold(Router::new(), |api, (_, path, handler)| {
-            api.route(path, handler)
+            api.route(path, handler.layer(DefaultBodyLimit::max(longest(path))))
         });
     let api = api
         .layer(middleware::from_fn_with_state(app.clone(), count))
         .fallback(async || ApiError::NoRoute)
-        .method_not_allowed_fallback(async || ApiError::Method)
-        .layer(DefaultBodyLimit::max(LONGEST_BODY));
+        .method_not_allowed_fallback(async || ApiError::Method);
     let counted = middleware::from_fn_with_state(app.clone(), count_file);
     let files = any(page::serve).layer(counted.clone());
     let all = Router::new()
@@ -93,8 +130,14 @@ pub fn router(app: App) -> Router {
         .with_state(app)
 }
 
+/// The longest body that an address below `/api` takes.
+fn longest(path: &str) -> usize {
+    let longer = LONGER.iter().find(|(longer, _)| *longer == path);
+    longer.map_or(LONGEST_BODY, |(_, longest)| *longest)
+}
+
 /// Counts a request of an address to the interface, and does not wait for a body that is known to be too
-/// long.
+/// long. An address sends few long ones at a time.
 async fn count(
     State(app): State<App>,
     Address(address): Address,
@@ -102,10 +145,21 @@ async fn count(
     next: Next,
 ) -> Result<Response, ApiError> {
     app.gate().request(address)?;
-    let announced = request.body().size_hint().lower();
-    if announced > LONGEST_BODY as u64 {
+    let path = request.extensions().get::<MatchedPath>();
+    let path = path.and_then(|path| path.as_str().strip_prefix("/api"));
+    let longest = longest(path.unwrap_or_default()) as u64;
+    let announced = request.body().size_hint();
+    if announced.lower() > longest {
         return Err(ApiError::TooLarge);
     }
+    let may_be_long = announced
+        .upper()
+        .is_none_or(|most| most > LONGEST_BODY as u64);
+    let _counted = if longest > LONGEST_BODY as u64 && may_be_long {
+        Some(app.gate().long_body(address)?)
+    } else {
+        None
+    };
     Ok(on_behalf(Some(address), next.run(request)).await)
 }
 

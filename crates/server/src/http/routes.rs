@@ -9,9 +9,12 @@ mod key;
 mod live;
 mod now;
 mod overrule;
+mod player;
+mod ratings;
 mod record;
 mod send_turn;
 mod series;
+mod tournament;
 mod view;
 
 pub(crate) use act::act;
@@ -23,14 +26,19 @@ pub(crate) use key::key;
 pub(crate) use live::live;
 pub(crate) use now::now;
 pub(crate) use overrule::{overrule, set_clocks, set_up};
+pub(crate) use player::{make, player, rename};
+pub(crate) use ratings::{of_game, of_player};
 pub(crate) use record::record;
 pub(crate) use send_turn::send_turn;
 pub(crate) use series::series;
-pub(crate) use view::view;
+pub(crate) use tournament::{
+    appoint, entries, found, list, log, pair, say, sheet, tournament, upload,
+};
+pub(crate) use view::{story, view};
 
 use std::net::IpAddr;
 
-use game::Side;
+use game::{Side, Viewer};
 
 use crate::games::Play;
 use crate::http::app::App;
@@ -38,15 +46,27 @@ use crate::http::error::ApiError;
 use crate::limits::TooMany;
 use crate::token::{Holds, Token};
 
-/// The side that a token holds; `None` without a token.
-fn seat(play: &Play, token: Option<&Token>) -> Result<Option<Side>, ApiError> {
-    let side = |token| play.holder(token, Holds::Seat).ok_or(ApiError::WrongToken);
-    token.map(side).transpose()
+/// For whom a game is shown: the arbiter and whoever has a seat by their tokens, others without one.
+fn viewer(play: &Play, token: Option<&Token>) -> Result<Viewer, ApiError> {
+    match token {
+        None => Ok(Viewer::Public),
+        Some(token) if play.is_arbiter(token) => Ok(Viewer::Judge),
+        Some(token) => own_seat(play, Some(token)).map(Viewer::Player),
+    }
+}
+
+/// The side that is played by whoever looks.
+fn side_of(viewer: Viewer) -> Option<Side> {
+    match viewer {
+        Viewer::Player(side) => Some(side),
+        Viewer::Judge | Viewer::Public => None,
+    }
 }
 
 /// The side that a token holds; a token is needed.
 fn own_seat(play: &Play, token: Option<&Token>) -> Result<Side, ApiError> {
-    seat(play, token)?.ok_or(ApiError::NoToken)
+    let token = token.ok_or(ApiError::NoToken)?;
+    play.holder(token, Holds::Seat).ok_or(ApiError::WrongToken)
 }
 
 /// Refuses another game against the computer if too many games of an address wait for it.

@@ -8,6 +8,7 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
+use super::happening::Happening;
 use super::state::{LEASE, Node};
 use super::takeover;
 use crate::bus::{Heard, Listener, News, Notice};
@@ -42,6 +43,7 @@ pub(super) async fn run(
                 Some(Heard::Lost) => {
                     tracing::warn!("this node could not keep up with the bus; it asks again");
                     node.games().ask_again();
+                    node.happen(Happening::Missed);
                     node.tell(News::WhoAttends(None));
                 }
                 None => return,
@@ -83,6 +85,7 @@ fn hear(node: &Node, others: &mut Others, notice: Notice) {
         News::Appended(append) => node.games().hear(append),
         News::Attends(game, attendance) => node.games().attends(from, &game, attendance),
         News::WhoAttends(game) => node.games().who_attends(game.as_deref()),
+        News::Entered(tournament) => node.happen(Happening::Entered(tournament)),
         News::Alive => {}
         News::Left => {
             others.0.remove(&from);

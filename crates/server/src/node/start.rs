@@ -8,7 +8,7 @@ use super::computer::Computer;
 use super::player::Player;
 use super::shared::Shared;
 use super::state::Node;
-use super::{deadlines, relay, shares, takeover};
+use super::{deadlines, people, relay, shares, takeover};
 use crate::games::{Salts, World};
 use crate::limits::Limits;
 use crate::time::{Steady, Time, Wall};
@@ -44,6 +44,7 @@ impl Node {
         tokio::spawn(shares::run(node.clone(), computer));
         tokio::spawn(deadlines::run(node.clone()));
         tokio::spawn(takeover::run(node.clone()));
+        tokio::spawn(people::run(node.clone()));
         node
     }
 

@@ -8,6 +8,7 @@ use hall::Hall;
 use tokio::sync::{Mutex, mpsc, watch};
 use tokio::time::{Instant, sleep};
 
+use super::happening::{Happening, Happenings, Told};
 use super::shared::Shared;
 use super::timers::Timers;
 use crate::bus::{News, Notice};
@@ -47,6 +48,7 @@ struct Inner {
     due: mpsc::UnboundedSender<Due>,
     /// What to tell other nodes.
     news: mpsc::UnboundedSender<News>,
+    happenings: Told,
     stopping: watch::Sender<bool>,
 }
 
@@ -105,6 +107,7 @@ impl Node {
             checked: Mutex::default(),
             due,
             news: tell,
+            happenings: Told::new(),
             stopping: watch::Sender::new(false),
         }));
         let due = games_due;
@@ -151,7 +154,7 @@ impl Node {
         &self.world().hall
     }
 
-    pub(super) fn store(&self) -> &dyn Store {
+    pub(crate) fn store(&self) -> &dyn Store {
         &*self.0.shared.store
     }
 
@@ -197,6 +200,8 @@ impl Node {
         });
         if newer {
             self.games().ask_again();
+            // A lost node may not have told what happened there.
+            self.happen(Happening::Missed);
         }
         Ok(())
     }
@@ -206,6 +211,29 @@ impl Node {
         // Changes that were made before this are told first.
         let _ = self.0.news.send(News::Left);
         self.0.news.closed().await;
+    }
+
+    /// Tells the other nodes, and whoever listens here, that the log of a tournament has grown.
+    pub(crate) fn entered(&self, tournament: &Arc<str>) {
+        self.happen(Happening::Added(Arc::clone(tournament)));
+        if self.has_others() {
+            // A node that has stopped has nothing to tell.
+            let _ = self.0.news.send(News::Entered(Arc::clone(tournament)));
+        }
+    }
+
+    /// Whether other nodes may hear what this one tells.
+    pub(crate) fn has_others(&self) -> bool {
+        self.0.shared.bus.is_heard()
+    }
+
+    /// What happens at this node from now on.
+    pub(crate) fn happenings(&self) -> Happenings {
+        self.0.happenings.listen()
+    }
+
+    pub(super) fn happen(&self, happening: Happening) {
+        self.0.happenings.tell(happening);
     }
 
     /// Tells the other nodes.
@@ -266,7 +294,7 @@ impl Node {
     }
 
     /// The same without looking at flags first; it stops when the caller goes.
-    pub(super) async fn change_as_it_is<T, E, F>(&self, id: &str, decide: F) -> Result<T, E>
+    pub(crate) async fn change_as_it_is<T, E, F>(&self, id: &str, decide: F) -> Result<T, E>
     where
         E: From<GameError>,
         F: Fn(&mut Change<'_, '_>) -> Result<T, E>,
@@ -321,6 +349,9 @@ impl Node {
     fn look_after(&self, changed: Changed) {
         for (game, at_us) in &changed.deadlines {
             self.0.timers.set(game, *at_us);
+        }
+        if let Some((game, tournament)) = changed.over {
+            self.happen(Happening::Over { game, tournament });
         }
         for game in changed.computer_due {
             self.wake(game);

@@ -4,7 +4,7 @@ use dice::Seed;
 use protocol::NumberedFact;
 use serde::{Deserialize, Serialize};
 
-use super::{NodeId, Outage, Requests};
+use super::{BoardAt, NodeId, Outage, Requests};
 use crate::token::{Hash, TokenRow};
 
 /// A game with everything that is kept of it.
@@ -19,6 +19,10 @@ pub(crate) struct StoredGame {
     pub(crate) secret: Option<Seed>,
     /// The hash of its arbiter's secret, if it has an arbiter.
     pub(crate) arbiter: Option<Hash>,
+    /// Whether it is rated.
+    pub(crate) rated: bool,
+    /// Where in a tournament it is played, if it belongs to one.
+    pub(crate) board: Option<BoardAt>,
     /// The node that was its runner when it was last written, if it waited for a clock or for the
     /// computer.
     pub(crate) runner: Option<NodeId>,

@@ -1,6 +1,7 @@
 //! The database: one SQLite file, read by a few connections and written by one thread.
 
 mod arbiters;
+mod boards;
 mod checks;
 mod connection;
 mod creations;
@@ -11,13 +12,20 @@ mod facts;
 mod folder;
 mod games;
 mod gather;
+mod ids;
 mod json;
+mod listed;
 mod nodes;
 mod outages;
+mod players;
+mod profiles;
+mod ratings;
 mod readers;
+mod recounts;
 mod requests;
 mod tables;
 mod tokens;
+mod tournaments;
 mod writer;
 
 use std::fs::File;
@@ -27,10 +35,15 @@ use std::sync::{Mutex, PoisonError};
 use rusqlite::Connection;
 
 use super::{
-    Falling, LostNode, Outage, Pending, Share, Stand, Store, StoreError, StoredGame, Write,
+    Answered, Falling, Listed, LostNode, OpenBoard, Outage, Pending, Player, RatedList, Seated,
+    Share, Stand, Store, StoreError, StoredGame, Write,
 };
+use crate::id::PlayerId;
 use crate::token::Hash;
+use ::tournament::log::Entry;
+use rating::Day;
 use readers::Readers;
+use uuid::Uuid;
 use writer::Writer;
 
 pub use error::DbError;
@@ -87,6 +100,8 @@ fn game(db: &mut Connection, id: &str) -> rusqlite::Result<Option<StoredGame>> {
         requests: requests::all(&db, id)?,
         secret: dice::secret(&db, id)?,
         arbiter: arbiters::find(&db, id)?,
+        rated: games::is_rated(&db, id)?,
+        board: boards::find(&db, id)?,
         runner,
         outages: outages::of_game(&db, runner, seen)?,
         draft: drafts::find(&db, id)?,
@@ -151,6 +166,93 @@ impl Store for Sqlite {
         let (share, after) = (share.clone(), after.to_owned());
         let due = move |db: &mut Connection| games::computer_due(db, &share, &after);
         Box::pin(self.readers.read(due))
+    }
+
+    fn player(&self, id: PlayerId) -> Pending<'_, Option<Player>> {
+        Box::pin(self.readers.read(move |db| players::find(db, id)))
+    }
+
+    fn player_of(&self, secret: Hash) -> Pending<'_, Option<Player>> {
+        Box::pin(self.readers.read(move |db| players::of_secret(db, secret)))
+    }
+
+    fn hash_of(&self, player: PlayerId) -> Pending<'_, Option<Hash>> {
+        Box::pin(self.readers.read(move |db| players::hash_of(db, player)))
+    }
+
+    fn rated_lists<'a>(
+        &'a self,
+        player: PlayerId,
+        lists: &'a [&'static str],
+        most: u32,
+    ) -> Pending<'a, Vec<RatedList>> {
+        let lists = lists.to_vec();
+        let read = move |db: &mut Connection| profiles::lists(db, player, &lists, most);
+        Box::pin(self.readers.read(read))
+    }
+
+    fn players(&self, ids: Vec<PlayerId>) -> Pending<'_, Vec<Player>> {
+        Box::pin(self.readers.read(move |db| profiles::named(db, &ids)))
+    }
+
+    fn seated<'a>(
+        &'a self,
+        game: &'a str,
+        list: &'a str,
+        seats: [Option<PlayerId>; 2],
+        today: Day,
+    ) -> Pending<'a, [Option<Seated>; 2]> {
+        let (game, list) = (game.to_owned(), list.to_owned());
+        let read = move |db: &mut Connection| profiles::seated(db, &game, &list, seats, today);
+        Box::pin(self.readers.read(read))
+    }
+
+    fn entries<'a>(&'a self, tournament: &'a str, after: u64) -> Pending<'a, Vec<Entry>> {
+        let id = tournament.to_owned();
+        let read = move |db: &mut Connection| tournaments::entries(db, &id, after);
+        Box::pin(self.readers.read(read))
+    }
+
+    fn founded(&self, secret: Hash) -> Pending<'_, Option<(String, Hash)>> {
+        Box::pin(
+            self.readers
+                .read(move |db| tournaments::founded(db, secret)),
+        )
+    }
+
+    fn listed(&self, before: Option<String>, most: u32) -> Pending<'_, Option<Vec<Listed>>> {
+        let read = move |db: &mut Connection| listed::listed(db, before.as_deref(), most);
+        Box::pin(self.readers.read(read))
+    }
+
+    fn official<'a>(&'a self, tournament: &'a str, secret: Hash) -> Pending<'a, Option<String>> {
+        let id = tournament.to_owned();
+        let read = move |db: &mut Connection| tournaments::official(db, &id, secret);
+        Box::pin(self.readers.read(read))
+    }
+
+    fn entered<'a>(
+        &'a self,
+        tournament: &'a str,
+        sender: &'a str,
+        request: Uuid,
+    ) -> Pending<'a, Option<Answered>> {
+        let (id, sender) = (tournament.to_owned(), sender.to_owned());
+        let read = move |db: &mut Connection| tournaments::answered(db, &id, &sender, request);
+        Box::pin(self.readers.read(read))
+    }
+
+    fn open_boards<'a>(&'a self, tournament: &'a str) -> Pending<'a, Vec<OpenBoard>> {
+        let id = tournament.to_owned();
+        Box::pin(self.readers.read(move |db| boards::open(db, &id)))
+    }
+
+    fn waiting_tournaments(&self) -> Pending<'_, Vec<String>> {
+        Box::pin(self.readers.read(|db| boards::waiting(db)))
+    }
+
+    fn recount_due(&self) -> Pending<'_, bool> {
+        Box::pin(self.readers.read(|db| recounts::due(db)))
     }
 
     fn close(&self) -> Pending<'_, ()> {

@@ -6,16 +6,31 @@ use dice::Seed;
 use protocol::NumberedFact;
 use serde::{Deserialize, Serialize};
 
-use super::{Beat, Creation, Draft, LostNode, NodeId, Request};
+use super::{
+    Beat, BoardAt, Creation, Draft, Ended, Entered, LostNode, NewPlayer, NewTournament, NodeId,
+    Player, Request,
+};
 use crate::token::{Hash, TokenRow};
 
 /// What is written together or not at all.
 #[derive(Default)]
 pub(crate) struct Write {
+    /// Players who begin to exist.
+    pub(crate) players: Vec<NewPlayer>,
+    /// A player who is called something else from now on.
+    pub(crate) renamed: Option<Player>,
     /// Games that begin to exist.
     pub(crate) games: Vec<NewGame>,
     /// Additions to games.
     pub(crate) appends: Vec<Arc<Append>>,
+    /// A tournament that begins to exist.
+    pub(crate) founded: Option<NewTournament>,
+    /// Entries that are added to the log of a tournament.
+    pub(crate) entered: Option<Entered>,
+    /// A game of a tournament whose result stands in the log with this, or that was stopped.
+    pub(crate) settled: Option<String>,
+    /// A day of ratings that have to be computed anew, if there are any.
+    pub(crate) recount: bool,
     /// A note of a node that it runs.
     pub(crate) beat: Option<Beat>,
     /// A node takes over the games of a lost one.
@@ -34,6 +49,10 @@ pub(crate) struct NewGame {
     pub(crate) secret: Option<Seed>,
     /// The hash of its arbiter's secret, if it has an arbiter.
     pub(crate) arbiter: Option<Hash>,
+    /// Whether it is rated.
+    pub(crate) rated: bool,
+    /// Where in a tournament it is played, if it belongs to one.
+    pub(crate) board: Option<BoardAt>,
     /// How it can be found when the request to create it is sent again.
     pub(crate) creation: Option<Creation>,
 }
@@ -62,6 +81,8 @@ pub(crate) struct Append {
     pub(crate) runner: Option<NodeId>,
     /// What it waits for.
     pub(crate) waits: Waits,
+    /// How it has ended, if it is a rated one.
+    pub(crate) ended: Option<Ended>,
 }
 
 /// What a game waits for, beside people. If it waits for anything, it needs a node that runs it.

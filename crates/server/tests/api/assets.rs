@@ -63,6 +63,20 @@ async fn missing_files_are_not_the_page() {
 }
 
 #[tokio::test]
+async fn a_missing_page_says_so_with_its_status() {
+    let stage = stage().await;
+    let page = get(&stage, "/", &[]).await;
+    let etag = page.header("etag").to_owned();
+    for path in ["/nothing", "/game", "/game/abc/more", "/rules/nothing"] {
+        for headers in [&[][..], &[("if-none-match", etag.as_str())]] {
+            let answer = get(&stage, path, headers).await;
+            assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
+            assert_eq!(answer.text(), "<!doctype html>", "{path}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn the_best_form_that_the_client_takes_is_sent() {
     let stage = stage().await;
     let path = "/app-0123abcd.wasm";

@@ -1,4 +1,4 @@
-//! `POST /api/games/{id}/overrule`: the arbiter's decision (C-N4).
+//! `POST /api/games/{id}/overrule`: the arbiter's decision (C-N4), and `…/position` and `…/clocks`.
 
 use axum::http::StatusCode;
 use clock::Span;
@@ -7,7 +7,7 @@ use protocol::{Accepted, Action, Created, Decided, Ruling};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use crate::stage::{Reply, SHORT, Seat, Stage, outcome, types};
+use crate::stage::{Reply, Seat, Stage, outcome, types};
 
 /// A game of `LancerChess` that two people have begun, and its arbiter's secret.
 async fn begun(stage: &Stage) -> ([Seat; 2], String) {
@@ -94,14 +94,6 @@ async fn only_the_arbiter_may_and_with_a_reason() {
     let answer = stage.post(&path, Some(&arbiter), &body).await;
     answer.refused(StatusCode::CONFLICT, "error-stale");
     assert_eq!(outcome(&stage.state(&first).await), None);
-}
-
-#[tokio::test]
-async fn a_game_without_the_rule_has_no_arbiter() {
-    let stage = Stage::new().await;
-    let body = json!({ "game": SHORT, "opponent": { "kind": "person" }, "arbiter": true });
-    let answer = stage.post("/api/games", None, &body).await;
-    answer.refused(StatusCode::CONFLICT, "error-no-arbiter");
 }
 
 /// The arbiter decides something other than the result, after what has happened last.
@@ -249,16 +241,4 @@ async fn c_n4_the_arbiter_overrules_the_award() {
     assert!(record.contains("[Points \"1 1\"]"), "{record}");
     let reply = decide(&stage, &first, &arbiter, "overrule", &award(json!([-1, 0]))).await;
     reply.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-points");
-}
-
-#[tokio::test]
-async fn nobody_lays_hands_on_what_is_hidden() {
-    // TORA has no rule for an arbiter, so nobody can set up a position in which an Assassin hides.
-    let stage = Stage::new().await;
-    let body = json!({
-        "game": "tora-long", "side": "first", "opponent": { "kind": "person" }, "arbiter": true,
-        "options": { "assassins": "on" },
-    });
-    let answer = stage.post("/api/games", None, &body).await;
-    answer.refused(StatusCode::CONFLICT, "error-no-arbiter");
 }

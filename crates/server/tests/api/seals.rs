@@ -6,13 +6,14 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use audit::audit;
 use commit::Salt;
+use game::Viewer;
 use hall::Hall;
 use protocol::{Accepted, Action, GameView, Joined};
 use serde_json::json;
 use tigerden_server::Setup;
 use uuid::Uuid;
 
-use crate::stage::{LONG, Seat, Stage, count, setup, types};
+use crate::stage::{LONG, Seat, Stage, count, fold, setup, types};
 
 /// A long game whose sides hide Assassins, on a server whose salts are known.
 async fn begun(lairs: [&str; 2]) -> (Stage, [Seat; 2]) {
@@ -95,6 +96,29 @@ async fn t_x9_seals_are_sent_with_each_turn_and_opened_at_the_end() {
     let text = record(&stage, &first, None).await;
     let proof = audit(&Hall::all(), &text).unwrap_or_else(|fault| panic!("{fault}: {text}"));
     assert_eq!(proof.seals, 4);
+}
+
+#[tokio::test]
+async fn t_x11_who_asks_after_the_end_is_told_where_both_assassins_were() {
+    let (stage, [first, second]) = begun(["v3", "v4"]).await;
+    turn(&stage, &first, &["X v3h17-v3h15", "end"]).await;
+    let path = format!("/api/games/{}/story", first.id);
+    let places = |view: &GameView| {
+        let state = fold(view);
+        let position = state.table().expect("it has begun").position(Viewer::Judge);
+        ["@v3h15", "@v4h1"].map(|place| position.contains(place))
+    };
+    let told = [None, Some(&*first.token), Some(&*second.token)];
+    for (token, known) in told
+        .into_iter()
+        .zip([[false, false], [true, false], [false, true]])
+    {
+        assert_eq!(places(&stage.get(&path, token).await.ok()), known);
+    }
+    stage.act(&first, Action::Resign).await.ok::<Accepted>();
+    for token in told {
+        assert_eq!(places(&stage.get(&path, token).await.ok()), [true, true]);
+    }
 }
 
 #[tokio::test]

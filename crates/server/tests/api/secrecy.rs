@@ -5,7 +5,7 @@
 mod course;
 mod den;
 mod leak;
-mod logs;
+pub(crate) mod logs;
 mod pair;
 mod planted;
 mod probes;
@@ -30,7 +30,7 @@ const SERVERS: u64 = 8;
 /// How often each address is asked in one of the games of all pairs, at least.
 const ASKED: u64 = 200;
 /// What has to happen in the pairs, and how often at least.
-const HAPPENS: [(&str, u64); 12] = [
+const HAPPENS: [(&str, u64); 15] = [
     ("hidden action", 500),
     ("search in vain", 200),
     ("find", 8),
@@ -43,6 +43,9 @@ const HAPPENS: [(&str, u64); 12] = [
     ("next game", 50),
     ("rematch", 50),
     ("agreement", 50),
+    ("position of the judge", 100),
+    ("clocks of the judge", 10),
+    ("verdict", 20),
 ];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

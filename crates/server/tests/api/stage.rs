@@ -93,6 +93,11 @@ impl Stage {
         Self::of(self.folder, app)
     }
 
+    /// The stage of another app on the same data.
+    pub(crate) fn beside(&self, app: App) -> Self {
+        Self::of(Arc::clone(&self.folder), app)
+    }
+
     pub(crate) fn app(&self) -> &App {
         &self.app
     }

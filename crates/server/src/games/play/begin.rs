@@ -9,7 +9,7 @@ use super::Play;
 use crate::games::error::GameError;
 use crate::games::world::World;
 use crate::store::{Requests, Stand};
-use crate::token::{game_id, random};
+use crate::token::{new_id, random};
 
 impl Play {
     /// A new game with an id of its own, in memory only. In games with dice it commits to a seed, to which the players add
@@ -32,13 +32,15 @@ impl Play {
         };
         let log = GameLog::create(&world.hall, world.time.now_us(), terms);
         Ok(Self {
-            id: game_id()?.into(),
+            id: new_id()?.into(),
             world: world.clone(),
             log: log.map_err(|error| GameError::Refused { error, seq: 0 })?,
             tokens: Vec::new(),
             requests: Requests::new(),
             secret,
             arbiter: None,
+            rated: false,
+            board: None,
             draft: None,
             runner: None,
             stored: Stand::default(),

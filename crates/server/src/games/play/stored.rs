@@ -35,6 +35,8 @@ impl Play {
             requests: stored.requests,
             secret: stored.secret,
             arbiter: stored.arbiter,
+            rated: stored.rated,
+            board: stored.board,
             draft: stored.draft,
             runner: stored.runner,
             stored: stand,

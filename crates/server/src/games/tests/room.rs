@@ -25,7 +25,7 @@ fn turn(number: u64) -> Fact {
 async fn a_game_holds_the_memory_that_is_counted() {
     let two = Two::new(None).await;
     let context = &two.games[0].context;
-    let before = context.taken.bytes();
+    let before = context.taken.amount();
     for turns in [0, 10, 100, 1000] {
         let mut live = None;
         let held = measure(|| {
@@ -44,10 +44,10 @@ async fn a_game_holds_the_memory_that_is_counted() {
             live = Some(Live::new("id", play, Arc::clone(context)));
         });
         let held = usize::try_from(held.bytes_current).expect("it holds something");
-        let counted = context.taken.bytes() - before;
+        let counted = context.taken.amount() - before;
         drop(live);
         assert_eq!(
-            context.taken.bytes(),
+            context.taken.amount(),
             before,
             "what is dropped holds nothing"
         );
@@ -62,7 +62,7 @@ async fn games_that_nobody_looks_at_make_room_and_come_back() {
     let [large, _] = &two.games;
     let context = &large.context;
     let one = large.get(&two.id).await.expect("the game");
-    let each = large.context.taken.bytes();
+    let each = large.context.taken.amount();
     let games = Games::new(
         NodeId::new(),
         Arc::clone(&context.store),
@@ -80,7 +80,7 @@ async fn games_that_nobody_looks_at_make_room_and_come_back() {
         let (id, _) = games.create(play, None).await.expect("it is kept");
         games.get(&id).await.expect("it is found");
         ids.push(id);
-        assert!(games.context.taken.bytes() <= 6 * each);
+        assert!(games.context.taken.amount() <= 6 * each);
     }
     assert_eq!(games.lock().games().count(), 5);
     let again = games.get(&two.id).await.expect("the game");
@@ -95,9 +95,9 @@ async fn games_that_nobody_looks_at_make_room_and_come_back() {
         let pushed = games.change::<_, GameError, _>(&two.id, push).await;
         pushed.expect("a legal turn");
     }
-    assert!(games.context.taken.bytes() > 6 * each, "it is in use");
+    assert!(games.context.taken.amount() > 6 * each, "it is in use");
     drop((watched, again));
     games.get(&ids[0]).await.expect("the game");
-    assert!(games.context.taken.bytes() <= 6 * each);
+    assert!(games.context.taken.amount() <= 6 * each);
     drop(one);
 }

@@ -8,7 +8,7 @@ use hall::PlayError;
 use protocol::{ApplyError, ErrorBody, TextFault};
 use texts::Texts;
 
-use super::ApiError;
+use super::{ApiError, tournament};
 
 static ENGLISH: LazyLock<Texts> =
     LazyLock::new(|| Texts::of("en").unwrap_or_else(|| Texts::new("en")));
@@ -19,6 +19,10 @@ impl ApiError {
             Self::NoRoute | Self::Method => "error-not-found",
             Self::NoGame => "error-no-game",
             Self::NoToken | Self::WrongToken => "error-no-seat",
+            Self::NoPlayer => "error-no-player",
+            Self::NoKey | Self::WrongKey => "error-wrong-key",
+            Self::Unrated(why) => why.key(),
+            Self::Tournament(fault) => tournament::key(fault),
             Self::WrongInvite => "error-invite",
             Self::SeatTaken => "error-seat-taken",
             Self::Stale { .. } => "error-stale",
@@ -38,6 +42,7 @@ impl ApiError {
             Self::Reason => "error-reason",
             Self::Points { .. } => "error-points",
             Self::ClockTime => "error-clock-time",
+            Self::SeesAll => "error-sees-all",
             Self::Level => "error-level",
             Self::Games { .. } => "error-games",
             Self::PointsOrMatch => "error-points-or-match",
@@ -46,6 +51,8 @@ impl ApiError {
             | Self::NoJson(_)
             | Self::Unfit(_)
             | Self::Cut
+            | Self::Question(_)
+            | Self::NoText
             | Self::NoSocket
             | Self::NotJson => "error-bad-request",
             Self::TooLarge => "error-too-large",
@@ -89,6 +96,7 @@ impl ApiError {
                 body.seq = Some(*seq);
             }
             Self::Reused { seq } => body.seq = *seq,
+            Self::Tournament(fault) => body.seq = tournament::entry(fault),
             Self::Position(error) | Self::ClockText(error) => body.faults = TextFault::all(error),
             Self::Refused { error, seq } => {
                 body.seq = Some(*seq);
@@ -135,6 +143,7 @@ fn refused_key(error: &ApplyError) -> &'static str {
         ApplyError::Over => "error-over",
         ApplyError::NoArbiter => "error-no-arbiter",
         ApplyError::OverThere => "error-over-there",
+        ApplyError::MidTurn => "error-mid-turn",
         ApplyError::Clock(ClockError::OutOfTime) => "error-out-of-time",
         ApplyError::Clock(_) => "error-clock",
     }

@@ -3,16 +3,16 @@
 use axum::http::StatusCode;
 use protocol::ApplyError;
 
-use super::ApiError;
+use super::{ApiError, tournament};
 
 impl ApiError {
     /// The status of the answer.
     pub(super) fn status(&self) -> StatusCode {
         match self {
-            Self::NoRoute | Self::NoGame => StatusCode::NOT_FOUND,
+            Self::NoRoute | Self::NoGame | Self::NoPlayer => StatusCode::NOT_FOUND,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
-            Self::NoToken => StatusCode::UNAUTHORIZED,
-            Self::WrongToken | Self::WrongInvite => StatusCode::FORBIDDEN,
+            Self::NoToken | Self::NoKey => StatusCode::UNAUTHORIZED,
+            Self::WrongToken | Self::WrongInvite | Self::WrongKey => StatusCode::FORBIDDEN,
             Self::SeatTaken
             | Self::Stale { .. }
             | Self::OutOfTime { .. }
@@ -22,6 +22,7 @@ impl ApiError {
             | Self::Decisions { .. }
             | Self::OfferedBefore { .. } => StatusCode::CONFLICT,
             Self::Refused { error, .. } => refused_status(error),
+            Self::Tournament(fault) => tournament::status(fault),
             Self::Options(_)
             | Self::ClockText(_)
             | Self::Position(_)
@@ -32,12 +33,16 @@ impl ApiError {
             | Self::Points { .. }
             | Self::ClockTime
             | Self::Level
+            | Self::SeesAll
             | Self::Games { .. }
             | Self::PointsOrMatch
+            | Self::Unrated(_)
             | Self::TokenForm
             | Self::Unreadable(_)
             | Self::NoJson(_)
             | Self::Unfit(_)
+            | Self::Question(_)
+            | Self::NoText
             | Self::NoSocket => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Cut => StatusCode::BAD_REQUEST,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -85,6 +90,7 @@ fn refused_status(error: &ApplyError) -> StatusCode {
         | ApplyError::History
         | ApplyError::NoArbiter
         | ApplyError::OverThere
+        | ApplyError::MidTurn
         | ApplyError::Clock(_) => StatusCode::CONFLICT,
     }
 }

@@ -9,12 +9,12 @@ use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::{IntoResponse as _, Response};
 use futures_util::SinkExt as _;
-use game::{Side, Viewer};
+use game::Viewer;
 use protocol::{Hello, Update};
 use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
-use super::seat;
+use super::{side_of, viewer};
 use crate::games::{Frames, GameError, Live, Pings, Presence, text};
 use crate::http::app::App;
 use crate::http::error::ApiError;
@@ -124,13 +124,14 @@ async fn talk(
         _ = stopping.wait_for(|stopping| *stopping) => return Err(End::Stopping),
     };
     let Greeted {
-        side,
+        viewer,
         timed,
         mut frames,
         welcome,
     } = greet(app, live, &hello).await?;
     send(socket, Message::Text(text(&welcome)?)).await?;
 
+    let side = side_of(viewer);
     let _present = live.enter(side);
     let mut presence = live.presence();
     presence.mark_changed();
@@ -144,7 +145,7 @@ async fn talk(
     loop {
         let message = tokio::select! {
             frame = frames.recv() => match frame {
-                Ok(frame) => Some(Message::Text(frame.text(side))),
+                Ok(frame) => Some(Message::Text(frame.text(viewer))),
                 Err(broadcast::error::RecvError::Lagged(_)) => return Err(End::Behind),
                 Err(broadcast::error::RecvError::Closed) => return Err(End::Stopping),
             },
@@ -202,7 +203,7 @@ async fn hello(socket: &mut WebSocket) -> Result<Hello, End> {
 
 /// What a conversation begins with.
 struct Greeted {
-    side: Option<Side>,
+    viewer: Viewer,
     /// Lag is given back to the client on a clock.
     timed: bool,
     /// Everything after the welcome.
@@ -214,18 +215,18 @@ struct Greeted {
 async fn greet(app: &App, live: &Live, hello: &Hello) -> Result<Greeted, ApiError> {
     let game = live.lock_after(hello.since).await?;
     let token = hello.token.as_deref().map(Token::sent);
-    let side = seat(&game, token.as_ref())?;
+    let viewer = viewer(&game, token.as_ref())?;
     if hello.since > game.seq() {
         return Err(ApiError::Stale { seq: game.seq() });
     }
-    let viewer = side.map_or(Viewer::Public, Viewer::Player);
+    let side = side_of(viewer);
     let welcome = Update::Welcome {
         boot: app.node().id().0,
         side,
         events: game.events(viewer, hello.since),
     };
     Ok(Greeted {
-        side,
+        viewer,
         timed: side.is_some() && game.state().terms().clock.is_some(),
         frames: game.subscribe(),
         welcome,

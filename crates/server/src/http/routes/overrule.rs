@@ -1,4 +1,4 @@
-//! `POST /api/games/{id}/overrule`, `…/position`, `…/clocks`: the arbiter decides the game (C-N4),
+//! `POST /api/games/{id}/overrule`, `…/position`, `…/clocks`: the arbiter decides the game (C-N4, T-V8),
 //! moves pieces and sets the clocks.
 
 use std::time::Instant;
@@ -174,6 +174,9 @@ async fn decide(
             });
         }
         let fact = verdict.fact.clone();
+        if matches!(fact, Fact::SetUp { .. }) {
+            change.forget_declared();
+        }
         match request {
             Some(request) => Ok(change.answer(request, fact)?),
             None => {

@@ -7,7 +7,10 @@ use clock::Moment;
 use game::Viewer;
 use protocol::ApplyError;
 
-use super::seat;
+use game::record::About;
+use protocol::tournament::Occasion;
+
+use super::viewer;
 use crate::http::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::{Bearer, GameId};
@@ -22,24 +25,27 @@ pub(crate) async fn record(
     let live = app.node().game(&id).await?;
     let desk = app.node().workers().desk(Work::Load).await?;
     let game = live.lock().await?;
-    let side = seat(&game, token.as_ref())?;
+    let viewer = viewer(&game, token.as_ref())?;
     let state = game.state();
     let table = state.table();
     let table = table.ok_or_else(|| ApiError::Refused {
         error: ApplyError::NotBegun,
         seq: game.seq(),
     })?;
-    let viewer = match (table.outcome(), side) {
-        (Some(_), _) => Viewer::Judge,
-        (None, Some(side)) => Viewer::Player(side),
-        (None, None) => Viewer::Public,
+    let viewer = match table.outcome() {
+        Some(_) => Viewer::Judge,
+        None => viewer,
     };
-    let (table, about) = (
+    let (table, mut about) = (
         table.boxed_clone(),
         state.about_online(&id, Moment(game.now_us()), viewer),
     );
+    let board = game.board().cloned();
     // The game goes on while its record is written.
     drop(game);
+    if let Some(board) = board {
+        say_occasion(&mut about, &app.tournaments().occasion(&board).await?);
+    }
     let text = desk.work(|| {
         let text = hall::record::write(&*table, &about, viewer);
         signed::sign(&text, app.key())
@@ -50,4 +56,18 @@ pub(crate) async fn record(
         (CONTENT_DISPOSITION, name),
     ];
     Ok((headers, text).into_response())
+}
+
+/// Says where in a tournament a game was played.
+fn say_occasion(about: &mut About, occasion: &Occasion) {
+    let [first, second] = occasion.handicap;
+    for (tag, value) in [
+        ("Event", occasion.name.clone()),
+        ("Round", occasion.round.to_string()),
+        ("Table", occasion.table.to_string()),
+        ("MatchGame", occasion.game.to_string()),
+        ("Handicap", format!("{first} {second}")),
+    ] {
+        about.tags.set(tag, &value);
+    }
 }

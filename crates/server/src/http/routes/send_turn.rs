@@ -10,6 +10,7 @@ use crate::http::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::{Bearer, Body, GameId};
 use crate::store::{Request, Sender};
+use crate::tournaments::Fault;
 
 /// Plays a turn; when it answers, the turn is on disk.
 pub(crate) async fn send_turn(
@@ -18,6 +19,7 @@ pub(crate) async fn send_turn(
     Bearer(token): Bearer,
     Body(turn): Body<SendTurn>,
 ) -> Result<Json<Accepted>, ApiError> {
+    let rests = rests(&app, &id).await?;
     let accepted = app.node().change(&id, move |change| {
         let play = change.play();
         let side = own_seat(play, token.as_ref())?;
@@ -27,10 +29,23 @@ pub(crate) async fn send_turn(
         if let Some(seq) = play.answered(&request)? {
             return Ok(Accepted { seq });
         }
+        if rests {
+            return Err(Fault::Rests.into());
+        }
         if !play.is_known_to(turn.after) {
             return Err(ApiError::from(play.too_late(side, turn.after)));
         }
         Ok(change.turn(side, request, turn.moves.clone())?)
     });
     accepted.await.map(Json)
+}
+
+/// Whether a judge lets the game rest: what somebody plays meanwhile would take him no time.
+async fn rests(app: &App, id: &str) -> Result<bool, ApiError> {
+    let live = app.node().game(id).await?;
+    let board = live.lock().await?.board().cloned();
+    match board {
+        Some(board) => Ok(app.tournaments().rests(id, &board).await?),
+        None => Ok(false),
+    }
 }

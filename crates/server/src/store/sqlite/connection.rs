@@ -9,7 +9,7 @@ use rusqlite::{Connection, Result};
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// More than there are statements in the modules beside this one.
-const STATEMENTS: usize = 64;
+const STATEMENTS: usize = 96;
 
 /// The memory of the connection that writes for pages of the file, in KiB.
 const CACHE_KIB: i32 = 16 << 10;

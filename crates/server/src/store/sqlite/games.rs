@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension as _, Result, Row};
 use uuid::Uuid;
 
 use super::outages;
-use crate::store::{Append, Falling, NodeId, Share, Waits};
+use crate::store::{Append, Falling, NewGame, NodeId, Share, Waits};
 
 /// How many games are looked up at once.
 const SOME: i64 = 500;
@@ -14,9 +14,10 @@ const SOME: i64 = 500;
 const EARLY_US: i64 = 60_000_000;
 
 /// Adds a game.
-pub(super) fn insert(db: &Connection, id: &str, created_us: i64) -> Result<()> {
-    let sql = "insert into games (id, created_us) values (?1, ?2)";
-    db.prepare_cached(sql)?.execute((id, created_us))?;
+pub(super) fn insert(db: &Connection, new: &NewGame) -> Result<()> {
+    let sql = "insert into games (id, created_us, rated) values (?1, ?2, ?3)";
+    db.prepare_cached(sql)?
+        .execute((&new.id, new.created_us, new.rated))?;
     Ok(())
 }
 
@@ -55,6 +56,12 @@ pub(super) fn set_runner(db: &Connection, append: &Append) -> Result<bool> {
 /// is no such game.
 pub(super) fn runner_of(db: &Connection, id: &str) -> Result<Option<(Option<NodeId>, u64)>> {
     Ok(row(db, id)?.map(|stored| (stored.node, stored.seen)))
+}
+
+/// Whether a game is rated.
+pub(super) fn is_rated(db: &Connection, id: &str) -> Result<bool> {
+    let sql = "select exists (select 1 from games where id = ?1 and rated = 1)";
+    db.prepare_cached(sql)?.query_row([id], |row| row.get(0))
 }
 
 /// What stands in the row of a game.

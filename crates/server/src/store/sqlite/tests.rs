@@ -32,6 +32,7 @@ fn hand_over(before: Option<NodeId>, runner: Option<NodeId>) -> Write {
         outage: 0,
         runner,
         waits: Waits::default(),
+        ended: None,
     };
     Write {
         appends: vec![Arc::new(append)],
@@ -56,6 +57,8 @@ async fn with_game() -> (TempDir, Sqlite) {
         created_us: 0,
         secret: None,
         arbiter: None,
+        rated: false,
+        board: None,
         creation: None,
     };
     let mut write = hand_over(None, None);
@@ -234,6 +237,8 @@ async fn games_of_a_lost_node_are_found_by_what_they_wait_for() {
             created_us: 0,
             secret: None,
             arbiter: None,
+            rated: false,
+            board: None,
             creation: None,
         });
         if let Some(append) = write.appends.first_mut().and_then(Arc::get_mut) {

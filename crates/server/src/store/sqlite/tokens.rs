@@ -14,15 +14,20 @@ pub(super) fn insert(db: &Connection, game: &str, token: &TokenRow) -> Result<()
         Holds::Seat => SEAT,
         Holds::Invite => INVITE,
     };
-    let sql = "insert into tokens (game, side, kind, hash) values (?1, ?2, ?3, ?4)";
-    db.prepare_cached(sql)?
-        .execute((game, number(token.side), kind, token.hash.0))?;
+    let sql = "insert into tokens (game, side, kind, hash, player) values (?1, ?2, ?3, ?4, ?5)";
+    db.prepare_cached(sql)?.execute((
+        game,
+        number(token.side),
+        kind,
+        token.hash.0,
+        token.player,
+    ))?;
     Ok(())
 }
 
 /// The tokens of a game.
 pub(super) fn all(db: &Connection, game: &str) -> Result<Vec<TokenRow>> {
-    let sql = "select side, kind, hash from tokens where game = ?1";
+    let sql = "select side, kind, hash, player from tokens where game = ?1";
     db.prepare_cached(sql)?.query_map([game], token)?.collect()
 }
 
@@ -35,6 +40,7 @@ fn token(row: &Row<'_>) -> Result<TokenRow> {
         side: side(row.get(0)?),
         holds,
         hash: Hash(row.get(2)?),
+        player: row.get(3)?,
     })
 }
 

@@ -14,8 +14,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::gather::{ENOUGH, Gather};
 use super::{
-    arbiters, checks, connection, creations, dice, drafts, facts, failed, games, nodes, outages,
-    requests, tokens,
+    arbiters, boards, checks, connection, creations, dice, drafts, facts, failed, games, nodes,
+    outages, players, ratings, recounts, requests, tokens, tournaments,
 };
 use crate::store::{StoreError, Write};
 
@@ -180,8 +180,14 @@ fn is_taken(error: &rusqlite::Error) -> bool {
 
 /// Writes the rows of a write. Returns whether nodes and games are as it expects.
 fn rows(db: &Connection, write: &Write) -> Result<bool> {
+    for player in &write.players {
+        players::insert(db, player)?;
+    }
+    if let Some(player) = &write.renamed {
+        players::rename(db, player)?;
+    }
     for game in &write.games {
-        games::insert(db, &game.id, game.created_us)?;
+        games::insert(db, game)?;
         if let Some(secret) = &game.secret {
             dice::insert(db, &game.id, secret)?;
         }
@@ -190,6 +196,9 @@ fn rows(db: &Connection, write: &Write) -> Result<bool> {
         }
         if let Some(creation) = &game.creation {
             creations::insert(db, &game.id, creation)?;
+        }
+        if let Some(board) = &game.board {
+            boards::insert(db, &game.id, board)?;
         }
     }
     for append in &write.appends {
@@ -209,6 +218,21 @@ fn rows(db: &Connection, write: &Write) -> Result<bool> {
         if !games::set_runner(db, append)? {
             return Ok(false);
         }
+        if let Some(ended) = &append.ended {
+            ratings::settle(db, game, ended)?;
+        }
+    }
+    if let Some(founded) = &write.founded {
+        tournaments::insert(db, founded)?;
+    }
+    if let Some(entered) = &write.entered {
+        tournaments::enter(db, entered)?;
+    }
+    if let Some(game) = &write.settled {
+        boards::settle(db, game)?;
+    }
+    if write.recount {
+        recounts::step(db)?;
     }
     if let Some(at_us) = write.check_us {
         checks::note(db, at_us)?;

@@ -28,6 +28,8 @@ enum End {
     Rematch,
     /// Both agree on a draw.
     Agreement,
+    /// The judge decides.
+    Verdict,
 }
 
 /// The ends of the pairs, in turn.
@@ -42,9 +44,14 @@ const ENDS: [End; 8] = [
     End::Agreement,
 ];
 
+/// One of so many pairs has a judge.
+const JUDGED: usize = 3;
+
 /// What is different from pair to pair.
 pub(crate) struct Course {
     pub(crate) pair: Pair,
+    /// Whether a judge decides things in it.
+    judged: bool,
     end: End,
     /// After how many parts others ask.
     probed: usize,
@@ -69,15 +76,21 @@ impl Course {
         let number = usize::try_from(seed).expect("small");
         // Each end with and without.
         let meets = thorough && (number / ENDS.len()).is_multiple_of(2);
-        let pair = Pair::random(seed, TURNS[usize::from(thorough)], meets);
+        let judged = number.is_multiple_of(JUDGED);
+        let pair = Pair::random(seed, TURNS[usize::from(thorough)], meets, judged);
         let scope = if thorough {
             Scope::Everything
         } else {
             Scope::Share(number)
         };
         let probed = number % pair.parts.len();
+        let end = match ENDS[number % ENDS.len()] {
+            End::Agreement if judged => End::Verdict,
+            end => end,
+        };
         Self {
-            end: ENDS[number % ENDS.len()],
+            end,
+            judged,
             pair,
             probed,
             scope,
@@ -93,6 +106,7 @@ impl Course {
         let more = json!({
             "clock": (self.end == End::TimeOut).then_some("sudden 600s"),
             "games": if self.end == End::NextGame { 2 } else { 1 },
+            "judge": self.judged,
         });
         let mut games = Vec::new();
         for game in [0, 1] {
@@ -107,6 +121,7 @@ impl Course {
                 _ => None,
             };
             for (game, watched) in games.iter_mut().enumerate() {
+                watched.judge(part, game).await;
                 if let Some(scope) = scope {
                     watched.ask(&part.guesses, scope).await;
                 }
@@ -134,11 +149,17 @@ impl Course {
         match self.end {
             End::Open => return &[],
             End::TimeOut => {
-                return if self.run_out(den, games).await {
-                    &["flag"]
-                } else {
-                    &[]
+                return match (self.run_out(den, games).await, self.judged) {
+                    (false, _) => &[],
+                    (true, false) => &["flag"],
+                    (true, true) => &["flag", "clocks of the judge"],
                 };
+            }
+            End::Verdict => {
+                for watched in games {
+                    watched.verdict().await;
+                }
+                return &["verdict"];
             }
             End::NextGame | End::Rematch | End::Agreement => {}
         }
@@ -169,6 +190,13 @@ impl Course {
     async fn run_out(&self, den: &Den, games: &mut [Watched<'_>]) -> bool {
         if self.pair.declared.iter().any(Vec::is_empty) {
             return false;
+        }
+        if self.judged {
+            for watched in games.iter_mut() {
+                let wish =
+                    json!({ "left_us": [500_000_000, 500_000_000], "reason": "A slow hand." });
+                watched.decide("clocks", wish).await;
+            }
         }
         for (watched, moves) in games.iter_mut().zip(&self.pair.declared) {
             watched.declare(moves).await;

@@ -7,6 +7,8 @@ use std::time::{Duration, Instant};
 
 use commit::Salt;
 use hall::Hall;
+use protocol::tournament::TournamentKey;
+use serde_json::json;
 use tigerden_server::{Assets, Setup};
 
 use super::probes::HASHED;
@@ -21,6 +23,8 @@ pub(crate) struct Den {
     pub(crate) stage: Stage,
     pub(crate) address: SocketAddr,
     pub(crate) hall: Hall,
+    /// A tournament that everybody finds, which the games have nothing to do with.
+    pub(crate) tournament: String,
     seconds: Arc<AtomicU64>,
 }
 
@@ -43,7 +47,14 @@ impl Den {
             ..setup()
         });
         let stage = stage.await;
+        let charter = json!({
+            "name": "Spring Cup", "game": "TORA", "format": { "swiss": { "rounds": 3 } },
+            "contest": "game", "seed": 7,
+        });
+        let body = json!({ "director": "Dora", "charter": charter, "listed": true });
+        let key: TournamentKey = stage.post("/api/tournaments", None, &body).await.ok();
         Self {
+            tournament: key.id,
             address: stage.listen().await,
             stage,
             hall,

@@ -33,6 +33,12 @@ impl Log {
         LOG.clone()
     }
 
+    /// All lines that were logged.
+    pub(crate) fn all(&self) -> String {
+        let logged = self.0.lock().expect("no panic");
+        logged.values().flatten().cloned().collect()
+    }
+
     /// What was logged about games, without their ids and without how long it took.
     pub(crate) fn about(&self, ids: &[String]) -> Vec<String> {
         let logged = self.0.lock().expect("no panic");

@@ -8,7 +8,7 @@ mod public;
 use std::collections::BTreeMap;
 
 use game::{Hidden as _, Notation as _, Position as _, Side, SplitMix, Start as _, Viewer};
-use tora::{Action, Hiding, Options, Ply, Whole};
+use tora::{Action, Hiding, LongSquare, Options, Ply, Whole};
 
 pub(crate) use guess::{Guard, Guess};
 
@@ -36,6 +36,8 @@ pub(crate) type Happened = BTreeMap<&'static str, u64>;
 #[derive(Debug)]
 pub(crate) struct Part {
     pub(crate) side: Side,
+    /// The position that the judge sets up before it, in each game.
+    pub(crate) set_up: Option<[String; 2]>,
     /// Its moves in each game.
     pub(crate) moves: [Vec<String>; 2],
     /// What the player who is not the keeper could try to learn before it.
@@ -51,8 +53,9 @@ type Move = Ply<17>;
 
 impl Pair {
     /// A pair of so many turns, unless nothing goes on alike before. In both games the Assassin `meets`
-    /// the other side at the same place, or goes where it likes.
-    pub(crate) fn random(seed: u64, turns: usize, meets: bool) -> Self {
+    /// the other side at the same place, or goes where it likes. If it is `judged`, the judge moves Assassins
+    /// between turns.
+    pub(crate) fn random(seed: u64, turns: usize, meets: bool, judged: bool) -> Self {
         let mut random = SplitMix(seed);
         let keeper = Side::BOTH[random.below(2)];
         let shared = lair(&mut random);
@@ -75,10 +78,13 @@ impl Pair {
             parts: Vec::new(),
             happened: Happened::new(),
         };
-        let whole = (0..turns).all(|_| playing.turn().is_some());
+        let whole = (0..turns).all(|_| {
+            let set_up = judged.then(|| playing.set_up()).flatten();
+            playing.turn(set_up).is_some()
+        });
         let (played, happened) = (playing.parts.len(), playing.happened.clone());
         if whole {
-            playing.turn();
+            playing.turn(None);
         }
         let mut parts = playing.parts;
         let next = parts.split_off(played).into_iter();
@@ -123,8 +129,33 @@ struct Playing {
 }
 
 impl Playing {
-    /// Plays a turn of a few actions in both games; `None` if it can't be ended alike.
-    fn turn(&mut self) -> Option<()> {
+    /// Every other time, the judge moves the hidden Assassins: the keeper's to another place in each game.
+    fn set_up(&mut self) -> Option<[String; 2]> {
+        let Drawn { keeper, random, .. } = &mut self.drawn;
+        let begins = |now: &Whole| now.turn_key().is_some() && now.to_move().is_some();
+        let hides = |now: &Whole| now.position().hiding(*keeper) != Hiding::No;
+        if random.below(2) == 0 || !self.now.iter().all(|now| begins(now) && hides(now)) {
+            return None;
+        }
+        let mut place = || LongSquare::from_index(random.below(17 * 17));
+        let (shared, one) = (place()?, place()?);
+        let other = std::iter::from_fn(place).find(|other| *other != one)?;
+        let mut next = self.now;
+        for (now, own) in next.iter_mut().zip([one, other]) {
+            let places = match keeper {
+                Side::First => [own, shared],
+                Side::Second => [shared, own],
+            };
+            *now = moved(now, places)?;
+        }
+        self.now = next;
+        *self.happened.entry("position of the judge").or_default() += 1;
+        Some(next.map(|now| now.to_string()))
+    }
+
+    /// Plays a turn of a few actions in both games, after what the judge has `set_up`; `None` if it can't be
+    /// ended alike.
+    fn turn(&mut self, mut set_up: Option<[String; 2]>) -> Option<()> {
         let side = self.now[0].to_move()?;
         if self.now[0].position().rests_until(side).is_some() {
             *self.happened.entry("rest").or_default() += 1;
@@ -150,8 +181,9 @@ impl Playing {
             }
             let over = self.now[0].to_move() != Some(side) || self.now[0].turn_key().is_some();
             if over || matches!(plies[0], Ply::Act(Action::Search { .. })) {
-                self.parts
-                    .push(self.part(&before, side, std::mem::take(&mut moves)));
+                let mut part = self.part(&before, side, std::mem::take(&mut moves));
+                part.set_up = set_up.take();
+                self.parts.push(part);
                 before = self.now;
             }
             if over {
@@ -166,10 +198,24 @@ impl Playing {
         let pass = before[0].view(Viewer::Player(side)).notation(Ply::End);
         Part {
             side,
+            set_up: None,
             guesses: guess::all(before, keeper, &moves, &pass),
             moves,
             pass,
             open: self.now[0].position().hiding(keeper) == Hiding::No,
         }
     }
+}
+
+/// The position with the hidden Assassins of both sides, where they hide, at these places.
+fn moved(now: &Whole, places: [LongSquare; 2]) -> Option<Whole> {
+    let text = now.to_string();
+    let (rest, hidden) = text.rsplit_once(' ')?;
+    let item = |item: &str| match item.split_once('@') {
+        Some(("c", _)) => format!("c@{}", places[0]),
+        Some(("o", _)) => format!("o@{}", places[1]),
+        _ => item.to_owned(),
+    };
+    let hidden: Vec<String> = hidden.split(',').map(item).collect();
+    format!("{rest} {}", hidden.join(",")).parse().ok()
 }

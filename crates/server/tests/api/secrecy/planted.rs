@@ -21,10 +21,11 @@ use super::telling::{self, Fault};
 const TRIED: u64 = 24;
 
 /// The fields of events that the keeper is told otherwise than others.
-const FIELDS: [(&str, &str); 5] = [
+const FIELDS: [(&str, &str); 6] = [
     ("begun", "position"),
     ("chose", "options"),
     ("sealed", "note"),
+    ("set-up", "position"),
     ("time-out", "moves"),
     ("turn", "moves"),
 ];

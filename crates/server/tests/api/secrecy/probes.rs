@@ -37,7 +37,7 @@ pub(crate) struct Probe {
     pub(crate) method: Method,
     /// The address, as the router has it.
     pub(crate) address: String,
-    /// The path, with `{id}` for the game's id.
+    /// The path, with `{id}` for the id of the game, or of the tournament.
     pub(crate) path: String,
     pub(crate) asker: Asker,
     pub(crate) body: Value,
@@ -126,7 +126,29 @@ fn requests(method: &Method, address: &str, seq: u64) -> Vec<(String, Value)> {
     let of_game = address.strip_prefix(GAME).unwrap_or(address);
     let bodies = match (method.as_str(), of_game) {
         ("GET", "/{page}") => return PAGES.map(|path| (path.to_owned(), Value::Null)).into(),
-        ("GET", "" | "/record" | "/series" | "/live") => vec![Value::Null],
+        ("GET", "" | "/story" | "/record" | "/series" | "/players" | "/live") => vec![Value::Null],
+        ("GET", "/api/players/{id}" | "/api/players/{id}/ratings") => vec![Value::Null],
+        ("POST", "/api/players") => vec![json!({ "name": "Ann", "secret": "short" })],
+        ("POST", "/api/players/{id}/name") => vec![json!({ "name": "Ann" })],
+        (
+            "GET",
+            "/api/tournaments"
+            | "/api/tournaments/{id}"
+            | "/api/tournaments/{id}/entries"
+            | "/api/tournaments/{id}/log",
+        ) => vec![Value::Null],
+        ("GET", "/api/tournaments/{id}/sheets/{sheet}") => {
+            return vec![(address.replace("{sheet}", "standings"), Value::Null)];
+        }
+        ("POST", "/api/tournaments") => vec![json!({ "director": "Ann", "log": "" })],
+        ("POST", "/api/tournaments/{id}/entries") => {
+            vec![json!({ "request": REQUEST, "fact": { "closed": {} } })]
+        }
+        ("POST", "/api/tournaments/{id}/rounds") => vec![json!({ "request": REQUEST })],
+        ("POST", "/api/tournaments/{id}/officials") => {
+            vec![json!({ "name": "Ann", "role": "judge" })]
+        }
+        ("POST", "/api/tournaments/{id}/log") => vec![Value::Null],
         ("GET", "/api/health" | "/api/now" | "/.well-known/tigerden-records.json") => {
             vec![Value::Null]
         }

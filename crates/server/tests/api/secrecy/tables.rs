@@ -92,8 +92,20 @@ pub(crate) fn played(hall: &Hall, pair: &Pair, game: usize) -> Box<dyn Table> {
 }
 
 fn play(table: &mut dyn Table, part: &Part, game: usize) {
+    judge(table, part, game);
+    turn(table, part, game);
+}
+
+fn turn(table: &mut dyn Table, part: &Part, game: usize) {
     for text in &part.moves[game] {
         table.play(text).expect("a legal move");
+    }
+}
+
+/// Lets the judge set up what comes before a part.
+pub(crate) fn judge(table: &mut dyn Table, part: &Part, game: usize) {
+    if let Some(positions) = &part.set_up {
+        assert_eq!(table.set_up(&positions[game], "Misread."), Ok(true));
     }
 }
 
@@ -102,10 +114,12 @@ pub(crate) fn shown(hall: &Hall, pair: &Pair, game: usize) -> Vec<String> {
     let mut table = start(hall, pair, game);
     let mut all = Vec::new();
     for part in &pair.parts {
+        judge(&mut *table, part, game);
+        all.push(to_everybody(&*table));
         if part.side != pair.keeper {
             all.push(to_the_mover(&*table, part));
         }
-        play(&mut *table, part, game);
+        turn(&mut *table, part, game);
         all.push(to_everybody(&*table));
     }
     for viewer in [Viewer::Public, Viewer::Player(!pair.keeper)] {

@@ -135,6 +135,7 @@ impl<const F: usize> Hidden for Leaky<F> {
 
 impl<const F: usize> Conduct for Leaky<F> {
     const AGREEMENT: RuleId = Whole::AGREEMENT;
+    const ARBITER: Option<RuleId> = Whole::ARBITER;
     const POINTS_PLAY: Option<RuleId> = Whole::POINTS_PLAY;
     const ENDINGS: &'static [Reason] = Whole::ENDINGS;
     const TURN_END: Option<(&'static str, &'static str)> = Whole::TURN_END;

@@ -33,6 +33,8 @@ pub(crate) struct Watched<'a> {
     keeper: Side,
     /// The keeper's secret, and the other player's.
     pub(crate) tokens: [String; 2],
+    /// The judge's secret, in a game with a judge.
+    judge: Option<String>,
     lines: Vec<Line>,
     /// Number of the last event.
     pub(crate) seq: u64,
@@ -65,20 +67,29 @@ impl<'a> Watched<'a> {
             let column = pair.lairs[game][side.index()];
             json!({ "lair": format!("v{column}") })
         };
+        let judged = more["judge"] == true;
         let mut body = json!({
             "game": "tora-long", "side": pair.keeper, "name": "Ann",
-            "options": { "assassins": "on" }, "seat_options": choice(pair.keeper),
-            "opponent": { "kind": "person" },
+            "options": { "assassins": "on" }, "opponent": { "kind": "person" },
         });
         let fields = body.as_object_mut().expect("fields");
         fields.extend(more.as_object().expect("fields").clone());
+        if !judged {
+            fields.insert("seat_options".to_owned(), choice(pair.keeper));
+        }
         let created: Created = den.stage.create_as(&body).await;
+        let invite = |side: Side| match &created.invites {
+            Some(invites) => invites[side.index()].clone(),
+            None => created.invite.clone(),
+        };
+        let invites = [pair.keeper, !pair.keeper].map(invite);
         let mut watched = Self {
             den,
             ids: vec![created.id],
             keeper: pair.keeper,
             // What the other player's browser has drawn.
-            tokens: [created.token, format!("{}A", "t".repeat(42))],
+            tokens: [created.token.clone(), format!("{}A", "t".repeat(42))],
+            judge: judged.then_some(created.token),
             lines: Vec::new(),
             seq: 2,
             heard: Vec::new(),
@@ -92,20 +103,28 @@ impl<'a> Watched<'a> {
             scope,
             leak: leak.clone(),
         };
+        let path = format!("/api/games/{}/join", watched.id());
+        if judged {
+            let join = json!({
+                "invite": invites[0], "seat_options": choice(pair.keeper), "name": "Ann",
+            });
+            let joined: Joined = den.stage.post(&path, None, &join).await.ok();
+            watched.tokens[0] = joined.token;
+            watched.seq = 3;
+        }
         watched.connect(Asker::Public).await;
         if matches!(scope, Scope::Everything) {
             watched.ask(&[], scope).await;
         }
         let join = json!({
-            "invite": created.invite, "token": watched.tokens[1],
+            "invite": invites[1], "token": watched.tokens[1],
             "seat_options": choice(!pair.keeper), "name": "Ben",
         });
-        let path = format!("/api/games/{}/join", watched.id());
         let joined = den.stage.post(&path, None, &join).await;
         watched.hear("join", &joined);
         assert_eq!(joined.ok::<Joined>().side, !pair.keeper);
         // Both have sealed how they begin.
-        watched.seq = 7;
+        watched.seq += 5;
         if more["clock"].is_null() {
             // On a clock, how long messages to a player take would be given back.
             watched.connect(Asker::Other).await;
@@ -175,6 +194,43 @@ impl<'a> Watched<'a> {
             self.moves.extend(moves.iter().cloned());
         }
         self.catch_up().await;
+    }
+
+    /// The judge sets up what comes before a part.
+    pub(crate) async fn judge(&mut self, part: &Part, game: usize) {
+        let Some(positions) = &part.set_up else {
+            return;
+        };
+        self.moves.push(positions[game].clone());
+        if let Some(table) = &mut self.table {
+            tables::judge(&mut **table, part, game);
+        }
+        let position = json!({ "position": positions[game], "reason": "Misread." });
+        self.decide("position", position).await;
+    }
+
+    /// The judge decides something.
+    pub(crate) async fn decide(&mut self, what: &str, mut wish: Value) {
+        if self.leak == Leak::Logged {
+            tracing::debug!(?wish, "decided in /api/games/{}", self.id());
+        }
+        wish["after"] = self.seq.into();
+        let path = format!("/api/games/{}/{what}", self.id());
+        let reply = self
+            .den
+            .stage
+            .post(&path, self.judge.as_deref(), &wish)
+            .await;
+        self.seq = reply.ok::<Accepted>().seq;
+        self.catch_up().await;
+    }
+
+    /// The judge decides the game: from now on nothing in it is a secret.
+    pub(crate) async fn verdict(&mut self) {
+        self.open = true;
+        let wish = json!({ "winner": self.keeper, "points": [7, 5], "reason": "Left." });
+        self.decide("overrule", wish).await;
+        self.ask(&[], Scope::Game).await;
     }
 
     /// The keeper or the other player does something other than playing.

@@ -4,16 +4,21 @@
 use game::Side;
 use protocol::{CreateGame, Created, Opponent};
 
-use crate::games::{GameError, Play};
+use crate::games::{GameError, Play, in_order};
 use crate::http::app::App;
 use crate::http::error::ApiError;
+use crate::id::PlayerId;
 use crate::store::Creation;
 use crate::token::{Hash, Holds, Token};
 
 /// The secrets of a new game.
 pub(super) struct Secrets {
+    /// That of the creator's seat, or of the arbiter's office.
     seat: Token,
+    /// For the other seat.
     invite: Option<Token>,
+    /// For the creator's own seat, if the creator is the arbiter.
+    own_invite: Option<Token>,
     arbiter: Option<Token>,
     /// How the game is found again, if the creator has chosen the secret.
     creation: Option<Creation>,
@@ -30,9 +35,14 @@ impl Secrets {
         let secret = seat.hash();
         let creation = Creation { secret, content };
         let person = wish.opponent == Opponent::Person;
+        let arbiter = match wish.judge {
+            true => Some(seat.clone()),
+            false => wish.arbiter.then(|| seat.derived("arbiter")),
+        };
         Ok(Self {
             invite: person.then(|| seat.derived("invite")),
-            arbiter: wish.arbiter.then(|| seat.derived("arbiter")),
+            own_invite: wish.judge.then(|| seat.derived("own invite")),
+            arbiter,
             creation: wish.token.is_some().then_some(creation),
             seat,
         })
@@ -43,11 +53,14 @@ impl Secrets {
         self.creation
     }
 
-    /// Lets the game know them by their hashes; the creator has `side`.
-    pub(super) fn keep(&self, play: &mut Play, side: Side) {
-        play.keep(side, Holds::Seat, self.seat.hash());
+    /// Lets the game know them by their hashes; the creator has `side`, as `player`, unless that is the arbiter.
+    pub(super) fn keep(&self, play: &mut Play, side: Side, player: Option<PlayerId>) {
+        match &self.own_invite {
+            None => play.keep(side, Holds::Seat, self.seat.hash(), player),
+            Some(invite) => play.keep(side, Holds::Invite, invite.hash(), None),
+        }
         if let Some(invite) = &self.invite {
-            play.keep(!side, Holds::Invite, invite.hash());
+            play.keep(!side, Holds::Invite, invite.hash(), None);
         }
         if let Some(arbiter) = &self.arbiter {
             play.keep_arbiter(arbiter.hash());
@@ -66,18 +79,29 @@ impl Secrets {
             return Err(ApiError::Reused { seq: None });
         }
         let live = app.node().game(&id).await?;
-        let side = live.lock().await?.holder(&self.seat, Holds::Seat);
+        let game = live.lock().await?;
+        let (token, holds) = match &self.own_invite {
+            None => (&self.seat, Holds::Seat),
+            Some(invite) => (invite, Holds::Invite),
+        };
+        let side = game.holder(token, holds);
         Ok(side.map(|side| self.answer(id, side)))
     }
 
     /// What the creator is told.
     pub(super) fn answer(&self, id: String, side: Side) -> Created {
         let reveal = |token: &Token| token.clone().reveal();
+        let invite = self.invite.as_ref().map(reveal);
+        let (invite, invites) = match self.own_invite.as_ref().map(reveal) {
+            None => (invite, None),
+            Some(own) => (None, Some(in_order(side, Some(own), invite))),
+        };
         Created {
             id,
             side,
             token: reveal(&self.seat),
-            invite: self.invite.as_ref().map(reveal),
+            invite,
+            invites,
             arbiter: self.arbiter.as_ref().map(reveal),
         }
     }

@@ -38,7 +38,11 @@ impl Watched<'_> {
 
     /// Sends a request with a token.
     async fn request(&self, probe: &Probe, token: Option<String>) -> Reply {
-        let path = probe.path.replace("{id}", self.id());
+        let id = match probe.address.starts_with("/api/tournaments/") {
+            true => &self.den.tournament,
+            false => self.id(),
+        };
+        let path = probe.path.replace("{id}", id);
         let mut request = Request::builder().method(&probe.method).uri(&path);
         if let Some(token) = token {
             request = request.header("authorization", format!("Bearer {token}"));

@@ -5,6 +5,14 @@ use axum::http::header::CONTENT_LENGTH;
 use super::Watched;
 use crate::stage::Reply;
 
+/// What the story of a game that is over tells of what was hidden.
+const DISCLOSED: [(&str, char); 4] = [
+    (r#""position":""#, '"'),
+    (r#""options":{"#, '}'),
+    (r#""moves":["#, ']'),
+    (r#""note":{"#, '}'),
+];
+
 impl Watched<'_> {
     /// Notes an answer.
     pub(super) fn hear(&mut self, about: &str, reply: &Reply) {
@@ -23,7 +31,13 @@ impl Watched<'_> {
             // Notes differ in their length, too.
             headers.remove(CONTENT_LENGTH);
         }
-        let said = format!("{} {headers:?}\n{}", reply.status, lines.join("\n"));
+        let mut lines = lines.join("\n");
+        if self.open && about.ends_with("/story") {
+            for (begin, end) in DISCLOSED {
+                lines = blotted(&lines, begin, end);
+            }
+        }
+        let said = format!("{} {headers:?}\n{lines}", reply.status);
         self.note(about.to_owned(), &said);
     }
 

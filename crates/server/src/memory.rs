@@ -1,15 +1,16 @@
-//! The games in memory: within a budget of bytes, those that were used last.
+//! What is kept in memory: within a budget, what was used last. Games are counted by their bytes,
+//! tournaments by the entries of their logs.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// How many games are looked at to make room each time one is asked for.
+/// How many things are looked at to make room each time one is asked for.
 const LOOKS: usize = 16;
 
-/// Games by id, each with the time of its last use. A game is in use as long as anybody else holds
-/// it.
-pub(super) struct Memory<G> {
+/// Games or tournaments by id, each with the time of its last use. One is in use as long as anybody else
+/// holds it.
+pub(crate) struct Memory<G> {
     games: HashMap<Arc<str>, Kept<G>>,
     /// The ids by last use.
     order: BTreeMap<u64, Arc<str>>,
@@ -23,19 +24,19 @@ struct Kept<G> {
     used: u64,
 }
 
-/// How many bytes all games in memory hold together.
+/// How much all that is in memory holds together.
 #[derive(Clone, Default)]
-pub(super) struct Taken(Arc<AtomicUsize>);
+pub(crate) struct Taken(Arc<AtomicUsize>);
 
-/// What one game holds of it, until this is dropped.
-pub(super) struct Share {
+/// What one of them holds of it, until this is dropped.
+pub(crate) struct Share {
     of: Taken,
-    bytes: usize,
+    amount: usize,
 }
 
 impl<G> Memory<G> {
-    /// Room for so many bytes, which are counted in `taken`.
-    pub(super) fn new(budget: usize, taken: Taken) -> Self {
+    /// Room for so much, which is counted in `taken`.
+    pub(crate) fn new(budget: usize, taken: Taken) -> Self {
         Self {
             games: HashMap::new(),
             order: BTreeMap::new(),
@@ -45,8 +46,8 @@ impl<G> Memory<G> {
         }
     }
 
-    /// A game that is asked for now. If all games hold more than the budget, room is made first.
-    pub(super) fn get(&mut self, id: &str) -> Option<Arc<G>> {
+    /// One that is asked for now. If all hold more than the budget, room is made first.
+    pub(crate) fn get(&mut self, id: &str) -> Option<Arc<G>> {
         let (id, kept) = self.games.remove_entry(id)?;
         self.order.remove(&kept.used);
         let game = Arc::clone(&kept.game);
@@ -55,8 +56,8 @@ impl<G> Memory<G> {
         Some(game)
     }
 
-    /// Keeps a game that has been loaded, unless it is there already; returns the one that is there.
-    pub(super) fn keep(&mut self, id: &str, game: impl FnOnce() -> G) -> Arc<G> {
+    /// Keeps one that has been loaded, unless it is there already; returns the one that is there.
+    pub(crate) fn keep(&mut self, id: &str, game: impl FnOnce() -> G) -> Arc<G> {
         if let Some(game) = self.get(id) {
             return game;
         }
@@ -66,13 +67,13 @@ impl<G> Memory<G> {
         game
     }
 
-    /// The game if it is in memory. That is no use of it.
-    pub(super) fn find(&self, id: &str) -> Option<&Arc<G>> {
+    /// The one with this id if it is in memory. That is no use of it.
+    pub(crate) fn find(&self, id: &str) -> Option<&Arc<G>> {
         self.games.get(id).map(|kept| &kept.game)
     }
 
-    /// All games in memory.
-    pub(super) fn games(&self) -> impl Iterator<Item = &Arc<G>> {
+    /// All in memory.
+    pub(crate) fn games(&self) -> impl Iterator<Item = &Arc<G>> {
         self.games.values().map(|kept| &kept.game)
     }
 
@@ -83,11 +84,11 @@ impl<G> Memory<G> {
         self.games.insert(id, Kept { game, used });
     }
 
-    /// Drops games that nobody uses, those first whose last use is longest ago. A game in use counts
+    /// Drops what nobody uses, those first whose last use is longest ago. What is in use counts
     /// as used now, so that it is not looked at again soon.
     fn make_room(&mut self) {
         for _ in 0..LOOKS {
-            if self.taken.bytes() <= self.budget {
+            if self.taken.amount() <= self.budget {
                 return;
             }
             let Some((_, id)) = self.order.pop_first() else {
@@ -103,25 +104,25 @@ impl<G> Memory<G> {
 
 impl Taken {
     /// A share of nothing yet.
-    pub(super) fn share(&self) -> Share {
+    pub(crate) fn share(&self) -> Share {
         Share {
             of: self.clone(),
-            bytes: 0,
+            amount: 0,
         }
     }
 
-    pub(super) fn bytes(&self) -> usize {
+    pub(crate) fn amount(&self) -> usize {
         self.0.load(Ordering::Relaxed)
     }
 }
 
 impl Share {
-    /// The game holds so many bytes now.
-    pub(super) fn set(&mut self, bytes: usize) {
+    /// It holds so much now.
+    pub(crate) fn set(&mut self, amount: usize) {
         // In this order the sum is never below zero.
-        self.of.0.fetch_add(bytes, Ordering::Relaxed);
-        self.of.0.fetch_sub(self.bytes, Ordering::Relaxed);
-        self.bytes = bytes;
+        self.of.0.fetch_add(amount, Ordering::Relaxed);
+        self.of.0.fetch_sub(self.amount, Ordering::Relaxed);
+        self.amount = amount;
     }
 }
 
@@ -135,12 +136,12 @@ impl Drop for Share {
 mod tests {
     use super::*;
 
-    /// Keeps a game of so many bytes.
-    fn keep(memory: &mut Memory<Share>, id: &str, bytes: usize) -> Arc<Share> {
+    /// Keeps a game that holds so much.
+    fn keep(memory: &mut Memory<Share>, id: &str, amount: usize) -> Arc<Share> {
         let taken = memory.taken.clone();
         memory.keep(id, || {
             let mut share = taken.share();
-            share.set(bytes);
+            share.set(amount);
             share
         })
     }
@@ -159,11 +160,11 @@ mod tests {
         assert!(memory.find("b").is_some(), "to find it is no use of it");
         keep(&mut memory, "e", 45);
         assert_eq!(ids(&memory), ["d", "a", "e"]);
-        assert_eq!(memory.taken.bytes(), 95);
+        assert_eq!(memory.taken.amount(), 95);
         // One that is loaded twice at the same time is there once.
         keep(&mut memory, "d", 25);
         assert_eq!(
-            (ids(&memory), memory.taken.bytes()),
+            (ids(&memory), memory.taken.amount()),
             (vec!["a", "e", "d"], 95)
         );
     }
@@ -187,12 +188,12 @@ mod tests {
         let held: Vec<_> = (0..100)
             .map(|id| keep(&mut memory, &id.to_string(), 10))
             .collect();
-        assert_eq!(memory.taken.bytes(), 1000);
+        assert_eq!(memory.taken.amount(), 1000);
         drop(held);
         for _ in 0..100 / LOOKS + 1 {
             memory.get("99").expect("a game");
         }
-        assert_eq!(memory.taken.bytes(), 100);
+        assert_eq!(memory.taken.amount(), 100);
         assert_eq!(memory.games().count(), 10);
     }
 }

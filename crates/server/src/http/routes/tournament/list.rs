@@ -1,0 +1,60 @@
+//! `GET /api/tournaments`: the tournaments whose founders want everybody to see them.
+
+use axum::Json;
+use axum::extract::State;
+use protocol::tournament::{Listed, Phase, TournamentList};
+use serde::Deserialize;
+
+use crate::http::app::App;
+use crate::http::error::ApiError;
+use crate::http::extract::Question;
+use crate::store;
+
+/// How many are shown at once.
+const MOST: u32 = 50;
+
+/// What can be asked.
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    /// The id of the last one that is known.
+    before: Option<String>,
+}
+
+/// Shows some of the tournaments that are listed, the newest first.
+pub(crate) async fn list(
+    State(app): State<App>,
+    Question(Asked { before }): Question<Asked>,
+) -> Result<Json<TournamentList>, ApiError> {
+    // One more, which says whether there are more.
+    let mut listed = app.tournaments().listed(before, MOST + 1).await?;
+    let more = listed.len() > MOST as usize;
+    listed.truncate(MOST as usize);
+    Ok(Json(TournamentList {
+        tournaments: listed.into_iter().map(shown).collect(),
+        more,
+    }))
+}
+
+fn shown(listed: store::Listed) -> Listed {
+    let store::Standing {
+        players,
+        rounds,
+        closed,
+    } = listed.standing;
+    let charter = listed.charter;
+    Listed {
+        id: listed.id,
+        name: charter.name,
+        game: charter.game,
+        board: charter.boards.map(|boards| boards.game),
+        format: charter.format,
+        phase: match (closed, rounds) {
+            (true, _) => Phase::Ended,
+            (false, 0) => Phase::Open,
+            (false, _) => Phase::Running,
+        },
+        players,
+        rounds,
+        founded_us: listed.created_us,
+    }
+}
