@@ -79,7 +79,21 @@ impl Choices {
 
     /// Starts the game of this name with these choices; without `--dice` the dice always fall alike.
     pub(crate) fn set_up(&self, hall: &Hall, game: &str) -> Result<Box<dyn Table>, Failure> {
-        let begun = self.begin_from(hall, game, [false; 2], || Ok(Seed::new([0; 32])))?;
+        self.same_each_time(hall, game, [false; 2])
+    }
+
+    /// The same with all that the sides may hide, as these choices allow.
+    pub(crate) fn set_up_whole(&self, hall: &Hall, game: &str) -> Result<Box<dyn Table>, Failure> {
+        self.same_each_time(hall, game, [true; 2])
+    }
+
+    fn same_each_time(
+        &self,
+        hall: &Hall,
+        game: &str,
+        hiding: [bool; 2],
+    ) -> Result<Box<dyn Table>, Failure> {
+        let begun = self.begin_from(hall, game, hiding, || Ok(Seed::new([0; 32])))?;
         Ok(begun.table)
     }
 
@@ -98,7 +112,7 @@ impl Choices {
         &self,
         hall: &Hall,
         game: &str,
-        computers: [bool; 2],
+        hiding: [bool; 2],
         usual: impl FnOnce() -> Result<Seed, Failure>,
     ) -> Result<Begun, Failure> {
         let Some((rules, member)) = hall.member(game) else {
@@ -118,7 +132,11 @@ impl Choices {
             None => usual()?,
         };
         let mut dice = Dice::new(&seed, &[None, None]);
-        hide(rules, &mut options, computers, &mut dice);
+        for side in Side::BOTH {
+            if hiding[side.index()] {
+                rules.hide_some(&mut options, side, &mut dice);
+            }
+        }
         let started = rules.throw(&options, &mut dice);
         let Started { table, throws } = started.map_err(|error| self.explain(rules, &error))?;
         if self.dice.is_some() && throws.is_empty() {
@@ -171,31 +189,6 @@ impl Choices {
         let (text, at, len) = place.unwrap_or_else(|| (info.id.to_owned(), 0, info.id.len()));
         let error = TextError::new(at, len, error.message());
         Failure::input("the option", &text, error).help(help)
-    }
-}
-
-/// Lets the computer's sides hide by lot what they may hide, unless that was chosen for them.
-fn hide(rules: &Rules, options: &mut Options, computers: [bool; 2], dice: &mut Dice) {
-    let info = rules.info();
-    let hiding = info.options.iter().filter(|option| option.hides);
-    for option in hiding.filter(|option| info.counts(option, &options.game)) {
-        for side in Side::BOTH
-            .map(Side::index)
-            .into_iter()
-            .filter(|side| computers[*side])
-        {
-            // Anything but what hides nothing: it is drawn anew.
-            let (Some(some), false) = (
-                option.choices.get(1),
-                options.seats[side].contains_key(option.id),
-            ) else {
-                continue;
-            };
-            let mut drawn = options.clone();
-            drawn.seats[side].insert(option.id.to_owned(), some.id.to_owned());
-            rules.hide_anew(&mut drawn, dice);
-            options.seats[side].clone_from(&drawn.seats[side]);
-        }
     }
 }
 

@@ -28,6 +28,9 @@ pub(crate) enum Failure {
     /// Some of several records are not right; what is wrong has been said.
     #[error("{wrong} of {all} records are not right")]
     Records { wrong: usize, all: usize },
+    /// Rules don't allow it.
+    #[error("{}", plain(.0))]
+    Refused(String),
     /// The engine failed.
     #[error("the engine: {}", plain(.0))]
     Engine(String),
@@ -134,6 +137,11 @@ impl Failure {
         }
     }
 
+    /// What rules don't allow.
+    pub(crate) fn refused(why: &impl std::fmt::Display) -> Self {
+        Self::Refused(why.to_string())
+    }
+
     pub(crate) fn read(path: &Path, error: io::Error) -> Self {
         Self::Read {
             path: path.to_owned(),
@@ -165,7 +173,9 @@ impl Failure {
             Self::Signal(signal) => {
                 u8::try_from(128 + signal).map_or(ExitCode::FAILURE, ExitCode::from)
             }
-            Self::Input(_) | Self::Read { .. } | Self::Records { .. } => ExitCode::from(2),
+            Self::Input(_) | Self::Refused(_) | Self::Read { .. } | Self::Records { .. } => {
+                ExitCode::from(2)
+            }
             Self::Write { .. }
             | Self::Engine(_)
             | Self::Game(_)

@@ -1,10 +1,10 @@
 //! Keys and mouse, and what they do.
 
-use game::drawing::Grid;
-use game::{Place, Scene, Touch};
-use ratatui::crossterm::event::{
+use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
+use game::drawing::Grid;
+use game::{Place, Scene, Touch};
 
 use super::console::{Console, Then};
 use super::entry::{Purpose, TypedLine};

@@ -1,22 +1,15 @@
 //! Signals from outside, noted for the loop that plays.
 
 use std::io;
+#[cfg(unix)]
+use std::io::IsTerminal;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-#[cfg(unix)]
-use std::{process, thread, time::Duration};
 
 #[cfg(unix)]
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGTSTP};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
-#[cfg(unix)]
-use signal_hook::iterator::Signals as Pending;
-
-/// How long the game may take to end after a signal. While it begins, it waits up to two seconds for
-/// what the terminal says of itself.
-#[cfg(unix)]
-const GRACE: Duration = Duration::from_secs(5);
 
 /// What signals have asked for.
 #[derive(Default)]
@@ -36,7 +29,6 @@ impl Signals {
         #[cfg(unix)]
         {
             signals.leave_on(SIGHUP)?;
-            end_anyway()?;
             flag::register(SIGTSTP, Arc::clone(&signals.suspend))?;
             flag::register(SIGCONT, Arc::clone(&signals.resumed))?;
         }
@@ -48,10 +40,11 @@ impl Signals {
         flag::register_usize(signal, Arc::clone(&self.leave), number).map(|_| ())
     }
 
-    /// The signal that asks to end the program, if there is one.
+    /// The signal that asks to end the program, if there is one or the terminal is gone.
     pub(super) fn leave(&self) -> Option<i32> {
         let signal = self.leave.load(Ordering::Relaxed);
-        i32::try_from(signal).ok().filter(|signal| *signal != 0)
+        let signal = i32::try_from(signal).ok().filter(|signal| *signal != 0);
+        signal.or_else(hung_up)
     }
 
     /// Whether the program was asked to stop for a while, since this was last called.
@@ -65,18 +58,17 @@ impl Signals {
     }
 }
 
-/// Ends the program some time after a signal asks for it. A game whose terminal is gone can't do
-/// that itself, since waiting for events never returns then; its turns are saved as they are played.
+/// `SIGHUP` if the terminal is gone. It isn't always sent: only the leader of the session is told, and a
+/// shell that ignores it tells nobody.
 #[cfg(unix)]
-fn end_anyway() -> io::Result<()> {
-    let mut pending = Pending::new([SIGTERM, SIGINT, SIGHUP])?;
-    thread::spawn(move || {
-        if let Some(signal) = pending.forever().next() {
-            thread::sleep(GRACE);
-            process::exit(128 + signal);
-        }
-    });
-    Ok(())
+fn hung_up() -> Option<i32> {
+    (!io::stdin().is_terminal()).then_some(SIGHUP)
+}
+
+/// Nothing, since consoles end the programs that use them here.
+#[cfg(not(unix))]
+fn hung_up() -> Option<i32> {
+    None
 }
 
 /// Stops the program until it is told to go on.

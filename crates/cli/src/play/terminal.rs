@@ -1,23 +1,24 @@
 //! The terminal: sets it up, draws on it, reads its events and restores it.
 
 use std::io::{self, Stdout, stdout};
+use std::mem::ManuallyDrop;
 use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clock::Moment;
-use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
-use ratatui::crossterm::cursor::Show;
-use ratatui::crossterm::event::{
+use crossterm::cursor::Show;
+use crossterm::event::{
     self, DisableMouseCapture, EnableMouseCapture, KeyboardEnhancementFlags,
     PopKeyboardEnhancementFlags, PushKeyboardEnhancementFlags,
 };
-use ratatui::crossterm::execute;
-use ratatui::crossterm::terminal::{
+use crossterm::execute;
+use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
     supports_keyboard_enhancement,
 };
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
 
 use super::console::{Console, Then};
 use super::signals::{self, Signals};
@@ -35,6 +36,13 @@ static TELLS_SHIFT: AtomicBool = AtomicBool::new(false);
 /// Plays on the terminal until the player leaves or a signal ends the program; returns that signal.
 pub(crate) fn run(console: &mut Console<'_>) -> Result<Option<i32>, Failure> {
     let signals = Signals::watch()?;
+    let played = play(console, &signals);
+    // A terminal that is gone makes everything else fail, too.
+    let signal = signals.leave();
+    signal.map_or_else(|| played.map(|()| None), |signal| Ok(Some(signal)))
+}
+
+fn play(console: &mut Console<'_>, signals: &Signals) -> Result<(), Failure> {
     let mut screen = Screen::new()?;
     let mut drawn = screen.draw(console)?;
     while signals.leave().is_none() {
@@ -60,7 +68,7 @@ pub(crate) fn run(console: &mut Console<'_>) -> Result<Option<i32>, Failure> {
             drawn = screen.draw(console)?;
         }
     }
-    Ok(signals.leave())
+    Ok(())
 }
 
 /// The current time.
@@ -70,8 +78,9 @@ pub(super) fn now() -> Moment {
     Moment(i64::try_from(us).unwrap_or(i64::MAX))
 }
 
-/// The terminal while the game draws on it; dropping this restores the terminal.
-struct Screen(Terminal<CrosstermBackend<Stdout>>);
+/// The terminal while the game draws on it; dropping this restores the terminal. It isn't left to
+/// ratatui, which panics if the terminal is gone.
+struct Screen(ManuallyDrop<Terminal<CrosstermBackend<Stdout>>>);
 
 impl Screen {
     fn new() -> io::Result<Self> {
@@ -81,7 +90,8 @@ impl Screen {
             before(info);
         }));
         // From here on, dropping it restores what has been set up.
-        let screen = Self(Terminal::new(CrosstermBackend::new(stdout()))?);
+        let terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+        let screen = Self(ManuallyDrop::new(terminal));
         set_up()?;
         Ok(screen)
     }

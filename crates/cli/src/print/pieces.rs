@@ -25,7 +25,7 @@ pub(crate) struct Pieces {
 
 /// Prints the pieces of a game.
 pub(crate) fn run(hall: &Hall, pieces: &Pieces) -> Result<(), Failure> {
-    let table = pieces.choices.set_up(hall, &pieces.game)?;
+    let table = pieces.choices.set_up_whole(hall, &pieces.game)?;
     pieces.output.write(|job| {
         let pages = print::pieces(job, table.as_ref(), pieces.square.size)?;
         Ok((job.words.say(table.info().name, &[]), pages))

@@ -3,8 +3,8 @@
 use std::io::{self, IsTerminal, Write};
 
 use ::texts::{Arg, Texts};
+use crossterm::terminal;
 use hall::Hall;
-use ratatui::crossterm::terminal;
 use rulebook::RuleBook;
 use serde::Serialize;
 

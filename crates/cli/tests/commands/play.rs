@@ -50,9 +50,14 @@ struct Game {
 impl Game {
     /// Begins to play and waits for the screen of the game.
     fn new(arguments: &str, language: &str) -> Self {
+        Self::after("true", arguments, language)
+    }
+
+    /// The same after a command of the shell.
+    fn after(command: &str, arguments: &str, language: &str) -> Self {
         let program = assert_cmd::cargo::cargo_bin("tigerden");
         let play = format!(
-            "stty cols 100 rows 30 < /dev/tty; LC_ALL={language} {} play {arguments} < /dev/tty & \
+            "{command}; stty cols 100 rows 30 < /dev/tty; LC_ALL={language} {} play {arguments} < /dev/tty & \
              echo pid $!; wait $!; echo code $?",
             program.display()
         );
@@ -113,10 +118,18 @@ fn a_signal_ends_the_game_as_shells_expect() {
     }
 }
 
+/// The game ends and is saved when its terminal is gone; the shell has run this command before.
 #[cfg(target_os = "linux")]
-#[test]
-fn a_game_ends_with_its_terminal() {
-    let mut game = Game::new("tora-short", "C");
+fn ends_with_its_terminal(command: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game");
+    let mut game = Game::after(
+        command,
+        &format!("tora-short --save {}", file.display()),
+        "C",
+    );
+    game.until("help");
+    std::fs::remove_file(&file).unwrap();
     game.terminal.kill().unwrap();
     game.terminal.wait().unwrap();
     let state = format!("/proc/{}/stat", game.pid);
@@ -125,6 +138,20 @@ fn a_game_ends_with_its_terminal() {
         assert!(began.elapsed() < Duration::from_secs(20), "it goes on");
         std::thread::sleep(Duration::from_millis(50));
     }
+    assert!(std::fs::read_to_string(file).unwrap().starts_with('['));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_game_ends_with_its_terminal() {
+    ends_with_its_terminal("true");
+}
+
+/// As in a shell that `nohup` has started: it doesn't tell the game that the terminal is gone.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_game_ends_with_its_terminal_where_nobody_tells_it() {
+    ends_with_its_terminal("trap '' HUP");
 }
 
 #[cfg(target_os = "linux")]

@@ -102,6 +102,21 @@ fn the_dice_of_a_start_change_nothing_from_print_to_print() {
 }
 
 #[test]
+fn pieces_to_cut_out_have_assassins_where_they_are_agreed_on() {
+    let folder = folder();
+    let drawn = |arguments: &[&str], name: &str| {
+        let out = folder.path().join(name);
+        print(&[&["pieces", "tora-long"], arguments].concat(), "", &out);
+        let svg = fs::read_to_string(&out).unwrap();
+        svg.matches("stroke=\"#777\"").count()
+    };
+    let without = drawn(&[], "without.svg");
+    assert_eq!(drawn(&["-o", "assassins=on"], "with.svg"), without + 2);
+    let one = ["-o", "assassins=on", "--second", "lair=none"];
+    assert_eq!(drawn(&one, "one.svg"), without + 1);
+}
+
+#[test]
 fn a_file_is_replaced_only_by_force() {
     let folder = folder();
     let out = folder.path().join("c.svg");

@@ -14,6 +14,9 @@ mod typing;
 
 use std::sync::LazyLock;
 
+use crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 use engine::Limits;
 use game::record::About;
 use game::{Place, Touch, Viewer};
@@ -21,9 +24,6 @@ use hall::{Catalogue, Hall, Options};
 use protocol::{Agreed, Kept, Seat};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use ratatui::crossterm::event::{
-    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
 use ratatui::style::{Color, Modifier};
 use ratatui::text::Line;
 
