@@ -7,10 +7,17 @@ use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
 use crate::files;
+use crate::serve;
 use crate::shell;
+use crate::tools;
 
 /// Set for the measurements if they are to be short.
 const QUICK: &str = "TIGERDEN_QUICK";
+
+/// The browser app, which is measured from outside.
+const WEB: &str = "web";
+/// The crate that does so.
+const WEB_FROM: &str = "e2e";
 
 /// Runs the measurements of these crates, or of all. With `--quick` those that can be short are.
 ///
@@ -37,9 +44,14 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
         .filter(|name| wanted.is_empty() || wanted.contains(name))
     {
         eprintln!("==> Measurements of {name}");
-        let package = files::package(name)?;
         let mut cargo = shell::cargo();
-        cargo.args(["bench", "--package", &package, "--bench", "speed"]);
+        cargo.args(["bench", "--bench", "speed", "--package"]);
+        if name == WEB {
+            tools::browser()?;
+            cargo.arg(WEB_FROM).env("TIGERDEN_BIN", serve::build()?);
+        } else {
+            cargo.arg(files::package(name)?);
+        }
         if quick {
             cargo.env(QUICK, "1");
         }
@@ -142,7 +154,14 @@ fn measured() -> Result<Vec<String>> {
         let measured = ends.into_iter().find_map(|end| name.strip_suffix(end));
         measured.map(str::to_owned)
     });
-    Ok(names.collect())
+    let named = |name: String| {
+        if name == WEB_FROM {
+            WEB.to_owned()
+        } else {
+            name
+        }
+    };
+    Ok(names.map(named).collect())
 }
 
 #[cfg(test)]

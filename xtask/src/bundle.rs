@@ -10,6 +10,7 @@ use std::thread::{self, ScopedJoinHandle};
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::files;
+use crate::first;
 use crate::shell::{self, note, step};
 use crate::sizes;
 use crate::wasm::{TARGET, Toolchain};
@@ -180,9 +181,12 @@ fn collect(loadable: &Path) -> Result<()> {
             bundle.insert(format!("data/{game}/{book}"), fs::read(&file)?);
         }
     }
-    if !bundle.contains_key("index.html") {
+    let Some(page) = bundle.remove("index.html") else {
         bail!("crates/web/static/index.html is missing");
-    }
+    };
+    let drawings = files::read(&files::root().join("crates/print/art/house.svg"))?;
+    let page = first::page(&String::from_utf8(page)?, &drawings)?;
+    bundle.insert("index.html".to_owned(), page.into_bytes());
     if let Some(worker) = bundle.remove(SERVICE_WORKER) {
         let worker = [precache(&bundle)?.as_bytes(), &worker].concat();
         bundle.insert(SERVICE_WORKER.to_owned(), worker);

@@ -218,10 +218,12 @@ fn examples() -> Result<()> {
     let crates = files::root().join("crates");
     for file in files::below(&crates)? {
         let name = files::name_below(&crates, &file);
-        let Some(name) = name.strip_suffix(".rs") else {
+        let Some((_, example)) = name.split_once("/examples/") else {
             continue;
         };
-        if let Some((_, example)) = name.split_once("/examples/") {
+        let own_folder = example.strip_suffix("/main.rs");
+        let example = own_folder.or_else(|| example.strip_suffix(".rs"));
+        if let Some(example) = example.filter(|name| !name.contains('/')) {
             let program = files::target().join("debug/examples").join(example);
             shell::read(&mut shell::command(program))?;
         }

@@ -7,6 +7,7 @@ mod catalogue;
 mod chaos;
 mod count;
 mod files;
+mod first;
 mod fuzz;
 mod gates;
 mod package;

@@ -121,6 +121,17 @@ impl Browser {
         self.client.refresh().await.expect("the page reloads");
     }
 
+    /// Waits until the device has kept the app, so that pages open without a server.
+    ///
+    /// # Panics
+    ///
+    /// If it does not.
+    pub async fn kept(&self) {
+        // The service worker takes over when it has stored everything.
+        let body = "return navigator.serviceWorker.controller !== null";
+        self.until("the app is not kept", body, Vec::new()).await;
+    }
+
     /// Runs a script's body and returns what it returns.
     ///
     /// # Panics

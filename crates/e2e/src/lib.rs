@@ -12,9 +12,11 @@ mod browser;
 mod checks;
 mod command;
 mod hands;
+mod loading;
 mod network;
 mod stage;
 
 pub use browser::{Browser, Window};
 pub use hands::{control, place_of};
+pub use loading::Loading;
 pub use stage::Stage;

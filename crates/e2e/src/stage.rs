@@ -17,6 +17,9 @@ use crate::{Browser, Window};
 /// How long a program may take to start.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// How often a browser driver is started before a test gives up.
+const DRIVER_STARTS: usize = 3;
+
 /// Tests run side by side, as many as there are processors, except those that measure time.
 static QUIET: RwLock<()> = RwLock::const_new(());
 
@@ -60,21 +63,11 @@ impl Stage {
     async fn with(turn: Turn) -> Self {
         let data = TempDir::new().expect("a temporary folder");
         let (server, address) = serve("127.0.0.1:0", data.path()).await;
-        let mut driver = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdout(Stdio::piped())
-            .kill_on_drop(true)
-            .spawn()
-            .expect("chromedriver starts");
-        let line = line_with(&mut driver, "successfully on port ").await;
-        let port: String = after(&line, "on port ")
-            .chars()
-            .take_while(char::is_ascii_digit)
-            .collect();
+        let (driver, driver_address) = drive().await;
         Self {
             server,
             _driver: driver,
-            driver_address: format!("127.0.0.1:{port}"),
+            driver_address,
             address,
             data,
             _turn: turn,
@@ -165,7 +158,9 @@ async fn serve(listen: &str, data: &Path) -> (Child, String) {
         .kill_on_drop(true)
         .spawn()
         .expect("tigerden starts");
-    let line = line_with(&mut server, "http://").await;
+    let line = line_with(&mut server, "http://")
+        .await
+        .unwrap_or_else(|printed| panic!("tigerden does not serve: it printed {printed:?}"));
     let address = after(&line, "http://")
         .trim()
         .trim_end_matches('/')
@@ -173,25 +168,56 @@ async fn serve(listen: &str, data: &Path) -> (Child, String) {
     (server, address)
 }
 
-async fn line_with(child: &mut Child, mark: &str) -> String {
+/// Starts a browser driver and returns its address.
+///
+/// The driver takes a free port of IPv4 and then the same port of IPv6. It ends when another
+/// program holds that one, so it is started again.
+async fn drive() -> (Child, String) {
+    let mut failed = Vec::new();
+    while failed.len() < DRIVER_STARTS {
+        let mut driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .expect("chromedriver is installed");
+        match line_with(&mut driver, "successfully on port ").await {
+            Ok(line) => {
+                let port: String = after(&line, "on port ")
+                    .chars()
+                    .take_while(char::is_ascii_digit)
+                    .collect();
+                return (driver, format!("127.0.0.1:{port}"));
+            }
+            Err(printed) => failed.push(printed),
+        }
+    }
+    panic!("chromedriver does not start: it printed {failed:?}")
+}
+
+/// The first line with `mark` that `child` prints, or all that it printed if it ends without one
+/// or takes longer than [`PATIENCE`].
+async fn line_with(child: &mut Child, mark: &str) -> Result<String, String> {
     let stdout = child.stdout.take().expect("stdout is piped");
     let mut lines = BufReader::new(stdout).lines();
+    let mut printed = String::new();
     let found = timeout(PATIENCE, async {
         while let Ok(Some(line)) = lines.next_line().await {
             if line.contains(mark) {
                 return Some(line);
             }
+            printed.push_str(&line);
+            printed.push('\n');
         }
         None
-    });
-    let line = found
-        .await
-        .ok()
-        .flatten()
-        .unwrap_or_else(|| panic!("no line with `{mark}`"));
+    })
+    .await;
+    let Ok(Some(line)) = found else {
+        return Err(printed);
+    };
     // The rest is read and dropped, so that the program never waits for us.
     tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
-    line
+    Ok(line)
 }
 
 fn after<'a>(line: &'a str, mark: &str) -> &'a str {

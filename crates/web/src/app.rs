@@ -32,13 +32,7 @@ pub(crate) fn App() -> impl IntoView {
         }
     });
     // Link to the rule book of the first game; the first page links to the others.
-    let book = hall::games().next().map_or("", |info| info.book);
-    let rules = Route::Rules {
-        book: book.to_owned(),
-        edition: None,
-        rule: None,
-    }
-    .path();
+    let rules = Route::first_rules().path();
     view! {
         <Sheet />
         <a class="skip" href="#main">{move || t("nav-skip")}</a>
@@ -66,7 +60,7 @@ fn link(page: Memo<Route>, href: impl Into<String>, key: &'static str) -> impl I
     let href = href.into();
     let start = href.clone();
     let here = move || {
-        page.with(|page| page.path().starts_with(&start))
+        page.with(|page| !matches!(page, Route::Player(_)) && page.path().starts_with(&start))
             .then_some("page")
     };
     view! { <a href=href aria-current=here>{move || t(key)}</a> }
@@ -76,12 +70,15 @@ const fn name_of(route: &Route) -> &'static str {
     match route {
         Route::Home => "nav-home",
         Route::Play { .. } => "new-title",
-        Route::Local(_) | Route::Game { .. } => "nav-play",
+        Route::Local(_) | Route::Game { .. } | Route::Player(_) | Route::Tournament(_) => {
+            "nav-play"
+        }
         Route::Rules { .. } => "rules-title",
         Route::Learn { .. } => "nav-guide",
         Route::Settings => "settings-title",
+        Route::Check => "check-title",
         Route::Print { .. } => "print-title",
-        Route::Unknown => "error-title",
+        Route::Unknown => "error-not-found",
     }
 }
 
@@ -101,8 +98,7 @@ fn show(route: Route) -> AnyView {
             (None, Route::Home) => view! { <Home /> }.into_any(),
             (None, _) => view! {
                 <div class="narrow">
-                    <h1>{move || t("error-title")}</h1>
-                    <p>{move || t("error-not-found")}</p>
+                    <h1>{move || t("error-not-found")}</h1>
                     <a class="button" href="/">{move || t("nav-home")}</a>
                 </div>
             }

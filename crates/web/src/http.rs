@@ -40,12 +40,29 @@ pub(crate) async fn post<R: DeserializeOwned>(
     body: &impl Serialize,
 ) -> Result<R, Failure> {
     let text = serde_json::to_string(body).map_err(|_| Failure::Network)?;
-    read(fetch(path, token, Some(&text)).await).await
+    post_text(path, token, &text).await
+}
+
+/// Sends `text` to `path` as it is and reads the answer.
+pub(crate) async fn post_text<R: DeserializeOwned>(
+    path: &str,
+    token: Option<&str>,
+    text: &str,
+) -> Result<R, Failure> {
+    read(fetch(path, token, Some(text)).await).await
 }
 
 /// Reads the answer at `path`.
 pub(crate) async fn get<R: DeserializeOwned>(path: &str) -> Result<R, Failure> {
-    read(fetch(path, None, None).await).await
+    get_as(path, None).await
+}
+
+/// Reads the answer at `path` as whoever has this secret.
+pub(crate) async fn get_as<R: DeserializeOwned>(
+    path: &str,
+    token: Option<&str>,
+) -> Result<R, Failure> {
+    read(fetch(path, token, None).await).await
 }
 
 async fn read<R: DeserializeOwned>(response: Result<Response, JsValue>) -> Result<R, Failure> {

@@ -45,11 +45,17 @@ pub(crate) enum Route {
     },
     /// The settings.
     Settings,
+    /// A player: the id and, for another device of the player, `#key=` with the secret.
+    Player(String),
+    /// Tournaments: empty for all; else the id and, behind `#`, what to show of it.
+    Tournament(String),
     /// Printing.
     Print {
         /// The position to print, encoded as in the address.
         position: Option<String>,
     },
+    /// Checking a record from a file.
+    Check,
     /// No page has this address.
     Unknown,
 }
@@ -79,20 +85,36 @@ impl Route {
                 invite: secret("invite"),
                 arbiter: secret("arbiter"),
             },
-            ["rules", book] | ["rules", book, _] => Self::Rules {
+            // The rule book of the first game, which links to the others.
+            ["rules"] => Self::first_rules(),
+            ["rules", book] | ["rules", book, _] if is_book(book) => Self::Rules {
                 book: book.to_owned(),
                 edition: parts.get(2).map(ToString::to_string),
                 rule: Some(hash.trim_start_matches('#').to_owned()).filter(|rule| !rule.is_empty()),
             },
             ["learn"] => Self::Learn { guide: None },
-            ["learn", guide] => Self::Learn {
+            ["learn", guide] if is_book(guide) => Self::Learn {
                 guide: Some(guide.to_owned()),
             },
             ["settings"] => Self::Settings,
+            ["check"] => Self::Check,
+            ["player", id] => Self::Player(format!("{id}{hash}")),
+            ["tournaments"] => Self::Tournament(String::new()),
+            ["tournament", id] => Self::Tournament(format!("{id}{hash}")),
             ["print"] => Self::Print {
                 position: secret("position"),
             },
             _ => Self::Unknown,
+        }
+    }
+
+    /// The rules of the first game.
+    pub(crate) fn first_rules() -> Self {
+        let book = hall::games().next().map_or("", |info| info.book);
+        Self::Rules {
+            book: book.to_owned(),
+            edition: None,
+            rule: None,
         }
     }
 
@@ -144,6 +166,10 @@ impl Route {
                 .as_ref()
                 .map_or("/learn".into(), |guide| format!("/learn/{guide}")),
             Self::Settings => "/settings".into(),
+            Self::Check => "/check".into(),
+            Self::Player(id) => format!("/player/{id}"),
+            Self::Tournament(id) if id.is_empty() => "/tournaments".into(),
+            Self::Tournament(id) => format!("/tournament/{id}"),
             Self::Print { position } => position
                 .as_ref()
                 .map_or("/print".into(), |text| format!("/print#position={text}")),
@@ -169,21 +195,21 @@ impl Route {
         }
     }
 
-    /// Whether another address shows something else. A jump to a place in the page of a game, such as
-    /// past the menu, takes the secret out of the address and nothing else.
+    /// Whether another address shows something else. A jump to a place in the page of a game or tournament,
+    /// such as past the menu, takes the secret out of the address and nothing else.
     fn is_left_by(&self, shown: &Self) -> bool {
         let game = |route: &Self| match route {
             Self::Game { id, .. } => Some(id.clone()),
+            Self::Tournament(of) => of.split('#').next().map(str::to_owned),
             _ => None,
         };
-        let bare = matches!(
-            shown,
+        let bare = match shown {
             Self::Game {
-                invite: None,
-                arbiter: None,
-                ..
-            }
-        );
+                invite, arbiter, ..
+            } => invite.is_none() && arbiter.is_none(),
+            Self::Tournament(of) => !of.contains("#key="),
+            _ => false,
+        };
         !(bare && game(self) == game(shown))
     }
 
@@ -197,6 +223,10 @@ impl Route {
             &text(location.hash()),
         )
     }
+}
+
+fn is_book(name: &str) -> bool {
+    hall::games().any(|info| info.book == name)
 }
 
 /// The page shown now.
@@ -280,25 +310,35 @@ pub(crate) fn nav() -> Nav {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
+
+    const ADDRESSES: [(&str, &str, &str); 19] = [
+        ("/", "", ""),
+        ("/play", "?game=tora-short&mode=friend", ""),
+        ("/local/abc", "", ""),
+        ("/game/xyz", "", "#invite=s3cret"),
+        ("/game/xyz", "", "#arbiter=s3cret"),
+        ("/rules/tora", "", ""),
+        ("/rules/tora/website", "", "#T-M3"),
+        ("/learn", "", ""),
+        ("/learn/tora", "", ""),
+        ("/settings", "", ""),
+        ("/check", "", ""),
+        ("/player/xyz", "", ""),
+        ("/player/xyz", "", "#key=s3cret"),
+        ("/tournaments", "", ""),
+        ("/tournament/xyz", "", ""),
+        ("/tournament/xyz", "", "#key=s3cret"),
+        ("/tournament/xyz", "", "#standings"),
+        ("/print", "", ""),
+        ("/print", "", "#position=brandubh%203a3"),
+    ];
 
     #[test]
     fn addresses_survive_being_written_and_read() {
-        let all = [
-            ("/", "", ""),
-            ("/play", "?game=tora-short&mode=friend", ""),
-            ("/local/abc", "", ""),
-            ("/game/xyz", "", "#invite=s3cret"),
-            ("/game/xyz", "", "#arbiter=s3cret"),
-            ("/rules/tora", "", ""),
-            ("/rules/tora/website", "", "#T-M3"),
-            ("/learn", "", ""),
-            ("/learn/tora", "", ""),
-            ("/settings", "", ""),
-            ("/print", "", ""),
-            ("/print", "", "#position=brandubh%203a3"),
-        ];
-        for (path, search, hash) in all {
+        for (path, search, hash) in ADDRESSES {
             let route = Route::parse(path, search, hash);
             assert_eq!(route.path(), format!("{path}{search}{hash}"));
         }
@@ -309,6 +349,10 @@ mod tests {
         let invited = Route::parse("/game/xyz", "", "#invite=s3cret");
         assert!(!invited.is_left_by(&Route::parse("/game/xyz", "", "#main")));
         assert!(invited.is_left_by(&Route::parse("/game/abc", "", "")));
+        let event = Route::parse("/tournament/xyz", "", "#rounds");
+        assert!(!event.is_left_by(&Route::parse("/tournament/xyz", "", "#main")));
+        assert!(event.is_left_by(&Route::parse("/tournament/xyz", "", "#key=s3cret")));
+        assert!(event.is_left_by(&Route::parse("/tournaments", "", "")));
         assert!(invited.is_left_by(&Route::Home));
         assert!(Route::Home.is_left_by(&invited));
     }
@@ -317,5 +361,25 @@ mod tests {
     fn other_addresses_are_unknown() {
         assert_eq!(Route::parse("/local", "", ""), Route::Unknown);
         assert_eq!(Route::parse("/a/b", "", ""), Route::Unknown);
+        assert_eq!(Route::parse("/rules/nothing", "", ""), Route::Unknown);
+        assert_eq!(Route::parse("/rules", "", ""), Route::first_rules());
+    }
+
+    /// What the server answers with 200 is a page, and all pages are there.
+    #[test]
+    fn the_server_knows_the_same_addresses() {
+        let list = include_str!("../../server/src/http/pages.txt").lines();
+        let list = list.filter(|line| line.starts_with('/'));
+        let kinds = list.map(|line| {
+            let path = line.replace("{book}", "tora").replace(['{', '}'], "");
+            let route = Route::parse(&path, "", "");
+            assert_ne!(route, Route::Unknown, "{path}");
+            std::mem::discriminant(&route)
+        });
+        let kinds: HashSet<_> = kinds.collect();
+        let known = ADDRESSES.map(|(path, search, hash)| Route::parse(path, search, hash));
+        for route in known {
+            assert!(kinds.contains(&std::mem::discriminant(&route)), "{route:?}");
+        }
     }
 }

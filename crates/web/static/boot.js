@@ -7,6 +7,8 @@ const idle = self.requestIdleCallback ?? ((then) => setTimeout(then, 2000));
 try {
   await init();
   await boot();
+  // The app has drawn what stood here first.
+  document.getElementById("first").remove();
   idle(() => keep());
 } catch (error) {
   document.getElementById("load-failed").hidden = false;

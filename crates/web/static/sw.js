@@ -42,7 +42,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin || url.pathname.startsWith("/api/")) return;
-  // Every page is the same app.
-  const file = request.mode === "navigate" ? "/index.html" : url.pathname;
+  // Every page is the same app; what has an ending is a file.
+  const page = request.mode === "navigate" && !/\.[^/]*$/.test(url.pathname);
+  const file = page ? "/index.html" : url.pathname;
   event.respondWith(answer(request, file));
 });

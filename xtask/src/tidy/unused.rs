@@ -7,7 +7,7 @@ use anyhow::Result;
 use rulebook::{Guide, RuleBook};
 
 use super::Report;
-use crate::{catalogue, files};
+use crate::{catalogue, files, first};
 
 pub(super) fn check(report: &mut Report) -> Result<()> {
     let booked = booked()?;
@@ -15,6 +15,9 @@ pub(super) fn check(report: &mut Report) -> Result<()> {
     for file in &report.files {
         if file.is_source() || is_of_page(&file.name) {
             named.read(&file.text);
+        }
+        if file.name == "crates/web/static/index.html" {
+            named.keys.extend(first::keys(&file.text));
         }
     }
     let texts = catalogue::read("en")?;

@@ -115,7 +115,7 @@ async fn c_n4_result_and_points_are_decided_and_the_old_result_stays() {
     let stage = Stage::start().await;
     let room = room(&stage, "game-lancerchess", "", Window::Desktop).await;
     room.host.press("resign").await;
-    room.host.press("resign").await;
+    room.host.press("resign-sure").await;
     for viewer in [&room.watcher, &room.arbiter] {
         viewer.see_text(&control("result"), "Siberia wins").await;
     }

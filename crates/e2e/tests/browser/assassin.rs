@@ -8,13 +8,13 @@ use crate::online::value;
 use crate::turn::end_early;
 
 /// Chooses something in a list.
-async fn choose(player: &Browser, list: &str, item: &str) {
+pub(crate) async fn choose(player: &Browser, list: &str, item: &str) {
     let option = format!("{} option[value=\"{item}\"]", control(list));
     player.click(&option).await;
 }
 
 /// What a screen reader says about a place.
-async fn says(player: &Browser, place: &str, words: &str) {
+pub(crate) async fn says(player: &Browser, place: &str, words: &str) {
     let body = "const place = document.querySelector(arguments[0]);
         return place !== null && place.getAttribute('aria-label').includes(arguments[1])";
     let what = format!("{place} does not say `{words}`");
@@ -23,7 +23,7 @@ async fn says(player: &Browser, place: &str, words: &str) {
 }
 
 /// Holds the key that shows one's own hidden piece, or lets it go.
-async fn hold(player: &Browser, down: bool) {
+pub(crate) async fn hold(player: &Browser, down: bool) {
     let value = 'h';
     let key = match down {
         true => KeyAction::Down { value },
@@ -257,7 +257,7 @@ async fn two_at_one_screen_hand_it_over() {
     }
     player.see_text(&control("handover"), "Challenger").await;
     player.press("resign").await;
-    player.press("resign").await;
+    player.press("resign-sure").await;
     player.see(&control("result")).await;
     // Now that the game is over, both may see everything.
     says(&player, "v7h17", "Assassin").await;

@@ -6,7 +6,7 @@ use e2e::{Browser, Stage, control};
 use fantoccini::Locator;
 use serde_json::json;
 
-use crate::assassin::{Room, looks_right};
+use crate::assassin::{Room, looks_right, says};
 use crate::turn::end_early;
 
 /// A game of some turns with Assassins and a search in vain, which the guest gives up.
@@ -25,10 +25,14 @@ async fn finished(stage: &Stage) -> Room {
     end_early(guest).await;
     room.see_moves(2).await;
     guest.press("resign").await;
-    guest.press("resign").await;
+    guest.press("resign-sure").await;
     for viewer in room.all() {
         viewer.see(&control("report-start")).await;
+        // Nothing is hidden any more (T-X11).
+        says(viewer, "v7h17", "Assassin").await;
+        says(viewer, "v11h4", "Assassin").await;
     }
+    looks_right(host, "assassins-after-the-end").await;
     room
 }
 
@@ -205,4 +209,36 @@ async fn a_server_that_sends_another_record_is_found_out() {
     guest.close_despite(&["no-record"]).await;
     host.close().await;
     watcher.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_is_checked_without_its_game() {
+    let stage = Stage::start().await;
+    let room = finished(&stage).await;
+    let Room { host, guest, .. } = &room;
+    let whole = record(host).await;
+    host.goto(&stage.url("/settings")).await;
+    host.press("check-record").await;
+    host.see_text("h1", "Check a record").await;
+    check_file(host, &whole).await;
+    host.see_text(&control("report-verdict"), "✓ All in order")
+        .await;
+    host.see_text(&control("report-lines"), "Signed by this server")
+        .await;
+    // There is no game whose own record could be checked or saved.
+    for button in ["report-start", "report-save"] {
+        assert_eq!(host.count(&control(button)).await, 0, "{button}");
+    }
+    looks_right(host, "check").await;
+    let at = whole.rfind("[%seal second ").expect("a seal") + "[%seal second ".len();
+    check_file(host, &changed(&whole, at)).await;
+    host.see_text(&control("report-flaw"), "Rule T-X9").await;
+    // The address works by itself, too.
+    guest.goto(&stage.url("/check")).await;
+    check_file(guest, "no record").await;
+    guest
+        .see_text(&control("report-verdict"), "✗ Not in order")
+        .await;
+    looks_right(guest, "check-wrong").await;
+    room.close().await;
 }

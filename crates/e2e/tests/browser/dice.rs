@@ -70,6 +70,19 @@ async fn c_d7_dice_by_link_are_promised_shown_and_checked() {
         assert_eq!(faults, Vec::<String>::new());
     }
     assert_eq!(fell[0], fell[1]);
+
+    // After the end each browser checks the throws once more, from the record.
+    guest.press("resign").await;
+    guest.press("resign-sure").await;
+    for player in [&host, &guest] {
+        player.press("report-start").await;
+        player
+            .see_text(&control("report-verdict"), "All in order")
+            .await;
+        player
+            .see_text(&control("report-lines"), "of dice as promised")
+            .await;
+    }
     guest.close().await;
     host.close().await;
 }

@@ -140,7 +140,7 @@ async fn two_at_one_screen_resign_and_play_again() {
     players.gone(&control("past")).await;
 
     players.press("resign").await;
-    players.press("resign").await;
+    players.press("resign-sure").await;
     players.see_text(&control("result"), "Challenger").await;
     players.press("rematch").await;
     players.gone(&control("result")).await;

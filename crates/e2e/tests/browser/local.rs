@@ -58,7 +58,7 @@ async fn two_tabs_share_one_list() {
     player.see(&control("moved-on")).await;
     let before = stored(&player).await;
     player.press("resign").await;
-    player.press("resign").await;
+    player.press("resign-sure").await;
     player.see(&control("result")).await;
     player.gone(&control("moved-on")).await;
     let after = stored(&player).await;
@@ -83,7 +83,7 @@ async fn a_tab_that_is_behind_overwrites_nothing() {
 
     store(&player, &start).await;
     player.press("resign").await;
-    player.press("resign").await;
+    player.press("resign-sure").await;
     player.see(&control("moved-on")).await;
     player.see_count(&control("move"), 0).await;
     player.gone(&control("result")).await;
@@ -188,7 +188,7 @@ async fn one_of_two_tabs_asks_the_computer() {
     player.see_count(&control("move"), 2).await;
     assert_eq!(facts(&stored(&player).await).len(), before + 2);
     player.press("resign").await;
-    player.press("resign").await;
+    player.press("resign-sure").await;
     player.press("rematch").await;
     player.gone(&control("result")).await;
 

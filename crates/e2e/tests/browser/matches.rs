@@ -6,7 +6,7 @@ use crate::turn::start_local;
 
 async fn resign(player: &Browser) {
     player.press("resign").await;
-    player.press("resign").await;
+    player.press("resign-sure").await;
     player.see(&control("result")).await;
 }
 

@@ -9,11 +9,7 @@ async fn once_loaded_it_plays_without_a_network() {
     let mut stage = Stage::start().await;
     let player = stage.browser(Window::Desktop).await;
     player.goto(&stage.url("/")).await;
-    // The service worker takes over when it has stored everything.
-    let body = "return navigator.serviceWorker.controller !== null";
-    player
-        .until("no service worker takes over", body, Vec::new())
-        .await;
+    player.kept().await;
 
     stage.kill_server().await;
     player.offline(true).await;

@@ -5,11 +5,11 @@ use e2e::{Browser, Stage, Window, control};
 use crate::turn::{end_early, end_turn};
 
 /// Two players in a game on the short board; the host is the Challenger.
-struct Pair {
-    host: Browser,
-    guest: Browser,
+pub(crate) struct Pair {
+    pub(crate) host: Browser,
+    pub(crate) guest: Browser,
     /// The game's address for those who watch.
-    address: String,
+    pub(crate) address: String,
 }
 
 /// The text in a field.
@@ -20,7 +20,8 @@ pub(crate) async fn value(player: &Browser, id: &str) -> String {
     text.as_str().expect("a text").to_owned()
 }
 
-async fn invite(stage: &Stage) -> Pair {
+/// Two players in a game that has just begun.
+pub(crate) async fn invite(stage: &Stage) -> Pair {
     let host = stage.browser(Window::Desktop).await;
     host.goto(&stage.url("/play?mode=friend")).await;
     host.press("game-tora-short").await;
@@ -76,8 +77,12 @@ async fn a_short_game_by_link_to_its_end() {
     guest.press("decline-draw").await;
     guest.gone(&control("draw-offer")).await;
     host.see(&control("draw")).await;
+    // Who offered is told, until somebody plays.
+    host.see(&control("draw-declined")).await;
+    assert_eq!(guest.count(&control("draw-declined")).await, 0);
 
     end_early(&guest).await;
+    host.gone(&control("draw-declined")).await;
     for player in [&host, &guest, &spectator] {
         player.see_count(&control("move"), 2).await;
     }
@@ -157,6 +162,7 @@ async fn a_lost_connection_and_a_killed_server_lose_nothing() {
     // The server is killed while the guest composes a turn.
     guest.touch(&["v6h2", "v7h3"]).await;
     guest.see_count(&control("step"), 1).await;
+    guest.kept().await;
     stage.kill_server().await;
     for player in [&host, &guest] {
         player.see(&control("connection-lost")).await;

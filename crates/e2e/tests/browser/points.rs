@@ -127,7 +127,7 @@ async fn t_v7_points_play_against_the_computer_is_agreed_on_the_page() {
     assert!(player.accessibility().await.is_empty());
     assert_eq!(player.count(&control("reset")).await, 0, "five actions");
     player.press("resign").await;
-    player.press("resign").await;
+    player.press("resign-sure").await;
     player
         .see_text(&control("points-verdict"), "goes to: Computer")
         .await;

@@ -30,7 +30,8 @@ async fn highlights_of_the_long_board_come_at_once() {
     player.close().await;
 }
 
-/// Touches every piece that can act, and lets go of it; gives the times until the page had changed.
+/// Touches every piece that can act, and lets go of it; gives the times until the page had changed,
+/// the shortest of five for each, since other programs use the machine, too.
 const TOUCH_ALL: &str = "
     const board = document.querySelector('[data-testid=board]');
     const changed = test => new Promise(found => {
@@ -45,14 +46,18 @@ const TOUCH_ALL: &str = "
         const times = [];
         for (const name of [...board.querySelectorAll('.cell.grip')].map(c => c.dataset.place)) {
             const cell = board.querySelector(`[data-place=${name}]`);
-            await frame();
-            const start = performance.now();
-            touch(cell);
-            await changed(shown);
-            times.push(performance.now() - start);
-            await frame();
-            dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-            await changed(() => !shown());
+            const tries = [];
+            while (tries.length < 5) {
+                await frame();
+                const start = performance.now();
+                touch(cell);
+                await changed(shown);
+                tries.push(performance.now() - start);
+                await frame();
+                dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+                await changed(() => !shown());
+            }
+            times.push(Math.min(...tries));
         }
         return times;
     })().then(done, e => done([String(e)]));";

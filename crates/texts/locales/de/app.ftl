@@ -4,6 +4,8 @@
 
 app-name = TigerDen
 app-tagline = Brettspiele der Tiger, für zwei
+# Shown where the first board will be, until it can be touched.
+app-starts = Einen Moment …
 nav-home = Start
 nav-play = Spielen
 nav-rules = Regeln
@@ -27,6 +29,8 @@ home-same-screen = Zu zweit an einem Bildschirm
 home-same-screen-note = Ein Gerät für beide; auf Wunsch dreht sich das Brett mit.
 home-friend = Mit jemandem per Link
 home-friend-note = Link verschicken: Wer ihn öffnet, bekommt den anderen Platz.
+home-events = Turniere
+home-events-note = Gründe eines, spiel mit oder schau zu.
 home-boards = Die Spiele
 home-learn = Neu hier?
 home-learn-guide = Die erste Partie in fünf Minuten
@@ -263,9 +267,13 @@ ground-slope = Hang, bergab { $direction ->
 
 round = Runde
 actions-left = Aktionen übrig
+points = Punkte
 assassin-hidden = Verborgene Assassinen
 assassin-rests-until = Assassine ruht bis Runde
-points = Punkte
+seat-points = { $count ->
+    [one] Punkt
+   *[other] Punkte
+}
 points-pending = Punkte am Ende der Runde
 captured = Geschlagen
 waiting = Wartend
@@ -273,6 +281,7 @@ waiting = Wartend
 ## Einstellungen
 
 settings-title = Einstellungen
+check-title = Aufzeichnung prüfen
 settings-language = Sprache
 settings-language-en = English
 settings-language-de = Deutsch

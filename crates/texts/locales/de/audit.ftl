@@ -2,6 +2,7 @@
 
 report-title = War alles in Ordnung?
 report-note = Dein Browser kann die Aufzeichnung dieser Partie nach den Regeln prüfen: Züge, Suchen, versiegelte Notizen, Würfel, Uhren und die Unterschrift des Servers.
+report-note-file = Dein Browser prüft die Aufzeichnung einer beendeten Partie nach den Regeln: Züge, Suchen, versiegelte Notizen, Würfel, Uhren und die Unterschrift dieses Servers. Die Datei bleibt auf diesem Gerät.
 report-start = Partie prüfen
 report-running = Wird geprüft …
 report-failed = Die Prüfung fand nicht statt: Etwas war nicht zu laden oder nicht zu lesen. Bitte versuche es noch einmal.

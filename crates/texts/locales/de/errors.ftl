@@ -23,6 +23,7 @@ record-text-expected-result = Erwartet: das Ergebnis `1-0`, `0-1`, `1/2-1/2` ode
 record-text-expected-item = Erwartet: ein Zug, eine Runde wie `12.`, ein Kommentar in geschweiften Klammern oder das Ergebnis
 record-text-expected-separator = Erwartet: `;`, `/`, eine Runde oder ein Kommentar nach dem Zug davor
 record-text-expected-side = Erwartet: die Seite, deren Zeit um war, als `[%timeout first]` oder `[%timeout second]`
+record-text-expected-time = Erwartet: die Zeit auf der Uhr in Stunden, Minuten und Sekunden, als `[%clk 0:04:10]`
 record-text-same-side = Erwartet: `;`, denn dieselbe Seite ist noch am Zug
 record-text-other-side = Erwartet: `/` oder eine Runde, denn die andere Seite ist am Zug
 record-text-over = Die Partie ist hier zu Ende; erwartet: das Ergebnis

@@ -177,6 +177,8 @@ T-V6 = Unsere Festlegung, damit jede Partie endet: Wenn 50 Runden nacheinander n
     .title = Wenn nichts mehr geschieht
 T-V7 = Beide können vereinbaren, bis zu einer Punktzahl zu spielen. Dann zählen die Punkte über mehrere Bretter zusammen: Ist ein Brett entschieden, wird neu aufgestellt. Wer nur noch eine Aktion hat, darf ein neues Brett verlangen, wenn das vereinbart war. Es gewinnt, wer am Ende einer Runde die Zahl erreicht hat; haben es beide, gewinnt die höhere Summe; ist sie gleich, geht es weiter. Im Turnier wird nie neu aufgestellt. Unsere Festlegung: Die Seiten bleiben von Brett zu Brett, wenn nichts anderes vereinbart ist. Wer aufgibt oder keine Zeit mehr hat, gibt alle Bretter auf, nicht nur eines; auch ein vereinbartes Remis beendet sie alle. Ein neues Brett lässt sich zu Beginn eines Zuges verlangen, vor der ersten Aktion; Führungsfiguren, die in dieser Runde geschlagen wurden, zählen.
     .title = Spiel um Punkte
+T-V8 = Unsere Festlegung: In einer Partie mit Schiedsrichter darf dieser wie ein Turnierrichter Ergebnis und Punkte ändern, zwischen zwei Zügen Figuren versetzen und die Uhren stellen. Der Grund bleibt bei der Partie. Von einer Stellung an, die er aufgebaut hat, werden Wiederholungen neu gezählt.
+    .title = Der Schiedsrichter
 
 ## T-E: kurze Ausgaben
 
@@ -232,6 +234,8 @@ T-X11 = Niemand außer Besitzer und Schiedsrichtern kann herausfinden, wo ein ve
     .title = Das Geheimnis bleibt gewahrt
 T-X12 = Unsere Festlegungen: Eine schon geschlagene Führungsfigur lässt sich nicht noch einmal schlagen; ein Angriff auf sie deckt den Assassinen weder auf, noch muss er danach ruhen. Stehen auf dem Feld der Aufdeckung Figuren beider Seiten, entscheidet die gegnerische: Der Assassine fällt, die eigene Figur bleibt. Eine Führungsfigur unter dem eigenen Assassinen geht sofort vom Brett. War es der Herrscher, wird am Ende der Runde ein Nachfolger ernannt. Eine Seite ohne Führungsfiguren passt, und das Ende der Runde entscheidet das Spiel. Jede Figur darf suchen, auch eine ungeladene Kanone oder ein Soldat in Verteidigungsstellung, aber nur, solange ein gegnerischer Assassine verborgen ist. Eine Falle gilt nur, wenn auch der eigene verborgene Assassine nicht helfen kann. Ein Assassine, der den gefundenen schlägt, ruht ebenfalls.
     .title = Mehr über den Assassinen
+T-X13 = Unsere Festlegungen: Der Schiedsrichter einer Partie ist ihr Richter und sieht beide Assassinen und alle Notizen, während sie läuft. Darum darf kein Spieler dieses Amt haben: Eine Partie mit Assassinen legt der Schiedsrichter selbst an und lädt beide ein. Baut er eine Stellung auf, versiegelt jede Seite, die darin einen Assassinen verbirgt, dessen Feld neu, ob versetzt oder nicht; frühere Notizen bleiben versiegelt, bis der Assassine sichtbar wird oder die Partie endet. Alle anderen erfahren die neue Stellung nur so weit, wie sie sie kennen dürfen.
+    .title = Der Richter
 
 ## T-P: Punkte und Punktekarten
 

@@ -4,6 +4,8 @@
 
 app-name = TigerDen
 app-tagline = Board games of tigers, for two
+# Shown where the first board will be, until it can be touched.
+app-starts = One moment …
 nav-home = Home
 nav-play = Play
 nav-rules = Rules
@@ -27,6 +29,8 @@ home-same-screen = Two at one screen
 home-same-screen-note = Share the device; the board turns round if you like.
 home-friend = With a friend, by link
 home-friend-note = Send a link. Whoever opens it takes the other seat.
+home-events = Tournaments
+home-events-note = Found one, take part, or look on.
 home-boards = The games
 home-learn = New here?
 home-learn-guide = Your first game in five minutes
@@ -263,9 +267,13 @@ ground-slope = slope, downhill { $direction ->
 
 round = Round
 actions-left = Actions left
+points = Points
 assassin-hidden = Hidden Assassins
 assassin-rests-until = Assassin rests up to round
-points = Points
+seat-points = { $count ->
+    [one] Point
+   *[other] Points
+}
 points-pending = Points due at the end of the round
 captured = Captured
 waiting = Waiting
@@ -273,6 +281,7 @@ waiting = Waiting
 ## Settings
 
 settings-title = Settings
+check-title = Check a record
 settings-language = Language
 settings-language-en = English
 settings-language-de = Deutsch

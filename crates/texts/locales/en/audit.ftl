@@ -2,6 +2,7 @@
 
 report-title = Was everything in order?
 report-note = Your browser can check the record of this game by the rules: moves, searches, sealed notes, dice, clocks, and the server's signature.
+report-note-file = Your browser checks the record of any finished game by the rules: moves, searches, sealed notes, dice, clocks, and the signature of this server. The file stays on this device.
 report-start = Check the game
 report-running = Checking …
 report-failed = The check was not made: something could not be fetched or read. Please try again.

@@ -23,6 +23,7 @@ record-text-expected-result = Expected the result `1-0`, `0-1`, `1/2-1/2` or `*`
 record-text-expected-item = Expected a move, a round such as `12.`, a comment in braces or the result
 record-text-expected-separator = Expected `;`, `/`, a round or a comment after the move above
 record-text-expected-side = Expected the side whose time was out, as `[%timeout first]` or `[%timeout second]`
+record-text-expected-time = Expected the time left on the clock in hours, minutes and seconds, as `[%clk 0:04:10]`
 record-text-same-side = Expected `;`: the same side is still to move
 record-text-other-side = Expected `/` or a round: the other side is to move
 record-text-over = The game is over here; expected the result

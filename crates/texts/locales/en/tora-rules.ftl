@@ -177,6 +177,8 @@ T-V6 = Our ruling, so that every game ends: when 50 rounds in a row have passed 
     .title = When nothing happens any more
 T-V7 = The players may agree on a number of points to reach. Points then add up over several boards: when a board is decided it is set up anew. A player who is down to one action may ask for a new board if that was agreed. Whoever has reached the number at the end of a round wins; if both have, the higher total does; if that is equal play goes on. Tournament games are never set up anew. Our ruling: sides are kept from board to board unless the players agree to swap. Who resigns, or runs out of time, gives up all boards and not just one; an agreed draw ends them all, too. A new board can be asked for at the start of a turn, before any action; command pieces taken in that round count.
     .title = Playing for points
+T-V8 = Our ruling: in a game with an arbiter, that arbiter may overrule the result and the points, move pieces between two turns and set the clocks, as judges of tournaments do. The reason is kept with the game. Repetitions are counted anew from a position that the arbiter has set up.
+    .title = The arbiter
 
 ## T-E: quick editions
 
@@ -232,6 +234,8 @@ T-X11 = Nobody but its owner and the judges can find out where a hidden Assassin
     .title = The secret is kept
 T-X12 = Our rulings: a command piece that was taken before can't be taken again, so an attack on it neither reveals the Assassin nor makes it rest. Where pieces of both sides share the space of the reveal, the enemy's decides: the Assassin falls, and its own piece stays. A command piece under its own Assassin leaves at once. If it was the ruler, a successor is named at the end of the round. A side left without command pieces passes, and the end of the round settles the game. Any piece may search, even an unready Cannon or a defending Soldier, but only while an enemy Assassin is hidden. A trap counts only if the trapped side's own hidden Assassin can't help, either. An Assassin that takes the one it has found rests, too.
     .title = More about the Assassin
+T-X13 = Our rulings: the arbiter of a game is its judge, who sees both Assassins and all notes while it goes on. So no player may hold that office: in a game with Assassins the arbiter creates the game and invites both players. When the arbiter sets up a position, each side that hides an Assassin there seals its place again, moved or not; earlier notes stay sealed until the Assassin comes to light or the game ends. Everybody else is told the new position only as they may know it.
+    .title = The judge
 
 ## T-P: points and score cards
 

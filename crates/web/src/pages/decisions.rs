@@ -107,9 +107,10 @@ pub(crate) fn of_position(session: Session, before: &Scene, after: &Scene) -> Ve
     pieces.chain(turn).collect()
 }
 
-/// The scene of a position text, as everybody may know it.
+/// The scene of a position text as it is known here.
 fn scene_of(session: Session, position: &str) -> Option<Scene> {
-    let table = hall().open(position, &Options::default()).ok()?;
+    let rules = hall().named(session.info.id).ok()?;
+    let table = rules.follow(position, &Options::default()).ok()?;
     table.scene(0, session.viewer())
 }
 

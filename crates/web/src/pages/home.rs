@@ -86,6 +86,7 @@ pub(crate) fn Home() -> impl IntoView {
                 {tile("/play?mode=computer", "home-computer", "home-computer-note")}
                 {tile("/play?mode=same-screen", "home-same-screen", "home-same-screen-note")}
                 {tile("/play?mode=friend", "home-friend", "home-friend-note")}
+                {tile("/tournaments", "home-events", "home-events-note")}
             </ul>
             <h2>{move || t("home-boards")}</h2>
             <ul class="tiles">{games.collect::<Vec<_>>()}</ul>

@@ -29,31 +29,34 @@ pub(super) fn waiting(game: Online, invite: Option<String>) -> AnyView {
         return view! { <h1>{t("choose-title")}</h1><p role="status">{t("choose-waiting")}</p> }
             .into_any();
     }
-    if own.is_some() {
-        let (invite, arbiter) = held.map_or((None, None), |held| (held.invite, held.arbiter));
-        let link = |invite: Option<String>, arbiter: Option<String>| {
-            let path = Route::Game {
-                id: game.id(),
-                invite,
-                arbiter,
-            }
-            .path();
-            let origin = window().location().origin().unwrap_or_default();
-            format!("{origin}{path}")
-        };
-        let judge = arbiter.map(|secret| {
+    if let Some(held) = held.filter(|held| own.is_some() || open && held.invites.is_some()) {
+        let judge = held.arbiter.map(|secret| {
             view! {
                 <section class="card section">
-                    {link_box(link(None, Some(secret)), "arbiter-link")}
+                    {link_box(link(game, None, Some(secret)), t("arbiter-link"), "arbiter-link")}
                     <p class="note">{t("arbiter-invite")}</p>
                 </section>
             }
         });
-        let link = invite.map(|secret| link_box(link(Some(secret), None), "invite-link"));
+        let both = held.invites.is_some();
+        let links = match held.invites {
+            None => held
+                .invite
+                .map(|secret| {
+                    link_box(
+                        link(game, Some(secret), None),
+                        t("invite-link"),
+                        "invite-link",
+                    )
+                })
+                .into_iter()
+                .collect(),
+            Some(invites) => to_both(game, invites),
+        };
         return view! {
             <h1>{t("invite-title")}</h1>
-            <p>{t("invite-text")}</p>
-            {link}
+            <p>{t(if both { "invite-both" } else { "invite-text" })}</p>
+            {links}
             <p role="status">{t("invite-waiting")}</p>
             {proposal(game)}
             {judge}
@@ -65,6 +68,49 @@ pub(super) fn waiting(game: Online, invite: Option<String>) -> AnyView {
         _ => view! { <h1>{t("turn-watching")}</h1><p role="status">{t("invite-waiting")}</p> }
             .into_any(),
     }
+}
+
+/// The page of a game with this invitation, or for its arbiter.
+fn link(game: Online, invite: Option<String>, arbiter: Option<String>) -> String {
+    let path = Route::Game {
+        id: game.id(),
+        invite,
+        arbiter,
+    }
+    .path();
+    let origin = window().location().origin().unwrap_or_default();
+    format!("{origin}{path}")
+}
+
+/// How the invitation to the second side begins where both seats are open.
+const SECOND: &str = "2.";
+
+/// The invitations to the seats that are still open, for the arbiter who has created the game.
+fn to_both(game: Online, invites: [Option<String>; 2]) -> Vec<AnyView> {
+    let seats = seats(game);
+    let sides = info(game).map(|info| info.sides).unwrap_or_default();
+    let one = |(side, invite): (Side, Option<String>)| {
+        let invite = invite.filter(|_| seats[side.index()] == Seat::Open)?;
+        let (mark, id) = [("", "invite-first"), (SECOND, "invite-second")][side.index()];
+        let label = ta(
+            "invite-link-for",
+            &[("side", t(sides[side.index()]).into())],
+        );
+        let link = link(game, Some(format!("{mark}{invite}")), None);
+        Some(link_box(link, label, id))
+    };
+    Side::BOTH
+        .into_iter()
+        .zip(invites)
+        .filter_map(one)
+        .collect()
+}
+
+fn seats(game: Online) -> [Seat; 2] {
+    game.state.with(|state| {
+        let seats = state.as_ref().map(|state| state.seats().clone());
+        seats.unwrap_or([Seat::Open, Seat::Open])
+    })
 }
 
 /// The proposed game: its options, the wishes of the player who is present, and the dice.
@@ -95,18 +141,24 @@ fn proposal(game: Online) -> Option<impl IntoView> {
         let arbiter = terms
             .arbiter
             .then(|| view! { <p data-testid="arbiter-proposed">{t("arbiter-proposed")}</p> });
+        let sees = (terms.arbiter && info.hides(&terms.options))
+            .then(|| view! { <p data-testid="arbiter-sees">{t("arbiter-sees")}</p> });
         let dice = fallen(state).map(|fallen| dice_panel(info, fallen, false));
-        Some(view! { {options}{wishes}{length}{touch_move}{arbiter}{clock}{dice} })
+        let rated = move || {
+            let rated = game.players.with(|players| players.as_ref().is_some_and(|it| it.rated));
+            rated.then(|| view! { <p data-testid="rated-proposed"><b>{t("rated-title")}</b>". "{t("rated-proposed")}</p> }.into_any())
+        };
+        Some(view! { {rated}{options}{wishes}{length}{touch_move}{arbiter}{sees}{clock}{dice} })
     })
 }
 
 /// A link to copy; its name is that of its label, too.
-fn link_box(link: String, id: &'static str) -> impl IntoView {
+pub(super) fn link_box(link: String, label: String, id: &'static str) -> AnyView {
     let copied = RwSignal::new(false);
     let text = link.clone();
     let copy = move |_| copy(text.clone(), copied);
     view! {
-        <label class="field"><span>{t(id)}</span>
+        <label class="field"><span>{label}</span>
             <span class="linkbox">
                 <input type="text" readonly data-testid=id value=link />
                 <button type="button" class="primary" data-testid="copy-link" on:click=copy>
@@ -115,20 +167,19 @@ fn link_box(link: String, id: &'static str) -> impl IntoView {
             </span>
         </label>
     }
+    .into_any()
 }
 
 fn join(game: Online, invite: String, info: &'static GameInfo) -> AnyView {
-    let seat = game.state.with(|state| {
-        let seats = state.as_ref().map(|state| state.seats().clone());
-        seats.unwrap_or([Seat::Open, Seat::Open])
-    });
-    let side = if seat[0] == Seat::Open {
-        Side::First
-    } else {
-        Side::Second
+    let seat = seats(game);
+    let (side, invite) = match invite.strip_prefix(SECOND) {
+        Some(secret) => (Side::Second, secret.to_owned()),
+        None if seat[0] == Seat::Open => (Side::First, invite),
+        None => (Side::Second, invite),
     };
     let host = match &seat[(!side).index()] {
         Seat::Person { name } if !name.is_empty() => name.clone(),
+        Seat::Open => t("invite-arbiter"),
         _ => t(info.sides[(!side).index()]),
     };
     let args = [

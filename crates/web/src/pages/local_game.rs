@@ -7,11 +7,12 @@ use protocol::Seat;
 use series::Player;
 
 use super::local_unreadable::Unreadable;
+use super::no_game::no_game;
 use super::table::TableView;
 use crate::i18n::{t, ta};
 use crate::panels::{
-    Fallen, PointsShown, Result, SeatInfo, match_card, match_number, nameless, points_panel,
-    resign_question,
+    Fallen, PointsShown, Resign, Result, SeatInfo, match_card, match_number, nameless,
+    points_panel, resign_question,
 };
 use crate::play::{Clocks, KeptGame, LocalPlay, NoGame, Session, kept_games};
 use crate::route::{Route, nav};
@@ -27,16 +28,7 @@ pub(crate) fn LocalPage(
         Err(NoGame::Unreadable { text, error }) => {
             return view! { <Unreadable id=id text=text error=error /> }.into_any();
         }
-        Err(NoGame::Missing) => {
-            return view! {
-                <div class="narrow">
-                    <h1>{move || t("error-title")}</h1>
-                    <p>{move || t("error-no-game")}</p>
-                    <a class="button primary" href="/play">{move || t("board-new-game")}</a>
-                </div>
-            }
-            .into_any();
-        }
+        Err(NoGame::Missing) => return no_game(),
     };
     let table = LocalTable::new(kept);
     let session = table.session;
@@ -74,7 +66,6 @@ pub(crate) struct LocalTable {
     local: LocalPlay,
     /// The clocks, if the game has clocks.
     clocks: Option<Clocks>,
-    sure: RwSignal<bool>,
 }
 
 impl LocalTable {
@@ -85,7 +76,6 @@ impl LocalTable {
             session: local.session,
             local,
             clocks: local.clocks(),
-            sure: RwSignal::new(false),
         }
     }
 
@@ -115,7 +105,7 @@ impl LocalTable {
 
     /// Whose turn it is.
     pub(crate) fn status(self) -> Signal<String> {
-        Signal::derive(move || match self.session.to_move.get() {
+        Signal::derive(move || match self.session.mover_shown() {
             None => t("turn-over"),
             Some(side) => match self.session.mine() {
                 [true, true] => ta("turn-of", &[("side", self.session.side(side).into())]),
@@ -161,20 +151,16 @@ impl LocalTable {
                 .with(|draft| draft.table().outcome().is_some())
         };
         let both = move || session.mine() == [true, true];
-        let resign = move |_| {
-            if self.sure.get_untracked() {
-                let mine = untrack(|| session.mine());
-                let side = match mine {
-                    [true, false] => Some(Side::First),
-                    [false, true] => Some(Side::Second),
-                    _ => session.to_move.get_untracked(),
-                };
-                if let Some(side) = side {
-                    self.local.resign(side);
-                }
+        let resign = Callback::new(move |()| {
+            let side = match untrack(|| session.mine()) {
+                [true, false] => Some(Side::First),
+                [false, true] => Some(Side::Second),
+                _ => session.to_move.get_untracked(),
+            };
+            if let Some(side) = side {
+                self.local.resign(side);
             }
-            self.sure.update(|sure| *sure = !*sure);
-        };
+        });
         let kept = self.local.kept.game;
         let question = kept.with_untracked(|game| resign_question(game.state().terms()));
         let proposed = RwSignal::new(None);
@@ -217,12 +203,7 @@ impl LocalTable {
             {move || self.match_so_far(over.get())}
             {move || (!over.get()).then(|| view! {
                 <div class="row">
-                    <button type="button" class="plain danger" data-testid="resign" on:click=resign>
-                        {move || t(if self.sure.get() { question } else { "board-resign" })}
-                    </button>
-                    {move || self.sure.get().then(|| view! {
-                        <button type="button" on:click=move |_| self.sure.set(false)>{t("confirm-no")}</button>
-                    }.into_any())}
+                    <Resign question=question resign=resign />
                     {move || both().then(|| view! {
                         <button type="button" class="plain" data-testid="draw" on:click=propose(None)>
                             {t("board-offer-draw")}

@@ -18,7 +18,7 @@ use super::options::{name, select};
 use crate::games::{self, hall};
 use crate::http::post;
 use crate::i18n::{find, t, ta};
-use crate::play::{HeldSeat, kept_games, nonce, own_time_us, seed};
+use crate::play::{HeldSeat, kept_games, nonce, own_time_us, player_called, seed};
 use crate::prefs::settings;
 use crate::route::{Route, nav};
 
@@ -64,10 +64,22 @@ struct Choice {
     arbiter: RwSignal<bool>,
     /// Whether a touched piece has to move, between two people.
     touch_move: RwSignal<bool>,
+    /// Whether the game counts for the ratings of both players, by link.
+    rated: RwSignal<bool>,
     length: Length,
     clock: ClockChoice,
     problem: RwSignal<Option<String>>,
     busy: RwSignal<bool>,
+}
+
+impl Choice {
+    /// Whether who creates the game is its arbiter and invites both players, since the arbiter sees what
+    /// they hide (T-X13).
+    fn judges(self) -> bool {
+        let hides =
+            |info: &GameInfo| info.arbiter && self.options.with(|chosen| info.hides(chosen));
+        self.mode.get() == Mode::Friend && self.arbiter.get() && self.game.get().is_some_and(hides)
+    }
 }
 
 /// The page to choose a new game.
@@ -93,6 +105,7 @@ pub(crate) fn NewGame(
         seats: RwSignal::default(),
         arbiter: RwSignal::new(false),
         touch_move: RwSignal::new(false),
+        rated: RwSignal::new(false),
         length: Length::new(),
         clock: ClockChoice::new(),
         problem: RwSignal::new(None),
@@ -120,7 +133,7 @@ pub(crate) fn NewGame(
             {games(choice)}
             {modes(choice)}
             {move || (choice.mode.get() == Mode::Computer).then(|| level(choice).into_any())}
-            {move || (choice.mode.get() != Mode::SameScreen).then(|| sides(choice).into_any())}
+            {move || (choice.mode.get() != Mode::SameScreen && !choice.judges()).then(|| sides(choice).into_any())}
             {lengths(choice.length, choice.game)}
             {move || (choice.mode.get() == Mode::Friend).then(|| name().into_any())}
             {move || choice.game.get().map(|info| options(choice, info).into_any())}
@@ -281,7 +294,15 @@ fn options(choice: Choice, info: &'static GameInfo) -> impl IntoView {
         (_, Some(Side::Second)) => &Side::BOTH[1..],
         _ => &Side::BOTH[..1],
     };
-    let seats: Vec<_> = shown.iter().map(|&side| seat(choice, info, side)).collect();
+    let judges = Memo::new(move |_| choice.judges());
+    let seats = move || {
+        if judges.get() {
+            return view! { <p class="note" data-testid="new-judge">{t("new-judge")}</p> }
+                .into_any();
+        }
+        let seats: Vec<_> = shown.iter().map(|&side| seat(choice, info, side)).collect();
+        seats.into_any()
+    };
     let secrets = info.options_of(Scope::Seat).next().is_some();
     let secret = (secrets && choice.mode.get() == Mode::Friend)
         .then(|| view! { <p class="note">{t("new-setup-secret")}</p> }.into_any());
@@ -289,8 +310,9 @@ fn options(choice: Choice, info: &'static GameInfo) -> impl IntoView {
     let friend = choice.mode.get() == Mode::Friend;
     let touch_move = people.then(|| agreed("new-touch-move", choice.touch_move));
     let arbiter = (info.arbiter && friend).then(|| agreed("new-arbiter", choice.arbiter));
+    let rated = friend.then(|| agreed("new-rated", choice.rated));
     (!info.options.is_empty() || people).then(|| {
-        view! { <fieldset><legend>{t("new-options")}</legend>{common}{seats}{secret}{touch_move}{arbiter}</fieldset> }
+        view! { <fieldset><legend>{t("new-options")}</legend>{common}{seats}{secret}{touch_move}{arbiter}{rated}</fieldset> }
             .into_any()
     })
 }
@@ -494,31 +516,42 @@ fn invite(choice: Choice, info: &'static GameInfo, timing: Option<Settings>, ser
         seat_options: choice.seats.with_untracked(|seats| seats[own].clone()),
         nonce: nonce(),
         arbiter: info.arbiter && choice.arbiter.get_untracked(),
+        judge: untrack(|| choice.judges()),
         touch_move: choice.touch_move.get_untracked(),
         games: series.most_games().unwrap_or(1),
         points: PointsPlay::of(&series),
         name: settings().now(|prefs| prefs.name.clone()),
         token: None,
+        rated: choice.rated.get_untracked(),
         opponent: Opponent::Person,
     };
     let (navigation, owner) = (nav(), Owner::current().unwrap_or_default());
     choice.busy.set(true);
     choice.problem.set(None);
     spawn_local(async move {
-        let answer = post::<Created>("/api/games", None, &body).await;
+        let key = match body.rated {
+            true => player_called(&body.name).await.map(|key| Some(key.secret)),
+            false => Ok(None),
+        };
+        let answer = match key {
+            Ok(key) => post::<Created>("/api/games", key.as_deref(), &body).await,
+            Err(failure) => Err(failure),
+        };
         choice.busy.set(false);
         match answer {
             Ok(created) => {
+                let judges = created.invites.is_some();
                 let held = HeldSeat {
                     token: created.token,
                     invite: created.invite,
                     arbiter: created.arbiter,
+                    invites: created.invites,
                 };
                 if held.save(&created.id) {
                     navigation.go(Route::Game {
                         id: created.id,
                         invite: None,
-                        arbiter: None,
+                        arbiter: held.arbiter.filter(|_| judges),
                     });
                 } else {
                     choice

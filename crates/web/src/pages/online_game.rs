@@ -8,11 +8,13 @@ use series::Player;
 
 use super::decisions::decisions;
 use super::lobby::waiting;
+use super::no_game::no_game;
+use super::rated::{own_change, rated_card, rating_of};
 use super::table::TableView;
 use crate::i18n::{t, ta};
 use crate::panels::{
-    Fallen, PointsShown, Result, SeatInfo, match_card, match_number, nameless, points_panel,
-    resign_question,
+    Fallen, PointsShown, Resign, Result, SeatInfo, match_card, match_number, nameless,
+    points_panel, resign_question,
 };
 use crate::parts::{Needs, audit, desk, when};
 use crate::play::{Connection, HeldSeat, Online, Session};
@@ -28,7 +30,7 @@ pub(crate) fn OnlinePage(
     /// The secret of the arbiter.
     arbiter: Option<String>,
 ) -> impl IntoView {
-    let game = Online::open(id);
+    let game = Online::open(id, arbiter.clone());
     let invite = StoredValue::new(invite);
     let secret = StoredValue::new(arbiter);
     let phase = Memo::new(move |_| {
@@ -36,8 +38,23 @@ pub(crate) fn OnlinePage(
             .with(|state| state.as_ref().map(|state| state.phase()))
     });
     let begun = Memo::new(move |_| matches!(phase.get(), Some(Phase::Playing | Phase::Over(_))));
+    // Who plays changes when somebody joins, and ratings change with the result.
+    let known = Memo::new(move |_| {
+        let connected = game.connection.get() == Connection::Open;
+        game.state.with(|state| {
+            let state = state.as_ref().filter(|_| connected)?;
+            let open = state.seats().contains(&Seat::Open);
+            Some((open, begun.get(), state.result(), state.decisions().len()))
+        })
+    });
+    Effect::new(move |_| {
+        if known.get().is_some() {
+            game.ask_players();
+        }
+    });
     let body = move || match (begun.get(), game.session.get()) {
         (true, Some(session)) => table(game, session, secret),
+        _ if game.gone.get() => no_game(),
         _ => view! {
             <div class="narrow">
                 {banners(game)}
@@ -79,7 +96,13 @@ fn seats(game: Online) -> Signal<[SeatInfo; 2]> {
         });
         Side::BOTH.map(|side| {
             let you = own == Some(side);
-            let online = |on: bool| t(if on { "seat-online" } else { "seat-offline" });
+            let online = |on: bool| {
+                let online = t(if on { "seat-online" } else { "seat-offline" });
+                match rating_of(game, side) {
+                    Some(rating) => format!("{rating} · {online}"),
+                    None => online,
+                }
+            };
             match &names[side.index()] {
                 Seat::Open => SeatInfo {
                     name: t("seat-open"),
@@ -119,7 +142,7 @@ fn status(game: Online, session: Session) -> Signal<String> {
         if game.pending.get().is_some() || session.busy.get() {
             return t("turn-sending");
         }
-        match (session.to_move.get(), own) {
+        match (session.mover_shown(), own) {
             (None, _) => t("turn-over"),
             (Some(side), Some(own)) if side == own => t("turn-yours"),
             (Some(side), Some(_)) => {
@@ -211,7 +234,7 @@ fn table(game: Online, session: Session, secret: StoredValue<Option<String>>) ->
             .get()
             .is_none()
             .then(|| view! { <p class="note">{t("turn-watching")}</p> }.into_any());
-        view! { {banners(game)}{looking}{move || watching()} }.into_any()
+        view! { {banners(game)}{occasion(game)}{looking}{move || watching()} }.into_any()
     };
     view! {
         <h1 class="unseen">{move || t(session.info.name)}</h1>
@@ -222,6 +245,32 @@ fn table(game: Online, session: Session, secret: StoredValue<Option<String>>) ->
         />
     }
     .into_any()
+}
+
+/// The tournament that the game belongs to.
+fn occasion(game: Online) -> impl IntoView {
+    move || {
+        let occasion = game.players.get()?.occasion?;
+        let args = [
+            ("name", occasion.name.into()),
+            ("round", occasion.round.into()),
+            ("table", occasion.table.into()),
+            ("game", occasion.game.into()),
+        ];
+        let [first, second] = occasion.handicap;
+        let handicap = (occasion.handicap != [0; 2]).then(|| {
+            let said = ta(
+                "occasion-handicap",
+                &[("first", first.into()), ("second", second.into())],
+            );
+            format!(" {said}")
+        });
+        let href = Route::Tournament(occasion.tournament).path();
+        Some(
+            view! { <p data-testid="occasion"><a href=href>{ta("occasion", &args)}</a>{handicap}</p> }
+                .into_any(),
+        )
+    }
 }
 
 fn address(id: String) -> String {
@@ -286,7 +335,7 @@ fn check(game: Online) -> AnyView {
     });
     let card = move || {
         when(Needs::of_audit(), move || {
-            audit().map_or_else(|| ().into_any(), |card| untrack(|| card(game)))
+            audit().map_or_else(|| ().into_any(), |card| untrack(|| card(Some(game))))
         })
     };
     (move || wanted.get().then(card)).into_any()
@@ -340,6 +389,7 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
                 {move || next.get().1.map(|id| to_next(game, id))}
                 <a class="button" href="/play">{move || t("board-new-game")}</a>
             </Result>
+            {rated_card(game)}
             {decisions(game, session)}
             {points_so_far(game)}
         {move || match_so_far(game, session)}
@@ -359,20 +409,14 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
         game.state
             .with(|state| state.as_ref().and_then(GameState::offer))
     });
-    let sure = RwSignal::new(false);
     let act = move |action: Action| move |_| game.act(action);
-    let resign = move |_| {
-        if sure.get_untracked() {
-            game.act(Action::Resign);
-        }
-        sure.update(|sure| *sure = !*sure);
-    };
-    let question = move || {
+    let resign = Callback::new(move |()| game.act(Action::Resign));
+    let question = Signal::derive(move || {
         game.state.with(|state| {
             let terms = state.as_ref().map(GameState::terms);
             terms.map_or("board-resign-question", resign_question)
         })
-    };
+    });
     let name = move |side: Side| seats(game).with(|seats| seats[side.index()].name.clone());
     let awards = session.awards();
     let answers = move || match offer.get() {
@@ -420,7 +464,11 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
                         </button>
                     })
                 });
+            let declined = game.declined.get().then(|| {
+                view! { <p class="note" role="status" data-testid="draw-declined">{t("board-declined")}</p> }.into_any()
+            });
             view! {
+                    {declined}
                     <button type="button" class="plain" data-testid="draw" on:click=act(Action::OfferDraw)>{t("board-offer-draw")}</button>
                     {wins.into_iter().collect_view()}
                 }
@@ -457,7 +505,8 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
         }
     };
     view! {
-        <Result session=session seats=seats(game)>{move || again()}</Result>
+        <Result session=session seats=seats(game)>{own_change(game, own)}{move || again()}</Result>
+        {rated_card(game)}
         {decisions(game, session)}
         {secret.is_some().then(|| view! { <p class="note" data-testid="arbiter-seated">{move || t("arbiter-seated")}</p> })}
         {points_so_far(game)}
@@ -466,12 +515,7 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
         {move || (!over.get()).then(|| view! {
             <div class="row">
                 {move || answers()}
-                <button type="button" class="plain danger" data-testid="resign" on:click=resign>
-                    {move || t(if sure.get() { question() } else { "board-resign" })}
-                </button>
-                {move || sure.get().then(|| view! {
-                    <button type="button" on:click=move |_| sure.set(false)>{t("confirm-no")}</button>
-                }.into_any())}
+                <Resign question=question resign=resign />
             </div>
         }.into_any())}
     }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::player::own_player_card;
 use crate::i18n::{Lang, language, t};
 use crate::prefs::{Lines, Prefs, Theme, settings};
 
@@ -76,6 +77,8 @@ pub(crate) fn SettingsPage() -> impl IntoView {
             </fieldset>
             <label class="field"><span>{move || t("settings-name")}</span>
                 <input type="text" maxlength="40" autocomplete="nickname" prop:value=move || settings.get(|p| p.name.clone()) on:input=name /></label>
+            {own_player_card()}
+            <p><a href="/check" data-testid="check-record">{move || t("check-title")}</a></p>
             <p class="note">{move || t("settings-saved")}</p>
             <button type="button" on:click=move |_| settings.change(|prefs| *prefs = Prefs::default())>{move || t("settings-reset")}</button>
         </div>

@@ -37,13 +37,13 @@ pub(crate) fn AboutPanel(
     };
     let keep = move |_| {
         // The record leaves out the running turn, which nobody else may know yet.
+        let about = about.map(|about| about.run(())).unwrap_or_default();
         let text = session.draft.with_untracked(|draft| {
             let mut table = draft.table().boxed_clone();
             while table.plies() > draft.committed() && table.take_back() {}
-            let about = about.map(|about| about.run(())).unwrap_or_default();
             hall::record::write(&*table, &about, untrack(|| session.viewer()))
         });
-        if let Err(error) = download("tigerden.txt", &text) {
+        if let Err(error) = download(&file_name(session.info.id, &about), &text) {
             web_sys::console::error_1(&error);
         }
     };
@@ -77,6 +77,19 @@ pub(crate) fn AboutPanel(
             </div>
         </details>
     }
+}
+
+/// What a record is called as a file: the game, who played, and the day.
+fn file_name(game: &str, about: &About) -> String {
+    let tidy = |name: &str| name.replace(|c: char| !c.is_alphanumeric(), "-");
+    let names = ["White", "Black"]
+        .into_iter()
+        .filter_map(|tag| about.tags.get(tag));
+    let day = String::from(js_sys::Date::new_0().to_iso_string());
+    let day = day.get(..10).unwrap_or_default().to_owned();
+    let parts = std::iter::once(game.to_owned()).chain(names.map(tidy));
+    let parts: Vec<_> = parts.chain([day]).collect();
+    format!("{}.txt", parts.join("_"))
 }
 
 /// Gives the browser a text to save as a file.

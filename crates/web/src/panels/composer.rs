@@ -112,6 +112,8 @@ pub(crate) fn ComposerPanel(
                 .copied()
         })
     });
+    let may_end = Memo::new(move |_| session.draft.with(Draft::may_end));
+    let ready = move || may_end.get();
     let end = move || {
         ends.get().map(|button| {
             let label = move || {
@@ -123,8 +125,8 @@ pub(crate) fn ComposerPanel(
             };
             let class = move || {
                 let all_used = session.actions_left().is_none_or(|left| left == 0);
-                let call = session.asking.get() || (all_used && !steps().is_empty());
-                let begun = !steps().is_empty() || complete.get().is_some();
+                let call = session.asking.get() || (ready() && all_used && !steps().is_empty());
+                let begun = ready() && (!steps().is_empty() || complete.get().is_some());
                 match (call, begun) {
                     (true, _) => "primary call wide",
                     (false, true) => "primary",

@@ -43,7 +43,11 @@ pub(crate) fn Result(
     /// The actions that are possible now.
     children: ChildrenFn,
 ) -> impl IntoView {
-    let outcome = Memo::new(move |_| session.draft.with(|draft| draft.table().outcome()));
+    let outcome = Memo::new(move |_| {
+        let told = !session.arrives.get();
+        let outcome = || session.draft.with(|draft| draft.table().outcome());
+        told.then(outcome).flatten()
+    });
     let reason = Memo::new(move |_| {
         let reason = |draft: &play::Draft| draft.table().overruled().map(str::to_owned);
         session.draft.with(reason)
@@ -58,6 +62,13 @@ pub(crate) fn Result(
                     Some(side) => (name(side), name(!side)),
                     None => (String::new(), String::new()),
                 };
+                let resigned = outcome.ending == Ending::Resigned && {
+                    let mine = session.mine();
+                    mine != [true; 2] && outcome.winner.is_some_and(|side| mine[(!side).index()])
+                };
+                if resigned {
+                    return t("outcome-resigned-you");
+                }
                 ta(outcome.ending.key(), &[("winner", winner.into()), ("loser", loser.into())])
             };
             let points = outcome.points.map(|[first, second]| {

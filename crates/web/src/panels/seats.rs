@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::clock::clock_face;
 use crate::board::Token;
-use crate::i18n::t;
+use crate::i18n::{t, ta};
 use crate::play::{Clocks, Session};
 
 /// The player of a side.
@@ -51,7 +51,7 @@ pub(crate) fn SeatStrip(
         counter("points").map(|points| {
             let pending = pending.map(|points| view! { <small>{if points > 0 { "+" } else { "" }}{points}</small> }.into_any());
             let id = format!("points-{}", if side.get() == Side::First { "first" } else { "second" });
-            view! { <span class="points" data-testid=id>{pending}{points}" "<small>{t("points")}</small></span> }.into_any()
+            view! { <span class="points" data-testid=id>{pending}{points}" "<small>{ta("seat-points", &[("count", points.into())])}</small></span> }.into_any()
         })
     };
     let tray = move || {

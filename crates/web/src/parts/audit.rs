@@ -8,7 +8,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::play::Online;
 
-type Panel = fn(Online) -> AnyView;
+type Panel = fn(Option<Online>) -> AnyView;
 
 thread_local! {
     static PANEL: Cell<Option<Panel>> = const { Cell::new(None) };

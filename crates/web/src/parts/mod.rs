@@ -32,6 +32,9 @@ const FRAME: &str = "app";
 /// What all pages of games need.
 const TABLES: &str = "tables";
 
+/// What is said of players.
+const PLAYERS: &str = "players";
+
 /// What a page needs.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Needs {
@@ -67,9 +70,13 @@ impl Needs {
                 needs.home(kept.map(|id| kept_games::games_of(&id)).unwrap_or_default());
             }
             // The texts that name the options of games.
-            Route::Play { .. } | Route::Print { .. } => {
-                if matches!(route, Route::Print { .. }) {
-                    needs.text("print");
+            Route::Play { .. } | Route::Print { .. } | Route::Player(_) | Route::Tournament(_) => {
+                needs.text(match route {
+                    Route::Print { .. } => "print",
+                    _ => PLAYERS,
+                });
+                if matches!(route, Route::Tournament(_)) {
+                    needs.text("tournament");
                 }
                 needs.text(TABLES);
                 hall::games().for_each(|info| needs.text(info.book));
@@ -88,8 +95,15 @@ impl Needs {
                 }
             }
             // Only the server knows which game it is.
-            Route::Game { .. } => needs.text(TABLES),
-            Route::Settings | Route::Unknown => {}
+            Route::Game { .. } | Route::Settings => {
+                needs.text(TABLES);
+                needs.text(PLAYERS);
+            }
+            Route::Check => {
+                needs.audit = true;
+                needs.text("audit");
+            }
+            Route::Unknown => {}
         }
         needs
     }
@@ -275,7 +289,7 @@ mod tests {
         let settings = needs("/settings");
         assert_eq!(
             (games(&settings), settings.texts),
-            (vec![], vec!["app".to_owned()])
+            (vec![], [FRAME, TABLES, PLAYERS].map(str::to_owned).into())
         );
     }
 

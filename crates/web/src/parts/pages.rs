@@ -6,7 +6,10 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use crate::pages::{Learn, LocalPage, NewGame, OnlinePage, PrintPage, Rules, SettingsPage};
+use crate::pages::{
+    CheckPage, Learn, LocalPage, NewGame, OnlinePage, PlayerPage, PrintPage, Rules, SettingsPage,
+    TournamentPage,
+};
 use crate::route::Route;
 
 /// A function that draws the page with an address; empty if the page belongs to another part.
@@ -25,10 +28,12 @@ pub(crate) enum Page {
     Online,
     /// Rule books and guides.
     Books,
-    /// The settings.
+    /// The settings, pages of players, and the check of records.
     Settings,
     /// Printing.
     Print,
+    /// Tournaments.
+    Tournament,
 }
 
 thread_local! {
@@ -37,13 +42,14 @@ thread_local! {
 
 impl Page {
     /// All of them.
-    pub(crate) const ALL: [Self; 6] = [
+    pub(crate) const ALL: [Self; 7] = [
         Self::NewGame,
         Self::Local,
         Self::Online,
         Self::Books,
         Self::Settings,
         Self::Print,
+        Self::Tournament,
     ];
 
     /// The part with the page of this address; `None` if its code is loaded from the start.
@@ -54,8 +60,9 @@ impl Page {
             Route::Local(_) => Some(Self::Local),
             Route::Game { .. } => Some(Self::Online),
             Route::Rules { .. } | Route::Learn { .. } => Some(Self::Books),
-            Route::Settings => Some(Self::Settings),
+            Route::Settings | Route::Player(_) | Route::Check => Some(Self::Settings),
             Route::Print { .. } => Some(Self::Print),
+            Route::Tournament(_) => Some(Self::Tournament),
         }
     }
 
@@ -77,6 +84,7 @@ impl Page {
             Self::Books => books().await,
             Self::Settings => settings().await,
             Self::Print => print().await,
+            Self::Tournament => tournament().await,
         };
         let show = loaded.map_err(|error| JsValue::from(format!("{self:?}: {error}")))?;
         LOADED.with(|loaded| loaded[self as usize].set(Some(show)));
@@ -129,6 +137,8 @@ fn books() -> Loaded {
 fn settings() -> Loaded {
     Ok(|route| match route {
         Route::Settings => view! { <SettingsPage /> }.into_any(),
+        Route::Check => view! { <CheckPage /> }.into_any(),
+        Route::Player(of) => view! { <PlayerPage of=of /> }.into_any(),
         _ => ().into_any(),
     })
 }
@@ -137,6 +147,14 @@ fn settings() -> Loaded {
 fn print() -> Loaded {
     Ok(|route| match route {
         Route::Print { position } => view! { <PrintPage position=position /> }.into_any(),
+        _ => ().into_any(),
+    })
+}
+
+#[wasm_split(tournament, fallible)]
+fn tournament() -> Loaded {
+    Ok(|route| match route {
+        Route::Tournament(of) => view! { <TournamentPage of=of /> }.into_any(),
         _ => ().into_any(),
     })
 }

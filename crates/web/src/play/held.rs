@@ -15,6 +15,9 @@ pub(crate) struct HeldSeat {
     /// The secret for the arbiter, to be sent to the arbiter.
     #[serde(default)]
     pub(crate) arbiter: Option<String>,
+    /// The secrets for both seats, if the arbiter has created the game here; the token is the arbiter's then.
+    #[serde(default)]
+    pub(crate) invites: Option<[Option<String>; 2]>,
 }
 
 impl HeldSeat {
@@ -30,6 +33,7 @@ impl HeldSeat {
             token: base64(&bytes.concat()),
             invite: None,
             arbiter: None,
+            invites: None,
         }
     }
 

@@ -1,5 +1,7 @@
 //! A game on the server, built from its events, with the turn that is being sent.
 
+mod asks;
+
 use std::collections::BTreeMap;
 
 use clock::{Moment, Span};
@@ -9,9 +11,10 @@ use hall::{GameInfo, Table};
 use leptos::prelude::*;
 use play::Draft;
 use protocol::{
-    Accepted, Act, Action, Event, GameState, Hello, JoinGame, Joined, Now, NumberedEvent,
+    Accepted, Act, Action, Event, GamePlayers, GameState, Hello, JoinGame, Joined, NumberedEvent,
     SendDraft, SendTurn, SeriesView, ServerTime,
 };
+use serde::de::IgnoredAny;
 use uuid::Uuid;
 use wasm_bindgen_futures::spawn_local;
 
@@ -19,6 +22,7 @@ use super::chance::nonce;
 use super::clocks::{Clocks, own_time_us};
 use super::held::HeldSeat;
 use super::kept_draft::KeptDraft;
+use super::player::player_called;
 use super::session::Session;
 use super::socket::{Socket, SocketEvent};
 use crate::games;
@@ -44,6 +48,8 @@ pub(crate) enum Connection {
 #[derive(Clone, Copy)]
 pub(crate) struct Online {
     id: StoredValue<String>,
+    /// The arbiter's secret, in the arbiter's page.
+    office: StoredValue<Option<String>>,
     /// The state that the events add up to.
     pub(crate) state: RwSignal<Option<GameState>, LocalStorage>,
     /// The side played here.
@@ -52,18 +58,26 @@ pub(crate) struct Online {
     pub(crate) session: RwSignal<Option<Session>>,
     /// The series that the game belongs to, if any; loaded once this game is over.
     pub(crate) series_view: RwSignal<Option<SeriesView>>,
+    /// Who plays, as far as players have said so, with their ratings.
+    pub(crate) players: RwSignal<Option<GamePlayers>>,
     /// The connection.
     pub(crate) connection: RwSignal<Connection>,
     /// Who is connected, and how many watch.
     pub(crate) presence: RwSignal<([bool; 2], u32)>,
     /// The key of a good message about the connection.
     pub(crate) notice: RwSignal<Option<&'static str>>,
+    /// Whether the last offer of the player here was declined; nothing has been played since.
+    pub(crate) declined: RwSignal<bool>,
+    /// Whether the server knows no such game.
+    pub(crate) gone: RwSignal<bool>,
     /// The message about what has gone wrong.
     pub(crate) trouble: RwSignal<Option<String>>,
     /// The turn that is being sent.
     pub(crate) pending: RwSignal<Option<SendTurn>>,
     /// The last entry before the turn that was sent last, until the server says what it led to.
     unanswered: StoredValue<Option<u64>>,
+    /// Whether all that was hidden was asked for, at the end.
+    disclosed: StoredValue<bool>,
     /// Whether a running turn was restored.
     pub(crate) restored: RwSignal<bool>,
     time: StoredValue<ServerTime>,
@@ -82,20 +96,25 @@ pub(crate) struct Online {
 
 impl Online {
     /// Opens the game and keeps it up to date until the page is left.
-    pub(crate) fn open(id: String) -> Self {
+    pub(crate) fn open(id: String, office: Option<String>) -> Self {
         let pending: Option<SendTurn> = storage::read(&format!("turn.{id}"));
         let game = Self {
             id: StoredValue::new(id.clone()),
+            office: StoredValue::new(office),
             state: RwSignal::new_local(None),
             side: RwSignal::new(None),
             session: RwSignal::new(None),
             series_view: RwSignal::new(None),
+            players: RwSignal::new(None),
             connection: RwSignal::new(Connection::Opening),
             presence: RwSignal::new(([false; 2], 0)),
             notice: RwSignal::new(None),
+            declined: RwSignal::new(false),
+            gone: RwSignal::new(false),
             trouble: RwSignal::new(None),
             unanswered: StoredValue::new(pending.as_ref().map(|turn| turn.after)),
             pending: RwSignal::new(pending),
+            disclosed: StoredValue::new(false),
             restored: RwSignal::new(false),
             time: StoredValue::default(),
             declared: StoredValue::new(None),
@@ -107,7 +126,7 @@ impl Online {
             owner: StoredValue::new(Owner::current().unwrap_or_default()),
         };
         let hello = move || Hello {
-            token: game.token(),
+            token: game.token().or_else(|| game.office.get_value()),
             since: game.seq(),
         };
         let socket = Socket::open(format!("/api/games/{id}/live"), hello, move |heard| {
@@ -150,7 +169,16 @@ impl Online {
                 seat_options,
                 nonce: nonce(),
             };
-            match post::<Joined>(&path, None, &body).await {
+            let rated = |players: &Option<GamePlayers>| players.as_ref().is_some_and(|it| it.rated);
+            let key = match self.players.try_with_untracked(rated) {
+                Some(true) => player_called(&body.name).await.map(|key| Some(key.secret)),
+                _ => Ok(None),
+            };
+            let joined = match key {
+                Ok(key) => post::<Joined>(&path, key.as_deref(), &body).await,
+                Err(failure) => Err(failure),
+            };
+            match joined {
                 Ok(joined) => {
                     self.side.set(Some(joined.side));
                     // A player knows more than somebody who watches: all is asked for again.
@@ -213,6 +241,9 @@ impl Online {
             SocketEvent::Lost(seconds) => {
                 self.notice.set(None);
                 self.connection.set(Connection::Lost(seconds));
+                if self.boot.get_value().is_none() {
+                    self.look_for();
+                }
             }
             SocketEvent::Update(protocol::Update::Welcome { boot, side, events }) => {
                 let was_lost = matches!(self.connection.get_untracked(), Connection::Lost(_));
@@ -237,6 +268,20 @@ impl Online {
                 self.failed(&Failure::Refused(error))
             }
         }
+    }
+
+    /// Asks whether there is such a game: a connection that can't be opened doesn't say why.
+    fn look_for(self) {
+        let path = format!("/api/games/{}", self.id());
+        spawn_local(async move {
+            let found = get::<IgnoredAny>(&path).await;
+            let refused =
+                matches!(found, Err(Failure::Refused(error)) if error.key == "error-no-game");
+            if refused && self.gone.try_set(true).is_none() {
+                self.socket
+                    .with_value(|socket| socket.as_ref().map(Socket::close));
+            }
+        });
     }
 
     /// Applies the events that arrived before the rules of the game were loaded.
@@ -275,6 +320,14 @@ impl Online {
                         .map(|first| *state = Some(first)),
                     Some(state) => state.apply(event),
                 };
+                match &event.event {
+                    Event::Declined { side } => {
+                        let own = self.side.get_untracked();
+                        self.declined.set(own.is_some() && own != Some(*side));
+                    }
+                    Event::Offered { .. } | Event::Turn { .. } => self.declined.set(false),
+                    _ => {}
+                }
                 gap |= taken.is_err();
                 cheated |= taken.is_err_and(|error| error.breaks_promise());
             }
@@ -292,24 +345,7 @@ impl Online {
         }
         self.owner.with_value(|owner| owner.with(|| self.show()));
         self.ask_match();
-    }
-
-    /// Asks for the score of the match once this game of it is over.
-    fn ask_match(self) {
-        let wanted = |state: &GameState| state.terms().series.is_some() && state.result().is_some();
-        if !self
-            .state
-            .with_untracked(|state| state.as_ref().is_some_and(wanted))
-        {
-            return;
-        }
-        let path = format!("/api/games/{}/series", self.id());
-        spawn_local(async move {
-            match get::<SeriesView>(&path).await {
-                Ok(view) => drop(self.series_view.try_set(Some(view))),
-                Err(failure) => self.failed(&failure),
-            }
-        });
+        self.disclose();
     }
 
     /// Shows what is new in the game.
@@ -415,29 +451,6 @@ impl Online {
                 let _ = post::<Accepted>(&path, Some(&token), &body).await;
             }
             self.declaring.try_update_value(|busy| *busy = false);
-        });
-    }
-
-    /// Measures the server's time, using the quickest of several answers.
-    fn ask_time(self) {
-        let timed = |state: &GameState| state.terms().clock.is_some();
-        if !self
-            .state
-            .with_untracked(|state| state.as_ref().is_some_and(timed))
-        {
-            return;
-        }
-        spawn_local(async move {
-            let mut time = ServerTime::default();
-            for _ in 0..QUESTIONS {
-                let asked = own_time_us();
-                if let Ok(now) = get::<Now>("/api/now").await {
-                    time.heard(asked, now.now_us, own_time_us());
-                }
-            }
-            if time.uncertainty_us().is_some() {
-                self.time.try_update_value(|known| *known = time);
-            }
         });
     }
 

@@ -55,6 +55,9 @@ impl Session {
                     self.in_jump.set(stop);
                     self.seen.set((ply < to).then_some(ply));
                     self.plays.set(ply < to);
+                    if ply >= to {
+                        self.arrives.set(false);
+                    }
                 }
             };
             set_timeout(next, PACE * (u32::try_from(i).unwrap_or(0) + 1));
@@ -93,6 +96,7 @@ impl Session {
         }
         if let Some(news) = news {
             self.show_from(news);
+            self.arrives.set(self.plays.get_untracked());
         }
     }
 
@@ -114,6 +118,7 @@ impl Session {
         let next = self.showing.get_value().wrapping_add(1);
         self.showing.set_value(next);
         self.plays.set(false);
+        self.arrives.set(false);
         self.in_jump.set(None);
         next
     }

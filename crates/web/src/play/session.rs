@@ -59,6 +59,8 @@ pub(crate) struct Session {
     pub(super) in_jump: RwSignal<Option<Scene>>,
     /// Whether a turn is being shown.
     pub(crate) plays: RwSignal<bool>,
+    /// Whether that turn is news: until it has been shown, nothing says what comes of it.
+    pub(crate) arrives: RwSignal<bool>,
     on_turn: StoredValue<Callback<(Session, Vec<String>)>>,
     on_change: StoredValue<Callback<Session>>,
 }
@@ -203,6 +205,7 @@ impl Session {
             showing: StoredValue::new(0),
             in_jump,
             plays: RwSignal::new(false),
+            arrives: RwSignal::new(false),
             on_turn: StoredValue::new(Callback::new(move |(session, moves)| {
                 on_turn(session, moves)
             })),
@@ -233,8 +236,16 @@ impl Session {
     /// Whether somebody at this screen can play now.
     pub(crate) fn can_play(self) -> bool {
         let mine = self.mine();
-        let free = !self.busy.get() && self.waits_for.get().is_none();
+        let free = !self.busy.get() && !self.arrives.get() && self.waits_for.get().is_none();
         free && self.to_move.get().is_some_and(|side| mine[side.index()])
+    }
+
+    /// The side to move as far as has been shown; `None` when the game is over.
+    pub(crate) fn mover_shown(self) -> Option<Side> {
+        match self.arrives.get() {
+            true => self.scene.with(|scene| scene.to_move),
+            false => self.to_move.get(),
+        }
     }
 
     /// The points of each side if both agree now that it wins; `None` if they can't agree on that.
@@ -331,6 +342,9 @@ impl Session {
 
     /// Ends the turn; asks first if actions would be left unused.
     pub(crate) fn end(self) {
+        if self.arrives.get_untracked() {
+            return;
+        }
         self.seen.set(None);
         if !untrack(|| self.can_play()) {
             return;

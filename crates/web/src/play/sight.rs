@@ -35,8 +35,10 @@ impl Session {
 
     /// The side whose pieces are the player's own; the side to move if the player has both sides.
     pub(crate) fn own(self) -> Option<Side> {
-        match self.viewer() {
-            Viewer::Player(side) => Some(side),
+        match (self.mine(), self.viewer()) {
+            ([true, false], _) => Some(Side::First),
+            ([false, true], _) => Some(Side::Second),
+            (_, Viewer::Player(side)) => Some(side),
             _ => None,
         }
     }

@@ -1,4 +1,4 @@
-//! The check of a finished game: whether its record proves what it says.
+//! The check of a finished game or of a file: whether the record proves what it says.
 
 mod report;
 mod worker;
@@ -12,6 +12,7 @@ use wasm_bindgen_futures::spawn_local;
 use self::report::report;
 use self::worker::{Checked, Checking};
 use crate::i18n::{self, t};
+use crate::parts::audit;
 use crate::play::Online;
 
 /// How far a check has come.
@@ -27,16 +28,17 @@ enum Progress {
     },
 }
 
-/// The card with which the record of an online game that is over can be checked, or one from a file.
-pub(crate) fn audit_panel(game: Online) -> AnyView {
+/// The card with which records from files can be checked and, beside an online game that is over, its own.
+pub(crate) fn audit_panel(game: Option<Online>) -> AnyView {
     let progress = RwSignal::new(Progress::Waiting);
     let checking = StoredValue::new_local(None::<Checking>);
-    let check = move |source: &JsValue, own: bool| {
+    // The game whose own record is checked, if it is.
+    let check = move |source: &JsValue, own: Option<Online>| {
         progress.set(Progress::Running);
         let answered = move |checked: Option<Checked>| {
             spawn_local(async move {
                 let done = match checked {
-                    Some(checked) => finished(game, checked, own).await,
+                    Some(checked) => finished(own, checked).await,
                     None => Progress::Failed,
                 };
                 progress.try_set(done);
@@ -47,10 +49,19 @@ pub(crate) fn audit_panel(game: Online) -> AnyView {
             Err(_) => progress.set(Progress::Failed),
         }
     };
-    let own = move |_| check(&format!("/api/games/{}/record", game.id()).into(), true);
+    let own = move |game: Online| {
+        let start = move |_| {
+            check(
+                &format!("/api/games/{}/record", game.id()).into(),
+                Some(game),
+            )
+        };
+        view! { <button type="button" data-testid="report-start" on:click=start>{move || t("report-start")}</button> }
+            .into_any()
+    };
     let file = move |event: web_sys::Event| {
         if let Some(file) = event.target().and_then(|field| first_file(&field)) {
-            check(&file, false);
+            check(&file, None);
         }
     };
     let said = move || {
@@ -65,7 +76,7 @@ pub(crate) fn audit_panel(game: Online) -> AnyView {
     };
     let done =
         Memo::new(move |_| progress.with(|progress| matches!(progress, Progress::Done { .. })));
-    let save = move |_| {
+    let save = move |game: Online| {
         progress.with_untracked(|progress| {
             let Progress::Done { checked, .. } = progress else {
                 return;
@@ -77,20 +88,25 @@ pub(crate) fn audit_panel(game: Online) -> AnyView {
         });
     };
     let save = move || {
-        done.get().then(|| {
+        game.filter(|_| done.get()).map(|game| {
             view! {
-                <button type="button" data-testid="report-save" on:click=save>{t("report-save")}</button>
+                <button type="button" data-testid="report-save" on:click=move |_| save(game)>{t("report-save")}</button>
             }
             .into_any()
         })
     };
+    let note = if game.is_some() {
+        "report-note"
+    } else {
+        "report-note-file"
+    };
     view! {
         <section class="card" data-testid="audit" aria-labelledby="report-title">
             <h2 id="report-title">{move || t("report-title")}</h2>
-            <p class="note">{move || t("report-note")}</p>
+            <p class="note">{move || t(note)}</p>
             <div role="status" data-testid="report">{said}</div>
             <div class="row">
-                <button type="button" data-testid="report-start" on:click=own>{move || t("report-start")}</button>
+                {game.map(own)}
                 {save}
             </div>
             <label class="field section"><span>{move || t("report-file")}</span>
@@ -101,18 +117,26 @@ pub(crate) fn audit_panel(game: Online) -> AnyView {
     .into_any()
 }
 
+/// The page on which records from files are checked.
+#[component]
+pub(crate) fn CheckPage() -> impl IntoView {
+    let card = || audit().map_or_else(|| ().into_any(), |card| untrack(|| card(None)));
+    view! { <div class="narrow"><h1>{move || t("check-title")}</h1>{card}</div> }
+}
+
 /// What is shown of an answer, with the texts that it needs.
-async fn finished(game: Online, checked: Checked, own: bool) -> Progress {
+async fn finished(own: Option<Online>, checked: Checked) -> Progress {
     if checked.audited.found.is_err() && i18n::fetch(&texts_of_faults()).await.is_err() {
         return Progress::Failed;
     }
-    let seals = game.state.try_with_untracked(|state| {
-        let state = state.as_ref().filter(|_| own);
-        state.map(|state| seals_sent(state, &checked.record))
+    let seals = own.and_then(|game| {
+        game.state
+            .try_with_untracked(|state| Some(seals_sent(state.as_ref()?, &checked.record)))
+            .flatten()
     });
     Progress::Done {
         checked,
-        sent: seals.flatten(),
+        sent: seals,
     }
 }
 

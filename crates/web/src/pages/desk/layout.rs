@@ -102,6 +102,12 @@ impl Layout {
         self.base.set_value(table);
     }
 
+    /// Whether pieces can be laid by hand, and not only in the position's text.
+    pub(super) fn by_hand(self) -> bool {
+        self.base
+            .with_value(|table| table.laid_out(&[], Side::First).is_some())
+    }
+
     /// Whether something has been changed by hand.
     pub(super) fn changed(self) -> bool {
         let stepped = self.steps.with_untracked(|steps| !steps.is_empty());
@@ -288,9 +294,9 @@ pub(super) fn present(desk: Desk) -> Option<Box<dyn Table>> {
         .with_untracked(|state| Some(state.as_ref()?.table()?.boxed_clone()))
 }
 
-/// The position at which a game stands, as everybody may know it.
+/// The position at which a game stands, as the arbiter knows it.
 pub(super) fn scene_of(table: &dyn Table) -> Scene {
-    let scene = table.scene(table.plies(), Viewer::Public);
+    let scene = table.scene(table.plies(), Viewer::Judge);
     scene.unwrap_or_else(crate::play::blank)
 }
 

@@ -31,14 +31,16 @@ pub(super) fn fields(desk: Desk) -> AnyView {
             layout.begin();
         }
     });
-    let fields = view! {
-        <p class="note">{move || t("arbiter-lay")}</p>
-        {board(layout)}
-        {beside(layout)}
-        {turn(layout)}
-        {text(layout)}
-    }
-    .into_any();
+    let by_hand = layout.by_hand().then(|| {
+        view! {
+            <p class="note">{move || t("arbiter-lay")}</p>
+            {board(layout)}
+            {beside(layout)}
+            {turn(layout)}
+        }
+        .into_any()
+    });
+    let fields = view! { {by_hand}{text(layout)} }.into_any();
     form.view(fields, move |reason| prepare(layout, reason))
 }
 

@@ -1,8 +1,8 @@
 //! The pages for what was chosen.
 
 use dice::{Dice, Seed};
-use game::Viewer;
-use hall::{Options, Table};
+use game::{Side, Viewer};
+use hall::{Options, Rules, Table};
 use leptos::prelude::*;
 use print::{BoardLook, Job, Page, PrintError, Words};
 use protocol::TextFault;
@@ -41,7 +41,7 @@ pub(super) fn make(choice: Choice) -> Result<Vec<Page>, String> {
             print::board(job, info, &scene, look).map_err(refused)
         }
         Kind::Pieces => {
-            let table = start(choice)?;
+            let table = whole(choice)?;
             print::pieces(job, &*table, square(choice)).map_err(refused)
         }
         Kind::Card => {
@@ -88,12 +88,30 @@ fn position(choice: Choice, job: &Job<'_>) -> Result<Vec<Page>, String> {
 
 /// The start of the chosen game; what is left to dice falls always alike.
 fn start(choice: Choice) -> Result<Box<dyn Table>, String> {
-    let options = Options {
+    begin(choice, |_, _, _| ())
+}
+
+/// The same with all that the sides may hide.
+fn whole(choice: Choice) -> Result<Box<dyn Table>, String> {
+    begin(choice, |rules, options, dice| {
+        for side in Side::BOTH {
+            rules.hide_some(options, side, dice);
+        }
+    })
+}
+
+fn begin(
+    choice: Choice,
+    hide: impl FnOnce(&Rules, &mut Options, &mut Dice),
+) -> Result<Box<dyn Table>, String> {
+    let rules = hall().named(choice.game.get().id).map_err(|_| nothing())?;
+    let mut options = Options {
         game: choice.game.get().with_effect(&choice.options.get()),
         seats: choice.seats.get(),
     };
     let mut dice = Dice::new(&Seed::new([0; 32]), &[None, None]);
-    let started = hall().throw(choice.game.get().id, &options, &mut dice);
+    hide(rules, &mut options, &mut dice);
+    let started = rules.throw(&options, &mut dice);
     started.map(|started| started.table).map_err(|_| nothing())
 }
 

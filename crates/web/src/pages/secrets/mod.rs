@@ -3,7 +3,7 @@
 mod notes;
 mod peek;
 
-use game::{Side, Viewer};
+use game::Side;
 use leptos::prelude::*;
 
 use self::notes::notes;
@@ -14,11 +14,7 @@ use crate::play::Session;
 /// The panel of a game in which something is or was hidden.
 pub(crate) fn secrets_panel(session: Session) -> AnyView {
     watch_key(session);
-    let own = move || match session.viewer() {
-        Viewer::Player(side) if session.has_hidden.get() => Some(side),
-        _ => None,
-    };
-    let own = Memo::new(move |_| own());
+    let own = Memo::new(move |_| session.own().filter(|_| session.has_hidden.get()));
     view! {
         {move || session.waits_for.get().map(|side| handover(session, side))}
         {move || own.get().map(|side| hidden(session, side))}

@@ -1,0 +1,82 @@
+//! How a page comes up, on a slow connection and a slow processor too.
+
+use serde::Deserialize;
+use serde_json::json;
+
+use crate::Browser;
+
+/// What a page notes about itself from its very beginning.
+const WATCH: &str = "
+    const noted = self.loading = { frame: null, board: null, longest: 0, shift: 0 };
+    const watch = (type, note) => new PerformanceObserver(list => list.getEntries().forEach(note))
+        .observe({ type, buffered: true });
+    watch('longtask', entry => { noted.longest = Math.max(noted.longest, entry.duration); });
+    watch('layout-shift', entry => { if (!entry.hadRecentInput) noted.shift += entry.value; });
+    watch('paint', entry => {
+        if (entry.name === 'first-contentful-paint') noted.frame = entry.startTime;
+    });
+    const look = () => {
+        if (document.querySelector('[data-testid=board] .cell.live')) noted.board = performance.now();
+        else requestAnimationFrame(look);
+    };
+    look();";
+
+/// How a page has come up, in milliseconds since it was asked for.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub struct Loading {
+    /// When something was there to be seen.
+    pub frame: f64,
+    /// When a piece on its board could be touched.
+    pub board: f64,
+    /// The longest time for which it could not answer, from 50 ms on, else 0.
+    pub longest: f64,
+    /// How far things were pushed about, as the browser sums it up; 0 if nothing moved.
+    pub shift: f64,
+    /// The bytes it has fetched, as they were sent.
+    pub bytes: u64,
+}
+
+impl Browser {
+    /// Slows the network down to that of a phone with weak reception (1.6 Mbit/s down, 750 kbit/s up,
+    /// 150 ms to the server), and the processor to a quarter.
+    ///
+    /// # Panics
+    ///
+    /// If the browser refuses.
+    pub async fn slow(&self) {
+        self.devtools("Network.enable", json!({})).await;
+        let conditions = json!({
+            "offline": false, "latency": 150,
+            "downloadThroughput": 200_000, "uploadThroughput": 93_750,
+        });
+        self.devtools("Network.emulateNetworkConditions", conditions)
+            .await;
+        self.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": 4 }))
+            .await;
+    }
+
+    /// Lets every page that is opened from now on note how it comes up.
+    ///
+    /// # Panics
+    ///
+    /// If the browser refuses.
+    pub async fn watch_loading(&self) {
+        let script = json!({ "source": WATCH });
+        self.devtools("Page.addScriptToEvaluateOnNewDocument", script)
+            .await;
+    }
+
+    /// How the page on the screen has come up, once its board can be touched.
+    ///
+    /// # Panics
+    ///
+    /// If [`watch_loading`](Self::watch_loading) was not called before, or no board comes.
+    pub async fn loading(&self) -> Loading {
+        let body = "const noted = self.loading;
+            if (!noted?.board || noted.frame === null) return null;
+            const entries = ['navigation', 'resource'].flatMap(type => performance.getEntriesByType(type));
+            return { ...noted, bytes: entries.reduce((sum, entry) => sum + entry.encodedBodySize, 0) };";
+        let noted = self.until("no board comes", body, Vec::new()).await;
+        serde_json::from_value(noted).expect("how the page came up")
+    }
+}
