@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
+use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
@@ -110,6 +111,18 @@ impl Stage {
     /// If it can't be killed.
     pub async fn kill_server(&mut self) {
         self.server.kill().await.expect("the server is killed");
+    }
+
+    /// Stops the server in the middle of everything, or lets it go on: its connections stay, and nothing comes.
+    ///
+    /// # Panics
+    ///
+    /// If it can't be signaled.
+    pub fn freeze_server(&self, frozen: bool) {
+        let id = self.server.id().and_then(|id| i32::try_from(id).ok());
+        let process = id.and_then(Pid::from_raw).expect("it runs");
+        let signal = if frozen { Signal::STOP } else { Signal::CONT };
+        kill_process(process, signal).expect("the server is signaled");
     }
 
     /// Starts the server again on the same address and data.

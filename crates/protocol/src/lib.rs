@@ -9,6 +9,7 @@ mod audited;
 mod event;
 mod fact;
 mod fault;
+mod live;
 mod log;
 mod message;
 mod player;
@@ -27,11 +28,11 @@ pub use audited::{Audited, Flaw, Proved, SignedBy};
 pub use event::{EVENT_VERSION, Event, NumberedEvent};
 pub use fact::{Fact, NumberedFact};
 pub use fault::{FaultValue, TextFault};
+pub use live::{Beat, Hello, Update};
 pub use log::GameLog;
 pub use message::{
-    Accepted, Act, Action, CreateGame, Created, Decision, ErrorBody, GameView, Hello, JoinGame,
-    Joined, Now, Opponent, Overrule, PointsPlay, SendDraft, SendTurn, SeriesView, SetClocks, SetUp,
-    Update,
+    Accepted, Act, Action, CreateGame, Created, Decision, ErrorBody, GameView, JoinGame, Joined,
+    Now, Opponent, Overrule, PointsPlay, SendDraft, SendTurn, SeriesView, SetClocks, SetUp,
 };
 pub use player::{
     GamePlayers, NewPlayer, PlayerKey, PlayerRatings, PlayerView, RatedGame, RatingList,

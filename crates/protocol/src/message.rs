@@ -12,7 +12,7 @@
 //! | `POST /api/games/{id}/position` | [`Decision`] of [`SetUp`] | [`Accepted`] |
 //! | `POST /api/games/{id}/clocks` | [`Decision`] of [`SetClocks`] | [`Accepted`] |
 //! | `GET /api/games/{id}/series` | | [`SeriesView`] |
-//! | `GET /api/games/{id}/live` | WebSocket: [`Hello`] once, then | [`Update`]s |
+//! | `GET /api/games/{id}/live` | WebSocket: [`Hello`] once, then [`Beat`]s | [`Update`]s |
 //! | `GET /api/now` | | [`Now`] |
 //!
 //! A seat is held by a secret token, sent as `Authorization: Bearer TOKEN` (over the WebSocket in
@@ -359,50 +359,6 @@ impl SeriesView {
             games,
         }
     }
-}
-
-/// The first message of a client on the live connection.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Hello {
-    /// The token of a seat; `None` to watch.
-    #[serde(default)]
-    pub token: Option<String>,
-    /// Sequence number of the last event the client has; 0 for none.
-    #[serde(default)]
-    pub since: u64,
-}
-
-/// A message of the server on the live connection.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Update {
-    /// The answer to [`Hello`]: the client is connected, and `events` has all that it missed.
-    Welcome {
-        /// Changes with every start of the server, so that clients can tell a restart from a lost
-        /// connection.
-        boot: Uuid,
-        /// The viewer's side.
-        side: Option<Side>,
-        /// Everything after [`Hello::since`].
-        events: Vec<NumberedEvent>,
-    },
-    /// New events, in order.
-    Events {
-        /// The events.
-        events: Vec<NumberedEvent>,
-    },
-    /// Who is connected now.
-    Presence {
-        /// First and second side.
-        seats: [bool; 2],
-        /// Number of spectators.
-        watching: u32,
-    },
-    /// The hello or the connection is refused; the server closes it.
-    Refused {
-        /// Why.
-        error: ErrorBody,
-    },
 }
 
 /// The body of every error answer.

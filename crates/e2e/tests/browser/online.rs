@@ -190,6 +190,34 @@ async fn a_lost_connection_and_a_killed_server_lose_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_goes_silent_is_noticed_and_the_turn_goes_out_later() {
+    let stage = Stage::start().await;
+    let Pair { host, guest, .. } = invite(&stage).await;
+    host.touch(&["v5h7", "v6h5"]).await;
+    host.see_count(&control("step"), 1).await;
+
+    // The connections stay, and nothing comes.
+    stage.freeze_server(true);
+    end_early(&host).await;
+    host.see_text(&control("status"), "Your turn is kept here")
+        .await;
+    for player in [&host, &guest] {
+        player.see(&control("connection-silent")).await;
+        player.see(&control("connection-lost")).await;
+    }
+    assert_eq!(guest.count(&control("move")).await, 0);
+
+    stage.freeze_server(false);
+    for player in [&host, &guest] {
+        player.see_count(&control("move"), 1).await;
+        player.gone(&control("connection-lost")).await;
+    }
+    guest.see(&control("composer")).await;
+    guest.close_despite(&OUTAGE).await;
+    host.close_despite(&OUTAGE).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_draft_online_is_found_again() {
     let stage = Stage::start().await;
     let Pair { host, guest, .. } = invite(&stage).await;

@@ -1,5 +1,7 @@
 //! `GET /api/games/{id}/live`
 
+use std::time::{Duration, Instant};
+
 use game::Side;
 use protocol::{Accepted, Action, Update};
 use tigerden_server::{Limits, Setup};
@@ -221,5 +223,39 @@ async fn a_server_that_stops_says_goodbye() {
             Next::Update(_) => {}
             Next::Closed(code) => break assert_eq!(code, Some(1001)),
         }
+    }
+}
+
+#[tokio::test]
+async fn a_beat_is_answered_and_a_promise_that_is_not_kept_ends_the_connection() {
+    let stage = Stage::new().await;
+    let address = stage.listen().await;
+    let [ann, bob] = stage.begun(SHORT).await;
+    let (mut watching, _) = Socket::hello(address, &bob.id, Some(&bob.token), BEGUN).await;
+    let (mut silent, _) = Socket::hello(address, &ann.id, Some(&ann.token), BEGUN).await;
+    watching.presence([true, true], 0).await;
+
+    silent.send(r#"{"within":5}"#).await;
+    while silent.update().await != Update::Beat {}
+    let since = Instant::now();
+    watching.presence([false, true], 0).await;
+    let silence = since.elapsed();
+    assert!(silence > Duration::from_secs(4), "gone after {silence:?}");
+}
+
+#[tokio::test]
+async fn what_is_no_beat_is_refused() {
+    let stage = Stage::new().await;
+    let address = stage.listen().await;
+    let [ann, _] = stage.begun(SHORT).await;
+    for text in [
+        "still here",
+        r#"{"within":-1}"#,
+        r#"{"within":70000}"#,
+        "{}",
+    ] {
+        let (mut socket, _) = Socket::hello(address, &ann.id, None, BEGUN).await;
+        socket.send(text).await;
+        while !matches!(socket.update().await, Update::Refused { .. }) {}
     }
 }

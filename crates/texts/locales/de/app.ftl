@@ -71,6 +71,7 @@ turn-waiting = Warten auf { $name } …
 turn-watching = Du schaust zu
 turn-over = Die Partie ist zu Ende
 turn-sending = Der Zug wird gesendet …
+turn-unsent = Der Zug ist hier gespeichert und wird gesendet, sobald der Server antwortet.
 turn-number = Runde { $round }
 seat-you = Du
 seat-computer = Computer, Stufe { $level }
@@ -186,6 +187,7 @@ net-lost-retry = { $seconds ->
     [one] Verbindung verloren. Nächster Versuch in einer Sekunde.
    *[other] Verbindung verloren. Nächster Versuch in { $seconds } Sekunden.
 }
+net-silent = Der Server antwortet seit einigen Sekunden nicht. Die Verbindung wird geprüft …
 net-lost-safe = Der angefangene Zug bleibt auf diesem Gerät erhalten.
 net-retry-now = Jetzt versuchen
 net-back = Wieder da: Nichts ging verloren.

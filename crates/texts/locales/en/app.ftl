@@ -71,6 +71,7 @@ turn-waiting = Waiting for { $name } …
 turn-watching = You are watching
 turn-over = The game is over
 turn-sending = Sending your turn …
+turn-unsent = Your turn is kept here and goes out when the server answers.
 turn-number = Round { $round }
 seat-you = You
 seat-computer = Computer, level { $level }
@@ -186,6 +187,7 @@ net-lost-retry = { $seconds ->
     [one] Connection lost. Next try in one second.
    *[other] Connection lost. Next try in { $seconds } seconds.
 }
+net-silent = The server has not answered for some seconds. Checking the connection …
 net-lost-safe = Your turn so far is kept on this device.
 net-retry-now = Try now
 net-back = Back again: nothing was lost.

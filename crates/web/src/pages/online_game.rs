@@ -140,7 +140,8 @@ fn status(game: Online, session: Session) -> Signal<String> {
     Signal::derive(move || {
         let own = game.side.get();
         if game.pending.get().is_some() || session.busy.get() {
-            return t("turn-sending");
+            let open = game.connection.get() == Connection::Open;
+            return t(if open { "turn-sending" } else { "turn-unsent" });
         }
         match (session.mover_shown(), own) {
             (None, _) => t("turn-over"),
@@ -160,6 +161,12 @@ fn banners(game: Online) -> impl IntoView {
         match game.connection.get() {
         Connection::Open => None,
         Connection::Opening => Some(view! { <p class="note" data-testid="connecting">{t("net-lost")}</p> }.into_any()),
+        Connection::Silent => Some(view! {
+            <div class="banner bad" role="alert" data-testid="connection-silent">
+                <p>{t("net-silent")}" "{t("net-lost-safe")}</p>
+                <button type="button" on:click=move |_| game.retry()>{t("net-retry-now")}</button>
+            </div>
+        }.into_any()),
         Connection::Lost(seconds) => Some(view! {
             <div class="banner bad" role="alert" data-testid="connection-lost">
                 <p>{ta("net-lost-retry", &[("seconds", seconds.into())])}" "{t("net-lost-safe")}</p>

@@ -11,6 +11,7 @@ mod local;
 mod local_time;
 mod online;
 mod player;
+mod pulse;
 mod replay;
 mod session;
 mod sight;

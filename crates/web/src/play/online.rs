@@ -40,6 +40,8 @@ pub(crate) enum Connection {
     Opening,
     /// Connected.
     Open,
+    /// Connected, but the server has said nothing for some seconds.
+    Silent,
     /// Lost; the next attempt is in this many seconds.
     Lost(u32),
 }
@@ -237,7 +239,18 @@ impl Online {
         if self.connection.is_disposed() {
             return;
         }
+        if self.connection.get_untracked() == Connection::Silent
+            && matches!(heard, SocketEvent::Update(_))
+        {
+            self.connection.set(Connection::Open);
+        }
         match heard {
+            SocketEvent::Silent => {
+                if self.connection.get_untracked() == Connection::Open {
+                    self.notice.set(None);
+                    self.connection.set(Connection::Silent);
+                }
+            }
             SocketEvent::Lost(seconds) => {
                 self.notice.set(None);
                 self.connection.set(Connection::Lost(seconds));
@@ -264,6 +277,7 @@ impl Online {
             SocketEvent::Update(protocol::Update::Presence { seats, watching }) => {
                 self.presence.set((seats, watching))
             }
+            SocketEvent::Update(protocol::Update::Beat) => {}
             SocketEvent::Update(protocol::Update::Refused { error }) => {
                 self.failed(&Failure::Refused(error))
             }

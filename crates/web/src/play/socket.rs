@@ -1,20 +1,26 @@
-//! A live connection that reconnects by itself.
+//! A live connection that notices silence and reconnects by itself.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
 
-use leptos::prelude::{set_timeout, window};
-use protocol::{Hello, Update};
+use js_sys::Date;
+use leptos::leptos_dom::helpers::IntervalHandle;
+use leptos::prelude::{document, set_interval_with_handle, set_timeout, window};
+use protocol::{Beat, Hello, Update};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, WebSocket};
+
+use super::pulse::{Due, Pulse, TICK};
 
 /// What the connection reports.
 #[derive(Clone, Debug)]
 pub(crate) enum SocketEvent {
     /// A message from the server.
     Update(Update),
+    /// The server has said nothing for some seconds.
+    Silent,
     /// The connection is lost; the next attempt is in this many seconds.
     Lost(u32),
 }
@@ -31,6 +37,9 @@ struct Inner {
     hear: Listener,
     socket: RefCell<Option<WebSocket>>,
     failures: Cell<u32>,
+    pulse: Cell<Pulse>,
+    /// Looks after the connection until it is closed.
+    watch: Cell<Option<IntervalHandle>>,
     /// The number of the current connection, so that late messages of an old one are ignored.
     current: Cell<u32>,
     closed: Cell<bool>,
@@ -49,10 +58,22 @@ impl Socket {
             hear: Rc::new(hear),
             socket: RefCell::new(None),
             failures: Cell::new(0),
+            pulse: Cell::new(Pulse::new(Date::now())),
+            watch: Cell::new(None),
             current: Cell::new(0),
             closed: Cell::new(false),
         }));
         socket.connect();
+        let this = Rc::downgrade(&socket.0);
+        let look = move || {
+            if let Some(inner) = this.upgrade() {
+                Self(inner).look();
+            }
+        };
+        socket
+            .0
+            .watch
+            .set(set_interval_with_handle(look, TICK).ok());
         socket
     }
 
@@ -66,7 +87,40 @@ impl Socket {
     /// Closes for good.
     pub(crate) fn close(&self) {
         self.0.closed.set(true);
+        if let Some(watch) = self.0.watch.take() {
+            watch.clear();
+        }
         self.drop_socket();
+    }
+
+    /// Says that the page is there, and notices if the server is not.
+    fn look(&self) {
+        if self.0.socket.borrow().is_none() {
+            return;
+        }
+        let mut pulse = self.0.pulse.get();
+        let due = pulse.due(Date::now(), !document().hidden());
+        self.0.pulse.set(pulse);
+        match due {
+            Due::Nothing => {}
+            Due::Beat(beat) => self.say(beat),
+            Due::Warning(beat) => {
+                self.say(beat);
+                (self.0.hear)(SocketEvent::Silent);
+            }
+            Due::End => self.lost(self.0.current.get()),
+        }
+    }
+
+    /// Says it if the connection is made.
+    fn say(&self, beat: Beat) {
+        if let Some(socket) = &*self.0.socket.borrow()
+            && socket.ready_state() == WebSocket::OPEN
+            && let Ok(text) = serde_json::to_string(&beat)
+        {
+            // If it does not go out, no answer comes.
+            let _ = socket.send_with_str(&text);
+        }
     }
 
     fn drop_socket(&self) {
@@ -78,6 +132,7 @@ impl Socket {
 
     fn connect(&self) {
         self.drop_socket();
+        self.0.pulse.set(Pulse::new(Date::now()));
         let turn = self.0.current.get();
         let location = window().location();
         let secure = location
@@ -108,6 +163,9 @@ impl Socket {
                 && let Some(update) = update
             {
                 this.0.failures.set(0);
+                let mut pulse = this.0.pulse.get();
+                pulse.heard(Date::now());
+                this.0.pulse.set(pulse);
                 (this.0.hear)(SocketEvent::Update(update));
             }
         });
@@ -127,6 +185,8 @@ impl Socket {
         if self.0.closed.get() || self.0.current.get() != turn {
             return;
         }
+        self.drop_socket();
+        let turn = self.0.current.get();
         let failures = self.0.failures.get();
         self.0.failures.set(failures + 1);
         let seconds = wait(failures);

@@ -35,8 +35,10 @@ const PING: Duration = Duration::from_secs(20);
 /// Players whose lag is given back on a clock are also asked when there is something to send anyway, if
 /// the last time is longer ago than this: each ping measures the lag.
 const TIMED_PING: Duration = Duration::from_secs(8);
-/// A client that is silent for this long is disconnected.
+/// A client that is silent for this long is disconnected, unless it has promised a beat sooner.
 const SILENCE: Duration = Duration::from_secs(60);
+/// The shortest silence that a client can be held to.
+const SHORT_SILENCE: Duration = Duration::from_secs(5);
 /// The shortest time between two messages about who is connected.
 const CALM: Duration = Duration::from_millis(250);
 
@@ -137,6 +139,7 @@ async fn talk(
     presence.mark_changed();
     let mut calm_until = Instant::now();
     let mut heard = Instant::now();
+    let mut silence = SILENCE;
     let mut pings = Pings::default();
     let mut small_talk = SmallTalk::new();
     let mut pinged = Instant::now();
@@ -144,6 +147,24 @@ async fn talk(
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         let message = tokio::select! {
+            // What the client has said is heard before anybody asks how long it has been silent.
+            biased;
+            _ = stopping.wait_for(|stopping| *stopping) => return Err(End::Stopping),
+            received = socket.recv() => {
+                heard = Instant::now();
+                if let (Some(Ok(Message::Pong(bytes))), Some(side)) = (&received, side)
+                    && let Some(round_trip) = pings.answered(bytes, heard.into_std())
+                {
+                    live.measured(side, round_trip);
+                }
+                small_talk.count()?;
+                let Some(beat) = listen(received)? else {
+                    continue;
+                };
+                silence = Duration::from_secs(beat.within.into()).clamp(SHORT_SILENCE, SILENCE);
+                Some(Message::Text(text(&Update::Beat)?))
+            },
+            _ = sleep_until(heard + silence) => return Err(End::Gone),
             frame = frames.recv() => match frame {
                 Ok(frame) => Some(Message::Text(frame.text(viewer))),
                 Err(broadcast::error::RecvError::Lagged(_)) => return Err(End::Behind),
@@ -153,24 +174,7 @@ async fn talk(
                 calm_until = Instant::now() + CALM;
                 Some(Message::Text(text(&now.update())?))
             },
-            received = socket.recv() => {
-                heard = Instant::now();
-                if let (Some(Ok(Message::Pong(bytes))), Some(side)) = (&received, side)
-                    && let Some(round_trip) = pings.answered(bytes, heard.into_std())
-                {
-                    live.measured(side, round_trip);
-                }
-                small_talk.count()?;
-                listen(received)?;
-                continue;
-            },
-            _ = ping.tick() => {
-                if heard.elapsed() > SILENCE {
-                    return Err(End::Gone);
-                }
-                None
-            },
-            _ = stopping.wait_for(|stopping| *stopping) => return Err(End::Stopping),
+            _ = ping.tick() => None,
         };
         let asks = message.is_none() || timed && pinged.elapsed() > TIMED_PING;
         if let Some(message) = message {
@@ -196,7 +200,7 @@ async fn hello(socket: &mut WebSocket) -> Result<Hello, End> {
                 let unreadable = |error: serde_json::Error| ApiError::Unreadable(error.to_string());
                 return Ok(serde_json::from_str(&text).map_err(unreadable)?);
             }
-            other => listen(other)?,
+            other => drop(listen(other)?),
         }
     }
 }

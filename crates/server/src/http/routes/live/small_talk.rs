@@ -1,16 +1,17 @@
-//! What a client may send at any time: control frames, and few of them.
+//! What a client may send at any time: that it is there, and control frames; few of them.
 
 use std::time::Duration;
 
 use axum::extract::ws::Message;
+use protocol::Beat;
 use tokio::time::Instant;
 
 use super::End;
 use crate::http::error::ApiError;
 use crate::limits::TooMany;
 
-/// How many messages a client may send in each [`WHILE`]. Browsers only answer the server's pings,
-/// at most one in five seconds. Each ping of a client is answered, so a client that sends many and
+/// How many messages a client may send in each [`WHILE`]. Browsers answer the server's pings, at
+/// most one in five seconds, and send as many beats as pages are shown and hidden, one in two seconds otherwise. Each ping of a client is answered, so a client that sends many and
 /// reads nothing would fill the server's memory with the answers.
 const MOST: u32 = 20;
 /// The time after which counting starts anew.
@@ -44,14 +45,21 @@ impl SmallTalk {
     }
 }
 
-/// Accepts what a client may send at any time. It may send text only as its first message.
-pub(super) fn listen(received: Option<Result<Message, axum::Error>>) -> Result<(), End> {
+/// Accepts what a client may send at any time. The only text it may send, but for its first message, is
+/// a [`Beat`].
+pub(super) fn listen(received: Option<Result<Message, axum::Error>>) -> Result<Option<Beat>, End> {
     match received {
-        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
-        Some(Ok(Message::Text(_) | Message::Binary(_))) => {
-            let hint = "after the hello only the server speaks here; send turns by HTTP";
-            Err(End::Refused(ApiError::Unreadable(hint.to_owned())))
-        }
+        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(None),
+        Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
+            Ok(beat) => Ok(Some(beat)),
+            Err(_) => Err(unheard()),
+        },
+        Some(Ok(Message::Binary(_))) => Err(unheard()),
         Some(Ok(Message::Close(_)) | Err(_)) | None => Err(End::Gone),
     }
+}
+
+fn unheard() -> End {
+    let hint = "after the hello a client only says that it is still there, as {\"within\":10}; send turns by HTTP";
+    End::Refused(ApiError::Unreadable(hint.to_owned()))
 }
