@@ -6,12 +6,14 @@
 mod charter;
 mod decision;
 mod fact;
+mod step;
 
 use serde::{Deserialize, Serialize};
 
 pub use charter::{Boards, Charter, CharterError, Contest, Format};
 pub use decision::{Decision, Ruling};
 pub use fact::{Absent, Fact, GameResult, Number, Pairing, Registration, Role, Spot};
+pub use step::Step;
 
 /// Something that happened in a tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,10 +29,12 @@ pub struct Entry {
 
 /// Why a text is no log.
 #[derive(Debug, thiserror::Error)]
-#[error("line {line}: {reason}")]
+#[error("line {line}: {reason} (column {column})")]
 pub struct LogError {
     /// The number of the line, from 1.
     pub line: usize,
+    /// The number of the byte in it, from 1.
+    pub column: usize,
     /// What is wrong with it.
     pub reason: String,
 }
@@ -47,7 +51,8 @@ impl Entry {
         let read = |(line, text)| {
             serde_json::from_str(text).map_err(|error| LogError {
                 line,
-                reason: without_line(&error),
+                column: error.column(),
+                reason: without_place(&error),
             })
         };
         entries.map(read).collect()
@@ -65,11 +70,11 @@ impl Entry {
     }
 }
 
-/// What is wrong and at which column; the line is known better.
-fn without_line(error: &serde_json::Error) -> String {
+/// What is wrong, without the place, which is known better.
+fn without_place(error: &serde_json::Error) -> String {
     let said = error.to_string();
-    match said.rsplit_once(" at line ") {
-        Some((what, _)) => format!("{what} (column {})", error.column()),
-        None => said,
-    }
+    let what = said
+        .rsplit_once(" at line ")
+        .map(|(what, _)| what.to_owned());
+    what.unwrap_or(said)
 }

@@ -1,8 +1,7 @@
 //! The commands about people: `register`, `note`, `appoint`, and `close`.
 
 use clap::{Args, Subcommand, ValueEnum};
-use tournament::Choice;
-use tournament::log::{Fact, Registration, Role};
+use tournament::log::{Fact, Registration, Role, Step};
 
 use super::file::Writing;
 use crate::failure::Failure;
@@ -76,20 +75,15 @@ impl Note {
         let mut opened = self.writing.open()?;
         let numbers = self.names.iter().map(|name| opened.player(name));
         let numbers = numbers.collect::<Result<Vec<_>, _>>()?;
-        let facts = numbers.into_iter().map(|player| match self.what {
-            Noted::CheckIn => Fact::CheckedIn(player),
-            Noted::Rest => Fact::Rests(player),
-            Noted::Withdraw => Fact::Withdrew(player),
-            Noted::Return => Fact::Returned(player),
-            Noted::Reset => Fact::Chose {
-                player,
-                choice: Choice::Reset,
-            },
-            Noted::Forfeit => Fact::Chose {
-                player,
-                choice: Choice::Forfeit,
-            },
-        });
+        let step = match self.what {
+            Noted::CheckIn => Step::CheckIn,
+            Noted::Rest => Step::Rest,
+            Noted::Withdraw => Step::Withdraw,
+            Noted::Return => Step::Return,
+            Noted::Reset => Step::Reset,
+            Noted::Forfeit => Step::Forfeit,
+        };
+        let facts = numbers.into_iter().map(|player| step.fact(player));
         let by = self.writing.by(&opened);
         opened.add(&by, facts.collect())
     }

@@ -39,7 +39,7 @@ pub enum CantPair {
     /// It is not the time for it.
     #[error(transparent)]
     Refused(#[from] Refused),
-    /// The rules leave no pairing.
+    /// The rules leave no pairing. The players in it have the numbers of the event.
     #[error(transparent)]
     Unpairable(#[from] Unpairable),
     /// The player who is left over needs a Substitute, and there is nobody.
@@ -83,7 +83,12 @@ impl Tournament {
         self.check_can_pair()?;
         let tallies = self.tallies();
         let field = Field::new(self, &tallies);
-        let round = self.pair_field(&field, &tallies)?;
+        let round = self.pair_field(&field, &tallies);
+        let number = |place: u32| {
+            let number = field.order.get(Number(place).index());
+            number.map_or(place, |number| number.0)
+        };
+        let round = round.map_err(|error| error.renumbered(number))?;
         let mut draw = Draw {
             tables: Vec::with_capacity(round.boards.len()),
             why: Vec::with_capacity(round.boards.len()),

@@ -95,6 +95,26 @@ pub enum Unpairable {
     },
 }
 
+impl Unpairable {
+    /// The same of players who are called by other numbers.
+    pub(crate) fn renumbered(mut self, number: impl Fn(u32) -> u32) -> Self {
+        match &mut self {
+            Self::TooFew { .. } | Self::TooMany { .. } | Self::NoSuchRound { .. } => {}
+            Self::BadNumber { number: player }
+            | Self::PastRounds { player, .. }
+            | Self::Score { player, .. }
+            | Self::NotAWinner { player, .. } => *player = number(*player),
+            Self::NoWinner { players, .. } => *players = players.map(number),
+            Self::Stuck { stuck, .. } => {
+                for one in stuck {
+                    one.player = number(one.player);
+                }
+            }
+        }
+        self
+    }
+}
+
 /// A player for whom no opponent was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stuck {

@@ -8,22 +8,7 @@ use tigerden_tournament::log::{
 use tigerden_tournament::standings::TieBreak;
 use tigerden_tournament::{Captured, Choice, Offence, Pair, Seat};
 
-/// Numbers from a seed (SplitMix64).
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, limit: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        (mixed ^ (mixed >> 31)) % limit
-    }
-
-    fn one_in(&mut self, times: u64) -> bool {
-        self.below(times) == 0
-    }
-}
+use super::random::Dice;
 
 /// Up to so many entries, a log is read line by line beside the tournament, and compared after each.
 const COMPARED: usize = 400;

@@ -5,6 +5,8 @@
 
 mod checks;
 mod hall;
+#[path = "../../examples/rounds/random.rs"]
+mod random;
 
 use tigerden_tournament::Board;
 use tigerden_tournament::log::{Contest, Format};
