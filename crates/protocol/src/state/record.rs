@@ -22,8 +22,11 @@ const CLOCKS: [&str; 2] = ["WhiteClock", "BlackClock"];
 const PERSON: &str = "human";
 const COMPUTER: &str = "program";
 
-/// The computer's name in records.
-const TIGERDEN: &str = "TigerDen";
+/// The computer's name in records, where its level tells it from others. Records of before call it by the name of
+/// the program.
+fn computer(level: u8) -> String {
+    format!("Computer, level {level}")
+}
 
 /// Who plays, and what the clocks show, in a game that goes on from a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -124,7 +127,7 @@ impl GameState {
                     set(TYPES[at], PERSON);
                 }
                 Seat::Computer { level } => {
-                    set(NAMES[at], TIGERDEN);
+                    set(NAMES[at], &computer(*level));
                     set(TYPES[at], COMPUTER);
                     set(LEVELS[at], &level.to_string());
                 }

@@ -33,7 +33,7 @@ fn a_saved_game_goes_on_with_its_opponent_and_clocks() {
     assert_eq!(again.computer_to_move(), Some(7));
     let twice = hall::record::write(again.table(), &again.about(), Viewer::Judge);
     for part in [
-        "[White \"TigerDen\"]\n",
+        "[White \"Computer, level 7\"]\n",
         "[WhiteType \"program\"]\n",
         "[WhiteLevel \"7\"]\n",
         "[Black \"Ann\"]\n",
