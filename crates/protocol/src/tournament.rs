@@ -9,6 +9,7 @@
 //! | `POST /api/tournaments/{id}/entries` | [`Say`] | [`Said`] |
 //! | `POST /api/tournaments/{id}/rounds` | [`PairRound`] | [`Said`] |
 //! | `POST /api/tournaments/{id}/officials` | [`NewOfficial`] | [`OfficialKey`] |
+//! | `POST /api/tournaments/{id}/listing` | [`Listing`] | [`Listing`] |
 //! | `GET /api/tournaments/{id}/log` | | the log as text |
 //! | `POST /api/tournaments/{id}/log` | the log as text | [`Said`] |
 //! | `GET /api/tournaments/{id}/sheets/{sheet}?as=FORM&round=N` | | a list |
@@ -118,6 +119,9 @@ pub struct TournamentView {
     pub closed: bool,
     /// How many entries the log has.
     pub entries: usize,
+    /// Whether everybody sees it in [`TournamentList`].
+    #[serde(default)]
+    pub listed: bool,
     /// Who asks, if a secret was sent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub you: Option<You>,
@@ -166,6 +170,13 @@ pub struct Said {
 pub struct PairRound {
     /// Chosen by the sender. With it, the request can be sent again if the answer was lost.
     pub request: Uuid,
+}
+
+/// Says whether everybody sees the tournament in [`TournamentList`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Listing {
+    /// Whether everybody does. Otherwise only those find it who are told its id.
+    pub listed: bool,
 }
 
 /// Appoints an official, or makes a new secret for one.

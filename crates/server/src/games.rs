@@ -19,7 +19,7 @@ pub(crate) use change::{Change, Changed};
 pub(crate) use connected::Presence;
 pub(crate) use error::GameError;
 pub(crate) use lag::Pings;
-pub(crate) use live::{Frames, Live, text};
+pub(crate) use live::{Frames, Live, Thinking, text};
 pub(crate) use new::in_order;
 pub(crate) use play::{ComputerTask, Play};
 pub(crate) use world::World;

@@ -5,8 +5,9 @@
 //! start
 //! relay shares
 //! boards computer deadlines people takeover
+//! resting
 //! state engine
-//! happening player shared timers
+//! happening judges player shared timers
 //! ```
 
 mod boards;
@@ -14,9 +15,11 @@ mod computer;
 mod deadlines;
 mod engine;
 mod happening;
+mod judges;
 mod people;
 mod player;
 mod relay;
+mod resting;
 mod shared;
 mod shares;
 mod start;
@@ -28,6 +31,7 @@ pub use boards::{Board, BoardError};
 pub(crate) use boards::{Set, Sitter};
 pub use engine::Engine;
 pub(crate) use happening::{Happening, Happenings};
+pub(crate) use judges::{Judges, NoJudge, Rests};
 pub(crate) use player::LEVELS;
 pub use player::Player;
 pub use shared::Shared;

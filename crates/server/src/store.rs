@@ -38,7 +38,8 @@ pub(crate) use outage::{Outage, Share, follow};
 pub(crate) use player::{Ended, NewPlayer, Player, Rated, RatedList, Seated};
 pub(crate) use request::{Answered, Creation, Request, Requests, Sender};
 pub(crate) use tournament::{
-    BoardAt, Entered, EntryRequest, Listed, NewTournament, Official, OpenBoard, Standing,
+    BoardAt, Entered, EntryRequest, Listed, Listing, NewTournament, Official, OpenBoard, Shown,
+    Standing,
 };
 pub(crate) use write::{Append, NewGame, TakeOver, Waits, Write};
 
@@ -122,6 +123,9 @@ pub(crate) trait Store: Send + Sync {
     /// tournament `before`.
     fn listed(&self, before: Option<String>, most: u32) -> Pending<'_, Option<Vec<Listed>>>;
 
+    /// Whether a tournament is listed; `None` if there is no such one.
+    fn shown<'a>(&'a self, tournament: &'a str) -> Pending<'a, Option<Shown>>;
+
     /// The official of a tournament whose secret has this SHA-256, by name.
     fn official<'a>(&'a self, tournament: &'a str, secret: Hash) -> Pending<'a, Option<String>>;
 
@@ -135,6 +139,9 @@ pub(crate) trait Store: Send + Sync {
 
     /// The games of a tournament whose results do not stand in its log yet, and that were not stopped.
     fn open_boards<'a>(&'a self, tournament: &'a str) -> Pending<'a, Vec<OpenBoard>>;
+
+    /// The open games of tournaments that no node runs, each with the number of its last fact.
+    fn unwatched_boards(&self) -> Pending<'_, Vec<(String, u64)>>;
 
     /// The tournaments of which a game is to begin, or is open.
     fn waiting_tournaments(&self) -> Pending<'_, Vec<String>>;

@@ -4,7 +4,8 @@
 //!
 //! ```arrows
 //! found
-//! occasion officials upload
+//! judges
+//! listing occasion officials upload
 //! enter speaker
 //! live terms
 //! bounds
@@ -15,6 +16,8 @@ mod bounds;
 mod enter;
 mod error;
 mod found;
+mod judges;
+mod listing;
 mod live;
 mod occasion;
 mod officials;
@@ -34,9 +37,10 @@ pub(crate) use seat::Sits;
 pub(crate) use speaker::{Speaker, position};
 pub(crate) use terms::agreed;
 
+use judges::Judges;
+
 use crate::memory::{Memory, Share, Taken};
 use crate::node::{Happening, Node};
-use crate::store::Listed;
 
 /// How many entries the tournaments in memory may have together, apart from those in use.
 const MEMORY: usize = 200_000;
@@ -65,6 +69,7 @@ impl Tournaments {
             memory: Mutex::new(Memory::new(MEMORY, taken.clone())),
             taken,
         }));
+        node.obey(Arc::new(Judges::of(&all)));
         tokio::spawn(all.clone().listen());
         all
     }
@@ -117,16 +122,6 @@ impl Tournaments {
         // Another node may have added something while it was being loaded.
         kept.fall_behind();
         Ok(kept)
-    }
-
-    /// Up to `most` tournaments that everybody may see in the list, the newest first: those behind `before`.
-    pub(crate) async fn listed(
-        &self,
-        before: Option<String>,
-        most: u32,
-    ) -> Result<Vec<Listed>, EventError> {
-        let listed = self.node().store().listed(before, most).await?;
-        listed.ok_or(Fault::NoTournament.into())
     }
 
     /// The tournament with this id, as the store has it now.

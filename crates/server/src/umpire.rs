@@ -31,25 +31,26 @@ use state::Umpire;
 
 /// How often to see whether it is time to look again.
 const TICK: Duration = Duration::from_millis(250);
-/// How often to look at everything, as if something had been missed: a node without clocks to watch may be lost
-/// unnoticed.
+/// How often to look at everything, as if something had been missed.
 const LOOK: Duration = Duration::from_secs(600);
 /// How many tournaments to look at at the same time.
 const AT_ONCE: usize = 8;
 /// When to look again after a failure, in milliseconds.
 const RETRY: i64 = 5_000;
 
-/// Looks after the tournaments of a node, until the server stops.
-pub(crate) fn start(node: &Node, tournaments: &Tournaments, limits: Limits) {
+/// Looks after the tournaments of a node, until the server stops. Every `sweep` it looks for what a node has left
+/// undone that was lost unnoticed, since no clock ran in its games.
+pub(crate) fn start(node: &Node, tournaments: &Tournaments, limits: Limits, sweep: Duration) {
     let happenings = node.happenings();
     let umpire = Arc::new(Umpire::new(node.clone(), tournaments.clone(), limits));
-    tokio::spawn(run(umpire, happenings));
+    tokio::spawn(run(umpire, happenings, sweep));
 }
 
 /// What the umpire hears.
 enum Call {
     Happening(Happening),
     Looked(Result<Looked, JoinError>),
+    Sweep,
     Tick,
     Stop,
 }
@@ -115,18 +116,21 @@ impl Rounds {
     }
 }
 
-async fn run(umpire: Arc<Umpire>, mut happenings: Happenings) {
+async fn run(umpire: Arc<Umpire>, mut happenings: Happenings, sweep: Duration) {
     let mut stopping = umpire.node().stopping();
     let mut rounds = Rounds::default();
     let mut ticks = interval(TICK);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut looks = interval(LOOK);
     looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut sweeps = interval(sweep);
+    sweeps.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         let call = tokio::select! {
             happening = happenings.next() => happening.map_or(Call::Stop, Call::Happening),
             Some(ended) = rounds.running.join_next() => Call::Looked(ended),
             _ = looks.tick() => Call::Happening(Happening::Missed),
+            _ = sweeps.tick() => Call::Sweep,
             _ = ticks.tick() => Call::Tick,
             _ = stopping.wait_for(|stopping| *stopping) => Call::Stop,
         };
@@ -138,6 +142,7 @@ async fn run(umpire: Arc<Umpire>, mut happenings: Happenings) {
             }
             Call::Happening(Happening::Missed) => look_everywhere(&umpire, &mut rounds).await,
             Call::Happening(Happening::Entered(_)) | Call::Tick => {}
+            Call::Sweep => look_for_left(&umpire, &mut rounds).await,
             Call::Looked(ended) => rounds.end(ended),
             Call::Stop => return,
         }
@@ -150,6 +155,20 @@ async fn look_everywhere(umpire: &Umpire, rounds: &mut Rounds) {
     umpire.forget_all();
     umpire.pace().forget();
     match umpire.node().store().waiting_tournaments().await {
+        Ok(waiting) => waiting.into_iter().for_each(|id| rounds.plan(id, 0)),
+        Err(error) => tracing::error!(%error, "tournaments with open games were not found"),
+    }
+}
+
+/// Looks at the tournaments of which a game is to begin, or has changed without anybody saying so here: its last
+/// node may have been lost before it could bring the result back, or start the next game.
+async fn look_for_left(umpire: &Umpire, rounds: &mut Rounds) {
+    let store = umpire.node().store();
+    match store.unwatched_boards().await {
+        Ok(games) => umpire.forget_changed(games),
+        Err(error) => tracing::error!(%error, "games of tournaments without a node were not found"),
+    }
+    match store.waiting_tournaments().await {
         Ok(waiting) => waiting.into_iter().for_each(|id| rounds.plan(id, 0)),
         Err(error) => tracing::error!(%error, "tournaments with open games were not found"),
     }

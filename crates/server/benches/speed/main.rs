@@ -12,6 +12,7 @@ mod child;
 mod crowd;
 mod figures;
 mod flags;
+mod followers;
 mod hidden;
 #[path = "../../tests/chaos/http.rs"]
 mod http;
@@ -35,10 +36,11 @@ use std::process::ExitCode;
 
 type Measurement = fn() -> Pin<Box<dyn Future<Output = ()>>>;
 
-const MEASUREMENTS: [(&str, Measurement); 8] = [
+const MEASUREMENTS: [(&str, Measurement); 9] = [
     ("most", || Box::pin(most::measure())),
     ("paced", || Box::pin(paced::measure())),
     ("crowd", || Box::pin(crowd::measure())),
+    ("followers", || Box::pin(followers::measure())),
     ("idle", || Box::pin(idle::measure())),
     ("hidden", || Box::pin(hidden::measure())),
     ("long", || Box::pin(long::measure())),

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use hall::Hall;
 use signed::SecretKey;
@@ -33,6 +34,8 @@ pub struct Setup {
     pub steady: Steady,
     /// Draws the salts of seals.
     pub salts: Salts,
+    /// How often to look for games of tournaments that a lost node has left undone.
+    pub sweep: Duration,
     /// How many bytes the games in memory may hold. Games that somebody is connected to or waits for
     /// stay in memory all the same.
     pub memory: usize,
@@ -68,6 +71,7 @@ impl Setup {
             wall: system_clock(),
             steady: steady_clock(),
             salts: system_salts(),
+            sweep: Duration::from_secs(60),
             memory: 256 << 20,
         }
     }
@@ -106,7 +110,7 @@ impl App {
         )
         .await;
         let tournaments = Tournaments::start(&node);
-        umpire::start(&node, &tournaments, limits);
+        umpire::start(&node, &tournaments, limits, setup.sweep);
         let inner = Inner {
             tournaments,
             node,

@@ -42,7 +42,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 const KEY: &str = "/.well-known/tigerden-records.json";
 
 /// All addresses of the interface below `/api`, each with its method and its handler.
-fn routes() -> [(Method, &'static str, MethodRouter<App>); 30] {
+fn routes() -> [(Method, &'static str, MethodRouter<App>); 31] {
     use Method as M;
     [
         (M::POST, "/games", post(routes::create)),
@@ -74,6 +74,7 @@ fn routes() -> [(Method, &'static str, MethodRouter<App>); 30] {
             "/tournaments/{id}/officials",
             post(routes::appoint),
         ),
+        (M::POST, "/tournaments/{id}/listing", post(routes::relist)),
         (M::GET, LOG, get(routes::log)),
         (M::POST, LOG, post(routes::upload)),
         (

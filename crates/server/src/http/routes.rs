@@ -32,7 +32,7 @@ pub(crate) use record::record;
 pub(crate) use send_turn::send_turn;
 pub(crate) use series::series;
 pub(crate) use tournament::{
-    appoint, entries, found, list, log, pair, say, sheet, tournament, upload,
+    appoint, entries, found, list, log, pair, relist, say, sheet, tournament, upload,
 };
 pub(crate) use view::{story, view};
 

@@ -15,11 +15,12 @@ use protocol::Fact;
 use tokio::sync::{Semaphore, mpsc};
 use tokio::time::{Instant, sleep_until};
 
+use super::judges::NoJudge;
 use super::player::Player;
 use super::state::{Due, Node};
-use crate::games::{ComputerTask, GameError, Live};
+use crate::games::{ComputerTask, GameError, Live, Thinking};
 use crate::limits::{Place, on_behalf, origin};
-use crate::store::Share;
+use crate::store::{BoardAt, Share};
 
 /// How long to wait after a failure: the first time, and at most.
 const RETRY: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(60)];
@@ -36,6 +37,12 @@ struct Task {
     due: ComputerTask,
     side: Side,
     level: u8,
+}
+
+/// A game that a judge lets rest, in which the computer has something to answer. Nobody else answers there.
+struct Resting {
+    board: BoardAt,
+    _thinking: Thinking,
 }
 
 /// The threads that think.
@@ -58,6 +65,9 @@ enum NoAnswer {
     /// The thread that thinks has failed.
     #[error("the thread that thinks has failed: {0}")]
     Thread(#[from] tokio::task::JoinError),
+    /// It is not known whether the game rests.
+    #[error(transparent)]
+    Judge(#[from] NoJudge),
     /// The game can't be loaded or does not take the answer.
     #[error(transparent)]
     Game(#[from] GameError),
@@ -115,7 +125,7 @@ impl Computer {
                 tokio::spawn(async move {
                     let answered = computer.answer(&game).await;
                     drop(place);
-                    if answered.is_err() {
+                    if !matches!(answered, Ok(None)) {
                         computer.wake(game).await;
                     }
                 });
@@ -123,23 +133,32 @@ impl Computer {
         }
     }
 
-    /// Answers in a game, if there is something to answer and no other task is about to.
+    /// Answers in a game, if there is something to answer and no other task is about to; as soon as it goes on, if
+    /// a judge lets it rest.
     async fn wake(self, id: String) {
         let mut wait = RETRY[0];
-        while let Err(error) = self.answer(&id).await {
+        loop {
+            let answered = self.answer(&id).await;
             if self.node.thinking().is_closed() {
                 return;
             }
-            tracing::error!(game = id, %error, "the computer could not answer; trying again");
-            tokio::time::sleep(wait).await;
-            wait = (wait * 2).min(RETRY[1]);
+            match answered {
+                Ok(None) => return,
+                Ok(Some(resting)) => self.node.goes_on(&id, &resting.board).await,
+                Err(error) => {
+                    tracing::error!(game = id, %error, "the computer could not answer; trying again");
+                    tokio::time::sleep(wait).await;
+                    wait = (wait * 2).min(RETRY[1]);
+                }
+            }
         }
     }
 
-    async fn answer(&self, id: &str) -> Result<(), NoAnswer> {
+    /// Answers until there is nothing to answer, or until the game rests.
+    async fn answer(&self, id: &str) -> Result<Option<Resting>, NoAnswer> {
         let live = self.node.game(id).await?;
         let Some(thinking) = live.begin_thinking() else {
-            return Ok(());
+            return Ok(None);
         };
         loop {
             // The game can't change between this last look and the end of thinking, so no later
@@ -149,12 +168,17 @@ impl Computer {
                 (game.computer_due(), game.state().table())
             else {
                 drop(thinking);
-                return Ok(());
+                return Ok(None);
             };
+            let board = game.board().cloned();
             let own_time = game.deadline().is_some_and(|(running, _)| running == side);
             let (table, clock) = (table.boxed_clone(), game.state().clock().cloned());
             drop(game);
             let plies = table.plies();
+            if let Some(board) = self.resting(&live, board.as_ref()).await? {
+                let _thinking = thinking;
+                return Ok(Some(Resting { board, _thinking }));
+            }
             let place = self.place(&live, own_time).await?;
             let waited = live.wait().until(self.now());
             let task = Task {
@@ -165,8 +189,29 @@ impl Computer {
                 level,
             };
             let fact = self.think(task, place).await?;
+            // It may rest since it was thought about, and what was found counts for nothing then.
+            if let Some(board) = self.resting(&live, board.as_ref()).await? {
+                let _thinking = thinking;
+                return Ok(Some(Resting { board, _thinking }));
+            }
             self.store(&live, fact, plies, waited).await?;
         }
+    }
+
+    /// The board of a game that rests. The umpire gives back the time for which it does.
+    async fn resting(
+        &self,
+        live: &Live,
+        board: Option<&BoardAt>,
+    ) -> Result<Option<BoardAt>, NoAnswer> {
+        let Some(board) = board else {
+            return Ok(None);
+        };
+        if !self.node.rests(live.id(), board).await? {
+            return Ok(None);
+        }
+        live.wait().clear();
+        Ok(Some(board.clone()))
     }
 
     /// A thread to think on, as soon as there is one; whether the computer waits in its own time.

@@ -9,6 +9,7 @@ use tokio::sync::{Mutex, mpsc, watch};
 use tokio::time::{Instant, sleep};
 
 use super::happening::{Happening, Happenings, Told};
+use super::judges::Judges;
 use super::shared::Shared;
 use super::timers::Timers;
 use crate::bus::{News, Notice};
@@ -49,6 +50,8 @@ struct Inner {
     /// What to tell other nodes.
     news: mpsc::UnboundedSender<News>,
     happenings: Told,
+    /// Who knows which games rest, once that is known.
+    judges: watch::Sender<Option<Arc<dyn Judges>>>,
     stopping: watch::Sender<bool>,
 }
 
@@ -108,6 +111,7 @@ impl Node {
             due,
             news: tell,
             happenings: Told::new(),
+            judges: watch::Sender::default(),
             stopping: watch::Sender::new(false),
         }));
         let due = games_due;
@@ -236,6 +240,10 @@ impl Node {
         self.0.happenings.tell(happening);
     }
 
+    pub(super) fn judges(&self) -> &watch::Sender<Option<Arc<dyn Judges>>> {
+        &self.0.judges
+    }
+
     /// Tells the other nodes.
     pub(super) fn tell(&self, news: News) {
         let from = self.0.id;
@@ -245,6 +253,15 @@ impl Node {
     /// The game with this id.
     pub(crate) async fn game(&self, id: &str) -> Result<Arc<Live>, GameError> {
         self.0.games.get(id).await
+    }
+
+    /// The same, as the store has it now if other nodes may have written to it.
+    pub(crate) async fn game_anew(&self, id: &str) -> Result<Arc<Live>, GameError> {
+        if self.has_others() {
+            self.0.games.get_anew(id).await
+        } else {
+            self.game(id).await
+        }
     }
 
     /// The game that was created with a secret of this SHA-256, and the SHA-256 of what was asked for.
@@ -326,10 +343,8 @@ impl Node {
 
     /// Lets flags fall whose time has run out, in a game that this node runs.
     pub(super) async fn fall(&self, id: &str) -> Result<(), GameError> {
-        if self.0.shared.bus.is_heard() {
-            // Another node may have written to the game, and this one may not have heard of it.
-            self.0.games.get_anew(id).await?;
-        }
+        // Another node may have written to the game, and this one may not have heard of it.
+        self.game_anew(id).await?;
         // In a deployment the time of both sides may be out.
         for _ in 0..2 {
             let fallen: Result<bool, GameError> =

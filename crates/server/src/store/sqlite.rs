@@ -36,7 +36,7 @@ use rusqlite::Connection;
 
 use super::{
     Answered, Falling, Listed, LostNode, OpenBoard, Outage, Pending, Player, RatedList, Seated,
-    Share, Stand, Store, StoreError, StoredGame, Write,
+    Share, Shown, Stand, Store, StoreError, StoredGame, Write,
 };
 use crate::id::PlayerId;
 use crate::token::Hash;
@@ -225,6 +225,11 @@ impl Store for Sqlite {
         Box::pin(self.readers.read(read))
     }
 
+    fn shown<'a>(&'a self, tournament: &'a str) -> Pending<'a, Option<Shown>> {
+        let id = tournament.to_owned();
+        Box::pin(self.readers.read(move |db| listed::shown(db, &id)))
+    }
+
     fn official<'a>(&'a self, tournament: &'a str, secret: Hash) -> Pending<'a, Option<String>> {
         let id = tournament.to_owned();
         let read = move |db: &mut Connection| tournaments::official(db, &id, secret);
@@ -245,6 +250,10 @@ impl Store for Sqlite {
     fn open_boards<'a>(&'a self, tournament: &'a str) -> Pending<'a, Vec<OpenBoard>> {
         let id = tournament.to_owned();
         Box::pin(self.readers.read(move |db| boards::open(db, &id)))
+    }
+
+    fn unwatched_boards(&self) -> Pending<'_, Vec<(String, u64)>> {
+        Box::pin(self.readers.read(|db| boards::unwatched(db)))
     }
 
     fn waiting_tournaments(&self) -> Pending<'_, Vec<String>> {

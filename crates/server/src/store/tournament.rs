@@ -20,6 +20,27 @@ pub(crate) struct NewTournament {
     pub(crate) creation: Creation,
 }
 
+/// Whether a tournament is shown to everybody who asks for the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shown {
+    /// It is.
+    Listed,
+    /// Only those find it who are told its id.
+    Unlisted,
+    /// The keeper of the server keeps it out of the list, whatever its directors say.
+    KeptOut,
+}
+
+/// A director wants a tournament in the list, or out of it. Nothing is written if the keeper of the server keeps it
+/// out.
+#[derive(Clone, Debug)]
+pub(crate) struct Listing {
+    /// The tournament.
+    pub(crate) tournament: String,
+    /// Whether everybody is to see it.
+    pub(crate) listed: bool,
+}
+
 /// Entries that are added to a log.
 #[derive(Clone, Debug)]
 pub(crate) struct Entered {

@@ -7,8 +7,8 @@ use protocol::NumberedFact;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Beat, BoardAt, Creation, Draft, Ended, Entered, LostNode, NewPlayer, NewTournament, NodeId,
-    Player, Request,
+    Beat, BoardAt, Creation, Draft, Ended, Entered, Listing, LostNode, NewPlayer, NewTournament,
+    NodeId, Player, Request,
 };
 use crate::token::{Hash, TokenRow};
 
@@ -25,6 +25,8 @@ pub(crate) struct Write {
     pub(crate) appends: Vec<Arc<Append>>,
     /// A tournament that begins to exist.
     pub(crate) founded: Option<NewTournament>,
+    /// A tournament that is to be in the list, or out of it.
+    pub(crate) listing: Option<Listing>,
     /// Entries that are added to the log of a tournament.
     pub(crate) entered: Option<Entered>,
     /// A game of a tournament whose result stands in the log with this, or that was stopped.

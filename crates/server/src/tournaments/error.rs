@@ -70,6 +70,9 @@ pub(crate) enum Fault {
     /// A judge lets the bout rest.
     #[error("a judge has paused this game, or put it off: turns count when it goes on")]
     Rests,
+    /// The keeper of the server keeps it out of the list.
+    #[error("the keeper of this server keeps the tournament out of the list; ask there")]
+    KeptOut,
     /// There is no such round.
     #[error("round {0} is not paired")]
     NoRound(usize),

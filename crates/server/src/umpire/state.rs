@@ -17,6 +17,8 @@ pub(super) struct Umpire {
     /// The games that go on, whose ends this node is told of, each with the number of decisions about its table
     /// that were carried out. It saves looking at them again; nothing depends on it.
     known: Mutex<HashMap<String, usize>>,
+    /// The games without a node at the last sweep, each with the number of its last fact.
+    unwatched: Mutex<HashMap<String, u64>>,
 }
 
 /// Why the umpire could not do something.
@@ -46,6 +48,7 @@ impl Umpire {
             tournaments,
             pace: Pace::new(limits),
             known: Mutex::default(),
+            unwatched: Mutex::default(),
         }
     }
 
@@ -85,6 +88,21 @@ impl Umpire {
     /// All games are to be looked at again.
     pub(super) fn forget_all(&self) {
         self.known().clear();
+    }
+
+    /// Games that no node runs, each with the number of its last fact: those that have changed since this was said
+    /// last are to be looked at again.
+    pub(super) fn forget_changed(&self, games: Vec<(String, u64)>) {
+        let mut before = self
+            .unwatched
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        for (game, last) in &games {
+            if before.get(game) != Some(last) {
+                self.forget(game);
+            }
+        }
+        *before = games.into_iter().collect();
     }
 
     fn known(&self) -> MutexGuard<'_, HashMap<String, usize>> {

@@ -83,7 +83,7 @@ impl Umpire {
         board: &OpenBoard,
         told: Told,
     ) -> Result<Option<i64>, UmpireError> {
-        let live = self.node().game(&board.id).await?;
+        let live = self.node().game_anew(&board.id).await?;
         let play = live.lock().await?;
         let over = match play.state().phase() {
             Phase::Over(outcome) => Some(result(&play, &outcome, board.game)),

@@ -43,6 +43,7 @@ pub(super) fn key(fault: &Fault) -> &'static str {
         Fault::Registered(_) => "error-registered",
         Fault::NoRound(_) => "error-no-round",
         Fault::Rests => "error-rests",
+        Fault::KeptOut => "error-kept-out",
         Fault::NoReport => "error-no-report",
         Fault::Reused { .. } => "error-reused",
         Fault::Clock(_) => "error-clock-text",
@@ -73,6 +74,7 @@ pub(super) fn status(fault: &Fault) -> StatusCode {
         | Fault::Full { .. }
         | Fault::Registered(_)
         | Fault::Rests
+        | Fault::KeptOut
         | Fault::NoReport
         | Fault::Reused { .. } => StatusCode::CONFLICT,
         Fault::Log(_)

@@ -9,7 +9,7 @@ mod say;
 mod sheets;
 
 pub(crate) use entries::entries;
-pub(crate) use list::list;
+pub(crate) use list::{list, relist};
 pub(crate) use log::{log, upload};
 pub(crate) use officials::appoint;
 pub(crate) use say::{pair, say};
@@ -95,6 +95,7 @@ pub(crate) async fn tournament(
         Some(secret) => Some(app.tournaments().speaker(&id, Some(&secret)).await?),
         None => None,
     };
+    let listed = app.tournaments().is_listed(&id).await?;
     let held = app.tournaments().lock(&live).await?;
     let tournament = &held.tournament;
     let you = speaker.map(|speaker| {
@@ -110,6 +111,7 @@ pub(crate) async fn tournament(
         open_tables: tournament.open_tables().count(),
         closed: tournament.is_closed(),
         entries: held.log.len(),
+        listed,
         you,
     }))
 }

@@ -53,6 +53,14 @@ pub(super) fn open(db: &Connection, tournament: &str) -> Result<Vec<OpenBoard>> 
         .collect()
 }
 
+/// The games that are not settled and that no node runs, each with the number of its last fact.
+pub(super) fn unwatched(db: &Connection) -> Result<Vec<(String, u64)>> {
+    let sql = "select id, (select max(seq) from facts where game = id) from boards
+         join games on id = game where open = 1 and node is null";
+    let one = |row: &Row<'_>| Ok((row.get(0)?, row.get::<_, i64>(1)?.cast_unsigned()));
+    db.prepare_cached(sql)?.query_map((), one)?.collect()
+}
+
 /// Notes that a game's result stands in the log, or that it was stopped.
 pub(super) fn settle(db: &Connection, game: &str) -> Result<()> {
     db.prepare_cached("update boards set open = 0 where game = ?1")?

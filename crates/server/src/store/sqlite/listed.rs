@@ -1,11 +1,13 @@
-//! The list of tournaments that everybody may see: some of the table `tournaments`, read by its index.
+//! The list of tournaments that everybody may see: some of the table `tournaments`, read by its index. In the column
+//! `listed`, 1 says that a tournament is in the list, 0 that it is not, and -1 that the keeper of the server keeps it
+//! out.
 
 use rusqlite::{Connection, OptionalExtension as _, Result, Row};
 use tournament::log::{Entry, Fact};
 
 use super::boards::count;
 use super::json;
-use crate::store::{Listed, Standing};
+use crate::store::{Listed, Listing, Shown, Standing};
 
 /// Some of those that are listed, the newest first: those behind `before`; `None` if that is no tournament.
 pub(super) fn listed(
@@ -53,4 +55,26 @@ fn founded_at(db: &Connection, id: &str) -> Result<Option<i64>> {
     db.prepare_cached("select created_us from tournaments where id = ?1")?
         .query_row([id], |row| row.get(0))
         .optional()
+}
+
+/// Whether a tournament is listed; `None` if there is no such one.
+pub(super) fn shown(db: &Connection, id: &str) -> Result<Option<Shown>> {
+    let shown = |row: &Row<'_>| {
+        Ok(match row.get(0)? {
+            1 => Shown::Listed,
+            0 => Shown::Unlisted,
+            _ => Shown::KeptOut,
+        })
+    };
+    db.prepare_cached("select listed from tournaments where id = ?1")?
+        .query_row([id], shown)
+        .optional()
+}
+
+/// Puts a tournament in the list, or takes it out, unless the keeper of the server keeps it out.
+pub(super) fn list(db: &Connection, listing: &Listing) -> Result<()> {
+    let sql = "update tournaments set listed = ?2 where id = ?1 and listed in (0, 1)";
+    db.prepare_cached(sql)?
+        .execute((&listing.tournament, listing.listed))?;
+    Ok(())
 }

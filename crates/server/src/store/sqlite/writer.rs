@@ -14,8 +14,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::gather::{ENOUGH, Gather};
 use super::{
-    arbiters, boards, checks, connection, creations, dice, drafts, facts, failed, games, nodes,
-    outages, players, ratings, recounts, requests, tokens, tournaments,
+    arbiters, boards, checks, connection, creations, dice, drafts, facts, failed, games, listed,
+    nodes, outages, players, ratings, recounts, requests, tokens, tournaments,
 };
 use crate::store::{StoreError, Write};
 
@@ -224,6 +224,9 @@ fn rows(db: &Connection, write: &Write) -> Result<bool> {
     }
     if let Some(founded) = &write.founded {
         tournaments::insert(db, founded)?;
+    }
+    if let Some(listing) = &write.listing {
+        listed::list(db, listing)?;
     }
     if let Some(entered) = &write.entered {
         tournaments::enter(db, entered)?;

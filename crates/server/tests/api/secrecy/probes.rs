@@ -148,6 +148,7 @@ fn requests(method: &Method, address: &str, seq: u64) -> Vec<(String, Value)> {
         ("POST", "/api/tournaments/{id}/officials") => {
             vec![json!({ "name": "Ann", "role": "judge" })]
         }
+        ("POST", "/api/tournaments/{id}/listing") => vec![json!({ "listed": true })],
         ("POST", "/api/tournaments/{id}/log") => vec![Value::Null],
         ("GET", "/api/health" | "/api/now" | "/.well-known/tigerden-records.json") => {
             vec![Value::Null]

@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 use super::club::{Club, online};
 use super::table::{FIRST, played};
-use crate::stage::{a_turn, count, until};
+use crate::stage::{Slow, Stage, a_turn, count, until};
 
 #[tokio::test]
 async fn decisions_stop_games_and_start_others() {
@@ -159,4 +159,46 @@ async fn a_running_first_game_is_annulled() {
     club.resigns(&second, &ann).await;
     assert_eq!(club.decided(FIRST).await, State::Won(TableSeat::B));
     assert_eq!(played(&club.facts().await).len(), 1);
+}
+
+/// How many plies a game has.
+async fn plies(club: &Club, board: &str) -> usize {
+    let game = club.game(board).await;
+    game.table().map_or(0, |table| table.plies())
+}
+
+#[tokio::test]
+async fn the_computer_waits_while_a_bout_rests() {
+    let (player, setup) = Slow::setup();
+    let club = Club::of(Stage::with(setup).await, &online(1)).await;
+    let ann = club.enters("Ann").await;
+    club.say(json!({ "registered": { "name": "Robot", "id": "computer:1" } }))
+        .await;
+    club.say(json!({ "paired": { "tables": [{ "players": [1, 2] }], "by_hand": true } }))
+        .await;
+    let board = club.board(FIRST).await;
+    let seat = club.seat(&board, &ann).await;
+    let at = json!({ "round": 1, "table": 1 });
+    let pause = json!({ "paused": at });
+    let resume = json!({ "resumed": at });
+    club.stage.play(&[seat.clone(), seat.clone()]).await;
+    // It is thinking, and what it finds in the meantime counts for nothing.
+    club.decides(pause.clone()).await.ok::<Said>();
+    player.release();
+    tokio::time::sleep(Duration::from_millis(400)).await;
+    assert_eq!(plies(&club, &board).await, 1);
+    // Nor does it play at once when the server starts again.
+    let club = club.restart().await;
+    tokio::time::sleep(Duration::from_millis(400)).await;
+    assert_eq!(plies(&club, &board).await, 1);
+    club.decides(resume).await.ok::<Said>();
+    until(async || (plies(&club, &board).await == 2).then_some(())).await;
+    // Put off to a time, it goes on then by itself.
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    let until_ms = now.expect("a time").as_millis() + 600;
+    let adjourned = json!({ "adjourned": { "round": 1, "table": 1, "until": until_ms } });
+    club.decides(adjourned).await.ok::<Said>();
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    club.stage.play(&[seat.clone(), seat.clone()]).await;
+    until(async || (plies(&club, &board).await == 4).then_some(())).await;
 }

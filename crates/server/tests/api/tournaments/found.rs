@@ -37,6 +37,7 @@ async fn a_tournament_is_founded_once_and_seen_by_everybody() {
         open_tables: 0,
         closed: false,
         entries: 1,
+        listed: false,
         you: None,
     };
     assert_eq!(club.view().await, shown);

@@ -1,7 +1,7 @@
 //! The list of tournaments: what stands in it, and how it goes on.
 
 use axum::http::StatusCode;
-use protocol::tournament::{Listed, Phase, TournamentKey, TournamentList};
+use protocol::tournament::{Listed, Listing, Phase, TournamentKey, TournamentList};
 use serde_json::{Value, json};
 use tournament::log::Format;
 
@@ -99,4 +99,64 @@ async fn it_goes_on_behind_the_last_one_that_is_known() {
         .get(&format!("{PATH}?before=000000000000"), None)
         .await;
     nobody.refused(StatusCode::NOT_FOUND, "error-no-tournament");
+}
+
+#[tokio::test]
+async fn a_director_lists_it_and_takes_it_out_again() {
+    let club = Club::new().await;
+    let path = club.path("/listing");
+    let say = async |secret: &str, listed: bool| {
+        let body = json!({ "listed": listed });
+        club.stage.post(&path, Some(secret), &body).await
+    };
+    let shown = async || {
+        let all = list(&club.stage, "").await.tournaments;
+        let is_there = all.iter().any(|one| one.id == club.id);
+        assert_eq!(club.view().await.listed, is_there);
+        is_there
+    };
+    assert!(!shown().await);
+    for _ in 0..2 {
+        let said: Listing = say(&club.secret, true).await.ok();
+        assert!(said.listed && shown().await);
+    }
+    let judge = club.appoint("Judy", "judge").await;
+    let answer = say(&judge.secret, false).await;
+    answer.refused(StatusCode::FORBIDDEN, "error-not-your-office");
+    let wish = json!({ "listed": false });
+    let nobody = club.stage.post(&path, None, &wish).await;
+    nobody.refused(StatusCode::UNAUTHORIZED, "error-no-official");
+    assert!(shown().await);
+    // Whether it is listed is no part of the log, so a closed one can be taken out, too.
+    let entries = club.view().await.entries;
+    club.say(json!({ "closed": {} })).await;
+    say(&club.secret, false).await.ok::<Listing>();
+    assert!(!shown().await);
+    assert_eq!(club.view().await.entries, entries + 1);
+    let gone = "/api/tournaments/000000000000/listing";
+    let gone = club.stage.post(gone, Some(&club.secret), &wish).await;
+    gone.refused(StatusCode::NOT_FOUND, "error-no-tournament");
+}
+
+#[tokio::test]
+async fn what_the_keeper_keeps_out_stays_out() {
+    let club = Club::new().await;
+    let path = club.path("/listing");
+    let say = async |listed: bool| {
+        let body = json!({ "listed": listed });
+        club.stage.post(&path, Some(&club.secret), &body).await
+    };
+    say(true).await.ok::<Listing>();
+    let keep_out = "update tournaments set listed = -1 where id = ?1";
+    let changed = club.stage.database().execute(keep_out, [&club.id]);
+    assert_eq!(changed.expect("the keeper may"), 1);
+    assert_eq!(list(&club.stage, "").await.tournaments, []);
+    say(true)
+        .await
+        .refused(StatusCode::CONFLICT, "error-kept-out");
+    say(false).await.ok::<Listing>();
+    say(true)
+        .await
+        .refused(StatusCode::CONFLICT, "error-kept-out");
+    assert_eq!(list(&club.stage, "").await.tournaments, []);
 }

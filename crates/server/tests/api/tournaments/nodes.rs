@@ -2,18 +2,23 @@
 
 use std::time::{Duration, Instant};
 
+use protocol::Phase;
 use protocol::tournament::{Entries, Said};
 use serde_json::{Value, json};
-use tigerden_server::{App, Shared};
+use tigerden_server::{App, Setup, Shared};
 use tournament::Seat;
 use tournament::event::State;
 use tournament::log::{Fact, Spot};
 
-use super::club::{Club, charter, online};
+use super::club::{Club, charter, online, spot};
 use crate::stage::{Stage, setup};
 
 /// A club at two nodes, and what they share.
 async fn at_two_nodes(charter: &Value) -> ([Club; 2], Shared) {
+    at_two_nodes_with(charter, setup).await
+}
+
+async fn at_two_nodes_with(charter: &Value, setup: fn() -> Setup) -> ([Club; 2], Shared) {
     let Club { stage, id, secret } = Club::of(Stage::new().await, charter).await;
     stage.app().close().await;
     let shared = Shared::open(stage.folder()).await.expect("the database");
@@ -111,5 +116,34 @@ async fn each_game_is_started_and_counted_once() {
         games.expect("a number")
     };
     assert_eq!(games, 6);
+    close([one, two], &shared).await;
+}
+
+#[tokio::test]
+async fn a_result_is_brought_back_that_a_lost_node_has_told_nobody_of() {
+    let often = || Setup {
+        sweep: Duration::from_millis(50),
+        ..setup()
+    };
+    let ([one, two], shared) = at_two_nodes_with(&online(1), often).await;
+    let mut keys = Vec::new();
+    for name in ["Ann", "Ben", "Cleo", "Dan"] {
+        keys.push(one.enters(name).await);
+    }
+    let tables = json!([{ "players": [1, 2] }, { "players": [3, 4] }]);
+    one.say(json!({ "paired": { "tables": tables, "by_hand": true } }))
+        .await;
+    let [first, second] = [one.board(spot(1, 1)).await, one.board(spot(1, 2)).await];
+    one.resigns(&second, &keys[3]).await;
+    one.decided(spot(1, 2)).await;
+    // A node stored the same of the other game, and was lost before it said so.
+    assert_eq!(two.game(&first).await.phase(), Phase::Playing);
+    let left = "insert into facts (game, seq, at_us, body)
+        select ?1, (select max(seq) + 1 from facts where game = ?1), at_us, body
+        from facts where game = ?2 order by seq desc limit 1";
+    let left = one.stage.database().execute(left, [&first, &second]);
+    assert_eq!(left.expect("a fact"), 1);
+    assert_eq!(two.decided(spot(1, 1)).await, State::Won(Seat::A));
+    assert_eq!(one.decided(spot(1, 1)).await, State::Won(Seat::A));
     close([one, two], &shared).await;
 }

@@ -1,13 +1,14 @@
-//! `GET /api/tournaments`: the tournaments whose founders want everybody to see them.
+//! `GET /api/tournaments`, `POST /api/tournaments/{id}/listing`: the tournaments whose directors want everybody to see
+//! them.
 
 use axum::Json;
 use axum::extract::State;
-use protocol::tournament::{Listed, Phase, TournamentList};
+use protocol::tournament::{Listed, Listing, Phase, TournamentList};
 use serde::Deserialize;
 
 use crate::http::app::App;
 use crate::http::error::ApiError;
-use crate::http::extract::Question;
+use crate::http::extract::{Bearer, Body, GameId, Question};
 use crate::store;
 
 /// How many are shown at once.
@@ -33,6 +34,20 @@ pub(crate) async fn list(
         tournaments: listed.into_iter().map(shown).collect(),
         more,
     }))
+}
+
+/// Puts a tournament in the list, or takes it out.
+pub(crate) async fn relist(
+    State(app): State<App>,
+    GameId(id): GameId,
+    Bearer(secret): Bearer,
+    Body(wish): Body<Listing>,
+) -> Result<Json<Listing>, ApiError> {
+    let tournaments = app.tournaments();
+    tournaments.get(&id).await?;
+    let speaker = tournaments.speaker(&id, secret.as_ref()).await?;
+    tournaments.list(&id, &speaker, wish.listed).await?;
+    Ok(Json(wish))
 }
 
 fn shown(listed: store::Listed) -> Listed {
