@@ -38,7 +38,7 @@ const LIMITS: [(&str, usize); 20] = [
     // With the drawings as texts, which become pictures on paper.
     ("print", 80_800),
     // With the fold of a tournament and the rules of pairing, which show the reasons.
-    ("tournament", 311_000),
+    ("tournament", 319_400),
     // The code that reads the games that the device keeps.
     ("kept_games", 29_000),
 ];

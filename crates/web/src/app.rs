@@ -43,6 +43,7 @@ pub(crate) fn App() -> impl IntoView {
             </a>
             <nav aria-label=move || t("nav-menu")>
                 {link(page, "/play", "nav-play")}
+                {link(page, "/tournaments", "home-events")}
                 {link(page, rules, "nav-rules")}
                 {link(page, "/learn", "nav-guide")}
                 {link(page, "/settings", "nav-settings")}
@@ -70,9 +71,8 @@ const fn name_of(route: &Route) -> &'static str {
     match route {
         Route::Home => "nav-home",
         Route::Play { .. } => "new-title",
-        Route::Local(_) | Route::Game { .. } | Route::Player(_) | Route::Tournament(_) => {
-            "nav-play"
-        }
+        Route::Local(_) | Route::Game { .. } | Route::Player(_) => "nav-play",
+        Route::Tournament(_) => "home-events",
         Route::Rules { .. } => "rules-title",
         Route::Learn { .. } => "nav-guide",
         Route::Settings => "settings-title",

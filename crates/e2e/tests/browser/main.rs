@@ -29,4 +29,5 @@ mod touch_move;
 mod tournament;
 mod tournament_hand;
 mod tournament_judge;
+mod tournament_list;
 mod turn;

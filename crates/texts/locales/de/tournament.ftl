@@ -6,6 +6,18 @@ event-title = Turniere
 event-intro = Ein Turnier ist hier eine Liste dessen, was geschah: wer kam, wer gegen wen spielte, wie es ausging, was entschieden wurde und warum. Die Tabelle folgt daraus, und hinter jede Zahl kann man schauen. Du brauchst kein Konto: Dein Schlüssel liegt in diesem Browser.
 event-mine = Auf diesem Gerät
 event-none-here = Noch keine. Gründe unten eines, oder öffne den Link eines Turniers.
+event-listed-title = Auf diesem Server
+event-none-listed = Noch kein Turnier steht in der Liste. Gründe unten eines, und lass es hier alle finden.
+event-list-more = Ältere zeigen
+event-list-again = Noch einmal versuchen
+event-phase-open = Man kann sich anmelden
+event-phase-running = Runde { $round }
+event-phase-ended = Beendet
+event-finds-title = Wer es findet
+event-finds-all = Alle
+    .note = Es steht in der Liste der Turniere auf diesem Server, mit Name, Spiel und Zahl der Spieler.
+event-finds-link = Wer den Link hat
+    .note = Es steht in keiner Liste. Schick den Link denen, die kommen sollen.
 event-forget = Vergessen
 event-found-title = Ein Turnier gründen
 event-found = Turnier gründen
@@ -86,6 +98,9 @@ event-bring-title = Ein Turnier von anderswo holen
 event-bring-note = Das Protokoll eines Turniers, das mit dem Programm oder auf einem anderen Server lief. Es geht hier weiter, wie es ist.
 event-bring = Hierher holen
 event-no-file = Bitte wähle eine Datei.
+event-log-line = Zeile { $line }, Spalte { $column }: Das ist kein Eintrag eines Turnierprotokolls.
+event-log-entry = Eintrag { $entry }: { $why }
+event-log-no-director = { $name } leitet dieses Turnier nicht. Bitte gib den Namen so an, wie er im Protokoll steht.
 
 ## Ein Turnier
 
@@ -401,6 +416,10 @@ event-role = Aufgabe
 event-appoint = Ernennen und Link machen
 event-official-link = Link für { $name }
 event-official-note = Wer ihn öffnet, hat dieses Amt. Er wird nur jetzt gezeigt; für einen neuen noch einmal ernennen.
+event-listing-note-yes = Alle finden dieses Turnier in der Liste auf diesem Server.
+event-listing-note-no = Nur wer den Link hat, findet dieses Turnier.
+event-listing-add = In die Liste aufnehmen
+event-listing-remove = Aus der Liste nehmen
 event-close-title = Der Schluss
 event-close-note = Wenn alle Ergebnisse da sind, bestätigst du den Endstand. Danach kann nichts mehr geändert werden.
 event-close = Endstand bestätigen
@@ -513,7 +532,16 @@ event-unpairable-few = { $count ->
 }
 event-unpairable-substitute = { $name } ist übrig und braucht einen Ersatz: Trage jemanden ein, der bereitsteht.
 event-unpairable-stuck = Keine erlaubte Auslosung lässt jedem eine Partie. Lass jemanden aussetzen, verkürze das Turnier, oder setze diese Runde von Hand.
-event-unpairable-player = Spieler { $player } hat { $met } der anderen schon getroffen, { $sides } brauchen dieselbe Seite, und { $open } werden von anderen gebraucht.
+event-unpairable-player = { $name } hat { $met } der anderen schon getroffen, { $sides } brauchen dieselbe Seite, und { $open } werden von anderen gebraucht.
+event-unpairable-no-bye = { $name } kann nicht noch ein Freilos bekommen.
+event-unpairable-more = { $count ->
+    [one] Noch ein Spieler bleibt übrig.
+   *[other] Noch { $count } Spieler bleiben übrig.
+}
+event-unpairable-many = { $count } Spieler sind zu viele: Höchstens { $most } können zugleich ausgelost werden.
+event-unpairable-no-round = Alle { $rounds } Runden sind ausgelost.
+event-unpairable-no-winner = Die Partie zwischen { $name } und { $other } in Runde { $round } hat noch keinen Sieger. Trage erst ihr Ergebnis ein.
+event-unpairable-wrong = Die bisherigen Runden von { $name } widersprechen sich. Setze diese Runde von Hand.
 
 ## Was der Server ablehnt
 
@@ -526,6 +554,7 @@ error-rests = Das Schiedsgericht hat diese Partie unterbrochen oder verschoben. 
 error-no-round = Diese Runde gibt es noch nicht.
 error-log-differs = Dieses Protokoll beginnt nicht wie das hier: Inzwischen wurde etwas anderes eingetragen.
 error-tournament-full = Dieses Turnier ist so groß geworden, wie der Server es erlaubt.
+error-kept-out = Wer diesen Server betreibt, hält das Turnier aus der Liste heraus. Frag dort nach.
 error-of-server = Das sagt der Server selbst, sobald es so ist.
 error-registered = Dieser Spieler ist schon angemeldet.
 error-no-report = Es kann kein Bericht geschrieben werden: Jemand hat zu viele Punkte für seine Spalten.

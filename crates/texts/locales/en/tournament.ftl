@@ -6,6 +6,18 @@ event-title = Tournaments
 event-intro = A tournament here is a list of what happened: who came, who played whom, how it ended, what was decided and why. Standings follow from it, and everybody can look behind each number. You need no account: your key is kept in this browser.
 event-mine = On this device
 event-none-here = None yet. Found one below, or open the link of one.
+event-listed-title = On this server
+event-none-listed = No tournament is listed yet. Found one below, and let everybody find it here.
+event-list-more = Show older ones
+event-list-again = Try again
+event-phase-open = Players can register
+event-phase-running = Round { $round }
+event-phase-ended = Over
+event-finds-title = Who finds it
+event-finds-all = Everybody
+    .note = It stands in the list of tournaments on this server, with its name, game and number of players.
+event-finds-link = Whoever has the link
+    .note = It stands in no list. Send the link to those who are to come.
 event-forget = Forget
 event-found-title = Found a tournament
 event-found = Found the tournament
@@ -86,6 +98,9 @@ event-bring-title = Bring a tournament from elsewhere
 event-bring-note = The log of a tournament that was run with the program, or on another server. It goes on here as it is.
 event-bring = Bring it here
 event-no-file = Please choose a file.
+event-log-line = Line { $line }, column { $column }: this is no entry of a tournament's log.
+event-log-entry = Entry { $entry }: { $why }
+event-log-no-director = { $name } is no director in this log. Please enter the name as it stands there.
 
 ## A tournament
 
@@ -401,6 +416,10 @@ event-role = Role
 event-appoint = Appoint and make a link
 event-official-link = Link for { $name }
 event-official-note = Whoever opens it is this official. It is shown only now; appoint again for a new one.
+event-listing-note-yes = Everybody finds this tournament in the list on this server.
+event-listing-note-no = Only those who have the link find this tournament.
+event-listing-add = Put it in the list
+event-listing-remove = Take it out of the list
 event-close-title = The end
 event-close-note = When all results are in, you confirm the final standing. Nothing can be changed after that.
 event-close = Confirm the final standing
@@ -513,7 +532,16 @@ event-unpairable-few = { $count ->
 }
 event-unpairable-substitute = { $name } is left over and needs a Substitute: enter one who stands by.
 event-unpairable-stuck = No legal pairing leaves everybody a game. Let somebody rest, shorten the tournament, or pair this round by hand.
-event-unpairable-player = Player { $player } has met { $met } of the others, { $sides } need the same side, and { $open } are needed by others.
+event-unpairable-player = { $name } has met { $met } of the others, { $sides } need the same side, and { $open } are needed by others.
+event-unpairable-no-bye = { $name } can't have another bye.
+event-unpairable-more = { $count ->
+    [one] One more player is left over.
+   *[other] { $count } more players are left over.
+}
+event-unpairable-many = { $count } players are too many: at most { $most } can be paired at once.
+event-unpairable-no-round = All { $rounds } rounds are paired.
+event-unpairable-no-winner = The game between { $name } and { $other } in round { $round } has no winner yet. Enter its result first.
+event-unpairable-wrong = The past rounds of { $name } contradict each other. Pair this round by hand.
 
 ## What the server refuses
 
@@ -526,6 +554,7 @@ error-rests = A judge has paused this game, or put it off. Turns count when it g
 error-no-round = There is no such round yet.
 error-log-differs = This log does not begin as the one here: something else was entered in the meantime.
 error-tournament-full = This tournament has become as large as the server allows.
+error-kept-out = The keeper of this server keeps the tournament out of the list. Please ask there.
 error-of-server = This is said by the server itself, once it is so.
 error-registered = This player is registered already.
 error-no-report = No report can be written: somebody has too many points for its columns.

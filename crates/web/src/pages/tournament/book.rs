@@ -41,6 +41,11 @@ impl Book {
         self.log.len()
     }
 
+    /// All entries.
+    pub(super) fn log(&self) -> &[Entry] {
+        &self.log
+    }
+
     /// What follows from all entries.
     pub(super) const fn now(&self) -> &Tournament {
         &self.now

@@ -4,11 +4,11 @@ use leptos::prelude::*;
 use tournament::event::Tournament;
 use tournament::log::{Number, Role};
 
-use super::live::{Live, Sending, Voice};
+use super::live::Live;
+use super::log_file;
 use super::rounds::{Alone, alone, tables};
 use super::standings::{head, rows};
 use super::words;
-use crate::http::Failure;
 use crate::i18n::{t, ta};
 
 /// A list to print.
@@ -184,7 +184,7 @@ pub(super) fn tab(live: Live) -> AnyView {
             <h2>{move || t("event-files-title")}</h2>
             <p class="note">{move || t("event-files-note")}</p>
             {move || links(live, rounds.get())}
-            {move || director.get().then(|| untrack(|| upload(live)))}
+            {move || director.get().then(|| untrack(|| log_file::upload(live)))}
         </section>
     }
     .into_any()
@@ -215,46 +215,6 @@ fn links(live: Live, rounds: usize) -> AnyView {
             <li><span class="grow">{t("event-file-report")}</span><a class="button plain" download="" href=report aria-label=t("event-file-report")>"TRF"</a></li>
             <li><span class="grow">{t("event-file-log")}</span><a class="button plain" download="" data-testid="log-link" href=format!("{base}/log") aria-label=t("event-file-log")>"JSON Lines"</a></li>
         </ul>
-    }
-    .into_any()
-}
-
-/// The field with which the director brings a log that goes on from here.
-fn upload(live: Live) -> AnyView {
-    let sending = Sending::new();
-    let done = RwSignal::new(false);
-    let picked = move |event: web_sys::Event| {
-        super::list::read_file(event, move |text| {
-            let Some((_, secret)) = live.voice(Voice::Official) else {
-                return;
-            };
-            sending.busy.set(true);
-            sending.problem.set(None);
-            done.set(false);
-            wasm_bindgen_futures::spawn_local(async move {
-                let path = format!("/api/tournaments/{}/log", live.id());
-                let answer: Result<protocol::tournament::Said, Failure> =
-                    crate::http::post_text(&path, Some(&secret), &text).await;
-                if sending.busy.is_disposed() {
-                    return;
-                }
-                sending.busy.set(false);
-                match answer {
-                    Ok(_) => done.set(true),
-                    Err(failure) => sending.problem.set(Some(live.words_of(&failure))),
-                }
-            });
-        });
-    };
-    view! {
-        <details class="card section">
-            <summary>{t("event-upload-title")}</summary>
-            <p class="note">{t("event-upload-note")}</p>
-            <label class="field"><span>{t("event-file-log")}</span>
-                <input type="file" accept=".jsonl,.json,.txt" data-testid="upload-log" on:change=picked /></label>
-            {sending.banner()}
-            {move || done.get().then(|| view! { <p role="status">{t("event-uploaded")}</p> }.into_any())}
-        </details>
     }
     .into_any()
 }

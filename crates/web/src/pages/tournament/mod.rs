@@ -8,7 +8,9 @@ mod found;
 mod kept;
 mod list;
 mod live;
+mod log_file;
 mod players;
+mod public;
 mod rounds;
 mod standings;
 #[cfg(test)]

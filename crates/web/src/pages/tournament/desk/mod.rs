@@ -3,6 +3,7 @@
 mod by_hand;
 mod decide;
 mod entered;
+mod listing;
 mod officials;
 mod results;
 
@@ -20,6 +21,8 @@ use crate::i18n::{t, ta};
 pub(super) fn tab(live: Live) -> AnyView {
     let can = |needs: Role| Memo::new(move |_| live.can(needs));
     let [clerk, judge, director] = [Role::Clerk, Role::Judge, Role::Director].map(can);
+    // A tournament that is over can be taken out of the list, too.
+    let directs = Memo::new(move |_| live.role() == Some(Role::Director));
     let closed = live.memo(Tournament::is_closed);
     let rank = move || {
         live.office.get().map(|office| {
@@ -36,6 +39,7 @@ pub(super) fn tab(live: Live) -> AnyView {
         {move || director.get().then(|| untrack(|| next_round(live)))}
         {move || judge.get().then(|| untrack(|| decide::section(live)))}
         {move || director.get().then(|| untrack(|| officials::section(live)))}
+        {move || directs.get().then(|| untrack(|| listing::section(live)))}
         {move || director.get().then(|| untrack(|| close(live)))}
     }
     .into_any()

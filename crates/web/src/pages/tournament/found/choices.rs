@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use hall::GameInfo;
 use tournament::Board;
-use tournament::event::Tournament;
-use tournament::log::{Boards, Charter, Contest, Entry, Format};
+use tournament::log::{Boards, Charter, Contest, Format};
 use tournament::standings::TieBreak;
 
 use super::super::words;
@@ -119,16 +118,8 @@ pub(super) fn board(info: &GameInfo) -> Option<Board> {
     }
 }
 
-/// The name of the tournament that a log tells of; the message about what is wrong with it.
-pub(in super::super) fn title_of(log: &str) -> Result<String, String> {
-    let entries = Entry::read_all(log).map_err(|error| error.to_string())?;
-    let now = Tournament::replay(&entries).map_err(|error| error.to_string())?;
-    Ok(now.charter().name.clone())
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::super::trial::log;
     use super::*;
 
     fn choices() -> Choices {
@@ -200,15 +191,5 @@ mod tests {
         };
         let said = nameless.charter().expect_err("no name");
         assert!(!said.starts_with("event-"), "{said}");
-    }
-
-    #[test]
-    fn a_log_is_read_before_it_is_sent() {
-        let lines: String = log(4, &[])
-            .iter()
-            .map(|entry| entry.line().expect("a line"))
-            .collect();
-        assert_eq!(title_of(&lines), Ok("Spring Cup".to_owned()));
-        assert!(title_of("{}").is_err_and(|error| error.contains("line 1")));
     }
 }

@@ -27,7 +27,12 @@ pub(super) fn points(half_points: i64) -> String {
 
 /// The name of the game.
 pub(super) fn game(charter: &Charter) -> String {
-    hall::find(&charter.game).map_or_else(|| charter.game.clone(), |info| t(info.name))
+    game_called(&charter.game)
+}
+
+/// The name of a game of the hall, or of another one as it is called.
+pub(super) fn game_called(game: &str) -> String {
+    hall::find(game).map_or_else(|| game.to_owned(), |info| t(info.name))
 }
 
 /// How players are paired.

@@ -4,11 +4,14 @@ use tournament::event::{
     BadPairing, BadResult, CantPair, NoAppeal, NoChoice, NoRest, NotNow, Refused, TooLate,
     Tournament, Unfit,
 };
-use tournament::log::{CharterError, Spot};
-use tournament::pairing::{Stuck, Unpairable};
+use tournament::log::{CharterError, Number, Spot};
+use tournament::pairing::{MOST_PLAYERS, Stuck, Unpairable};
 
 use super::{role, spot, tie_break, with_name};
 use crate::i18n::{t, ta};
+
+/// Of how many players it is said why no opponent is left for them.
+const SHOWN: usize = 4;
 
 /// Why something can't happen.
 pub(in super::super) fn refused(refused: &Refused, of: &Tournament) -> String {
@@ -190,35 +193,64 @@ pub(in super::super) fn charter(error: &CharterError) -> String {
 
 /// Why the next round can't be paired.
 pub(in super::super) fn unpairable(error: &CantPair, of: &Tournament) -> String {
+    let name = |number: u32| of.name(Number(number)).to_owned();
     match error {
         CantPair::Refused(reason) => refused(reason, of),
         CantPair::NoSubstitute(name) => with_name("event-unpairable-substitute", name),
         CantPair::Unpairable(Unpairable::TooFew { players }) => {
             ta("event-unpairable-few", &[("count", (*players).into())])
         }
-        CantPair::Unpairable(Unpairable::Stuck { stuck, .. }) => {
+        CantPair::Unpairable(Unpairable::Stuck { stuck, byes }) => {
             let one = |stuck: &Stuck| {
+                let name = name(stuck.player);
                 let args = [
-                    ("player", stuck.player.into()),
+                    ("name", name.as_str().into()),
                     ("met", stuck.met.into()),
                     ("sides", stuck.sides.into()),
                     ("open", stuck.open.into()),
                 ];
-                ta("event-unpairable-player", &args)
+                let no_bye = *byes > 0 && !stuck.bye;
+                let no_bye = no_bye.then(|| with_name("event-unpairable-no-bye", &name));
+                let said = [Some(ta("event-unpairable-player", &args)), no_bye];
+                said.into_iter().flatten().collect::<Vec<_>>().join(" ")
             };
+            let more = stuck.len().saturating_sub(SHOWN);
+            let more = (more > 0).then(|| ta("event-unpairable-more", &[("count", more.into())]));
             let said = std::iter::once(t("event-unpairable-stuck"));
-            said.chain(stuck.iter().take(4).map(one))
+            said.chain(stuck.iter().take(SHOWN).map(one))
+                .chain(more)
                 .collect::<Vec<_>>()
                 .join(" ")
         }
-        // The page gives the rules of pairing nothing that contradicts itself.
-        CantPair::Unpairable(other) => other.to_string(),
+        CantPair::Unpairable(Unpairable::TooMany { players }) => {
+            let args = [("count", (*players).into()), ("most", MOST_PLAYERS.into())];
+            ta("event-unpairable-many", &args)
+        }
+        CantPair::Unpairable(Unpairable::NoSuchRound { rounds, .. }) => {
+            ta("event-unpairable-no-round", &[("rounds", (*rounds).into())])
+        }
+        CantPair::Unpairable(Unpairable::NoWinner { players, round }) => {
+            let [a, b] = players.map(name);
+            let args = [
+                ("name", a.into()),
+                ("other", b.into()),
+                ("round", (*round).into()),
+            ];
+            ta("event-unpairable-no-winner", &args)
+        }
+        // The fold of a log gives the rules of pairing nothing that contradicts itself.
+        CantPair::Unpairable(
+            Unpairable::BadNumber { number: player }
+            | Unpairable::PastRounds { player, .. }
+            | Unpairable::Score { player, .. }
+            | Unpairable::NotAWinner { player, .. },
+        ) => with_name("event-unpairable-wrong", &name(*player)),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use tournament::log::{Fact, Number, Role, Spot};
+    use tournament::log::{Fact, Role};
 
     use super::super::super::trial::{director, log};
     use super::*;
@@ -314,5 +346,69 @@ mod tests {
         let again = now.apply(&director(Fact::CheckedIn(Number(9))));
         let said = refused(&again.expect_err("nobody"), &now);
         assert_eq!(said, "There is no player 9.");
+    }
+
+    #[test]
+    fn what_can_not_be_paired_says_of_whom_it_speaks() {
+        let now = Tournament::replay(&log(4, &[])).expect("a log");
+        let stuck = |player, bye| Stuck {
+            player,
+            met: 2,
+            sides: 1,
+            open: 0,
+            bye,
+        };
+        let all = [
+            Unpairable::TooFew { players: 1 },
+            Unpairable::TooMany { players: 30_000 },
+            Unpairable::NoSuchRound {
+                round: 4,
+                rounds: 3,
+            },
+            Unpairable::BadNumber { number: 1 },
+            Unpairable::PastRounds {
+                player: 1,
+                has: 1,
+                needs: 2,
+            },
+            Unpairable::Score {
+                player: 1,
+                score: 1,
+                counted: 2,
+            },
+            Unpairable::NotAWinner {
+                player: 1,
+                round: 1,
+            },
+            Unpairable::NoWinner {
+                players: [1, 2],
+                round: 1,
+            },
+            Unpairable::Stuck {
+                stuck: vec![stuck(1, false); 6],
+                byes: 1,
+            },
+        ];
+        for one in all {
+            let about = matches!(
+                one,
+                Unpairable::BadNumber { .. }
+                    | Unpairable::PastRounds { .. }
+                    | Unpairable::Score { .. }
+                    | Unpairable::NotAWinner { .. }
+                    | Unpairable::NoWinner { .. }
+                    | Unpairable::Stuck { .. }
+            );
+            let said = unpairable(&CantPair::Unpairable(one.clone()), &now);
+            let raw = said.contains("event-") || said.contains('{');
+            assert!(!raw, "{one:?}: {said}");
+            assert_eq!(said.contains("Ada"), about, "{one:?}: {said}");
+        }
+        let stuck = vec![stuck(2, false), stuck(1, true)];
+        let error = CantPair::Unpairable(Unpairable::Stuck { stuck, byes: 1 });
+        let said = unpairable(&error, &now);
+        let no_bye = with_name("event-unpairable-no-bye", "Ben");
+        assert_eq!(said.matches(&no_bye).count(), 1, "{said}");
+        assert!(!said.contains(&with_name("event-unpairable-no-bye", "Ada")));
     }
 }
