@@ -44,6 +44,11 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         nonce: Option<Nonce>,
     },
+    /// Who waits for somebody to join does not want to play any more: nobody can take the open seat.
+    Withdrawn {
+        /// Who.
+        side: Side,
+    },
     /// A side chose its options (set-up), which stay secret (T-S3), and what it wishes, which does
     /// not.
     Chose {

@@ -72,6 +72,11 @@ pub enum Fact {
         /// The person's contribution to the dice, in games that have any.
         nonce: Option<Nonce>,
     },
+    /// Who waits for somebody to join does not want to play any more: nobody can take the open seat.
+    Withdrawn {
+        /// Who.
+        side: Side,
+    },
     /// A side chose its options and stated its wishes.
     Chose {
         /// Which side.
@@ -203,6 +208,7 @@ impl fmt::Debug for Fact {
         f.write_str(match self {
             Self::Created(_) => "Created(..)",
             Self::Joined { .. } => "Joined { .. }",
+            Self::Withdrawn { .. } => "Withdrawn { .. }",
             Self::Chose { .. } => "Chose { .. }",
             Self::Begun { .. } => "Begun { .. }",
             Self::Turn { .. } => "Turn { .. }",

@@ -239,6 +239,8 @@ pub struct Act {
 pub enum Action {
     /// Give the game up.
     Resign,
+    /// Withdraw the invitation, before anybody has joined.
+    Withdraw,
     /// Offer a draw.
     OfferDraw,
     /// Offer that this side wins, either of the two, where the rules of the game let the players

@@ -169,6 +169,7 @@ fn tell(fact: &Fact, reading: Reading<'_>) -> Event {
             side: *side,
             winner: *winner,
         },
+        Fact::Withdrawn { side } => Event::Withdrawn { side: *side },
         Fact::Declined { side } => Event::Declined { side: *side },
         Fact::Agreed { side } => Event::Agreed { side: *side },
         Fact::Resigned { side } => Event::Resigned { side: *side },

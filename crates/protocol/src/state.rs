@@ -61,6 +61,8 @@ pub struct GameState {
     seals: Seals,
     rematch_offers: [bool; 2],
     next: Option<String>,
+    /// Whether the invitation was withdrawn.
+    withdrawn: bool,
     /// How many turns were played.
     turns: u32,
     seq: u64,
@@ -151,6 +153,7 @@ impl GameState {
             seals: Seals::default(),
             rematch_offers: [false; 2],
             next: None,
+            withdrawn: false,
             turns: 0,
             seq: 1,
         }
@@ -233,6 +236,12 @@ impl GameState {
         }
     }
 
+    /// Whether the invitation was withdrawn, so that the game never begins.
+    #[must_use]
+    pub fn is_withdrawn(&self) -> bool {
+        self.withdrawn
+    }
+
     /// The open offer to end the game, if there is one.
     #[must_use]
     pub fn offer(&self) -> Option<Offer> {
@@ -294,7 +303,22 @@ impl GameState {
         }
     }
 
+    fn withdraw(&mut self, side: Side) -> Result<(), ApplyError> {
+        if self.withdrawn {
+            return Err(ApplyError::Withdrawn);
+        }
+        let alone = self.table.is_none() && self.seats[(!side).index()] == Seat::Open;
+        if !alone || self.seats[side.index()] == Seat::Open {
+            return Err(ApplyError::Begun);
+        }
+        self.withdrawn = true;
+        Ok(())
+    }
+
     fn join(&mut self, side: Side, name: &str, nonce: Option<&Nonce>) -> Result<(), ApplyError> {
+        if self.withdrawn {
+            return Err(ApplyError::Withdrawn);
+        }
         let seat = &mut self.seats[side.index()];
         if *seat != Seat::Open {
             return Err(ApplyError::Seat);

@@ -133,6 +133,9 @@ enum Form {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         nonce: Option<Nonce>,
     },
+    Withdrawn {
+        side: Side,
+    },
     Chose {
         side: Side,
         options: BTreeMap<String, String>,

@@ -46,6 +46,9 @@ pub enum ApplyError {
     /// The seat is taken.
     #[error("this seat is taken")]
     Seat,
+    /// The invitation was withdrawn.
+    #[error("the invitation was withdrawn")]
+    Withdrawn,
     /// The game has not begun.
     #[error("the game has not begun: somebody still has to join or choose")]
     NotBegun,

@@ -129,6 +129,7 @@ impl GameState {
         match event {
             Event::Created(_) => return Err(ApplyError::Created),
             Event::Joined { side, name, nonce } => self.join(*side, name, nonce.as_ref())?,
+            Event::Withdrawn { side } => self.withdraw(*side)?,
             Event::Chose {
                 side,
                 options,

@@ -211,3 +211,34 @@ async fn c_t3_an_offered_win_is_declined_by_playing_on_and_is_none_of_other_game
         answer.refused(StatusCode::CONFLICT, "error-no-award");
     }
 }
+
+#[tokio::test]
+async fn an_invitation_is_withdrawn_before_anybody_has_joined() {
+    let stage = Stage::new().await;
+    let (first, invite) = stage.create(SHORT, Side::First).await;
+    let request = Uuid::new_v4();
+    let once: Accepted = stage.act_as(&first, Action::Withdraw, request).await.ok();
+    let path = format!("/api/games/{}/join", first.id);
+    let join = json!({ "invite": invite });
+    let answer = stage.post(&path, None, &join).await;
+    answer.refused(StatusCode::CONFLICT, "error-withdrawn");
+    let answer = stage.act(&first, Action::Withdraw).await;
+    answer.refused(StatusCode::CONFLICT, "error-withdrawn");
+
+    // It stays so, and the same request has the same answer.
+    let stage = stage.restart().await;
+    let again: Accepted = stage.act_as(&first, Action::Withdraw, request).await.ok();
+    assert_eq!(once, again);
+    let answer = stage.post(&path, None, &join).await;
+    answer.refused(StatusCode::CONFLICT, "error-withdrawn");
+    let state = stage.state(&first).await;
+    assert!(state.is_withdrawn());
+    assert_eq!(state.phase(), Phase::Waiting);
+
+    // Once somebody has joined, it is a game, which can be resigned.
+    let [first, second] = stage.begun(SHORT).await;
+    for seat in [&first, &second] {
+        let answer = stage.act(seat, Action::Withdraw).await;
+        answer.refused(StatusCode::CONFLICT, "error-begun");
+    }
+}

@@ -129,6 +129,7 @@ fn refused_key(error: &ApplyError) -> &'static str {
         | ApplyError::Seal => "error-server",
         ApplyError::History => "error-over",
         ApplyError::Seat => "error-seat-taken",
+        ApplyError::Withdrawn => "error-withdrawn",
         ApplyError::NotBegun => "error-not-begun",
         ApplyError::Created | ApplyError::Number { .. } | ApplyError::Begun => "error-begun",
         ApplyError::NotYourTurn => "error-not-your-turn",

@@ -77,6 +77,7 @@ fn refused_status(error: &ApplyError) -> StatusCode {
         ApplyError::Created
         | ApplyError::Number { .. }
         | ApplyError::Seat
+        | ApplyError::Withdrawn
         | ApplyError::NotBegun
         | ApplyError::Begun
         | ApplyError::NotYourTurn

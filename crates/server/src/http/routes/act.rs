@@ -33,6 +33,7 @@ pub(crate) async fn act(
         }
         let fact = match act.action {
             Action::Resign => Fact::Resigned { side },
+            Action::Withdraw => Fact::Withdrawn { side },
             Action::OfferDraw | Action::OfferWin(_) if declined(play, side) => {
                 return Err(ApiError::OfferedBefore { seq: play.seq() });
             }

@@ -164,7 +164,7 @@ fn requests(method: &Method, address: &str, seq: u64) -> Vec<(String, Value)> {
             vec![json!({ "request": REQUEST, "after": seq + 1, "moves": ["pass"] })]
         }
         ("POST", "/draft") => vec![json!({ "after": seq, "moves": ["X v9h9-v9h10"] })],
-        ("POST", "/acts") => ["accept", "decline", "reset", "rematch"]
+        ("POST", "/acts") => ["accept", "decline", "reset", "rematch", "withdraw"]
             .map(|action| json!({ "request": REQUEST, "action": action }))
             .into(),
         ("POST", "/overrule") => vec![json!({ "after": seq, "winner": "first", "reason": "so" })],
