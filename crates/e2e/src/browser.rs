@@ -28,6 +28,13 @@ impl Window {
     }
 }
 
+/// Players of tests know what they do: a touch ends a turn, unless a test is about that.
+const SURE: &str = "try {
+        if (!localStorage.getItem('e2e.careful') && !localStorage.getItem('tigerden.prefs')) {
+            localStorage.setItem('tigerden.prefs', '{\"confirm_move\":\"never\"}');
+        }
+    } catch {}";
+
 /// One Chromium with a profile of its own.
 pub struct Browser {
     client: Client,
@@ -89,6 +96,24 @@ impl Browser {
             )
             .await;
         browser
+            .devtools(
+                "Page.addScriptToEvaluateOnNewDocument",
+                json!({ "source": SURE }),
+            )
+            .await;
+        browser
+    }
+
+    /// Has the page on the screen go by the settings that a new device has.
+    ///
+    /// # Panics
+    ///
+    /// If the browser does not answer.
+    pub async fn as_new(&self) {
+        let body = "localStorage.setItem('e2e.careful', 'yes');
+            localStorage.removeItem('tigerden.prefs');";
+        self.script(body, Vec::new()).await;
+        self.reload().await;
     }
 
     /// The plain WebDriver client.

@@ -33,6 +33,8 @@ pub struct Draft {
     preview: Option<Box<dyn Table>>,
     /// Whether a touched piece has to move.
     touch_move: bool,
+    /// Whether a touch that would end the turn has to be confirmed.
+    confirms: bool,
 }
 
 /// A move of the running turn.
@@ -59,6 +61,7 @@ impl Draft {
             composer: Composer::new(Vec::new()),
             preview: None,
             touch_move: false,
+            confirms: false,
         };
         draft.refresh();
         draft
@@ -71,6 +74,13 @@ impl Draft {
     pub fn with_touch_move(mut self, touch_move: bool) -> Self {
         self.touch_move = touch_move;
         self
+    }
+
+    /// Says whether a touch that would end the turn has to be confirmed, by touching the place again
+    /// or by [`confirm`](Self::confirm). In games whose turns have an end of their own, such as TORA,
+    /// that is the confirmation.
+    pub fn set_confirms(&mut self, confirms: bool) {
+        self.confirms = confirms;
     }
 
     /// Whether a piece was touched that has to move now.

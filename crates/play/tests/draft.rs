@@ -216,3 +216,38 @@ fn a_touched_piece_has_to_move_if_that_is_agreed() {
     );
     assert_eq!(draft.touch(END), Effect::TurnOver);
 }
+
+/// Chess: a touch ends the turn.
+const CHESS: &str = "lancerchess";
+
+#[test]
+fn a_touch_that_would_end_the_turn_is_confirmed_if_wanted() {
+    let start = || {
+        let table = Hall::all().start(CHESS, &Options::default());
+        Draft::new(table.expect("a game"))
+    };
+    let mut quick = start();
+    assert_eq!(touch(&mut quick, &["e2", "e3"]), Effect::TurnOver);
+
+    let mut draft = start();
+    draft.set_confirms(true);
+    assert_eq!(touch(&mut draft, &["e2", "e3"]), Effect::Selected);
+    assert!(draft.complete().is_some() && draft.steps().is_empty());
+    assert_eq!(draft.shown().plies(), 1, "shown before it is confirmed");
+    // Another piece: nothing was played.
+    assert_eq!(touch(&mut draft, &["d2"]), Effect::Selected);
+    assert_eq!(draft.shown().plies(), 0);
+    // The same piece, first here, then there.
+    assert_eq!(touch(&mut draft, &["d3", "d4"]), Effect::Selected);
+    assert_eq!(touch(&mut draft, &["d4"]), Effect::TurnOver);
+    assert_eq!(draft.table().plies(), 1);
+
+    // In TORA the turn has an end of its own: nothing more is asked.
+    let mut tora = of(START);
+    tora.set_confirms(true);
+    let same = of(START);
+    assert_eq!(
+        touch(&mut tora, &["v5h7", "v6h5"]),
+        touch(&mut { same }, &["v5h7", "v6h5"])
+    );
+}

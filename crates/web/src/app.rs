@@ -6,7 +6,7 @@ use crate::board::Sheet;
 use crate::i18n::{t, ta};
 use crate::offline;
 use crate::pages::Home;
-use crate::parts::{Needs, Page, when};
+use crate::parts::{Needs, Page, rule_panel, when};
 use crate::prefs::Settings;
 use crate::route::{Nav, Route};
 
@@ -50,11 +50,19 @@ pub(crate) fn App() -> impl IntoView {
             </nav>
         </div></header>
         <main id="main" tabindex="-1">
-            {move || net.banner()}
+            <div class="notices">{move || net.banner()}</div>
             {move || show(page.get())}
         </main>
+        {move || nav.1.get().map(rule_aside)}
         <footer class="foot"><div><span>{move || t("app-name")}" – "{move || t("app-tagline")}</span></div></footer>
     }
+}
+
+/// A rule beside the page, as long as it is looked at.
+fn rule_aside(route: Route) -> AnyView {
+    when(Needs::of_rule(&route), move || {
+        rule_panel().map_or_else(|| ().into_any(), |panel| panel(route.clone()))
+    })
 }
 
 fn link(page: Memo<Route>, href: impl Into<String>, key: &'static str) -> impl IntoView {

@@ -14,6 +14,10 @@ use crate::storage;
 /// Whether the device asks for dark pages.
 const DARK: &str = "(prefers-color-scheme: dark)";
 
+/// Whether the device is a phone: a small screen, used with a finger.
+const PHONE: &str =
+    "(pointer: coarse) and (max-width: 560px), (pointer: coarse) and (max-height: 560px)";
+
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -51,6 +55,30 @@ impl Lines {
     }
 }
 
+/// Whether a touch that ends a turn has to be confirmed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Confirm {
+    /// Where fingers are thick or places small: on phones, and on boards of more than 9 × 9.
+    #[default]
+    Small,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+impl Confirm {
+    /// Whether to ask on a board with so many columns and rows.
+    pub(crate) fn asks(self, columns: u8, rows: u8) -> bool {
+        match self {
+            Self::Small => columns.max(rows) > 9 || device_wants(PHONE),
+            Self::Always => true,
+            Self::Never => false,
+        }
+    }
+}
+
 /// All settings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -73,6 +101,8 @@ pub(crate) struct Prefs {
     pub(crate) auto_flip: bool,
     /// Whether to ask before a turn with unused actions ends.
     pub(crate) confirm_end: bool,
+    /// Whether a touch that ends a turn has to be confirmed.
+    pub(crate) confirm_move: Confirm,
     /// Whether to show one's own hidden pieces all the time.
     pub(crate) bare: bool,
     /// The name that others see.
@@ -91,6 +121,7 @@ impl Default for Prefs {
             sound: false,
             auto_flip: false,
             confirm_end: true,
+            confirm_move: Confirm::Small,
             bare: false,
             name: String::new(),
         }
@@ -104,9 +135,14 @@ pub(crate) struct Settings(pub(crate) RwSignal<Prefs>);
 impl Settings {
     /// Reads the settings, applies them to the page and stores every change.
     pub(crate) fn install() -> Self {
-        let settings = Self(RwSignal::new(storage::read("prefs").unwrap_or_default()));
+        let settings = Self(RwSignal::new(at_start()));
         SETTINGS.set(Some(settings));
         follow_device(settings);
+        window_event_listener(leptos::ev::storage, move |event| {
+            if event.key().as_deref() == Some(&storage::full_key("prefs")) {
+                settings.0.set(storage::read("prefs").unwrap_or_default());
+            }
+        });
         let language = i18n::language();
         Effect::new(move |before: Option<()>| {
             settings.0.with(|prefs| {
@@ -154,9 +190,21 @@ pub(crate) fn settings() -> Settings {
 
 /// The language at the start of the app.
 pub(crate) fn language() -> Lang {
-    let kept: Option<Prefs> = storage::read("prefs");
-    let chosen = kept.and_then(|prefs| prefs.lang);
-    chosen.unwrap_or_else(browser_language)
+    at_start().lang.unwrap_or_else(browser_language)
+}
+
+/// The settings as they are kept, with the language that the address asks for, as in `/learn?lang=de`.
+fn at_start() -> Prefs {
+    let kept: Prefs = storage::read("prefs").unwrap_or_default();
+    let asked = window().location().search().unwrap_or_default();
+    let lang = asked.trim_start_matches('?').split('&').find_map(|pair| {
+        let tag = pair.strip_prefix("lang=")?;
+        Lang::ALL.into_iter().find(|lang| lang.code() == tag)
+    });
+    Prefs {
+        lang: lang.or(kept.lang),
+        ..kept
+    }
 }
 
 fn browser_language() -> Lang {

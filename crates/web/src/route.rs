@@ -231,15 +231,20 @@ fn is_book(name: &str) -> bool {
 
 /// The page shown now.
 #[derive(Clone, Copy)]
-pub(crate) struct Nav(pub(crate) RwSignal<Route>);
+pub(crate) struct Nav(
+    pub(crate) RwSignal<Route>,
+    /// The rule that is shown beside the page.
+    pub(crate) RwSignal<Option<Route>>,
+);
 
 impl Nav {
     /// Watches the address: back and forward, and clicks on links to pages of the app.
     pub(crate) fn install() -> Self {
-        let nav = Self(RwSignal::new(Route::current()));
+        let nav = Self(RwSignal::new(Route::current()), RwSignal::new(None));
         let back = Closure::<dyn Fn()>::new(move || {
             let shown = Route::current();
             if nav.0.with_untracked(|now| now.is_left_by(&shown)) {
+                nav.1.set(None);
                 nav.0.set(shown);
             }
         });
@@ -261,11 +266,17 @@ impl Nav {
         if let Ok(history) = window().history() {
             let _ = history.push_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&path));
         }
+        self.1.set(None);
         let same = self.0.with_untracked(|now| now.same_page(&route));
         self.0.set(route);
         if !same {
             window().scroll_to_with_x_and_y(0.0, 0.0);
         }
+    }
+
+    /// Whether a page has a board to play on.
+    const fn is_table(route: &Route) -> bool {
+        matches!(route, Route::Home | Route::Local(_) | Route::Game { .. })
     }
 
     fn clicked(self, event: &web_sys::MouseEvent) {
@@ -294,6 +305,11 @@ impl Nav {
         let route = Route::parse(&link.pathname(), &link.search(), &link.hash());
         if route != Route::Unknown {
             event.prevent_default();
+            // A rule that somebody looks up while playing does not end the game.
+            let at_table = self.0.with_untracked(Self::is_table);
+            if at_table && matches!(&route, Route::Rules { rule: Some(_), .. }) {
+                return self.1.set(Some(route));
+            }
             self.go(route);
         }
     }

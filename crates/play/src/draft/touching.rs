@@ -33,6 +33,10 @@ impl Draft {
     /// has to move, or is refused.
     pub fn touch(&mut self, touch: Touch) -> Effect {
         match self.composer.touch(touch) {
+            Touched::Done(index) if self.asks(index, touch) => {
+                self.update_preview();
+                Effect::Selected
+            }
             Touched::Done(index) => self.play(index),
             Touched::More => {
                 self.update_preview();
@@ -46,6 +50,18 @@ impl Draft {
     pub fn confirm(&mut self) -> Option<Effect> {
         let index = self.composer.complete()?;
         Some(self.play(index))
+    }
+
+    /// Whether the move with this index, which `touch` completes, has to be confirmed first. A button
+    /// says what it does, and needs no second touch.
+    fn asks(&self, index: usize, touch: Touch) -> bool {
+        let place = matches!(touch, Touch::Place(_));
+        let ends = |offer: &Offer| {
+            let mut ahead = self.table.boxed_clone();
+            ahead.play(&offer.text).is_ok_and(|played| played.turn_over)
+        };
+        let wanted = self.confirms && place && self.table.turn_end().is_none();
+        wanted && self.offers.get(index).is_some_and(ends)
     }
 
     fn elsewhere(&mut self, touch: Touch) -> Effect {
@@ -72,6 +88,11 @@ impl Draft {
         }
         if another {
             self.deselect();
+            return self.touch(touch);
+        }
+        if self.confirms && self.complete().is_some() && self.composer.undo() {
+            // Another end of the same move, before it is confirmed.
+            self.update_preview();
             return self.touch(touch);
         }
         let mut touched = before;

@@ -62,6 +62,9 @@ invite-arbiter = Der Schiedsrichter
 invite-copy = Link kopieren
 invite-copied = Kopiert
 invite-waiting = Noch hat niemand den Link geöffnet …
+invite-withdraw = Einladung zurückziehen
+invite-withdrawn = Du hast die Einladung zurückgezogen
+invite-game = { $game }: Du spielst { $side }.
 invite-join-title = Einladung zu einer Partie
 invite-join-text = { $name } lädt ein zu { $game }. Deine Seite wäre: { $side }.
 invite-join = Platz nehmen
@@ -136,6 +139,7 @@ match-total = { $wins ->
 
 error-no-seat = Dieser Platz gehört nicht zu diesem Gerät.
 error-seat-taken = Der Platz ist schon besetzt.
+error-withdrawn = Diese Einladung wurde zurückgezogen.
 error-not-your-turn = Die andere Seite ist am Zug.
 error-out-of-time = Deine Zeit war abgelaufen, bevor dieser Zug ankam.
 error-no-draft = Züge lassen sich nur in Partien mit Uhren und mehreren Aktionen pro Zug ansagen.

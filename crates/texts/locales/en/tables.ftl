@@ -62,6 +62,9 @@ invite-arbiter = The arbiter
 invite-copy = Copy the link
 invite-copied = Copied
 invite-waiting = Waiting for somebody to open the link …
+invite-withdraw = Withdraw the invitation
+invite-withdrawn = You have withdrawn the invitation
+invite-game = { $game }: you play { $side }.
 invite-join-title = You are invited to a game
 invite-join-text = { $name } invites you to { $game }. You would play { $side }.
 invite-join = Take the seat
@@ -136,6 +139,7 @@ match-total = { $wins ->
 
 error-no-seat = This seat is not yours on this device.
 error-seat-taken = Somebody else has taken the seat.
+error-withdrawn = This invitation was withdrawn.
 error-not-your-turn = It is the other side's turn.
 error-out-of-time = Your time was out before this turn arrived.
 error-no-draft = Moves can be declared only in games with clocks and turns of several actions.

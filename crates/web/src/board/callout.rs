@@ -38,7 +38,9 @@ pub(crate) fn CalloutBox(
     /// Closes it.
     close: Callback<()>,
 ) -> impl IntoView {
-    let [top, bottom, left, right] = layout.near(callout.place);
+    let clear = layout.clear_of(callout.place, &callout.refused.places);
+    let beside = clear.is_none();
+    let [top, bottom, left, right] = clear.unwrap_or_default();
     let id = callout.refused.rule.0;
     // The rule's text is in the rule book, which may still have to be loaded.
     let words = vec![format!("{book}-rules")];
@@ -62,7 +64,7 @@ pub(crate) fn CalloutBox(
     let reason = callout.text();
     view! {
         <div
-            class="callout" role="note" data-testid="refusal" data-rule=id
+            class="callout" class:beside=beside role="note" data-testid="refusal" data-rule=id
             style:top=top style:bottom=bottom style:left=left style:right=right
         >
             <button type="button" class="close" aria-label=t("confirm-close") on:click=move |_| close.run(())>"✕"</button>

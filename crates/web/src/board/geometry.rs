@@ -11,6 +11,10 @@ const MARGIN: f32 = 56.0;
 /// The height of rows beside the board, relative to rows on the board, which matter more; also the
 /// largest size of a place there.
 const BESIDE: f32 = 0.64;
+/// The part of the picture that a box needs if it is not to stand outside the page.
+const ROOM: f32 = 0.25;
+/// A box farther from its place than this part of the picture is not beside it any more.
+const FAR: f32 = 0.4;
 /// Room at the other edges.
 const EDGE: f32 = 14.0;
 
@@ -172,6 +176,31 @@ impl Layout {
         [top, bottom, left, right]
     }
 
+    /// The position of a box that covers none of these places, as for [`near`](Self::near): below or
+    /// above them all; `None` if it would stand too far from `at`, or out of sight.
+    pub(crate) fn clear_of(&self, at: Option<Place>, places: &[Place]) -> Option<[String; 4]> {
+        let (_, down) = at.and_then(|at| self.fraction(at))?;
+        let spots = places.iter().filter_map(|place| self.fraction(*place));
+        let (first, last) = spots.fold((down, down), |(first, last), (_, y)| {
+            (first.min(y), last.max(y))
+        });
+        let far = |room: bool, distance: f32| if room { distance } else { 1.0 };
+        let below = far(last < 1.0 - ROOM, last - down);
+        let above = far(first > ROOM, down - first);
+        if below.min(above) > FAR {
+            return None;
+        }
+        let gap = 0.55 * UNIT / (self.extent[3] - self.extent[1]);
+        let percent = |part: f32| format!("{}%", part * 100.0);
+        let [_, _, left, right] = self.near(at);
+        let auto = "auto".to_owned();
+        Some(if above < below {
+            [auto, percent(1.0 - first + gap), left, right]
+        } else {
+            [percent(last + gap), auto, left, right]
+        })
+    }
+
     /// The place at a point in picture units.
     pub(crate) fn place_at(&self, (x, y): (f32, f32)) -> Option<Place> {
         let over = |p: &&PlaceView| {
@@ -273,6 +302,27 @@ mod tests {
         let flipped = Layout::new(&scene(), true, true);
         assert_eq!(flipped.beside(Place(4), Arrow::Up), Some(Place(7)));
         assert_eq!(flipped.column_labels, ["c", "b", "a"]);
+    }
+
+    #[test]
+    fn a_box_stands_clear_of_the_places_it_speaks_of() {
+        let layout = Layout::new(&scene(), false, false);
+        let part = |text: &str| text.strip_suffix('%').and_then(|n| n.parse::<f32>().ok());
+        // Touched in the middle row, about a place in the row above: below both.
+        let [top, bottom, ..] = layout.clear_of(Some(Place(4)), &[Place(1)]).unwrap();
+        assert!(part(&top).is_some_and(|top| top > 66.0), "{top}");
+        assert_eq!(bottom, "auto");
+        // About the row below: above both.
+        let [top, bottom, ..] = layout.clear_of(Some(Place(4)), &[Place(7)]).unwrap();
+        assert_eq!(top, "auto");
+        assert!(
+            part(&bottom).is_some_and(|bottom| bottom > 66.0),
+            "{bottom}"
+        );
+        // About both: there is no such place on the board.
+        let both = [Place(1), Place(7)];
+        assert_eq!(layout.clear_of(Some(Place(4)), &both), None);
+        assert_eq!(layout.clear_of(None, &both), None);
     }
 
     #[test]

@@ -12,9 +12,10 @@ use super::local_game::LocalTable;
 use super::table::{Stage, listen};
 use crate::games::hall;
 use crate::i18n::{t, ta};
-use crate::panels::{ComposerPanel, Result as ResultCard};
+use crate::panels::{Result as ResultCard, TurnRoom};
+use crate::parts::{Needs, links, when};
 use crate::play::kept_games::{self, Listed};
-use crate::play::{KeptGame, NoGame, own_time_us, seed};
+use crate::play::{HeldSeat, KeptGame, Listing, NoGame, own_time_us, seed};
 use crate::route::Route;
 use crate::storage;
 
@@ -68,6 +69,7 @@ pub(crate) fn Home() -> impl IntoView {
     };
     let guides: Vec<_> = guides().map(guide).collect();
     view! {
+        {by_link(Listing::Running)}
         <div class="hero">
             <div>
                 <h1>{move || t("home-title")}</h1>
@@ -105,8 +107,23 @@ pub(crate) fn Home() -> impl IntoView {
                 };
                 view! { <ul class="gamelist">{others.get_value().into_iter().map(row).collect::<Vec<_>>()}</ul> }.into_any()
             }}
+            {by_link(Listing::Ended)}
         </section>
     }
+}
+
+/// The games by link of this device, if there are any: in a place that is as high before they are loaded.
+fn by_link(listing: Listing) -> Option<AnyView> {
+    let count = HeldSeat::ids(listing).len();
+    let shown = move || links().map_or_else(|| ().into_any(), |list| untrack(|| list(listing)));
+    (count > 0).then(|| {
+        let class = match listing {
+            Listing::Running => "links",
+            Listing::Ended => "links-ended",
+        };
+        let list = when(Needs::of_links(), shown);
+        view! { <section class=class style:--count=count.to_string()>{list}</section> }.into_any()
+    })
 }
 
 /// A link to each rule book, or to each edition that is a game.
@@ -231,10 +248,10 @@ fn Taste() -> impl IntoView {
         };
         Some(view! {
             <section aria-label=move || t("home-play-now") class="stage">
-                <p class="row"><b data-testid="status">{move || status.get()}</b><span class="note grow">{move || t("home-play-now-note")}</span></p>
-                {move || table.banners()}
+                <p class="row sign"><b data-testid="status">{move || status.get()}</b><span class="note grow">{move || t("home-play-now-note")}</span></p>
+                <div class="notices">{move || table.banners()}</div>
                 <Stage session=session />
-                {move || session.can_play().then(|| view! { <ComposerPanel session=session /> }.into_any())}
+                <TurnRoom session=session />
                 <ResultCard session=session seats=table.seats()>
                     <button type="button" class="primary" on:click=restart>{move || t("board-new-game")}</button>
                 </ResultCard>

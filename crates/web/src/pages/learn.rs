@@ -25,6 +25,17 @@ pub(crate) fn address(folder: &str) -> String {
     Route::Learn { guide }.path()
 }
 
+/// How the part of the address begins that says which step is shown, from 1 on.
+const STEP: &str = "step-";
+
+/// The step that the address names, from 0 on; the first if it names none.
+fn step_shown(count: usize) -> usize {
+    let hash = window().location().hash().unwrap_or_default();
+    let number = hash.trim_start_matches('#').strip_prefix(STEP);
+    let number: Option<usize> = number.and_then(|number| number.parse().ok());
+    number.unwrap_or(1).clamp(1, count.max(1)) - 1
+}
+
 /// The page of a guide.
 #[component]
 pub(crate) fn Learn(
@@ -59,7 +70,13 @@ pub(crate) fn Learn(
         let play = StoredValue::new(play);
         let count = guide.steps.len();
         let steps = StoredValue::new(guide.steps);
-        let now = RwSignal::new(0_usize);
+        let now = RwSignal::new(step_shown(count));
+        // The address says which step it is, so back goes back a step.
+        let moved = window_event_listener(leptos::ev::hashchange, move |_| now.set(step_shown(count)));
+        on_cleanup(move || moved.remove());
+        let go = move |step: usize| {
+            let _ = window().location().set_hash(&format!("{STEP}{}", step + 1));
+        };
         let step = move || {
             let now = now.get();
             steps.with_value(|steps| {
@@ -87,10 +104,10 @@ pub(crate) fn Learn(
                 {move || step()}
                 <div class="row section">
                     <button type="button" data-testid="guide-previous" disabled=move || now.get() == 0
-                        on:click=move |_| now.update(|n| *n = n.saturating_sub(1))>{move || t("guide-previous")}</button>
+                        on:click=move |_| go(now.get_untracked().saturating_sub(1))>{move || t("guide-previous")}</button>
                     {move || if now.get() + 1 < count {
                         view! {
-                            <button type="button" class="primary" data-testid="guide-next" on:click=move |_| now.update(|n| *n += 1)>
+                            <button type="button" class="primary" data-testid="guide-next" on:click=move |_| go(now.get_untracked() + 1)>
                                 {t("guide-next")}
                             </button>
                         }.into_any()

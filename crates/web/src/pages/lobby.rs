@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use game::Side;
 use hall::{GameInfo, Scope};
 use leptos::prelude::*;
-use protocol::Seat;
+use protocol::{Action, GameState, Seat};
 
 use super::clock_choice::words;
 use super::online_game::{fallen, info};
@@ -24,6 +24,22 @@ pub(super) fn waiting(game: Online, invite: Option<String>) -> AnyView {
             .is_some_and(|state| state.seats().contains(&Seat::Open))
     });
     let own = game.side.get();
+    let withdrawn = (game.state).with(|state| state.as_ref().is_some_and(GameState::is_withdrawn));
+    if withdrawn {
+        let key = if own.is_some() {
+            "invite-withdrawn"
+        } else {
+            "error-withdrawn"
+        };
+        return view! {
+            <h1 data-testid="withdrawn">{t(key)}</h1>
+            <div class="row">
+                <a class="button primary" href="/play">{t("board-new-game")}</a>
+                <a class="button" href="/">{t("nav-home")}</a>
+            </div>
+        }
+        .into_any();
+    }
     let held = HeldSeat::load(&game.id());
     if own.is_some() && !open {
         return view! { <h1>{t("choose-title")}</h1><p role="status">{t("choose-waiting")}</p> }
@@ -39,6 +55,18 @@ pub(super) fn waiting(game: Online, invite: Option<String>) -> AnyView {
             }
         });
         let both = held.invites.is_some();
+        let named = info(game).zip(own).map(|(info, side)| {
+            let side = t(info.sides[side.index()]);
+            let args = [("game", t(info.name).into()), ("side", side.into())];
+            view! { <p data-testid="invite-game"><b>{ta("invite-game", &args)}</b></p> }
+        });
+        let withdraw = own.is_some().then(|| {
+            view! {
+                <button type="button" class="plain danger" data-testid="withdraw" on:click=move |_| game.act(Action::Withdraw)>
+                    {t("invite-withdraw")}
+                </button>
+            }
+        });
         let links = match held.invites {
             None => held
                 .invite
@@ -55,11 +83,13 @@ pub(super) fn waiting(game: Online, invite: Option<String>) -> AnyView {
         };
         return view! {
             <h1>{t("invite-title")}</h1>
+            {named}
             <p>{t(if both { "invite-both" } else { "invite-text" })}</p>
             {links}
             <p role="status">{t("invite-waiting")}</p>
             {proposal(game)}
             {judge}
+            {withdraw}
         }
         .into_any();
     }

@@ -8,7 +8,7 @@ use series::Player;
 
 use super::local_unreadable::Unreadable;
 use super::no_game::no_game;
-use super::table::TableView;
+use super::table::{TableView, notice};
 use crate::i18n::{t, ta};
 use crate::panels::{
     Fallen, PointsShown, Resign, Result, SeatInfo, match_card, match_number, nameless,
@@ -50,7 +50,7 @@ pub(crate) fn LocalPage(
                 session=session seats=table.seats() status=table.status() edition=edition
                 clocks=table.clocks dice=dice
                 about=Callback::new(move |()| kept.about())
-                banners=move || table.banners()
+                banners=move || table.banners() remarks=|| ()
                 actions=move || table.actions()
             />
         </div>
@@ -115,7 +115,7 @@ impl LocalTable {
         })
     }
 
-    /// Messages above the board.
+    /// Messages about the game.
     pub(crate) fn banners(self) -> AnyView {
         let local = self.local;
         let trouble = move || {
@@ -128,16 +128,16 @@ impl LocalTable {
                     .into_any()
             })
         };
-        let good = move |shown: bool, id: &'static str, key: &'static str| {
-            shown.then(|| {
-                view! { <div class="banner good" data-testid=id><p>{t(key)}</p></div> }.into_any()
-            })
+        let good = move |shown: bool, id: &'static str, key: &'static str, of: RwSignal<bool>| {
+            shown.then(|| notice(id, t(key), move || of.set(false)))
         };
-        let moved_on = move || good(local.moved_on.get(), "moved-on", "local-moved-on");
+        let moved_on = move || {
+            let of = local.moved_on;
+            good(of.get(), "moved-on", "local-moved-on", of)
+        };
         let draft = move || {
-            let there =
-                local.restored.get() && self.session.draft.with(|draft| !draft.steps().is_empty());
-            good(there, "draft-kept", "composer-draft")
+            let of = local.restored;
+            good(of.get(), "draft-kept", "composer-draft", of)
         };
         view! { {move || trouble()}{move || moved_on()}{move || draft()} }.into_any()
     }
@@ -211,6 +211,7 @@ impl LocalTable {
                         {move || wins()}
                         {move || proposed.get().map(|what| view! {
                             <button type="button" data-testid="accept-draw" on:click=move |_| self.local.agree(what)>{t("board-accept")}</button>
+                            <button type="button" data-testid="decline-draw" on:click=move |_| proposed.set(None)>{t("board-decline")}</button>
                         }.into_any())}
                     }.into_any())}
                 </div>

@@ -10,7 +10,7 @@ use super::decisions::decisions;
 use super::lobby::waiting;
 use super::no_game::no_game;
 use super::rated::{own_change, rated_card, rating_of};
-use super::table::TableView;
+use super::table::{TableView, notice};
 use crate::i18n::{t, ta};
 use crate::panels::{
     Fallen, PointsShown, Resign, Result, SeatInfo, match_card, match_number, nameless,
@@ -57,7 +57,7 @@ pub(crate) fn OnlinePage(
         _ if game.gone.get() => no_game(),
         _ => view! {
             <div class="narrow">
-                {banners(game)}
+                <div class="notices">{banners(game)}</div>
                 {move || phase.get().map(|_| waiting(game, invite.get_value()))}
             </div>
         }
@@ -175,13 +175,10 @@ fn banners(game: Online) -> impl IntoView {
         }.into_any()),
     }
     };
-    let notice = move || {
-        game.notice.get().map(|key| view! {
-            <div class="banner good" role="status" data-testid="connection-back">
-                <p>{t(key)}</p>
-                <button type="button" class="plain" on:click=move |_| game.notice.set(None)>{t("confirm-close")}</button>
-            </div>
-        }.into_any())
+    let back = move || {
+        let close = move || game.notice.set(None);
+        let key = game.notice.get();
+        key.map(|key| notice("connection-back", t(key), close))
     };
     let trouble = move || {
         game.trouble.get().map(|text| view! {
@@ -194,22 +191,25 @@ fn banners(game: Online) -> impl IntoView {
     let decided = Memo::new(move |_| {
         let running = |decision: &&Ruling| !matches!(decision.what, Decided::Result { .. });
         game.state.with(|state| {
-            let last = state.as_ref()?.decisions().iter().rfind(running);
-            last.map(|decision| decision.reason.clone())
+            let decisions = state.as_ref()?.decisions();
+            let last = decisions.iter().rfind(running);
+            last.map(|decision| (decisions.len(), decision.reason.clone()))
         })
     });
+    let closed = RwSignal::new(0);
     let decided = move || {
-        decided.get().map(|reason| {
+        let news = decided.get().filter(|(count, _)| *count > closed.get());
+        news.map(|(count, reason)| {
             let text = ta("arbiter-decided", &[("reason", reason.into())]);
-            view! { <div class="banner good" role="status" data-testid="arbiter-decided"><p>{text}</p></div> }.into_any()
+            notice("arbiter-decided", text, move || closed.set(count))
         })
     };
     let draft = move || {
-        game.restored.get().then(|| {
-            view! { <div class="banner good" data-testid="draft-kept"><p>{t("composer-draft")}</p></div> }.into_any()
-        })
+        let close = move || game.restored.set(false);
+        let restored = game.restored.get();
+        restored.then(|| notice("draft-kept", t("composer-draft"), close))
     };
-    view! { {move || link()}{move || notice()}{move || trouble()}{move || decided()}{move || draft()} }
+    view! { {move || link()}{move || back()}{move || trouble()}{move || decided()}{move || draft()} }
 }
 
 /// What is known about the dice of the game; `None` if it has none.
@@ -235,20 +235,17 @@ fn table(game: Online, session: Session, secret: StoredValue<Option<String>>) ->
             view! { <p class="note">{ta("watching", &[("count", count.into())])}</p> }.into_any()
         })
     };
-    let top = move || {
-        let looking = game
-            .side
-            .get()
-            .is_none()
-            .then(|| view! { <p class="note">{t("turn-watching")}</p> }.into_any());
-        view! { {banners(game)}{occasion(game)}{looking}{move || watching()} }.into_any()
+    let looking = move || {
+        let looks = game.side.get().is_none();
+        looks.then(|| view! { <p class="note">{t("turn-watching")}</p> }.into_any())
     };
     view! {
         <h1 class="unseen">{move || t(session.info.name)}</h1>
         <TableView
             session=session seats=seats(game) status=status(game, session) edition=edition clocks=game.clocks(session) dice=dice
             about=Callback::new(move |()| game.about())
-            banners=top actions=move || actions(game, session, secret.get_value())
+            banners=move || banners(game) remarks=move || watching()
+            actions=move || view! { {occasion(game)}{looking}{actions(game, session, secret.get_value())} }
         />
     }
     .into_any()
@@ -454,11 +451,11 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
                 ),
             };
             view! {
-                    <div class="banner" role="status" data-testid="draw-offer">
+                    <div class="notices"><div class="banner" role="status" data-testid="draw-offer">
                         <p>{text}</p>
                         <button type="button" data-testid="accept-draw" on:click=act(Action::Accept)>{t("board-accept")}</button>
                         <button type="button" data-testid="decline-draw" on:click=act(Action::Decline)>{t("board-decline")}</button>
-                    </div>
+                    </div></div>
                 }
                 .into_any()
         }
@@ -521,8 +518,8 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
         {check(game)}
         {move || (!over.get()).then(|| view! {
             <div class="row">
-                {move || answers()}
                 <Resign question=question resign=resign />
+                {move || answers()}
             </div>
         }.into_any())}
     }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use leptos::html::Dialog;
 use leptos::prelude::*;
 use rulebook::{Chapter, Rule, RuleBook};
 
@@ -100,6 +101,60 @@ pub(crate) fn Rules(
             <nav class="toc card" aria-label=move || t("rules-title")><ul>{contents}</ul><hr /><ul>{others}</ul></nav>
             <article class="rules">{chapters}</article>
         </div>
+    }
+    .into_any()
+}
+
+/// A rule beside a game, with the way to the book.
+pub(crate) fn rule_beside(route: Route) -> AnyView {
+    let href = route.path();
+    let Route::Rules {
+        book,
+        edition,
+        rule: Some(id),
+    } = route
+    else {
+        return ().into_any();
+    };
+    let found = book::rules(&book).and_then(|rules| {
+        let edition = edition.or_else(|| editions(&rules).into_iter().next());
+        let mut all = rules.chapters.into_iter().flat_map(|part| part.rules);
+        Some((all.find(|rule| rule.id == id)?, edition.unwrap_or_default()))
+    });
+    let target = Memo::new(|_| None);
+    let shown = match found {
+        Some((item, edition)) => view! {
+            <div class="rules" data-book=book>{paragraph(item, &edition, false, target)}</div>
+            <a class="button" href=href target="_blank" data-testid="rule-book">{move || t("home-learn-rules")}</a>
+        }
+        .into_any(),
+        None => view! { <p>{move || t("error-not-found")}</p> }.into_any(),
+    };
+    let dialog = NodeRef::<Dialog>::new();
+    Effect::new(move |_| {
+        if let Some(dialog) = dialog.get() {
+            let _ = dialog.show_modal();
+        }
+    });
+    let close = move || {
+        if let Some(dialog) = dialog.get_untracked() {
+            dialog.close();
+        }
+    };
+    // A click on the dialog itself is one beside what it contains.
+    let beside = move |event: web_sys::MouseEvent| {
+        if event.target() == event.current_target() {
+            close();
+        }
+    };
+    view! {
+        <dialog class="aside-rule" aria-label=move || t("rules-title") data-testid="rule-panel" node_ref=dialog
+            on:close=move |_| nav().1.set(None) on:click=beside>
+            <div>
+                <button type="button" class="icon plain close" aria-label=move || t("confirm-close") data-testid="rule-close" on:click=move |_| close()>"✕"</button>
+                {shown}
+            </div>
+        </dialog>
     }
     .into_any()
 }

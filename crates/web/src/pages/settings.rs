@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::player::own_player_card;
 use crate::i18n::{Lang, language, t};
-use crate::prefs::{Lines, Prefs, Theme, settings};
+use crate::prefs::{Confirm, Lines, Prefs, Theme, settings};
 
 /// The page.
 #[component]
@@ -49,6 +49,20 @@ pub(crate) fn SettingsPage() -> impl IntoView {
             </label>
         }
     };
+    let confirm = move |(confirm, key): (Confirm, &'static str)| {
+        view! {
+            <label class="choice">
+                <input type="radio" name="confirm" data-testid=key prop:checked=move || settings.get(|p| p.confirm_move == confirm)
+                    on:change=move |_| settings.change(|prefs| prefs.confirm_move = confirm) />
+                <span>{move || t(key)}</span>
+            </label>
+        }
+    };
+    let confirms = [
+        (Confirm::Small, "settings-confirm-small"),
+        (Confirm::Always, "settings-confirm-always"),
+        (Confirm::Never, "settings-confirm-never"),
+    ];
     let themes = [
         (Theme::System, "settings-theme-system"),
         (Theme::Light, "settings-theme-light"),
@@ -66,6 +80,7 @@ pub(crate) fn SettingsPage() -> impl IntoView {
             <fieldset><legend>{move || t("settings-language")}</legend><div class="choices">{Lang::ALL.map(lang).into_iter().collect_view()}</div></fieldset>
             <fieldset><legend>{move || t("settings-theme")}</legend><div class="choices">{themes.map(theme).into_iter().collect_view()}</div></fieldset>
             <fieldset><legend>{move || t("settings-board")}</legend><div class="choices">{styles.map(lines).into_iter().collect_view()}</div></fieldset>
+            <fieldset><legend>{move || t("settings-confirm")}</legend><div class="choices">{confirms.map(confirm).into_iter().collect_view()}</div></fieldset>
             <fieldset>
                 {check("settings-coordinates", |p| p.coordinates, |p, on| p.coordinates = on)}
                 {check("settings-turned", |p| p.turned, |p, on| p.turned = on)}

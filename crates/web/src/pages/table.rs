@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use crate::board::{Board, CalloutBox, Key, Layout, Look, Picker, board_name, key};
 use crate::i18n::{t, ta};
 use crate::panels::{
-    AboutPanel, ComposerPanel, Fallen, Icon, MovesPanel, SeatInfo, SeatStrip, dice_panel, icon,
+    AboutPanel, Fallen, Icon, MovesPanel, SeatInfo, SeatStrip, TurnRoom, dice_panel, icon,
     secrets_panel,
 };
 use crate::play::{Clocks, Session};
@@ -96,9 +96,12 @@ pub(crate) fn TableView(
     /// What a record says besides the moves, if anything is known.
     #[prop(optional)]
     about: Option<Callback<(), About>>,
-    /// Messages above the board.
+    /// Messages, which float above the page and move nothing.
     #[prop(into)]
     banners: ViewFn,
+    /// Lines below the moves, which may come and go.
+    #[prop(into)]
+    remarks: ViewFn,
     /// The result, offers, and actions besides playing.
     #[prop(into)]
     actions: ViewFn,
@@ -164,7 +167,7 @@ pub(crate) fn TableView(
     view! {
         <div class="table" data-book=session.info.book>
             <div class="stage" style:--aspect=move || aspect.get().to_string()>
-                {move || banners.run()}
+                <div class="notices">{move || banners.run()}{move || past()}</div>
                 <SeatStrip session=session side=Signal::derive(move || !bottom()) seats=seats clocks=clocks />
                 <Stage session=session edition=edition />
                 <SeatStrip session=session side=Signal::derive(bottom) seats=seats clocks=clocks />
@@ -184,12 +187,12 @@ pub(crate) fn TableView(
                     </button>
                     <p class="counters notes" role="status" data-testid="notes">{move || notes()}</p>
                 </div>
-                {move || past()}
                 {secrets_panel(session)}
-                {move || session.can_play().then(|| view! { <ComposerPanel session=session /> }.into_any())}
+                <TurnRoom session=session />
                 {move || actions.run()}
                 <MovesPanel session=session />
                 {dice}
+                {move || remarks.run()}
                 <AboutPanel session=session about=about />
                 <details class="card">
                     <summary>{move || t("keys-title")}</summary>
@@ -199,6 +202,17 @@ pub(crate) fn TableView(
             <div class="unseen" role="status" aria-live="polite" data-testid="said">{move || session.said.get()}</div>
         </div>
     }
+}
+
+/// A message that floats above the page until it is closed.
+pub(super) fn notice(id: &'static str, text: String, close: impl Fn() + 'static) -> AnyView {
+    view! {
+        <div class="banner good" role="status" data-testid=id>
+            <p>{text}</p>
+            <button type="button" class="plain" on:click=move |_| close()>{t("confirm-close")}</button>
+        </div>
+    }
+    .into_any()
 }
 
 #[component]

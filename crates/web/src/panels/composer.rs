@@ -8,13 +8,45 @@ use play::Draft;
 use crate::i18n::{t, ta};
 use crate::play::Session;
 
+/// For so many actions of a turn there is room from the start.
+const ROWS: i64 = 4;
+
+/// The room of the turn composer. It stays while the other side plays, so that nothing below it moves.
+#[component]
+pub(crate) fn TurnRoom(
+    /// The game at this screen.
+    session: Session,
+) -> impl IntoView {
+    let single = session
+        .draft
+        .with_untracked(|draft| draft.table().turn_end().is_none());
+    let class = if single {
+        "turnroom single"
+    } else {
+        "turnroom"
+    };
+    let plays_here = move || session.mine() != [false; 2] && session.mover_shown().is_some();
+    let may_play = Memo::new(move |_| session.can_play());
+    let inside = move || match may_play.get() {
+        true => view! { <ComposerPanel session=session /> }.into_any(),
+        false => {
+            let early = move || session.early.get().then(|| t("composer-wait"));
+            view! { <p class="note" data-testid="early">{early}</p> }.into_any()
+        }
+    };
+    move || plays_here().then(|| view! { <div class=class>{inside}</div> }.into_any())
+}
+
 /// The panel of the turn composer.
 #[component]
-pub(crate) fn ComposerPanel(
+fn ComposerPanel(
     /// The game at this screen.
     session: Session,
 ) -> impl IntoView {
     let present = move || session.seen.get().is_none();
+    let several = session
+        .draft
+        .with_untracked(|draft| draft.table().turn_end().is_some());
     // The text of a ply, counted from the other side of the board if the player wants that, or with
     // less than the move if hidden pieces are not shown.
     let shown = move |table: &dyn Table, ply: usize, text: &str| {
@@ -83,13 +115,19 @@ pub(crate) fn ComposerPanel(
             let seals = seals.then(is_final);
             view! { <li class="open" data-testid="open-step">{text}{seals}</li> }.into_any()
         });
-        view! { <ol class="steps">{done}{open}</ol> }.into_any()
+        let used = i64::try_from(done.len()).unwrap_or(0);
+        let rows = session
+            .actions_left()
+            .map_or(1, |left| used + left)
+            .min(ROWS);
+        view! { <ol class="steps" style:--rows=rows.to_string()>{done}{open}</ol> }.into_any()
     };
     let hint = move || {
         let touched = session.draft.with(|draft| !draft.touched().is_empty());
         let marked = session.lit.with(|lit| !lit.targets.is_empty());
         let held = session.draft.with(Draft::must_move);
         let key = match (complete.get().is_some(), touched || !steps().is_empty()) {
+            (true, _) if !several => "composer-again",
             (true, _) => "composer-go-on",
             (false, true) if held => "composer-held",
             (false, true) => return None,
@@ -116,6 +154,7 @@ pub(crate) fn ComposerPanel(
     let ready = move || may_end.get();
     let end = move || {
         ends.get().map(|button| {
+            let wide = |class: &str| format!("{class} wide");
             let label = move || {
                 if session.asking.get() {
                     session.end_question()
@@ -127,11 +166,11 @@ pub(crate) fn ComposerPanel(
                 let all_used = session.actions_left().is_none_or(|left| left == 0);
                 let call = session.asking.get() || (ready() && all_used && !steps().is_empty());
                 let begun = ready() && (!steps().is_empty() || complete.get().is_some());
-                match (call, begun) {
-                    (true, _) => "primary call wide",
+                wide(match (call, begun) {
+                    (true, _) => "primary call",
                     (false, true) => "primary",
                     (false, false) => "",
-                }
+                })
             };
             view! {
                 <button type="button" class=class data-testid="end-turn" aria-keyshortcuts="Space" on:click=move |_| session.end()>
@@ -141,29 +180,23 @@ pub(crate) fn ComposerPanel(
             .into_any()
         })
     };
-    let several = session
-        .draft
-        .with_untracked(|draft| draft.table().turn_end().is_some());
     let confirm = move || {
-        complete.get().map(|_| {
-            // If the turn continues after a move, the button that ends the turn stands out instead.
-            let class = if several { "" } else { "primary" };
-            view! {
-                <button type="button" class=class data-testid="confirm" on:click=move |_| session.confirm()>{t("composer-confirm")}</button>
-            }
-            .into_any()
-        })
+        let ready = complete.with(Option::is_some);
+        // If the turn continues after a move, the button that ends the turn stands out instead.
+        let class = if ready && !several { "primary" } else { "" };
+        let id = if ready { "confirm" } else { "confirm-later" };
+        view! {
+            <button type="button" class=class data-testid=id disabled=!ready on:click=move |_| session.confirm()>{t("composer-confirm")}</button>
+        }
+        .into_any()
     };
     view! {
         <section class="card composer" aria-labelledby="composer-title" data-testid="composer">
             <h2 id="composer-title">{move || t("composer-title")}</h2>
-            {move || pips()}
-            {move || list()}
-            {move || hint()}
-            {move || warning()}
-            {move || gains()}
-            <ActionBar session=session />
+            {several.then(|| view! { <div class="pipline">{move || pips()}</div> })}
+            // The buttons stand above all that grows, so that nothing moves them.
             <div class="row">
+                {move || end()}
                 {move || confirm()}
                 <button type="button" data-testid="undo" aria-keyshortcuts="Escape" disabled=move || !can_undo() on:click=move |_| { session.undo(); }>
                     {move || t("composer-undo")}
@@ -173,8 +206,12 @@ pub(crate) fn ComposerPanel(
                         {move || t("composer-restart")}
                     </button>
                 }.into_any())}
-                {move || end()}
             </div>
+            <ActionBar session=session />
+            {move || list()}
+            {move || hint()}
+            {move || warning()}
+            {move || gains()}
         </section>
     }
 }

@@ -15,7 +15,7 @@ mod secrets;
 
 pub(crate) use self::dice::{Fallen, dice_panel, meaning};
 pub(crate) use about::{AboutPanel, copy, download};
-pub(crate) use composer::ComposerPanel;
+pub(crate) use composer::TurnRoom;
 pub(crate) use icons::{Icon, icon};
 pub(crate) use match_card::{length_agreed, match_card, match_number, nameless, resign_question};
 pub(crate) use moves::MovesPanel;

@@ -3,21 +3,25 @@
 
 mod audit;
 mod desk;
+mod links;
 mod pages;
 mod points;
 mod reader;
+mod rule;
 mod secrets;
 mod waiting;
 
-use futures_util::future::{try_join_all, try_join3, try_join5};
+use futures_util::future::{try_join_all, try_join4, try_join5};
 use hall::GameInfo;
 use wasm_bindgen::JsValue;
 
 pub(crate) use audit::{audit, load_audit};
 pub(crate) use desk::{desk, load_desk};
+pub(crate) use links::{links, load_links};
 pub(crate) use pages::Page;
 pub(crate) use points::{load_points, points};
 pub(crate) use reader::{load_reader, reader};
+pub(crate) use rule::{load_rule_panel, rule_panel};
 pub(crate) use secrets::{load_secrets, secrets};
 pub(crate) use waiting::when;
 
@@ -50,6 +54,10 @@ pub(crate) struct Needs {
     points: bool,
     /// Whether it needs the code of the panel about hidden pieces.
     secrets: bool,
+    /// Whether it needs the code that shows a rule beside a game.
+    rule: bool,
+    /// Whether it needs the code of the list of games by link.
+    links: bool,
     /// Whether it needs the code of the card with which finished games are checked.
     audit: bool,
 }
@@ -173,6 +181,28 @@ impl Needs {
         needs
     }
 
+    /// What a rule beside a game needs.
+    pub(crate) fn of_rule(route: &Route) -> Self {
+        let mut needs = Self {
+            rule: true,
+            ..Self::default()
+        };
+        if let Route::Rules { book, .. } = route {
+            needs.book(book, "rules");
+        }
+        needs
+    }
+
+    /// What the list of games by link needs.
+    pub(crate) fn of_links() -> Self {
+        let mut needs = Self {
+            links: true,
+            ..Self::default()
+        };
+        needs.text("links");
+        needs
+    }
+
     fn game(&mut self, info: &'static GameInfo) {
         if self.games.iter().any(|known| known.id == info.id) {
             return;
@@ -205,6 +235,8 @@ impl Needs {
             && (!self.points || points().is_some())
             && (!self.secrets || secrets().is_some())
             && (!self.audit || audit().is_some())
+            && (!self.rule || rule_panel().is_some())
+            && (!self.links || links().is_some())
             && i18n::has(&self.texts)
             && self.files.iter().all(|path| texts::has(path))
             && self.games.iter().all(|info| games::has(info))
@@ -238,6 +270,12 @@ impl Needs {
             if self.audit {
                 load_audit().await?;
             }
+            if self.rule {
+                load_rule_panel().await?;
+            }
+            if self.links {
+                load_links().await?;
+            }
             Ok(())
         };
         let rules = try_join_all(self.games.iter().map(|info| games::load(info)));
@@ -255,7 +293,12 @@ pub(crate) async fn load_all() {
             return;
         }
     }
-    let more = try_join3(load_reader(), load_points(), load_secrets());
+    let more = try_join4(
+        load_reader(),
+        load_points(),
+        load_secrets(),
+        load_rule_panel(),
+    );
     if more.await.is_err() {
         return;
     }

@@ -78,30 +78,33 @@ impl Clocks {
     /// What the clock of a side shows now; `None` before it is set.
     pub(crate) fn face(self, side: Side) -> Option<ClockFace> {
         let now = self.now.get();
-        self.clock.with(|clock| {
-            let clock = clock.as_ref()?;
-            let reading = clock.reading(side, now);
-            let running = clock.running() == Some(side);
-            let note = match reading.phase {
-                Phase::Deployment => t("clock-deployment"),
-                Phase::Reserve => t("clock-reserve"),
-                Phase::Period => ta("clock-periods", &[("count", reading.periods.into())]),
-                Phase::Main => match reading.reserve {
-                    Some(reserve) => ta("clock-with-reserve", &[("time", shown(reserve).into())]),
-                    None if running && !reading.delay.is_zero() => {
-                        let seconds = reading.delay.as_seconds() + 1;
-                        ta("clock-delay-runs", &[("seconds", seconds.into())])
-                    }
-                    None => String::new(),
-                },
-            };
-            Some(ClockFace {
-                time: shown(reading.left),
-                note,
-                running,
-                low: reading.total < LOW,
-            })
-        })
+        self.clock
+            .with(|clock| Some(face_at(clock.as_ref()?, side, now)))
+    }
+}
+
+/// What the clock of a side shows at a moment.
+pub(crate) fn face_at(clock: &Clock, side: Side, now: Moment) -> ClockFace {
+    let reading = clock.reading(side, now);
+    let running = clock.running() == Some(side);
+    let note = match reading.phase {
+        Phase::Deployment => t("clock-deployment"),
+        Phase::Reserve => t("clock-reserve"),
+        Phase::Period => ta("clock-periods", &[("count", reading.periods.into())]),
+        Phase::Main => match reading.reserve {
+            Some(reserve) => ta("clock-with-reserve", &[("time", shown(reserve).into())]),
+            None if running && !reading.delay.is_zero() => {
+                let seconds = reading.delay.as_seconds() + 1;
+                ta("clock-delay-runs", &[("seconds", seconds.into())])
+            }
+            None => String::new(),
+        },
+    };
+    ClockFace {
+        time: shown(reading.left),
+        note,
+        running,
+        low: reading.total < LOW,
     }
 }
 

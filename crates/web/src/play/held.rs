@@ -20,7 +20,25 @@ pub(crate) struct HeldSeat {
     pub(crate) invites: Option<[Option<String>; 2]>,
 }
 
+/// Which games of this device are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Listing {
+    /// Those that run, as far as the device knows.
+    Running,
+    /// Those that have ended.
+    Ended,
+}
+
 impl HeldSeat {
+    /// The ids of the games in which this device holds a seat. `first.js` knows by the same keys whether
+    /// any is running.
+    pub(crate) fn ids(listing: Listing) -> Vec<String> {
+        let ended = |id: &String| storage::text(&format!("over.{id}")).is_some();
+        let mut ids = storage::keys("seat.");
+        ids.retain(|id| ended(id) == (listing == Listing::Ended));
+        ids
+    }
+
     /// The seat held in a game.
     pub(crate) fn load(id: &str) -> Option<Self> {
         storage::read(&format!("seat.{id}"))

@@ -1,5 +1,6 @@
 //! The running turn as the browser stores it, apart from the stored game.
 
+use game::{Place, Touch};
 use play::Draft;
 use serde::{Deserialize, Serialize};
 
@@ -10,13 +11,26 @@ use crate::storage;
 pub(super) struct KeptDraft {
     pub(super) after: u64,
     pub(super) moves: Vec<String>,
+    /// The places touched since, of a move that has begun.
+    #[serde(default)]
+    touched: Vec<String>,
 }
 
 impl KeptDraft {
     /// The running turn of a game.
     pub(super) fn of(draft: &Draft, after: u64) -> Self {
         let moves = draft.steps().into_iter().map(|step| step.text).collect();
-        Self { after, moves }
+        let places = draft
+            .touched()
+            .iter()
+            .map(|touch| Some(touch.place()?.0.to_string()));
+        // A gesture with a button begins anew.
+        let touched = places.collect::<Option<_>>().unwrap_or_default();
+        Self {
+            after,
+            moves,
+            touched,
+        }
     }
 
     /// Stores the turn; returns false if the browser does not store it.
@@ -24,12 +38,28 @@ impl KeptDraft {
         storage::write(&key(id), self)
     }
 
+    /// Whether this and the stored turn of a game have the same moves.
+    pub(super) fn plays_same(&self, id: &str) -> bool {
+        let kept: Option<Self> = storage::read(&key(id));
+        let kept = kept.filter(|kept| kept.after == self.after);
+        kept.map_or_else(Vec::new, |kept| kept.moves) == self.moves
+    }
+
     /// Plays the stored moves of the turn that began after entry number `after`, as far as they can
-    /// be played; returns whether any was played.
+    /// be played, and touches the places touched; returns whether there was anything of it.
     pub(super) fn restore(id: &str, after: u64, draft: &mut Draft) -> bool {
         let kept: Option<Self> = storage::read(&key(id));
         let kept = kept.filter(|kept| kept.after == after);
-        kept.is_some_and(|kept| draft.play_all(&kept.moves) > 0)
+        let Some(kept) = kept else { return false };
+        let played = draft.play_all(&kept.moves);
+        if played == kept.moves.len() {
+            // What was not confirmed before is not played now.
+            draft.set_confirms(true);
+            for place in kept.touched.iter().filter_map(|place| place.parse().ok()) {
+                draft.touch(Touch::Place(Place(place)));
+            }
+        }
+        played > 0 || !draft.touched().is_empty()
     }
 
     /// Deletes the stored turn of a game.

@@ -19,8 +19,8 @@ mod socket;
 mod tab_lock;
 
 pub(crate) use chance::{nonce, seed};
-pub(crate) use clocks::{Clocks, own_time_us};
-pub(crate) use held::HeldSeat;
+pub(crate) use clocks::{Clocks, face_at, own_time_us};
+pub(crate) use held::{HeldSeat, Listing};
 pub(crate) use kept_game::{KeptGame, NoGame};
 pub(crate) use local::LocalPlay;
 pub(crate) use online::{Connection, Online};

@@ -431,10 +431,13 @@ impl Online {
             .draft
             .with_untracked(|draft| KeptDraft::of(draft, self.seq()));
         self.restored.set(false);
+        let told = draft.plays_same(&self.id());
         if !draft.save(&self.id()) {
             self.trouble.set(Some(self.say("error-storage")));
         }
-        self.declare(draft);
+        if !told {
+            self.declare(draft);
+        }
     }
 
     /// Tells the server the running turn so far, in case time ends it (T-R6). Sends one message at

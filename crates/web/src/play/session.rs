@@ -59,6 +59,8 @@ pub(crate) struct Session {
     pub(super) in_jump: RwSignal<Option<Scene>>,
     /// Whether a turn is being shown.
     pub(crate) plays: RwSignal<bool>,
+    /// Whether the player has touched the board while nothing could be played.
+    pub(crate) early: RwSignal<bool>,
     /// Whether that turn is news: until it has been shown, nothing says what comes of it.
     pub(crate) arrives: RwSignal<bool>,
     on_turn: StoredValue<Callback<(Session, Vec<String>)>>,
@@ -205,6 +207,7 @@ impl Session {
             showing: StoredValue::new(0),
             in_jump,
             plays: RwSignal::new(false),
+            early: RwSignal::new(false),
             arrives: RwSignal::new(false),
             on_turn: StoredValue::new(Callback::new(move |(session, moves)| {
                 on_turn(session, moves)
@@ -273,14 +276,24 @@ impl Session {
                 return;
             }
         }
-        if !untrack(|| self.can_play()) {
+        let waits = !untrack(|| self.can_play());
+        self.early.set(waits);
+        if waits {
+            let plays = untrack(|| self.mine() != [false; 2] && self.to_move.get().is_some());
+            if plays {
+                self.say(untrack(|| t("composer-wait")));
+            }
             return;
         }
         let begun = now();
         self.callout.set(None);
         self.asking.set(false);
         let mut effect = Effect::Cleared;
-        self.draft.update(|draft| effect = draft.touch(touch));
+        let asks = self.asks_first();
+        self.draft.update(|draft| {
+            draft.set_confirms(asks);
+            effect = draft.touch(touch);
+        });
         self.after(effect, touch.place());
         // Measures the time from the touch to the highlights on screen, for the browser's own
         // tools.
@@ -288,6 +301,13 @@ impl Session {
             leptos::task::tick().await;
             mark_since(begun);
         });
+    }
+
+    /// Whether a touch that would end the turn has to be confirmed.
+    fn asks_first(self) -> bool {
+        let setting = settings().now(|prefs| prefs.confirm_move);
+        self.scene
+            .with_untracked(|scene| setting.asks(scene.board.columns, scene.board.rows))
     }
 
     /// Picks up a piece: touches it, unless it is already selected.
@@ -447,7 +467,13 @@ impl Session {
             Effect::Selected => {
                 sound::play(Sound::Select);
                 let count = self.draft.with_untracked(|draft| draft.next().len());
+                let asked = self.draft.with_untracked(|draft| {
+                    draft.complete().is_some() && draft.table().turn_end().is_none()
+                });
                 let text = untrack(|| {
+                    if asked {
+                        return t("composer-again");
+                    }
                     let what = at.map(|place| {
                         self.scene
                             .with(|scene| content(scene, place, self.own(), self.info.sides))
@@ -459,8 +485,9 @@ impl Session {
                     ta("spoken-selected", &args)
                 });
                 self.say(text);
+                self.changed();
             }
-            Effect::Cleared => {}
+            Effect::Cleared => self.changed(),
             Effect::Held => {
                 sound::play(Sound::No);
                 self.say(untrack(|| t("composer-held")));
