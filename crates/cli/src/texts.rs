@@ -48,7 +48,8 @@ pub(crate) fn side(info: &GameInfo, side: Side) -> String {
 
 /// Why a move is refused, with the rule.
 pub(crate) fn refused(refused: &Refused) -> String {
-    format!("{} [{}]", text(refused.key), refused.rule)
+    let rule = refused.rule.map(|rule| format!(" [{rule}]"));
+    format!("{}{}", text(refused.key), rule.unwrap_or_default())
 }
 
 /// How a game ended, in a sentence, with the rule.

@@ -1,6 +1,6 @@
 //! The board of King's Convoy, a first move, and one that the rules refuse.
 
-use game::{Notation, Position, Refusal, Show, Start};
+use game::{Notation, Position, Show, Start};
 use tigerden_convoy::{Convoy, Options};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -19,6 +19,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let again = position
         .check(first)
         .expect_err("the boat is not there any more");
-    println!("again: {again} [{}]", again.rule());
+    println!("again: {again}");
     Ok(())
 }

@@ -29,6 +29,12 @@ pub enum Illegal {
         /// Where.
         from: Square,
     },
+    /// It has no move.
+    #[error("the boat on {} is hemmed in", name(*.from))]
+    ShutIn {
+        /// Where.
+        from: Square,
+    },
     /// The squares are not in one row or column.
     #[error("boats move straight along rows and columns; {} and {} share none", name(*.from), name(*.to))]
     Crooked {
@@ -72,17 +78,18 @@ pub enum Illegal {
 }
 
 impl Refusal for Illegal {
-    fn rule(&self) -> RuleId {
-        RuleId(match self {
-            Self::Over => "K-9",
-            Self::Empty { .. } | Self::NotYours { .. } => "K-1",
+    fn rule(&self) -> Option<RuleId> {
+        let rule = match self {
+            Self::Over | Self::Empty { .. } | Self::NotYours { .. } => return None,
             Self::Nowhere { .. }
+            | Self::ShutIn { .. }
             | Self::Crooked { .. }
             | Self::Occupied { .. }
             | Self::Blocked { .. } => "K-3",
             Self::Throne { .. } | Self::Corner { .. } => "K-4",
             Self::Captures { .. } => "K-12",
-        })
+        };
+        Some(RuleId(rule))
     }
 
     fn key(&self) -> &'static str {
@@ -91,6 +98,7 @@ impl Refusal for Illegal {
             Self::Empty { .. } => "convoy-no-empty",
             Self::NotYours { .. } => "convoy-no-not-yours",
             Self::Nowhere { .. } => "convoy-no-nowhere",
+            Self::ShutIn { .. } => "convoy-no-shut-in",
             Self::Crooked { .. } => "convoy-no-crooked",
             Self::Occupied { .. } => "convoy-no-occupied",
             Self::Blocked { .. } => "convoy-no-blocked",
@@ -103,9 +111,10 @@ impl Refusal for Illegal {
     fn places(&self) -> Vec<Place> {
         match *self {
             Self::Over => Vec::new(),
-            Self::Empty { from } | Self::NotYours { from } | Self::Nowhere { from } => {
-                vec![place(from)]
-            }
+            Self::Empty { from }
+            | Self::NotYours { from }
+            | Self::Nowhere { from }
+            | Self::ShutIn { from } => vec![place(from)],
             Self::Crooked { from, to } => vec![place(from), place(to)],
             Self::Occupied { to } | Self::Captures { to, .. } => vec![place(to)],
             Self::Blocked { at } | Self::Throne { at } | Self::Corner { at } => vec![place(at)],

@@ -1,8 +1,8 @@
 //! How a position looks, with the attacker at the bottom.
 
 use game::{
-    Board, BoardStyle, Counter, Gesture, Ground, Laid, Mark, MarkKind, PieceView, Place, PlaceView,
-    Scene, Show, Side, Touch, Tray,
+    Board, BoardStyle, Counter, Gesture, Ground, Laid, Mark, MarkKind, Message, Note, PieceView,
+    Place, PlaceView, Scene, Show, Side, Touch, Tray,
 };
 
 use crate::illegal::Illegal;
@@ -46,6 +46,10 @@ impl Show for Convoy {
 
     fn gesture(&self, mv: Move) -> Gesture {
         crate::scene::gesture(mv)
+    }
+
+    fn ask(&self, touched: &[Touch]) -> Message {
+        crate::explain::ask(touched)
     }
 
     fn explain(&self, touched: &[Touch]) -> Illegal {
@@ -170,18 +174,18 @@ fn counters(position: &Convoy) -> Vec<Counter> {
 }
 
 /// What a player would call out: that the king can escape, or is about to be captured.
-fn notes(position: &Convoy) -> Vec<&'static str> {
+fn notes(position: &Convoy) -> Vec<Note> {
     let mut notes = Vec::new();
     if position.moving().is_none() {
         return notes;
     }
     match position.ways_out() {
         0 => {}
-        1 => notes.push("convoy-note-way-out"),
-        _ => notes.push("convoy-note-ways-out"),
+        1 => notes.push("convoy-note-way-out".into()),
+        _ => notes.push("convoy-note-ways-out".into()),
     }
     if position.king_in_danger() {
-        notes.push("convoy-note-danger");
+        notes.push("convoy-note-danger".into());
     }
     notes
 }

@@ -31,8 +31,8 @@ impl fmt::Display for TooMany {
 impl Error for TooMany {}
 
 impl Refusal for TooMany {
-    fn rule(&self) -> RuleId {
-        RuleId("1")
+    fn rule(&self) -> Option<RuleId> {
+        Some(RuleId("1"))
     }
 
     fn key(&self) -> &'static str {

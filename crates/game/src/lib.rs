@@ -67,7 +67,7 @@ pub use playout::{Playout, SplitMix, playout};
 pub use position::Position;
 pub use refusal::{Refusal, Refused, RuleId};
 pub use scene::{
-    Board, BoardStyle, Button, Counter, Ground, HIDDEN, Mark, MarkKind, PieceView, PlaceView,
+    Board, BoardStyle, Button, Counter, Ground, HIDDEN, Mark, MarkKind, Note, PieceView, PlaceView,
     Scene, Tray,
 };
 pub use show::Show;

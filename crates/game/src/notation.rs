@@ -1,5 +1,6 @@
 //! How the moves of a game are written.
 
+use crate::refusal::cited;
 use crate::{Position, Refusal, TextError};
 
 /// Moves as texts. What a text means may depend on the position, so the position reads and writes
@@ -69,7 +70,7 @@ pub enum MoveError<I: Refusal> {
     #[error(transparent)]
     Text(TextError),
     /// The move is not legal.
-    #[error("{0} [{rule}]", rule = .0.rule())]
+    #[error("{0}{rule}", rule = cited(.0.rule()))]
     Illegal(I),
 }
 

@@ -18,8 +18,8 @@ impl fmt::Display for RuleId {
 
 /// A typed reason why the rules refuse a move. Its `Display` is the English sentence.
 pub trait Refusal: Error + Clone + Eq + 'static {
-    /// The rule that forbids the move.
-    fn rule(&self) -> RuleId;
+    /// The rule that forbids the move; `None` if no rule does, such as where nobody stands.
+    fn rule(&self) -> Option<RuleId>;
 
     /// The id of the message in the translation files that explains it to a person.
     fn key(&self) -> &'static str;
@@ -32,7 +32,7 @@ pub trait Refusal: Error + Clone + Eq + 'static {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
     /// See [`Refusal::rule`].
-    pub rule: RuleId,
+    pub rule: Option<RuleId>,
     /// See [`Refusal::key`].
     pub key: &'static str,
     /// The reason as an English sentence.
@@ -54,13 +54,18 @@ impl<R: Refusal> From<R> for Refused {
     }
 }
 
-/// The sentence, or its key where there are no sentences, and the rule.
+/// The sentence, or its key where there are no sentences, and the rule, if there is one.
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         #[cfg(feature = "sentences")]
         let reason = &self.text;
         #[cfg(not(feature = "sentences"))]
         let reason = self.key;
-        write!(f, "{reason} [{}]", self.rule)
+        write!(f, "{reason}{}", cited(self.rule))
     }
+}
+
+/// A rule as it is cited behind a reason; empty if there is none.
+pub(crate) fn cited(rule: Option<RuleId>) -> String {
+    rule.map_or_else(String::new, |rule| format!(" [{rule}]"))
 }

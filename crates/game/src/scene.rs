@@ -26,8 +26,8 @@ pub struct Scene {
     pub buttons: Vec<Button>,
     /// Numbers worth showing: round, actions left, points.
     pub counters: Vec<Counter>,
-    /// Keys of short sentences worth saying beside the board: check, the variation played.
-    pub notes: Vec<&'static str>,
+    /// Short sentences worth saying beside the board: check, the variation played.
+    pub notes: Vec<Note>,
     /// The side to move, `None` when the game is over.
     pub to_move: Option<Side>,
 }
@@ -222,6 +222,41 @@ pub struct Counter {
     pub side: Option<Side>,
     /// The number.
     pub value: i64,
+}
+
+/// A short sentence beside the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Note {
+    /// The key of the sentence. If it is about a side, its name is `$side`, and the attributes `own`
+    /// and `enemy` are what that side reads, and what the other one does.
+    pub key: &'static str,
+    /// The side that it is about.
+    pub side: Option<Side>,
+    /// Whether nobody should miss it.
+    pub alarms: bool,
+}
+
+impl Note {
+    /// What nobody should miss about a side.
+    #[must_use]
+    pub const fn alarm(key: &'static str, side: Side) -> Self {
+        Self {
+            key,
+            side: Some(side),
+            alarms: true,
+        }
+    }
+}
+
+/// A sentence that is the same for all, and that nobody has to hear.
+impl From<&'static str> for Note {
+    fn from(key: &'static str) -> Self {
+        Self {
+            key,
+            side: None,
+            alarms: false,
+        }
+    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! How a position looks, and which touches make its moves.
 
-use crate::{Gesture, Laid, Position, Scene, Side, Touch};
+use crate::{Gesture, Laid, Message, PieceView, Position, Scene, Side, Touch};
 
 /// What a screen needs from a position. The screen knows scenes and gestures, not games.
 ///
@@ -30,6 +30,16 @@ pub trait Show: Position {
     fn covered(&self, _mv: Self::Move) -> Option<Self::Move> {
         None
     }
+
+    /// The piece that comes to light with this move, as it was told, and leaves the board with it, so that no
+    /// scene shows it. The move must be legal here.
+    fn passing(&self, _mv: Self::Move) -> Option<PieceView> {
+        None
+    }
+
+    /// What the next touch is for, after touches that begin a legal move: which piece, where it goes,
+    /// who serves. The game must not be over.
+    fn ask(&self, touched: &[Touch]) -> Message;
 
     /// Why these touches (at least one) lead to no legal move. The last touch is the wrong one.
     fn explain(&self, touched: &[Touch]) -> Self::Illegal;

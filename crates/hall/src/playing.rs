@@ -11,7 +11,7 @@ use game::record::{self, About};
 use game::record::{AsFar, RecordError, Sheet};
 use game::{
     Conduct, Game, GameError, History, Laid, Message, MoveError, Notation, Notations, Outcome,
-    Position, Refused, Scene, Seen, Show, Side, TextError, Touch, Viewer,
+    PieceView, Position, Refused, Scene, Seen, Show, Side, TextError, Touch, Viewer,
 };
 
 use crate::GameInfo;
@@ -293,6 +293,18 @@ impl<P: Listed> Table for Playing<P> {
     fn scene(&self, plies: usize, viewer: Viewer) -> Option<Scene> {
         let position = self.game.at(plies)?;
         Some(position.view(viewer).scene())
+    }
+
+    fn passing(&self, ply: usize, viewer: Viewer) -> Option<PieceView> {
+        let (_, text) = self.ply(ply, viewer)?;
+        let before = self.game.at(ply)?.view(viewer);
+        let told = before.parse_move(&text).ok()?;
+        before.passing(told)
+    }
+
+    fn ask(&self, touched: &[Touch]) -> Option<Message> {
+        self.to_move()?;
+        Some(self.mover_view().ask(touched))
     }
 
     fn explain(&self, touched: &[Touch]) -> Refused {

@@ -7,7 +7,8 @@ use game::record::About;
 #[cfg(feature = "reading")]
 use game::record::{RecordError, Sheet};
 use game::{
-    Gesture, History, Laid, Notations, Outcome, Refused, Scene, Side, TextError, Touch, Viewer,
+    Gesture, History, Laid, Message, Notations, Outcome, PieceView, Refused, Scene, Side,
+    TextError, Touch, Viewer,
 };
 
 use crate::GameInfo;
@@ -219,6 +220,12 @@ pub trait Table: Send + Sync {
     /// How the position looks to `viewer` after `plies` plies (0 is the start).
     /// `None` past the end of the game.
     fn scene(&self, plies: usize, viewer: Viewer) -> Option<Scene>;
+
+    /// The piece that came to light with ply `ply` (from 0) and left the board with it, if one did.
+    fn passing(&self, ply: usize, viewer: Viewer) -> Option<PieceView>;
+
+    /// What the next touch is for, after touches that begin a legal move; `None` when the game is over.
+    fn ask(&self, touched: &[Touch]) -> Option<Message>;
 
     /// Why these touches (at least one) lead to no legal move.
     fn explain(&self, touched: &[Touch]) -> Refused;

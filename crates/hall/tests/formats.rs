@@ -57,7 +57,10 @@ fn example(hall: &Hall, lines: &str) {
         } else if let Some(refused) = line.strip_prefix("! ") {
             let (mv, rule) = refused.rsplit_once(" [").expect("a rule");
             match table.boxed_clone().play(mv.trim()) {
-                Err(PlayError::Refused(refused)) => assert_eq!(format!("{}]", refused.rule), rule),
+                Err(PlayError::Refused(refused)) => assert_eq!(
+                    refused.rule.map(|rule| format!("{rule}]")).as_deref(),
+                    Some(rule)
+                ),
                 other => panic!("{line}: {other:?}"),
             }
         } else {

@@ -5,7 +5,7 @@ mod touching;
 
 use std::collections::BTreeSet;
 
-use game::{Composer, Scene, Side, Touch, Viewer};
+use game::{Composer, Message, Scene, Side, Touch, Viewer};
 use hall::{Offer, PlayError, Played, Table};
 
 use crate::history::mark_searched;
@@ -164,6 +164,12 @@ impl Draft {
     #[must_use]
     pub fn starts(&self) -> &BTreeSet<Touch> {
         &self.starts
+    }
+
+    /// What the next touch is for; `None` when the game is over.
+    #[must_use]
+    pub fn ask(&self) -> Option<Message> {
+        self.table.ask(self.touched())
     }
 
     /// The move that a confirmation would make.

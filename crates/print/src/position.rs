@@ -92,7 +92,11 @@ pub(crate) fn facts(job: &Job<'_>, info: &GameInfo, scene: &Scene) -> Vec<String
         .iter()
         .filter(|counter| counter.side.is_none());
     all.extend(common.map(number));
-    all.extend(scene.notes.iter().map(|note| job.say(note)));
+    let note = |note: &game::Note| {
+        let side = note.side.map(|side| ("side", name(side).into()));
+        job.words.say(note.key, side.as_slice())
+    };
+    all.extend(scene.notes.iter().map(note));
     let mut said = vec![all.join(" · ")];
     for side in game::Side::BOTH {
         let own = scene.counters.iter();

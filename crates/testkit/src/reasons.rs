@@ -40,7 +40,7 @@ pub(crate) fn given<P: Show>(
                     let mut touched = composer.touched().to_vec();
                     touched.push(touch);
                     let reason = position.explain(&touched);
-                    let sound = !reason.rule().0.is_empty()
+                    let sound = reason.rule().is_none_or(|rule| !rule.0.is_empty())
                         && !reason.key().is_empty()
                         && !reason.to_string().is_empty()
                         && reason.places().iter().all(|place| places.contains(place));

@@ -13,7 +13,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let Err(MoveError::Illegal(reason)) = position.parse_move("e7e4") else {
         return Err("e7e4 is not legal".into());
     };
-    println!("e7e4: {reason} [{}]", reason.rule());
-    assert_eq!(reason.rule().0, "C-L2");
+    let rule = reason.rule().ok_or("a rule forbids it")?;
+    println!("e7e4: {reason} [{rule}]");
+    assert_eq!(rule.0, "C-L2");
     Ok(())
 }

@@ -18,7 +18,7 @@ const GAP: f32 = 0.4;
 pub(crate) enum Beside {
     /// A wing of a Palace; in the `TigerVariation` only.
     Wing(Side, Wing),
-    /// The middle of a Palace; without the `TigerVariation` only.
+    /// The middle of a Palace; without the `TigerVariation`, or when it is occupied.
     Hall(Side),
     /// A side's Watchtower.
     Watchtower(Side),
@@ -117,9 +117,10 @@ impl<const TIGER: bool> Chess<TIGER> {
         if !TIGER {
             return Vec::new();
         }
-        let variation = self.guards.is_some();
         let mut places = Vec::new();
         for side in Side::BOTH {
+            // An occupied Palace has no wings any more: the position does not say which one fell.
+            let variation = self.guards.is_some() && self.guard(side) != Some(Guard::Captured);
             if variation {
                 places.extend(Wing::ALL.map(|wing| Beside::Wing(side, wing).view()));
             }
@@ -152,6 +153,13 @@ impl<const TIGER: bool> Chess<TIGER> {
             Some(Guard::Captured) => None,
         };
         pieces.extend(guard.map(|at| stands(at, side, "tigerchess-guard", 'G', None)));
+        if self.guard(side) == Some(Guard::Captured) {
+            // C-T2: the Bearer stands where the Guard stood.
+            let (at, kind) = (Beside::Hall(side).place(), Kind::KingsLancer);
+            let mut bearer = stands(at, !side, kind.key(), kind.letter(), None);
+            bearer.states.push("bearer");
+            pieces.push(bearer);
+        }
         let home = match self.guard(side) {
             None => Beside::Hall(side).place(),
             Some(Guard::Waiting) => return,

@@ -1,7 +1,7 @@
-//! Why touches lead nowhere: the reason that helps most.
+//! What the next touch is for, and why touches lead nowhere: the reason that helps most.
 
 use board::Square;
-use game::{ButtonId, Touch};
+use game::{ButtonId, Message, Touch};
 
 use crate::action::Move;
 use crate::beside::Beside;
@@ -9,7 +9,39 @@ use crate::castling::Wall;
 use crate::illegal::Illegal;
 use crate::scene::{CHOICES, STAY, touched_square};
 use crate::state::{Chess, Guard};
-use crate::{Kind, Wing};
+use crate::ways::Ways;
+use crate::{Deployment, Kind, Wing};
+
+/// What the next touch is for, after these.
+pub(crate) fn ask<const TIGER: bool>(position: &Chess<TIGER>, touched: &[Touch]) -> Message {
+    if let Some(deployment) = position.deployment() {
+        if position.guard_due().is_some() {
+            return Message::new("tigerchess-ask-guard");
+        }
+        let number = Deployment::numeral(deployment.count()) + 1;
+        return Message::new("tigerchess-ask-post").with("number", number);
+    }
+    let squares: Vec<Square<8>> = touched
+        .iter()
+        .filter_map(|at| touched_square(*at))
+        .collect();
+    let jumps = |from| matches!(position.kind_at(from), Some(Kind::Swordsman | Kind::Archer));
+    Message::new(match squares[..] {
+        [] => "tigerchess-ask-piece",
+        [from] if jumps(from) => "tigerchess-ask-jump",
+        [_] => "tigerchess-ask-target",
+        [from, to, ..] if position.asks_for_choice(from, to) => "tigerchess-ask-become",
+        [from, to, ..] if ways(position).several(from, to) => "tigerchess-ask-way",
+        _ => "tigerchess-ask-landing",
+    })
+}
+
+/// The ways of a position.
+pub(crate) fn ways<const TIGER: bool>(position: &Chess<TIGER>) -> Ways {
+    let mut moves = Vec::new();
+    position.list(&mut moves);
+    Ways::of(position, &moves)
+}
 
 /// The reason why the last of these touches continues no legal move.
 pub(crate) fn explain<const TIGER: bool>(position: &Chess<TIGER>, touched: &[Touch]) -> Illegal {
@@ -71,6 +103,11 @@ impl<const TIGER: bool> Chess<TIGER> {
         }
         let squares: Vec<Square<8>> = rest.iter().filter_map(|at| touched_square(*at)).collect();
         if matches!(kind, Kind::Swordsman | Kind::Archer) {
+            if let [to, _, ..] = squares[..]
+                && ways(self).several(from, to)
+            {
+                return Some(Illegal::SeveralWays { from, to });
+            }
             let jump = self.jump_to(from, &squares);
             return jump.map_or_else(Some, |mv| self.refusal(mv));
         }

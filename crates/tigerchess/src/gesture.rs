@@ -5,6 +5,7 @@
 //! | step, leap, capture | piece, end |
 //! | the same with a choice of what a Pikeman becomes | piece, end, button |
 //! | row of jumps | piece, each landing square; every row with the same captures and end will do |
+//! | the same in short | piece, end; and landing squares as long as several moves lead there |
 //! | protecting the Queen | Queen, end; or Queen, Tower |
 //! | occupation | Bearer, wing of the enemy's Palace |
 //! | posting a Guard | wing of its Palace; or Watchtower, wing |
@@ -20,6 +21,7 @@ use crate::castling::Wall;
 use crate::jumps::Jumper;
 use crate::scene::{STAY, place};
 use crate::state::{Chess, Guard};
+use crate::ways::Ways;
 
 fn touch(at: Place) -> Touch {
     place(at).into()
@@ -54,8 +56,12 @@ fn wing_touch(side: Side, wing: crate::Wing) -> Touch {
     Beside::Wing(side, wing).place().into()
 }
 
-/// All gestures of a legal move, the usual one first.
-pub(crate) fn gestures<const TIGER: bool>(position: &Chess<TIGER>, mv: Move) -> Vec<Gesture> {
+/// All gestures of a legal move, the usual one first. `ways` are those of all legal moves.
+pub(crate) fn gestures<const TIGER: bool>(
+    position: &Chess<TIGER>,
+    mv: Move,
+    ways: &Ways,
+) -> Vec<Gesture> {
     let usual = gesture(position, mv);
     let side = position.side;
     let others: Vec<Vec<Touch>> = match mv {
@@ -64,11 +70,12 @@ pub(crate) fn gestures<const TIGER: bool>(position: &Chess<TIGER>, mv: Move) -> 
             .map(|tower| vec![touch(from), touch(tower)])
             .into_iter()
             .collect(),
-        Move::Jump { from, to, path, .. } => position
-            .rows_to(from, to, position.captured_on(from, path))
-            .into_iter()
-            .map(|row| std::iter::once(from).chain(row).map(touch).collect())
-            .collect(),
+        Move::Jump { from, to, path, .. } => {
+            let rows = position.rows_to(from, to, position.captured_on(from, path));
+            let whole = |row: &Vec<Place>| with(from, row);
+            let short = ways.to(mv, from, to);
+            rows.iter().map(whole).chain(short).collect()
+        }
         Move::Occupy { .. } => Vec::new(),
         Move::Guard(wing) => {
             let tower = Beside::Watchtower(side).place().into();
@@ -85,6 +92,12 @@ pub(crate) fn gestures<const TIGER: bool>(position: &Chess<TIGER>, mv: Move) -> 
     std::iter::once(usual).chain(others).collect()
 }
 
+/// A piece and the squares that it goes to, as touches.
+pub(crate) fn with(from: Place, squares: &[Place]) -> Vec<Touch> {
+    let squares = squares.iter().copied();
+    std::iter::once(from).chain(squares).map(touch).collect()
+}
+
 impl<const TIGER: bool> Chess<TIGER> {
     /// The Tower of a Queen's move that protects her.
     pub(crate) fn protecting_tower(&self, from: Place, to: Place) -> Option<Place> {
@@ -99,7 +112,7 @@ impl<const TIGER: bool> Chess<TIGER> {
 
     /// The landing squares of every row of jumps of a piece of the side to move with these captures
     /// and this end.
-    fn rows_to(&self, from: Place, to: Place, captured: u64) -> Vec<Vec<Place>> {
+    pub(crate) fn rows_to(&self, from: Place, to: Place, captured: u64) -> Vec<Vec<Place>> {
         let mut rows = Vec::new();
         if let Some(jumper) = self.jumper_at(from) {
             let standing = self.occupied() & !bit(from);

@@ -295,6 +295,14 @@ pub enum Illegal {
         /// The enemies that attack her.
         by: Vec<Square<8>>,
     },
+    /// Several rows of jumps lead to the square that was touched, and none of them by this way.
+    #[error("several ways lead from {from} to {to}, and none of them over this square", from = name(*from), to = name(*to))]
+    SeveralWays {
+        /// Where the piece stands.
+        from: Square<8>,
+        /// Where the jumps would end.
+        to: Square<8>,
+    },
     /// What was touched makes no move.
     #[error("this makes no move of the piece on {at}", at = name(*at))]
     NoUse {
@@ -321,8 +329,9 @@ fn name(at: Square<8>) -> String {
 }
 
 impl Refusal for Illegal {
-    fn rule(&self) -> RuleId {
-        self.about().0
+    fn rule(&self) -> Option<RuleId> {
+        let rule = self.about().0;
+        (rule != NO_RULE).then_some(RuleId(rule))
     }
 
     fn key(&self) -> &'static str {
@@ -375,6 +384,7 @@ impl Refusal for Illegal {
             | Self::WrongPromotion { from: a, to: b }
             | Self::Choose { from: a, to: b, .. }
             | Self::OtherPath { from: a, to: b }
+            | Self::SeveralWays { from: a, to: b }
             | Self::ProtectionGone { queen: a, to: b }
             | Self::ProtectionBlocked { queen: a, by: b }
             | Self::WrongExchange { from: a, to: b, .. }
@@ -395,23 +405,24 @@ impl Refusal for Illegal {
 }
 
 impl Illegal {
-    fn about(&self) -> (RuleId, &'static str) {
-        let (rule, key) = match self {
-            Self::GameOver => ("C-L6", "tigerchess-illegal-game-over"),
+    /// The rule, or [`NO_RULE`], and the key.
+    fn about(&self) -> (&'static str, &'static str) {
+        match self {
+            Self::GameOver => (NO_RULE, "tigerchess-illegal-game-over"),
             Self::GuardFirst { .. } => ("C-T1", "tigerchess-illegal-guard-first"),
             Self::NoGuardDue => ("C-T1", "tigerchess-illegal-no-guard-due"),
             Self::Deploying => ("C-D1", "tigerchess-illegal-deploying"),
             Self::Engaged => ("C-D1", "tigerchess-illegal-engaged"),
             Self::PostingRank { .. } => ("C-D1", "tigerchess-illegal-posting-rank"),
-            Self::PostingTaken { .. } => ("C-D2", "tigerchess-illegal-posting-taken"),
+            Self::PostingTaken { .. } => ("C-D9", "tigerchess-illegal-posting-taken"),
             Self::Opposite { .. } => ("C-D3", "tigerchess-illegal-opposite"),
             Self::Color { .. } => ("C-D4", "tigerchess-illegal-color"),
             Self::Forced { .. } => ("C-D5", "tigerchess-illegal-forced"),
-            Self::PieceFirst => ("C-L6", "tigerchess-illegal-piece-first"),
+            Self::PieceFirst => (NO_RULE, "tigerchess-illegal-piece-first"),
             Self::Beside { .. } => ("C-P1", "tigerchess-illegal-beside"),
-            Self::ShutIn { .. } => ("C-L6", "tigerchess-illegal-shut-in"),
-            Self::NoPiece { .. } => ("C-L6", "tigerchess-illegal-no-piece"),
-            Self::NotYours { .. } => ("C-L6", "tigerchess-illegal-not-yours"),
+            Self::ShutIn { .. } => (NO_RULE, "tigerchess-illegal-shut-in"),
+            Self::NoPiece { .. } => (NO_RULE, "tigerchess-illegal-no-piece"),
+            Self::NotYours { .. } => (NO_RULE, "tigerchess-illegal-not-yours"),
             Self::OwnPiece { .. } => ("C-L2", "tigerchess-illegal-own-piece"),
             Self::NotThatWay { kind, .. } => (kind_rule(*kind), "tigerchess-illegal-not-that-way"),
             Self::Blocked { .. } => ("C-L2", "tigerchess-illegal-blocked"),
@@ -452,11 +463,14 @@ impl Illegal {
             Self::WrongWing { .. } => ("C-T2", "tigerchess-illegal-wrong-wing"),
             Self::NotAtTheWing { .. } => ("C-T2", "tigerchess-illegal-not-at-the-wing"),
             Self::OccupiesInCheck { .. } => ("C-T2", "tigerchess-illegal-occupies-in-check"),
-            Self::NoUse { .. } => ("C-L6", "tigerchess-illegal-no-use"),
-        };
-        (RuleId(rule), key)
+            Self::SeveralWays { .. } => ("C-P10", "tigerchess-illegal-several-ways"),
+            Self::NoUse { .. } => (NO_RULE, "tigerchess-illegal-no-use"),
+        }
     }
 }
+
+/// Stands for a rule where none forbids what was tried.
+const NO_RULE: &str = "";
 
 /// The rule that says how a kind moves.
 const fn kind_rule(kind: Kind) -> &'static str {

@@ -16,7 +16,7 @@
 //! let step = position.parse_move("e2e4")?;
 //! position.play(step)?;
 //! match position.parse_move("e7e4") {
-//!     Err(MoveError::Illegal(reason)) => assert_eq!(reason.rule().0, "C-L2"),
+//!     Err(MoveError::Illegal(reason)) => assert_eq!(reason.rule().map(|rule| rule.0), Some("C-L2")),
 //!     other => panic!("{other:?}"),
 //! }
 //!
@@ -69,6 +69,7 @@ mod survey;
 mod tables;
 mod text;
 mod watch;
+mod ways;
 mod words;
 
 pub use action::{Move, Path, Wing};

@@ -5,7 +5,7 @@
 
 use board::Square;
 use game::{
-    Board, BoardStyle, Button, ButtonId, Counter, Ground, Mark, MarkKind, PieceView, Place,
+    Board, BoardStyle, Button, ButtonId, Counter, Ground, Mark, MarkKind, Note, PieceView, Place,
     PlaceView, Scene, Side, Touch, Tray,
 };
 
@@ -292,34 +292,39 @@ fn counters<const TIGER: bool>(position: &Chess<TIGER>) -> Vec<Counter> {
 }
 
 /// Check, and what the deployment allows (C-D8).
-fn notes<const TIGER: bool>(position: &Chess<TIGER>) -> Vec<&'static str> {
+fn notes<const TIGER: bool>(position: &Chess<TIGER>) -> Vec<Note> {
+    if position.moving().is_none() {
+        return Vec::new();
+    }
     let Some(deployment) = position.deployment() else {
         let check = position.queen_attackers(position.side) != 0;
         return if check {
-            vec!["tigerchess-check"]
+            vec!["tigerchess-check".into()]
         } else {
             Vec::new()
         };
     };
-    let mut notes = vec![match deployment.variation() {
+    let variation = match deployment.variation() {
         Variation::Open => "tigerchess-deployment-open",
         Variation::Countdown => "tigerchess-deployment-countdown",
         Variation::Dragon => "tigerchess-deployment-dragon",
         Variation::Symmetrical => "tigerchess-deployment-symmetrical",
-    }];
+    };
+    let mut notes: Vec<Note> = vec![variation.into()];
     if position.guard_due().is_some() {
-        notes.push("tigerchess-post-guard");
+        notes.push("tigerchess-post-guard".into());
     }
     if position.actor() != position.side {
-        notes.push("tigerchess-post-for-other");
+        notes.push("tigerchess-post-for-other".into());
     } else if deployment.variation() == Variation::Dragon
         && let Some(first) = deployment.posted().next()
     {
-        notes.push(if is_barons(Side::Second, first) {
+        let color = if is_barons(Side::Second, first) {
             "tigerchess-dragon-barons"
         } else {
             "tigerchess-dragon-baronesses"
-        });
+        };
+        notes.push(color.into());
     }
     notes
 }

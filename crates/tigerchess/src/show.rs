@@ -1,10 +1,11 @@
 //! What a screen asks of both games: scene, gestures, reasons.
 
-use game::{Gesture, Laid, Scene, Show, Side, Touch};
+use game::{Gesture, Laid, Message, Scene, Show, Side, Touch};
 
 use crate::action::Move;
 use crate::illegal::Illegal;
 use crate::state::Chess;
+use crate::ways::Ways;
 
 macro_rules! show {
     ($tiger:literal) => {
@@ -18,7 +19,21 @@ macro_rules! show {
             }
 
             fn gestures(&self, mv: Move) -> Vec<Gesture> {
-                crate::gesture::gestures(self, mv)
+                let ways = match mv {
+                    Move::Jump { .. } => crate::explain::ways(self),
+                    _ => Ways::default(),
+                };
+                crate::gesture::gestures(self, mv, &ways)
+            }
+
+            fn all_gestures(&self, moves: &[Move]) -> Vec<Vec<Gesture>> {
+                let ways = Ways::of(self, moves);
+                let gestures = |mv: &Move| crate::gesture::gestures(self, *mv, &ways);
+                moves.iter().map(gestures).collect()
+            }
+
+            fn ask(&self, touched: &[Touch]) -> Message {
+                crate::explain::ask(self, touched)
             }
 
             fn explain(&self, touched: &[Touch]) -> Illegal {

@@ -15,6 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let Err(MoveError::Illegal(reason)) = position.parse_move("A v5h3-v5h7") else {
         return Err("so far no Archer goes".into());
     };
-    println!("A v5h3-v5h7: {reason} [{}]", reason.rule());
+    let rule = reason.rule().ok_or("a rule forbids it")?;
+    println!("A v5h3-v5h7: {reason} [{rule}]");
     Ok(())
 }

@@ -64,11 +64,8 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             return self.permit_prowl(field, at, to, attack);
         }
         let Some(piece) = field.piece_of(self.side, at) else {
-            return Err(if field.occupied.contains(at) {
-                Illegal::NotYours { at }
-            } else {
-                Illegal::NoPiece { at }
-            });
+            let theirs = field.piece_of(!self.side, at);
+            return Err(theirs.map_or(Illegal::NoPiece { at }, |piece| theirs_at(piece, at)));
         };
         if let Some(hindrance) = self.hinders(at, piece) {
             return Err(hindrance);
@@ -287,5 +284,13 @@ impl<const N: usize, const W: usize> Field<N, W> {
         } else {
             Illegal::Blocked { from, to }
         }
+    }
+}
+
+/// Why a piece of the other side does nothing for the side to move.
+pub(crate) fn theirs_at<const N: usize>(piece: Piece, at: Square<N>) -> Illegal<N> {
+    match piece.kind {
+        Kind::Cannon => Illegal::EnemyCannon { at }, // T-C7
+        _ => Illegal::NotYours { at },
     }
 }

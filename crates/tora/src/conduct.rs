@@ -7,12 +7,12 @@ use crate::assassin::Hiding;
 use crate::{Tora, endings};
 
 macro_rules! conduct {
-    ($n:literal, $w:literal) => {
+    ($n:literal, $w:literal, $endings:expr) => {
         impl Conduct for Tora<$n, $w> {
             const AGREEMENT: RuleId = RuleId("T-V5");
             const ARBITER: Option<RuleId> = Some(RuleId("T-V8"));
             const POINTS_PLAY: Option<RuleId> = Some(RuleId("T-V7"));
-            const ENDINGS: &'static [Reason] = &endings::ALL;
+            const ENDINGS: &'static [Reason] = &$endings;
             const TURN_END: Option<(&'static str, &'static str)> = Some(("end", "pass"));
 
             fn seals(&self, ply: Ply<$n>) -> bool {
@@ -46,5 +46,5 @@ macro_rules! conduct {
     };
 }
 
-conduct!(9, 2);
-conduct!(17, 5);
+conduct!(9, 2, endings::SHORT);
+conduct!(17, 5, endings::LONG);

@@ -3,6 +3,7 @@
 use board::Square;
 use game::{ButtonId, Touch};
 
+use crate::check::theirs_at;
 use crate::crews::choices;
 use crate::field::Field;
 use crate::scene::{
@@ -38,7 +39,7 @@ pub(crate) fn explain<const N: usize, const W: usize>(
     };
     let Some(piece) = position.piece_of(position.side(), from) else {
         return match position.pieces_at(from).next() {
-            Some(_) => Illegal::NotYours { at: from },
+            Some(theirs) => theirs_at(theirs, from),
             None => Illegal::NoPiece { at: from },
         };
     };

@@ -38,6 +38,12 @@ pub enum Illegal<const N: usize> {
         /// The place.
         at: Square<N>,
     },
+    /// The Cannon belongs to the other side.
+    #[error("the Cannon on {at} is the other side's: it can be destroyed, but never used")]
+    EnemyCannon {
+        /// The place.
+        at: Square<N>,
+    },
     /// The piece is bound as crew.
     #[error(
         "the piece on {at} has worked the Cannon on {cannon} and can do nothing else this turn"
@@ -343,7 +349,7 @@ pub enum Illegal<const N: usize> {
     #[error("a hidden Assassin can't have done this here")]
     Untrue,
     /// Ending the turn here would be suicide.
-    #[error("the command piece on {at} acted and would be in jeopardy at the end of the turn")]
+    #[error("{} on {at} acted and would be in jeopardy at the end of the turn", leader::<N>())]
     Jeopardy {
         /// The command piece.
         at: Square<N>,
@@ -351,7 +357,7 @@ pub enum Illegal<const N: usize> {
         by: Vec<Square<N>>,
     },
     /// After the action the turn could not be ended legally any more.
-    #[error("the command piece on {at} would be in jeopardy, and nothing could be done about it")]
+    #[error("{} on {at} would be in jeopardy, and nothing could be done about it", leader::<N>())]
     NoLegalEnd {
         /// Where the command piece would be.
         at: Square<N>,
@@ -361,8 +367,9 @@ pub enum Illegal<const N: usize> {
 }
 
 impl<const N: usize> Refusal for Illegal<N> {
-    fn rule(&self) -> RuleId {
-        self.about().0
+    fn rule(&self) -> Option<RuleId> {
+        let rule = self.about().0;
+        (rule != NO_RULE).then_some(RuleId(rule))
     }
 
     fn key(&self) -> &'static str {
@@ -382,6 +389,7 @@ impl<const N: usize> Refusal for Illegal<N> {
             Self::NoHeir { at }
             | Self::NoPiece { at }
             | Self::NotYours { at }
+            | Self::EnemyCannon { at }
             | Self::Defending { at }
             | Self::SameStance { at }
             | Self::NoSoldier { at }
@@ -438,15 +446,18 @@ impl<const N: usize> Refusal for Illegal<N> {
 }
 
 impl<const N: usize> Illegal<N> {
-    fn about(&self) -> (RuleId, &'static str) {
-        let (rule, key) = match self {
-            Self::GameOver => ("T-V1", "tora-illegal-game-over"),
+    /// The rule, or [`NO_RULE`], and the key. What is said of command pieces has words of its own on
+    /// the short board, which has the General only.
+    fn about(&self) -> (&'static str, &'static str) {
+        match self {
+            Self::GameOver => (NO_RULE, "tora-illegal-game-over"),
             Self::NamingFirst => ("T-R9", "tora-illegal-naming-first"),
             Self::NothingToName => ("T-R9", "tora-illegal-nothing-to-name"),
             Self::NoHeir { .. } => ("T-R9", "tora-illegal-no-heir"),
             Self::NoActionsLeft => ("T-R2", "tora-illegal-no-actions-left"),
-            Self::NoPiece { .. } => ("T-R3", "tora-illegal-no-piece"),
-            Self::NotYours { .. } => ("T-R1", "tora-illegal-not-yours"),
+            Self::NoPiece { .. } => (NO_RULE, "tora-illegal-no-piece"),
+            Self::NotYours { .. } => (NO_RULE, "tora-illegal-not-yours"),
+            Self::EnemyCannon { .. } => ("T-C7", "tora-illegal-enemy-cannon"),
             Self::Bound { .. } => ("T-C5", "tora-illegal-bound"),
             Self::Defending { .. } => ("T-C1", "tora-illegal-defending"),
             Self::SameStance { .. } => ("T-C1", "tora-illegal-same-stance"),
@@ -484,7 +495,7 @@ impl<const N: usize> Illegal<N> {
             Self::OwnInLine { .. } => ("T-C4", "tora-illegal-own-in-line"),
             Self::FirstInLine { .. } => ("T-C4", "tora-illegal-first-in-line"),
             Self::NotInLine { .. } => ("T-C4", "tora-illegal-not-in-line"),
-            Self::PieceFirst => ("T-R3", "tora-illegal-piece-first"),
+            Self::PieceFirst => (NO_RULE, "tora-illegal-piece-first"),
             Self::ShutIn { .. } => ("T-M2", "tora-illegal-shut-in"),
             Self::NoUse { .. } => ("T-R3", "tora-illegal-no-use"),
             Self::CrewSize { needed: 3, .. } => ("T-T3", "tora-illegal-crew-size-water"),
@@ -501,9 +512,22 @@ impl<const N: usize> Illegal<N> {
             Self::NotFoundThere { .. } => ("T-X6", "tora-illegal-not-found-there"),
             Self::NotTrapped => ("T-V2", "tora-illegal-not-trapped"),
             Self::Untrue => ("T-X3", "tora-illegal-untrue"),
+            Self::Jeopardy { .. } if N == 9 => ("T-J2", "tora-illegal-jeopardy-short"),
             Self::Jeopardy { .. } => ("T-J2", "tora-illegal-jeopardy"),
+            Self::NoLegalEnd { .. } if N == 9 => ("T-J6", "tora-illegal-no-legal-end-short"),
             Self::NoLegalEnd { .. } => ("T-J6", "tora-illegal-no-legal-end"),
-        };
-        (RuleId(rule), key)
+        }
+    }
+}
+
+/// Stands for a rule where none forbids what was tried.
+const NO_RULE: &str = "";
+
+/// What may not act into jeopardy: on the short board that is the General alone.
+const fn leader<const N: usize>() -> &'static str {
+    if N == 9 {
+        "your General"
+    } else {
+        "the command piece"
     }
 }

@@ -15,7 +15,7 @@
 //! let step = position.parse_move("A v5h7-v5h6")?;
 //! position.play(step)?;
 //! match position.parse_move("A v5h6-v5h2") {
-//!     Err(MoveError::Illegal(reason)) => assert_eq!(reason.rule().0, "T-M1"),
+//!     Err(MoveError::Illegal(reason)) => assert_eq!(reason.rule().map(|rule| rule.0), Some("T-M1")),
 //!     other => panic!("{other:?}"),
 //! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -24,6 +24,7 @@
 pub mod endings;
 
 mod action;
+mod ask;
 mod assassin;
 mod attack;
 mod build;

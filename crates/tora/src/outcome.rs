@@ -38,12 +38,19 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     pub(crate) fn ending_outcome(&self) -> Option<Outcome> {
         let quick = self.edition.is_quick();
         let lost = |side: Side| self.commands[side.index()].is_empty();
+        let [elimination, tie_points, trap] = if N == 9 {
+            [
+                endings::GENERAL_FALLEN,
+                endings::GENERALS_POINTS,
+                endings::GENERAL_TRAPPED,
+            ]
+        } else {
+            [endings::ELIMINATION, endings::TIE_POINTS, endings::TRAP]
+        };
         let outcome = match self.ending? {
-            Ended::Elimination if !lost(Side::First) => {
-                self.won(Side::First, "T-V1", endings::ELIMINATION)
-            }
+            Ended::Elimination if !lost(Side::First) => self.won(Side::First, "T-V1", elimination),
             Ended::Elimination if !lost(Side::Second) => {
-                self.won(Side::Second, "T-V1", endings::ELIMINATION)
+                self.won(Side::Second, "T-V1", elimination)
             }
             Ended::Elimination if quick => Outcome {
                 winner: None,
@@ -51,8 +58,8 @@ impl<const N: usize, const W: usize> Tora<N, W> {
                 rule: RuleId("T-V4"),
                 points: Some(self.final_points()),
             },
-            Ended::Elimination => self.by_points("T-V4", endings::TIE_POINTS),
-            Ended::Trap => self.won(!self.side, "T-V2", endings::TRAP),
+            Ended::Elimination => self.by_points("T-V4", tie_points),
+            Ended::Trap => self.won(!self.side, "T-V2", trap),
             Ended::NoAction if quick => self.won(!self.side, "T-E1", endings::NO_ACTION),
             Ended::NoAction => self.by_points("T-V3", endings::NO_ACTION_POINTS),
         };

@@ -5,11 +5,11 @@
 
 use board::{Bits, Square};
 use game::{
-    Board, BoardStyle, Button, ButtonId, Counter, HIDDEN, Mark, MarkKind, PieceView, Place,
+    Board, BoardStyle, Button, ButtonId, Counter, HIDDEN, Mark, MarkKind, Note, PieceView, Place,
     PlaceView, Scene, Side, Touch, Tray,
 };
 
-use crate::{Ground, Hiding, Kind, Piece, Tora};
+use crate::{Ground, Hiding, Kind, Piece, Ply, Told, Tora};
 
 /// Ends the turn.
 pub(crate) const END: ButtonId = ButtonId("end");
@@ -99,7 +99,7 @@ pub(crate) fn scene<const N: usize, const W: usize>(position: &Tora<N, W>) -> Sc
         marks: marks(position),
         buttons: to_move.map(|_| buttons(position)).unwrap_or_default(),
         counters: counters(position, to_move),
-        notes: Vec::new(),
+        notes: to_move.map(|_| notes(position)).unwrap_or_default(),
         to_move,
     }
 }
@@ -307,4 +307,50 @@ fn counters<const N: usize, const W: usize>(
         }));
     }
     counters
+}
+
+/// The Assassin that is revealed on the space of an enemy, and so taken at once (T-X7).
+pub(crate) fn passing<const N: usize, const W: usize>(
+    position: &Tora<N, W>,
+    ply: Ply<N>,
+) -> Option<PieceView> {
+    let Ply::Told(told) = ply else {
+        return None;
+    };
+    let (side, at) = match told {
+        Told::Found { place, .. } => (!position.side(), place),
+        Told::Prowl {
+            shown: Some((at, _)),
+            ..
+        } => (position.side(), at),
+        _ => return None,
+    };
+    let mut after = *position;
+    after.follow(told);
+    let stands = after
+        .piece_of(side, at)
+        .is_some_and(|piece| piece.kind == Kind::Assassin);
+    (!stands).then(|| view(at, Piece::new(side, Kind::Assassin)))
+}
+
+/// The command pieces that were taken and have not left (T-R7).
+fn notes<const N: usize, const W: usize>(position: &Tora<N, W>) -> Vec<Note> {
+    let fallen = |side: Side| {
+        let commands = &position.commands[side.index()];
+        let taken = commands.iter().filter(|command| command.taken).count();
+        let all = taken == commands.iter().count();
+        // Only the Opposition's turn is still to come, or is running, when it has lost one.
+        let strikes = side == Side::Second;
+        let key = match (N, all, strikes) {
+            _ if taken == 0 => return None,
+            (9, _, true) => "tora-note-general-strikes",
+            (9, _, false) => "tora-note-general-fallen",
+            (_, true, true) => "tora-note-last-strikes",
+            (_, true, false) => "tora-note-last-fallen",
+            (_, false, true) => "tora-note-command-strikes",
+            (_, false, false) => "tora-note-command-fallen",
+        };
+        Some(Note::alarm(key, side))
+    };
+    Side::BOTH.into_iter().filter_map(fallen).collect()
 }

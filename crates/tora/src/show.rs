@@ -1,6 +1,6 @@
 //! What a screen asks of TORA: scene, gestures, reasons.
 
-use game::{Gesture, Scene, Show, Touch};
+use game::{Gesture, Message, PieceView, Scene, Show, Touch};
 
 use crate::Tora;
 use crate::action::{Action, Ply};
@@ -35,6 +35,14 @@ macro_rules! show {
                     }
                     _ => None,
                 }
+            }
+
+            fn passing(&self, ply: Ply<$n>) -> Option<PieceView> {
+                crate::scene::passing(self, ply)
+            }
+
+            fn ask(&self, touched: &[Touch]) -> Message {
+                crate::ask::ask(self, touched)
             }
 
             fn explain(&self, touched: &[Touch]) -> Illegal<$n> {

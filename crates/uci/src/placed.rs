@@ -99,10 +99,17 @@ fn wrong_move(at: usize, mv: &str, error: PlayError) -> TextError {
     let message = match error {
         PlayError::Text(error) => return error.shifted(at),
         PlayError::Over => Message::new("uci-text-over"),
-        PlayError::Refused(reason) => Message::new("uci-text-illegal")
-            .with("move", mv)
-            .with_key("reason", reason.key)
-            .with("rule", reason.rule.0),
+        PlayError::Refused(reason) => {
+            let why = |key| {
+                Message::new(key)
+                    .with("move", mv)
+                    .with_key("reason", reason.key)
+            };
+            match reason.rule {
+                Some(rule) => why("uci-text-illegal").with("rule", rule.0),
+                None => why("uci-text-refused"),
+            }
+        }
     };
     TextError::new(at, mv.len(), message)
 }

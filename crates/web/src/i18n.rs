@@ -4,6 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
 
 use ::texts::FluentValue;
+use game::{Message, Value};
 use leptos::prelude::{Get, GetUntracked, RwSignal, Set};
 use protocol::{FaultValue, TextFault};
 use serde::{Deserialize, Serialize};
@@ -196,6 +197,22 @@ pub(crate) fn fault<'a>(fault: &'a TextFault) -> Option<String> {
         (name.as_str(), value)
     };
     find(&fault.key, &fault.args.iter().map(arg).collect::<Vec<_>>())
+}
+
+/// A message as a sentence in the language in use.
+pub(crate) fn said(message: &Message) -> String {
+    let arg = |(name, value): &(&'static str, Value)| -> Arg<'static> {
+        let value = match value {
+            Value::Number(number) => FluentValue::from(*number),
+            Value::Text(text) => text.clone().into(),
+            Value::Key(key) => t(key).into(),
+        };
+        (name, value)
+    };
+    ta(
+        message.key,
+        &message.args.iter().map(arg).collect::<Vec<_>>(),
+    )
 }
 
 /// The text `key` in the language in use; the key itself if there is none.

@@ -19,6 +19,8 @@ pub(crate) enum Sound {
     No,
     /// A piece was captured.
     Turn,
+    /// Something happened that nobody should miss.
+    Alarm,
     /// The game is over.
     End,
 }
@@ -32,6 +34,7 @@ impl Sound {
             Self::Take => &[(0.0, 220.0, 0.10), (0.06, 165.0, 0.14)],
             Self::No => &[(0.0, 150.0, 0.12)],
             Self::Turn => &[(0.0, 440.0, 0.08), (0.09, 587.0, 0.12)],
+            Self::Alarm => &[(0.0, 294.0, 0.14), (0.16, 233.0, 0.14), (0.32, 175.0, 0.3)],
             Self::End => &[(0.0, 392.0, 0.15), (0.16, 523.0, 0.15), (0.32, 659.0, 0.3)],
         }
     }

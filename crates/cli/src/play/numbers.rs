@@ -1,10 +1,10 @@
 //! The numbers of a game: counters, clocks, and pieces that have left the board.
 
-use game::{Counter, Scene, Side};
+use game::{Counter, Note, Scene, Side};
 use ratatui::text::{Line, Text};
 
 use super::session::Session;
-use crate::texts::{self, text};
+use crate::texts::{self, fill, text};
 
 /// Counters, clocks, and pieces that have left the board.
 pub(super) fn numbers(scene: &Scene, session: &Session) -> Text<'static> {
@@ -25,7 +25,13 @@ pub(super) fn numbers(scene: &Scene, session: &Session) -> Text<'static> {
         lines.extend(clocks.map(line));
     }
     if session.table().outcome().is_none() {
-        lines.extend(scene.notes.iter().map(|key| Line::raw(text(key))));
+        let note = |note: &Note| {
+            let side = note
+                .side
+                .map(|side| ("side", texts::side(info, side).into()));
+            Line::raw(fill(note.key, side.as_slice()))
+        };
+        lines.extend(scene.notes.iter().map(note));
     }
     for side in Side::BOTH {
         let worth = |counter: &&Counter| {

@@ -207,10 +207,9 @@ fn message(session: &Session, view: View) -> Text<'static> {
                 "terminal-confirm",
                 &[("move", offer.to_owned().into())],
             )),
-            (None, true) if session.begins_empty() => Text::raw(text("composer-marked")),
-            (None, true) => Text::raw(text("composer-empty")),
+            (None, true) => Text::raw(session.ask()),
             (None, false) if session.choices().is_empty() => Text::raw(text("terminal-choose")),
-            (None, false) => Text::raw(text("terminal-go-on")),
+            (None, false) => Text::raw(format!("{} {}", session.ask(), text("terminal-go-on"))),
         },
     }
 }

@@ -1,9 +1,9 @@
 //! Board, set-up and how boats move (K-1 to K-4).
 
-use game::{Position, Refusal, Side};
+use game::{Position, Refusal, Show, Side, Touch};
 use tigerden_convoy::{Boat, Illegal};
 
-use crate::{START, at, legal, read, refused};
+use crate::{START, after, at, legal, read, refused};
 
 #[test]
 fn k_1_thirteen_rows_and_the_attacker_first() {
@@ -45,7 +45,10 @@ fn k_3_boats_move_like_rooks_and_pass_none() {
     };
     assert_eq!((at.v(), at.h()), (4, 7));
     assert!(matches!(refused(&start, "e1e1"), Illegal::Nowhere { .. }));
-    assert_eq!(refused(&start, "e1f2").rule().0, "K-3");
+    assert_eq!(
+        refused(&start, "e1f2").rule().map(|rule| rule.0),
+        Some("K-3")
+    );
     let king = read("convoy 13/13/13/13/13/13/2k10/13/13/13/13/13/6t6 n 0 1");
     assert!(legal(&king, "c7c13") && legal(&king, "c7m7") && legal(&king, "c7d7"));
     assert!(!legal(&king, "c7d8"));
@@ -75,5 +78,28 @@ fn k_4_throne_and_corners_are_for_the_king() {
     assert!(legal(&king, "c7g7"), "the king returns to his throne");
     let edge = read("convoy 13/13/13/13/13/13/k12/13/13/13/13/13/6t6 n 0 1");
     assert!(legal(&edge, "a7a1") && legal(&edge, "a7a13"));
-    assert_eq!(refused(&attackers, "c7g7").rule().0, "K-4");
+    assert_eq!(
+        refused(&attackers, "c7g7").rule().map(|rule| rule.0),
+        Some("K-4")
+    );
+}
+
+#[test]
+fn k_3_a_boat_that_is_hemmed_in_is_told_so() {
+    let start = read(START);
+    let touch = |name: &str| {
+        let scene = start.scene();
+        let mut places = scene.places.iter();
+        let view = places.find(|view| view.name == name).unwrap();
+        Touch::Place(view.place)
+    };
+    // The king begins between his own boats.
+    let defender = after(START, &["e1b1"]);
+    let reason = defender.explain(&[touch("g7")]);
+    assert_eq!(reason.key(), "convoy-no-shut-in");
+    assert_eq!(reason.rule().map(|rule| rule.0), Some("K-3"));
+    let empty = defender.explain(&[touch("e5")]);
+    assert_eq!((empty.key(), empty.rule()), ("convoy-no-empty", None));
+    assert_eq!(defender.ask(&[]).key, "convoy-ask-boat");
+    assert_eq!(defender.ask(&[touch("g4")]).key, "convoy-ask-square");
 }

@@ -360,11 +360,18 @@ impl<P: Notation + Conduct> Replay<'_, P> {
                 RecordError::within(self.sheet.text, &error, |at| span.start + at)
             }
             MoveError::Illegal(reason) => {
-                let message = Message::new("record-text-illegal")
+                let key = match reason.rule() {
+                    Some(_) => "record-text-illegal",
+                    None => "record-text-refused",
+                };
+                let message = Message::new(key)
                     .with("move", text)
                     .with("round", self.round())
-                    .with_key("reason", reason.key())
-                    .with("rule", reason.rule().0);
+                    .with_key("reason", reason.key());
+                let message = match reason.rule() {
+                    Some(rule) => message.with("rule", rule.0),
+                    None => message,
+                };
                 RecordError::new(self.sheet.text, span.clone(), message)
             }
         }

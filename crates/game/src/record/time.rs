@@ -25,7 +25,7 @@ pub fn read_time(text: &str) -> Option<Duration> {
     time.parse(text).ok()
 }
 
-/// `h:mm:ss`, with up to three digits of a fraction.
+/// `h:mm:ss`, with a fraction, of which milliseconds count.
 fn time(input: &mut &str) -> ModalResult<Duration> {
     let sixty = || {
         take_while(1..=2, '0'..='9')
@@ -33,12 +33,12 @@ fn time(input: &mut &str) -> ModalResult<Duration> {
             .verify(|n| *n < 60)
     };
     let hours = digit1.parse_to::<u64>().verify(|hours| *hours < 1_000_000);
-    let fraction = opt(preceded('.', take_while(1..=3, '0'..='9')));
+    let fraction = opt(preceded('.', take_while(1.., '0'..='9')));
     let parts = (hours, ':', sixty(), ':', sixty(), fraction);
     parts
         .map(|(hours, _, minutes, _, seconds, fraction)| {
             let digits = format!("{:0<3}", fraction.unwrap_or(""));
-            let millis = digits.parse::<u64>().unwrap_or(0);
+            let millis = digits[..3].parse::<u64>().unwrap_or(0);
             Duration::from_millis(((hours * 60 + minutes) * 60 + seconds) * 1000 + millis)
         })
         .parse_next(input)
@@ -55,6 +55,9 @@ mod tests {
             assert_eq!(read_time(&time_text(time)), Some(time));
         }
         assert_eq!(read_time("0:04:10.5"), Some(Duration::from_millis(250_500)));
+        assert_eq!(read_time("00:04:10"), Some(Duration::from_secs(250)));
+        let fine = read_time("1:00:00.1239999");
+        assert_eq!(fine, Some(Duration::from_millis(3_600_123)));
         for wrong in ["", "4:10", "0:61:00", "0:04:10.", "0:04:10 ", "-0:00:01"] {
             assert_eq!(read_time(wrong), None, "{wrong}");
         }

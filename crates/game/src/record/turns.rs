@@ -53,7 +53,7 @@ impl<P: Notation + Conduct> Replay<'_, P> {
                 Err(MoveError::Illegal(reason)) => {
                     let message = Message::new("record-text-turn-goes-on")
                         .with_key("reason", reason.key())
-                        .with("rule", reason.rule().0);
+                        .with("rule", reason.rule().map_or("", |rule| rule.0));
                     return self.wrong(&last, message);
                 }
                 Err(error) => return Err(self.refuse(end, &last, error)),

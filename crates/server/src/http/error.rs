@@ -90,7 +90,7 @@ pub(crate) enum ApiError {
     /// An arbiter's reason is missing, too long, or has characters that can't be seen.
     #[error("the reason has 1 to 500 visible characters")]
     Reason,
-    #[error("`points`: each side has 0 to {most}")]
+    #[error("`points`: each side has -{most} to {most}")]
     Points { most: i32 },
     #[error("`left_us`: a clock shows at most 1000 hours")]
     ClockTime,

@@ -239,6 +239,28 @@ async fn c_n4_the_arbiter_overrules_the_award() {
         .map(|table| table.record(&about, Viewer::Judge))
         .expect("a record");
     assert!(record.contains("[Points \"1 1\"]"), "{record}");
-    let reply = decide(&stage, &first, &arbiter, "overrule", &award(json!([-1, 0]))).await;
+    let wrong = award(json!([-1001, 0]));
+    let reply = decide(&stage, &first, &arbiter, "overrule", &wrong).await;
     reply.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-points");
+}
+
+#[tokio::test]
+async fn t_x10_who_cheated_loses_sixty_points() {
+    let stage = Stage::new().await;
+    let ([first, _], arbiter) = begun(&stage).await;
+    let cheated = [("winner", json!("second")), ("points", json!([-60, 60]))];
+    let reply = decide(&stage, &first, &arbiter, "overrule", &cheated).await;
+    reply.ok::<Accepted>();
+    let state = stage.state(&first).await;
+    let end = outcome(&state).expect("the game is over");
+    assert_eq!(
+        (end.winner, end.points),
+        (Some(Side::Second), Some([-60, 60]))
+    );
+    let about = game::record::About::default();
+    let record = state
+        .table()
+        .map(|table| table.record(&about, Viewer::Judge))
+        .expect("a record");
+    assert!(record.contains("[Points \"-60 60\"]"), "{record}");
 }

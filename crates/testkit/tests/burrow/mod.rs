@@ -111,13 +111,13 @@ pub(crate) enum Illegal {
 }
 
 impl Refusal for Illegal {
-    fn rule(&self) -> RuleId {
-        RuleId(match self {
+    fn rule(&self) -> Option<RuleId> {
+        Some(RuleId(match self {
             Self::Over => "B4",
             Self::NotYours => "B1",
             Self::TooFar(_) => "B2",
             Self::NoPlant | Self::NotSo => "B3",
-        })
+        }))
     }
 
     fn key(&self) -> &'static str {

@@ -1,8 +1,8 @@
 //! Burrow on a screen, as far as a viewer knows it.
 
 use game::{
-    Board, BoardStyle, Button, ButtonId, Gesture, Ground, PieceView, Place, PlaceView, Position,
-    Scene, Show, Side, Touch,
+    Board, BoardStyle, Button, ButtonId, Gesture, Ground, Message, PieceView, Place, PlaceView,
+    Position, Scene, Show, Side, Touch,
 };
 
 use super::{BEDS, Illegal, Known, Seen};
@@ -78,6 +78,10 @@ impl<const F: usize> Show for Known<F> {
             // Nobody's choice.
             Seen::Rustle => Vec::new(),
         })
+    }
+
+    fn ask(&self, _touched: &[Touch]) -> Message {
+        Message::new("burrow-ask")
     }
 
     fn explain(&self, touched: &[Touch]) -> Illegal {

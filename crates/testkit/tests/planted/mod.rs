@@ -5,8 +5,8 @@ use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
 use game::{
-    ButtonId, Conduct, Counting, Gesture, Mark, MarkKind, MoveError, Notation, Open, Outcome,
-    Place, Position, Reason, RuleId, Scene, Show, Side, TextError, Touch,
+    ButtonId, Conduct, Counting, Gesture, Mark, MarkKind, Message, MoveError, Notation, Open,
+    Outcome, Place, Position, Reason, RuleId, Scene, Show, Side, TextError, Touch,
 };
 
 use crate::strip::{Illegal, Move, Strip};
@@ -286,6 +286,10 @@ impl<const F: usize> Show for Planted<F> {
             _ => {}
         }
         gesture
+    }
+
+    fn ask(&self, touched: &[Touch]) -> Message {
+        self.strip.ask(touched)
     }
 
     fn explain(&self, touched: &[Touch]) -> Illegal {

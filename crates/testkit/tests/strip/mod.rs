@@ -61,13 +61,13 @@ pub(crate) enum Illegal {
 }
 
 impl Refusal for Illegal {
-    fn rule(&self) -> RuleId {
-        RuleId(match self {
+    fn rule(&self) -> Option<RuleId> {
+        Some(RuleId(match self {
             Self::Over => "S4",
             Self::NotYours(_) | Self::NoAction => "S1",
             Self::NoWay(_) => "S2",
             Self::NoHelp => "S3",
-        })
+        }))
     }
 
     fn key(&self) -> &'static str {

@@ -1,8 +1,8 @@
 //! Strip on a screen.
 
 use game::{
-    Board, BoardStyle, Button, ButtonId, Counter, Gesture, Ground, Mark, MarkKind, PieceView,
-    Place, PlaceView, Position, Scene, Show, Touch,
+    Board, BoardStyle, Button, ButtonId, Counter, Gesture, Ground, Mark, MarkKind, Message,
+    PieceView, Place, PlaceView, Position, Scene, Show, Touch,
 };
 
 use super::{CELLS, Illegal, Move, Strip};
@@ -87,6 +87,10 @@ impl Show for Strip {
             }
             Move::End => Gesture::new(vec![Touch::Button(END)]),
         }
+    }
+
+    fn ask(&self, _touched: &[Touch]) -> Message {
+        Message::new("strip-ask")
     }
 
     fn explain(&self, touched: &[Touch]) -> Illegal {

@@ -87,10 +87,7 @@ watching = { $count ->
 ## Brettseite: einen Zug zusammenstellen
 
 composer-title = Dieser Zug
-composer-empty = Zum Beginnen eine eigene Figur antippen.
-composer-marked = Eines der markierten Felder antippen.
 composer-choose = Wählen
-composer-go-on = Weitergehen oder das letzte Feld noch einmal antippen.
 composer-held = Diese Figur ist berührt und muss ziehen.
 composer-wait = Du bist noch nicht am Zug. Berühre das Feld dann noch einmal.
 composer-again = Berühre das Feld noch einmal, um zu ziehen, oder ein anderes, um neu zu wählen.

@@ -55,9 +55,15 @@ convoy-no-over = Die Partie ist zu Ende.
 convoy-no-empty = Dort liegt kein Boot.
 convoy-no-not-yours = Dieses Boot darfst du jetzt nicht ziehen.
 convoy-no-nowhere = Ein Zug führt auf ein anderes Feld.
+convoy-no-shut-in = Dieses Boot ist eingeschlossen: Es kann jetzt nirgendwohin.
 convoy-no-crooked = Boote fahren gerade, in einer Reihe oder Spalte.
 convoy-no-occupied = Dort liegt schon ein Boot.
 convoy-no-blocked = Ein Boot ist im Weg.
 convoy-no-throne = Nur der König darf auf dem Thron halten.
 convoy-no-corner = Nur der König darf in einer Ecke halten.
 convoy-no-captures = Das schlägt der Zug nicht.
+
+## Wozu die nächste Berührung dient
+
+convoy-ask-boat = Wähle das Boot, das fährt.
+convoy-ask-square = Wähle das Feld, auf dem es anhält.

@@ -157,5 +157,17 @@ tigerchess-illegal-not-at-the-wing = Der Standartenträger betritt den Palast vo
 tigerchess-illegal-wrong-wing = Die Leibwache steht auf einem anderen Flügel, und einen leeren betritt niemand.
 tigerchess-illegal-occupies-in-check = Die Königin steht im Schach: Das will zuerst beantwortet sein.
 tigerchess-illegal-no-use = Das ist kein Zug dieser Figur: Ihre möglichen Felder und Tasten sind markiert.
+tigerchess-illegal-several-ways = Mehrere Wege führen dorthin: Wähle das nächste der markierten Landefelder.
 tigerchess-illegal-shut-in = Diese Figur kann jetzt nicht ziehen.
 tigerchess-illegal-wrong-promotion = Auf diesem Feld wird er König, Turm, Baron oder Baronin oder der Lanzenreiter, zu dem die Farbe des Feldes passt.
+
+## Wozu die nächste Berührung dient
+
+tigerchess-ask-piece = Wähle die Figur, die zieht.
+tigerchess-ask-target = Wähle, wohin sie zieht.
+tigerchess-ask-jump = Wähle, wohin sie zieht oder wo sie nach dem Springen landet.
+tigerchess-ask-landing = Wähle das nächste Landefeld dieser Sprungfolge.
+tigerchess-ask-way = Mehrere Wege führen dorthin: Wähle ein Landefeld auf dem Weg.
+tigerchess-ask-become = Wähle, was aus dem Pikenier wird.
+tigerchess-ask-guard = Stelle die Leibwache auf: Wähle einen Flügel ihres Palastes.
+tigerchess-ask-post = Stelle Schwertkämpfer { $number } von 4 auf: Wähle eines der markierten Felder.

@@ -94,9 +94,12 @@ lair-v10 = v10 (nicht bei der verteidigenden Aufstellung)
 ## entscheiden, kann beides fehlen, und das Ergebnis steht neben diesen Sätzen.
 
 tora-outcome-elimination = { $loser } hat keine Führungsfigur mehr.
-tora-outcome-tie = Beide Seiten haben in derselben Runde ihre letzte Führungsfigur verloren: unentschieden.
+tora-outcome-tie = Beide Generäle sind in derselben Runde gefallen: unentschieden.
 tora-outcome-tie-points = Beide Seiten haben in derselben Runde ihre letzte Führungsfigur verloren; die Punkte entscheiden.
 tora-outcome-trap = { $loser } sitzt in der Falle: Keine Führungsfigur kommt mehr aus der Gefahr.
+tora-outcome-general-fallen = { $loser } hat den General verloren.
+tora-outcome-generals-points = Beide Generäle sind in derselben Runde gefallen; die Punkte entscheiden.
+tora-outcome-general-trapped = { $loser } sitzt in der Falle: Der General kommt nicht mehr aus der Gefahr.
 tora-outcome-no-action = { $loser } hat keine erlaubte Aktion mehr.
 tora-outcome-no-action-points = Es gab keine erlaubte Aktion mehr; die Punkte entscheiden.
 tora-outcome-quiet = Fünfzig Runden ohne Schlagen und ohne Wechsel der Stellung: Die Punkte entscheiden.
@@ -111,6 +114,7 @@ tora-illegal-no-heir = Nur ein eigener General, der in dieser Runde nicht geschl
 tora-illegal-no-actions-left = Alle Aktionen dieses Zuges sind verbraucht: Zug beenden oder eine zurücknehmen.
 tora-illegal-no-piece = Dort steht niemand: Mit einer eigenen Figur beginnen.
 tora-illegal-not-yours = Diese Figur gehört der anderen Seite: Mit einer eigenen beginnen.
+tora-illegal-enemy-cannon = Diese Kanone gehört der anderen Seite: Sie lässt sich zerstören, aber nie benutzen.
 tora-illegal-bound = Diese Figur bedient in diesem Zug eine Kanone und kann bis zum nächsten nichts anderes tun.
 tora-illegal-defending = Ein Soldat in Verteidigungsstellung zieht nicht und greift nicht an: Zuerst die Stellung wechseln, das kostet eine Aktion.
 tora-illegal-same-stance = Der Soldat ist schon in dieser Stellung.
@@ -158,3 +162,53 @@ tora-illegal-not-trapped = Hier sitzt niemand in der Falle.
 tora-illegal-untrue = Das kann hier nicht geschehen sein.
 tora-illegal-jeopardy = Eine Führungsfigur, die gehandelt hat, darf am Ende des Zuges nicht in Gefahr sein: Ihre Aktion zurücknehmen oder die Bedrohung beseitigen.
 tora-illegal-no-legal-end = Die Führungsfigur wäre am Ende des Zuges in Gefahr, und keine übrige Aktion könnte das ändern.
+tora-illegal-jeopardy-short = Dein General hat gehandelt und darf am Ende des Zuges nicht in Gefahr sein: Seine Aktion zurücknehmen oder die Bedrohung beseitigen.
+tora-illegal-no-legal-end-short = Dein General wäre am Ende des Zuges in Gefahr, und keine übrige Aktion könnte das ändern.
+
+## Eine Führungsfigur, die geschlagen ist und noch steht: für alle, für ihre Seite, für die andere
+
+tora-note-general-fallen = { $side }: Der General ist gefallen.
+    .own = Dein General ist gefallen.
+    .enemy = Der gegnerische General ist gefallen.
+tora-note-general-strikes = { $side }: Der General ist gefallen, ein letzter Zug zum Zurückschlagen.
+    .own = Dein General ist gefallen: letzter Zug zum Zurückschlagen.
+    .enemy = Der gegnerische General ist gefallen: Die andere Seite hat einen letzten Zug zum Zurückschlagen.
+tora-note-command-fallen = { $side }: Eine Führungsfigur ist gefallen und geht am Ende der Runde.
+    .own = Eine deiner Führungsfiguren ist gefallen: Sie geht am Ende der Runde.
+    .enemy = Eine gegnerische Führungsfigur ist gefallen: Sie geht am Ende der Runde.
+tora-note-command-strikes = { $side }: Eine Führungsfigur ist gefallen und kann noch einmal handeln.
+    .own = Eine deiner Führungsfiguren ist gefallen: In diesem Zug kann sie zum letzten Mal handeln.
+    .enemy = Eine gegnerische Führungsfigur ist gefallen: In einem letzten Zug kann sie noch handeln.
+tora-note-last-fallen = { $side }: Die letzte Führungsfigur ist gefallen.
+    .own = Deine letzte Führungsfigur ist gefallen.
+    .enemy = Die letzte gegnerische Führungsfigur ist gefallen.
+tora-note-last-strikes = { $side }: Die letzte Führungsfigur ist gefallen, ein letzter Zug zum Zurückschlagen.
+    .own = Deine letzte Führungsfigur ist gefallen: letzter Zug zum Zurückschlagen.
+    .enemy = Die letzte gegnerische Führungsfigur ist gefallen: Die andere Seite hat einen letzten Zug zum Zurückschlagen.
+
+## Wozu die nächste Berührung dient
+
+tora-ask-piece = Wähle die Figur, die als nächste handelt, oder beende den Zug.
+tora-ask-end = Alle Aktionen sind verbraucht: Beende den Zug.
+tora-ask-heir = Wähle den General, der neuer Herrscher wird.
+tora-ask-soldier = Wähle, wohin der Soldat geht oder wen er schlägt, oder wechsle seine Stellung.
+tora-ask-defending-soldier = In Verteidigungsstellung kann der Soldat nur die Stellung wechseln, mit der Taste.
+tora-ask-archer = Wähle, wohin der Bogenschütze geht oder auf wen er schießt.
+tora-ask-cavalry = Wähle, wohin der Reiter geht oder wen er schlägt.
+tora-ask-cannon = Wähle, auf wen die Kanone feuert oder wohin sie geht.
+tora-ask-unready-cannon = Mache die Kanone bereit, mit der Taste.
+tora-ask-general = Wähle, wohin der General geht oder wen er angreift.
+tora-ask-ruler = Wähle, wohin der Herrscher geht oder wen er angreift.
+tora-ask-shown-assassin = Wähle, wohin der Assassine geht oder wen er angreift.
+tora-ask-target = Wähle, wen sie von dort angreift, oder bestätige den Schritt.
+tora-ask-land-or-shoot = Schlägt sie durch Betreten, oder greift sie von ihrem Feld aus an?
+tora-ask-crew = Wähle { $needed ->
+    [3] drei
+   *[other] zwei
+} Figuren neben der Kanone als Bedienung: { $number } von { $needed }
+tora-ask-usual-crew = Wähle { $needed ->
+    [3] drei
+   *[other] zwei
+} Figuren neben der Kanone als Bedienung: { $number } von { $needed }. Oder bestätige, dann dienen die, die am wenigsten zu tun haben.
+tora-ask-prowl = Wähle, wohin dein Assassine geht; sein eigenes Feld, wenn er bleibt.
+tora-ask-prowl-target = Wähle, wen dein Assassine von dort aus schlägt, oder bestätige den Schritt.

@@ -87,10 +87,7 @@ watching = { $count ->
 ## Board page: composing a turn
 
 composer-title = This turn
-composer-empty = Touch one of your pieces to begin.
-composer-marked = Touch one of the marked places.
 composer-choose = Choose
-composer-go-on = Go on, or touch the last place again to confirm.
 composer-held = This piece was touched and must move.
 composer-wait = Not your turn yet. Touch again when it is.
 composer-again = Touch the place again to move there, or another one to think again.

@@ -55,9 +55,15 @@ convoy-no-over = The game is over.
 convoy-no-empty = There is no boat there.
 convoy-no-not-yours = That boat is not yours to move now.
 convoy-no-nowhere = A move leads to another square.
+convoy-no-shut-in = This boat is hemmed in: it can go nowhere now.
 convoy-no-crooked = Boats go straight, along a row or a column.
 convoy-no-occupied = There is a boat already.
 convoy-no-blocked = A boat is in the way.
 convoy-no-throne = Only the king may stop on the throne.
 convoy-no-corner = Only the king may stop in a corner.
 convoy-no-captures = The move does not capture that.
+
+## What the next touch is for
+
+convoy-ask-boat = Choose the boat that sails.
+convoy-ask-square = Choose the square where it stops.

@@ -157,5 +157,17 @@ tigerchess-illegal-not-at-the-wing = The Bearer enters the Palace from the far r
 tigerchess-illegal-wrong-wing = The Guard stands on another wing, and an empty one can't be entered.
 tigerchess-illegal-occupies-in-check = The Queen is in check: that has to be answered first.
 tigerchess-illegal-no-use = This makes no move of this piece: its possible squares and buttons are marked.
+tigerchess-illegal-several-ways = Several ways lead there: choose the next of the marked landing squares.
 tigerchess-illegal-shut-in = This piece can't move now.
 tigerchess-illegal-wrong-promotion = On this square it can become King, Tower, Baron or Baroness, or the Lancer of the square's color.
+
+## What the next touch is for
+
+tigerchess-ask-piece = Choose the piece to move.
+tigerchess-ask-target = Choose where it goes.
+tigerchess-ask-jump = Choose where it goes, or where it lands after jumping.
+tigerchess-ask-landing = Choose the next landing square of this row of jumps.
+tigerchess-ask-way = Several ways lead there: choose a landing square on the way.
+tigerchess-ask-become = Choose what the Pikeman becomes.
+tigerchess-ask-guard = Post the Royal Guard: choose a wing of its Palace.
+tigerchess-ask-post = Post Swordsman { $number } of 4: choose one of the marked squares.

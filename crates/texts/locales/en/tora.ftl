@@ -94,9 +94,12 @@ lair-v10 = v10 (not in the defensive set-up)
 ## there may be neither, and the result is said beside these sentences.
 
 tora-outcome-elimination = { $loser } has no command piece left.
-tora-outcome-tie = Both sides lost their last command piece in the same round: a draw.
+tora-outcome-tie = Both Generals fell in the same round: a draw.
 tora-outcome-tie-points = Both sides lost their last command piece in the same round, so the points decide.
 tora-outcome-trap = { $loser } is trapped: no command piece can get out of jeopardy.
+tora-outcome-general-fallen = { $loser } has lost the General.
+tora-outcome-generals-points = Both Generals fell in the same round, so the points decide.
+tora-outcome-general-trapped = { $loser } is trapped: the General can't get out of jeopardy.
 tora-outcome-no-action = { $loser } has no legal action left.
 tora-outcome-no-action-points = There was no legal action left, so the points decide.
 tora-outcome-quiet = Fifty rounds without a capture or a change of stance: the points decide.
@@ -111,6 +114,7 @@ tora-illegal-no-heir = Only a General of your own that was not taken in this rou
 tora-illegal-no-actions-left = All actions of this turn are used: end the turn, or undo one of them.
 tora-illegal-no-piece = Nobody stands there: begin with one of your pieces.
 tora-illegal-not-yours = That piece is the other side's: begin with one of yours.
+tora-illegal-enemy-cannon = That Cannon is the other side's: it can be destroyed, but never used.
 tora-illegal-bound = This piece serves a Cannon in this turn and can do nothing else until the next.
 tora-illegal-defending = A Soldier in defense stance neither moves nor attacks: change its stance first, which takes one action.
 tora-illegal-same-stance = The Soldier is in this stance already.
@@ -158,3 +162,53 @@ tora-illegal-not-trapped = Nobody is trapped here.
 tora-illegal-untrue = That can't have happened here.
 tora-illegal-jeopardy = A command piece that acted must not be in jeopardy when the turn ends: undo its action, or remove the threat.
 tora-illegal-no-legal-end = The command piece would be in jeopardy at the end of the turn, and no action left could change that.
+tora-illegal-jeopardy-short = Your General acted and must not be in jeopardy when the turn ends: undo its action, or remove the threat.
+tora-illegal-no-legal-end-short = Your General would be in jeopardy at the end of the turn, and no action left could change that.
+
+## A command piece that was taken and still stands: for all, for its owner, for the other side
+
+tora-note-general-fallen = { $side }: the General has fallen.
+    .own = Your General has fallen.
+    .enemy = The enemy General has fallen.
+tora-note-general-strikes = { $side }: the General has fallen, one last turn to strike back.
+    .own = Your General has fallen: last turn to strike back.
+    .enemy = The enemy General has fallen: the other side has one last turn to strike back.
+tora-note-command-fallen = { $side }: a command piece has fallen and leaves when the round ends.
+    .own = One of your command pieces has fallen: it leaves when the round ends.
+    .enemy = An enemy command piece has fallen: it leaves when the round ends.
+tora-note-command-strikes = { $side }: a command piece has fallen and can act once more.
+    .own = One of your command pieces has fallen: this turn is its last to act.
+    .enemy = An enemy command piece has fallen: it can act in one last turn.
+tora-note-last-fallen = { $side }: the last command piece has fallen.
+    .own = Your last command piece has fallen.
+    .enemy = The last enemy command piece has fallen.
+tora-note-last-strikes = { $side }: the last command piece has fallen, one last turn to strike back.
+    .own = Your last command piece has fallen: last turn to strike back.
+    .enemy = The last enemy command piece has fallen: the other side has one last turn to strike back.
+
+## What the next touch is for
+
+tora-ask-piece = Choose the piece that acts next, or end the turn.
+tora-ask-end = All actions are used: end the turn.
+tora-ask-heir = Choose the General that becomes the new ruler.
+tora-ask-soldier = Choose where the Soldier goes or whom it takes, or change its stance.
+tora-ask-defending-soldier = In defense stance the Soldier only changes its stance, by the button.
+tora-ask-archer = Choose where the Archer goes, or the enemy it shoots.
+tora-ask-cavalry = Choose where the Cavalry goes, or the enemy it lands on.
+tora-ask-cannon = Choose the enemy that the Cannon fires at, or the space it moves to.
+tora-ask-unready-cannon = Make the Cannon ready, by the button.
+tora-ask-general = Choose where the General goes, or the enemy it attacks.
+tora-ask-ruler = Choose where the ruler goes, or the enemy it attacks.
+tora-ask-shown-assassin = Choose where the Assassin goes, or the enemy it attacks.
+tora-ask-target = Choose whom it attacks from there, or confirm the move.
+tora-ask-land-or-shoot = Does it land on the enemy, or attack from where it stands?
+tora-ask-crew = Choose { $needed ->
+    [3] three
+   *[other] two
+} pieces beside the Cannon as its crew: { $number } of { $needed }
+tora-ask-usual-crew = Choose { $needed ->
+    [3] three
+   *[other] two
+} pieces beside the Cannon as its crew: { $number } of { $needed }. Or confirm, and those with the least to do serve.
+tora-ask-prowl = Choose where your Assassin goes; its own space if it stays.
+tora-ask-prowl-target = Choose whom your Assassin takes from there, or confirm the move.

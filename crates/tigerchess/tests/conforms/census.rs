@@ -48,6 +48,13 @@ pub(crate) fn census<P: Position>(position: &P) -> Vec<CensusPiece> {
                 letter,
             };
             standing.extend(waiting(army, &fields, &pieces).into_iter().map(place));
+            if guard_of(army, &fields) == Some('*') {
+                standing.push(CensusPiece {
+                    place: format!("d{}", army.far),
+                    side: !army.side,
+                    letter: 'L',
+                });
+            }
         }
     }
     standing
@@ -83,6 +90,13 @@ fn on_board(fields: &[&str]) -> Vec<Piece> {
     pieces
 }
 
+/// The letter of an army's Royal Guard, if there is one.
+fn guard_of(army: &Army, fields: &[&str]) -> Option<char> {
+    let mut guards = fields[8].chars().filter(|guard| *guard != '-');
+    let guard = guards.nth(if army.side == Side::First { 0 } else { 1 });
+    guard.map(|guard| guard.to_ascii_lowercase())
+}
+
 fn waiting(army: &Army, fields: &[&str], pieces: &[Piece]) -> Vec<(String, char)> {
     let own = |kind: char| {
         let of_kind = move |piece: &&Piece| {
@@ -94,10 +108,7 @@ fn waiting(army: &Army, fields: &[&str], pieces: &[Piece]) -> Vec<(String, char)
     let first = army.side == Side::First;
     let mut found = Vec::new();
 
-    let guards: Vec<char> = fields[8].chars().filter(|guard| *guard != '-').collect();
-    let guard = guards
-        .get(if first { 0 } else { 1 })
-        .map(char::to_ascii_lowercase);
+    let guard = guard_of(army, fields);
     match guard {
         None | Some('?') => found.push((format!("a{far}"), 'G')),
         Some('*') => {}

@@ -56,7 +56,7 @@ fn c_d2_open_any_vacant_square() {
         open('O', "S@c6 S@c3 S@f4 S@f5 S@c5 S@c4 S@a3 S@a6"),
         [16, 16, 15, 15, 14, 14, 13, 13]
     );
-    refuses_after(&start('O'), "S@c6 S@c3", "S@c3", "C-D2");
+    refuses_after(&start('O'), "S@c6 S@c3", "S@c3", "C-D9");
 }
 
 #[test]
@@ -102,13 +102,13 @@ fn c_d8_two_postings_in_a_row_are_one_turn() {
 #[test]
 fn c_d8_in_the_dragon_variation_the_help_names_the_two_kinds() {
     let notes = |moves| scene(&leads(&start('D'), moves)).notes;
-    assert_eq!(notes(""), ["tigerchess-deployment-dragon"]);
+    assert_eq!(notes(""), ["tigerchess-deployment-dragon".into()]);
     // c6 is light, f8 dark and c8 light: the Siberian Baroness's color.
-    assert!(notes("S@c6").contains(&"tigerchess-dragon-baronesses"));
-    assert!(notes("S@c5").contains(&"tigerchess-dragon-barons"));
+    assert!(notes("S@c6").contains(&"tigerchess-dragon-baronesses".into()));
+    assert!(notes("S@c5").contains(&"tigerchess-dragon-barons".into()));
     assert_eq!(
         scene(&start('S')).notes,
-        ["tigerchess-deployment-symmetrical"]
+        ["tigerchess-deployment-symmetrical".into()]
     );
 }
 

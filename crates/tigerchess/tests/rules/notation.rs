@@ -91,7 +91,9 @@ fn c_n3_check_is_marked_and_pieces_carry_their_marks() {
         .map(|mark| (mark.place.0, mark.kind))
         .collect();
     assert_eq!(marked, [(45, MarkKind::Danger)]);
-    assert_eq!(check.notes, ["tigerchess-check"]);
+    assert_eq!(check.notes, ["tigerchess-check".into()]);
+    let mate = scene("lancerchess q6r/8/8/8/8/8/6P1/6RQ w - - 0 1");
+    assert_eq!((mate.to_move, mate.notes), (None, Vec::new()));
     let archer = check.pieces.iter().find(|piece| piece.place.0 == 9);
     assert_eq!(archer.and_then(|piece| piece.label.as_deref()), Some("iii"));
 }

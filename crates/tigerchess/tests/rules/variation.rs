@@ -59,6 +59,15 @@ fn c_t2_the_bearer_occupies_the_palace_over_the_stronghold() {
     ends(&bearer('e'), "e8occ", "w", "C-T2", [6, 0]);
     let siberian = "tigerchess q7/8/8/8/8/8/8/Q2l4 b - - 0 1 Tt Dc - -";
     ends(siberian, "d1occ", "b", "C-T2", [0, 6]);
+    let over = scene(&leads(&bearer('e'), "e8occ"));
+    let palace = over.places.iter().filter(|place| place.name == "d10");
+    let palace: Vec<_> = palace.map(|place| place.place).collect();
+    let [palace] = palace[..] else {
+        panic!("the Palace is one place: {palace:?}");
+    };
+    let mut bearer = over.pieces.iter().filter(|piece| piece.place == palace);
+    let bearer = bearer.next().map(|piece| (piece.kind, piece.side));
+    assert_eq!(bearer, Some(("tigerchess-king-lancer", Side::First)));
 }
 
 #[test]

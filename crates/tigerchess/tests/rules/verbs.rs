@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use game::{
-    Conduct, Ending, Game, History, Notation, Outcome, Position, Reason, Scene, Show, Side,
+    Conduct, Ending, Game, History, MarkKind, Notation, Outcome, Position, Reason, Scene, Show,
+    Side,
 };
 use testkit::play::{self, after, read};
 use tigerden_tigerchess::{LancerChess, TigerChess};
@@ -57,7 +58,11 @@ pub(crate) fn refuses(start: &str, moves: &str, rule: &str) {
 fn refuses_in<P: Notation>(position: &P, moves: &str, rule: &str) {
     for text in moves.split_whitespace() {
         let refused = play::refused(position, text);
-        assert_eq!(refused.rule.0, rule, "{text} in {position}: {refused}");
+        assert_eq!(
+            refused.rule.map_or("-", |rule| rule.0),
+            rule,
+            "{text} in {position}: {refused}"
+        );
     }
 }
 
@@ -227,7 +232,8 @@ pub(crate) fn begins_turn(start: &str) -> bool {
 /// Whether the Queen of the side to move is in check.
 #[track_caller]
 pub(crate) fn in_check(start: &str) -> bool {
-    scene(start).notes.contains(&"tigerchess-check")
+    let mut marks = scene(start).marks.into_iter();
+    marks.any(|mark| mark.kind == MarkKind::Danger)
 }
 
 /// How the position looks.

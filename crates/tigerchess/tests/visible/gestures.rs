@@ -1,6 +1,6 @@
 //! Which touches make which move.
 
-use crate::makes;
+use crate::{ask, makes, reason};
 
 const PROTECT: &str = "lancerchess r2q3r/8/8/8/8/8/8/R2Q3R w KQkq - 0 1";
 
@@ -39,7 +39,36 @@ fn jumps_are_touched_landing_by_landing_and_may_end_early() {
     assert_eq!(makes(start, "c3 b4"), "c3b4");
     assert_eq!(makes(start, "c3 e5"), "c3:e5?");
     assert_eq!(makes(start, "c3 e5 g7"), "c3:e5:g7");
-    assert_eq!(makes(start, "c3 g7"), "-");
+}
+
+#[test]
+fn c_p10_a_row_of_jumps_may_be_named_by_its_end() {
+    let row = "tigerchess q7/8/3p1p2/8/3p4/2S5/8/Q7 w - - 0 1 Tt - - BFA1";
+    assert_eq!(makes(row, "c3 g7"), "c3:e5:g7");
+    assert_eq!(makes(row, "c3 c7"), "c3:e5:c7");
+    assert_eq!(ask(row, "c3"), "tigerchess-ask-jump");
+    assert_eq!(ask(row, "c3 e5"), "tigerchess-ask-landing");
+    // Two ways round lead to c7: the way is asked for.
+    let round = "tigerchess 7q/8/1p1p4/8/1p1p4/2A5/8/7Q w - - 0 1 Tt - - BDCE1";
+    assert_eq!(makes(round, "c3 c7"), "…");
+    assert_eq!(ask(round, "c3 c7"), "tigerchess-ask-way");
+    assert_eq!(makes(round, "c3 c7 a5"), "c3:a5:c7");
+    assert_eq!(makes(round, "c3 c7 e5"), "c3:e5:c7");
+    assert_eq!(reason(round, "c3 c7 d8"), "C-P10 several-ways: c3 c7");
+    // A first landing square means the jump to it, also where other rows end there.
+    assert_eq!(makes(round, "c3 a5"), "c3:a5?");
+}
+
+#[test]
+fn each_step_says_what_is_asked() {
+    assert_eq!(ask(PROTECT, ""), "tigerchess-ask-piece");
+    assert_eq!(ask(PROTECT, "d1"), "tigerchess-ask-target");
+    let promotion = "lancerchess q7/4P3/8/8/8/8/8/Q7 w - - 0 1";
+    assert_eq!(ask(promotion, "e7 e8"), "tigerchess-ask-become");
+    let post = "tigerchess rfbqkblr/pppppppp/2s5/8/8/8/PPPPPPPP/RFBQKBLR w KQkq - 0 1 Tt - Oc6 -";
+    assert_eq!(ask(post, ""), "tigerchess-ask-post number=1");
+    let guard = "tigerchess rfbqkblr/pppppppp/8/8/8/8/PPPPPPPP/RFBQKBLR b KQkq - 0 1 Tt ?? O -";
+    assert_eq!(ask(guard, "a10"), "tigerchess-ask-guard");
 }
 
 #[test]

@@ -74,6 +74,22 @@ fn reason(text: &str, names: &str) -> String {
         };
         let places: Vec<String> = reason.places().into_iter().map(named).collect();
         let key = reason.key().trim_start_matches("tigerchess-illegal-");
-        format!("{} {key}: {}", reason.rule(), places.join(" "))
+        let rule = reason.rule().map_or("-", |rule| rule.0);
+        format!("{rule} {key}: {}", places.join(" "))
+    })
+}
+
+/// What is asked for after these touches.
+#[track_caller]
+fn ask(text: &str, names: &str) -> String {
+    of_game!(text, |position| {
+        let touched = names.split_whitespace();
+        let touched = touched.flat_map(|name| touches(&position, name));
+        let ask = position.ask(&touched.collect::<Vec<_>>());
+        let args = ask
+            .args
+            .iter()
+            .map(|(name, value)| format!(" {name}={value}"));
+        format!("{}{}", ask.key, args.collect::<String>())
     })
 }

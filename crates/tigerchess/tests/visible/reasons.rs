@@ -5,10 +5,10 @@ use crate::reason;
 #[test]
 fn one_begins_with_an_own_piece_on_the_board() {
     let start = "tigerchess rfbqkblr/pppppppp/8/8/8/8/PPPPPPPP/RFBQKBLR w KQkq - 0 1 Tt - - -";
-    assert_eq!(reason(start, "e4"), "C-L6 no-piece: e4");
-    assert_eq!(reason(start, "e7"), "C-L6 not-yours: e7");
+    assert_eq!(reason(start, "e4"), "- no-piece: e4");
+    assert_eq!(reason(start, "e7"), "- not-yours: e7");
     assert_eq!(reason(start, "a0"), "C-P1 beside: a0");
-    assert_eq!(reason(start, "a1"), "C-L6 shut-in: a1");
+    assert_eq!(reason(start, "a1"), "- shut-in: a1");
     assert_eq!(reason(start, "e1 e2"), "C-L2 own-piece: e2");
 }
 
@@ -88,6 +88,14 @@ fn where_swordsmen_and_guards_are_posted() {
         )
     };
     let after = |variation: char| with(&format!("{variation}c6"), "2s5");
+    // That a square is taken has nothing to do with the variation.
+    let both = |variation: char| with(&format!("{variation}c6"), "2s5");
+    for variation in ['O', 'C'] {
+        let posted = both(variation)
+            .replace("c6 -", "c6d4 -")
+            .replace("8/8/8/PPPPPPPP", "8/3S4/8/PPPPPPPP");
+        assert_eq!(reason(&posted, "d4"), "C-D9 posting-taken: d4");
+    }
     assert_eq!(reason(&after('O'), "c5"), "C-D1 posting-rank: c5");
     assert_eq!(reason(&after('C'), "c3"), "C-D3 opposite: c3 c6");
     assert_eq!(reason(&after('D'), "b3"), "C-D4 color: b3 c6");

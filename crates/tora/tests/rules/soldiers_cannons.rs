@@ -369,11 +369,11 @@ fn t_c7_nobody_works_an_enemy_cannon() {
     refuses(
         "tora-short/rulebook g8/9/9/5S3/4cS3/9/9/9/8G c 2 1 0:0 0 -",
         "C v5h5-v5h4 crew v5h6 v6h6",
-        "T-C7|T-R1",
+        "T-C7",
     );
     refuses(
         "tora-short/rulebook g8/9/9/5S3/4cS3/9/9/9/8G c 2 1 0:0 0 -",
         "C v5h5 * W crew v5h6 v6h6",
-        "T-C7|T-R1",
+        "T-C7",
     );
 }

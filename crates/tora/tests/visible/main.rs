@@ -1,6 +1,7 @@
 //! How TORA looks and is touched: scenes, gestures, and the reasons for touches in vain.
 #![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
+mod asks;
 mod gestures;
 mod reasons;
 mod scenes;

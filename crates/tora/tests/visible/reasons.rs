@@ -28,7 +28,11 @@ fn in_vain(text: &str, touches: &str, rule: &str, key: &str, places: &str) {
                 .clone()
         };
         let names: Vec<String> = reason.places().into_iter().map(name).collect();
-        (reason.rule().0, reason.key(), names.join(" "))
+        (
+            reason.rule().map_or("-", |rule| rule.0),
+            reason.key(),
+            names.join(" "),
+        )
     });
     assert_eq!(
         (reason_rule, reason_key, reason_places.as_str()),
@@ -41,21 +45,21 @@ fn the_first_touch() {
     in_vain(
         "tora-short/rulebook g8/9/9/9/4S4/9/9/9/8G c 2 1 0:0 0 -",
         "v4h4",
-        "T-R3",
+        "-",
         "tora-illegal-no-piece",
         "v4h4",
     );
     in_vain(
         "tora-short/rulebook g8/9/9/9/4S4/9/9/9/8G c 2 1 0:0 0 -",
         "v9h1",
-        "T-R1",
+        "-",
         "tora-illegal-not-yours",
         "v9h1",
     );
     in_vain(
         "tora-short/rulebook g8/9/9/9/4S4/9/9/9/8G c 2 1 0:0 0 -",
         "defend",
-        "T-R3",
+        "-",
         "tora-illegal-piece-first",
         "",
     );
@@ -339,4 +343,24 @@ fn naming_and_the_end_of_the_game() {
         "tora-illegal-game-over",
         "",
     );
+}
+
+#[test]
+fn the_short_board_speaks_of_the_general_alone() {
+    let keys = |short: bool| {
+        let text = if short {
+            "tora-short/rulebook g8/9/9/9/9/9/6h2/6A2/8G c 1 1 0:0 0 v1h9m"
+        } else {
+            "tora-long/rulebook k16/17/17/17/17/17/17/17/17/17/17/17/G16/17/14h2/14A2/16K c 1 1 0:0 0 v1h17m"
+        };
+        on_board!(text, |position| {
+            let scene = position.scene();
+            let reason = position.explain(&[touch(&scene, "end")]);
+            (reason.key(), reason.to_string())
+        })
+    };
+    let short = keys(true);
+    assert_eq!(short.0, "tora-illegal-jeopardy-short");
+    assert!(short.1.contains("your General"), "{}", short.1);
+    assert_eq!(keys(false).0, "tora-illegal-jeopardy");
 }

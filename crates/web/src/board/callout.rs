@@ -41,11 +41,11 @@ pub(crate) fn CalloutBox(
     let clear = layout.clear_of(callout.place, &callout.refused.places);
     let beside = clear.is_none();
     let [top, bottom, left, right] = clear.unwrap_or_default();
-    let id = callout.refused.rule.0;
+    let id = callout.refused.rule.map(|rule| rule.0);
     // The rule's text is in the rule book, which may still have to be loaded.
     let words = vec![format!("{book}-rules")];
     let here = RwSignal::new(i18n::has(&words));
-    if !here.get_untracked() {
+    if id.is_some() && !here.get_untracked() {
         spawn_local(async move {
             if i18n::fetch(&words).await.is_ok() {
                 here.try_set(true);
@@ -53,14 +53,27 @@ pub(crate) fn CalloutBox(
         });
     }
     let rule = move |key: String| here.get().then(|| find(&key, &[])).flatten();
-    let title = move || rule(format!("{id}.title"));
-    let text = move || rule(id.to_owned());
-    let href = Route::Rules {
-        book: book.to_owned(),
-        edition,
-        rule: Some(id.to_owned()),
-    }
-    .path();
+    let edition = StoredValue::new(edition);
+    let cited = move |id: &'static str| {
+        let title = move || rule(format!("{id}.title"));
+        let text = move || rule(id.to_owned());
+        // What is different in the edition played.
+        let differs = move || {
+            let edition = edition.get_value()?;
+            rule(format!("{id}.{edition}"))
+        };
+        let href = Route::Rules {
+            book: book.to_owned(),
+            edition: edition.get_value(),
+            rule: Some(id.to_owned()),
+        }
+        .path();
+        view! {
+            <div class="rule"><b>{title}</b>" "{text}" "{differs}</div>
+            <a href=href data-testid="refusal-rule">{ta("composer-rule", &[("rule", id.into())])}</a>
+        }
+        .into_any()
+    };
     let reason = callout.text();
     view! {
         <div
@@ -69,8 +82,7 @@ pub(crate) fn CalloutBox(
         >
             <button type="button" class="close" aria-label=t("confirm-close") on:click=move |_| close.run(())>"✕"</button>
             <strong data-testid="refusal-reason">{reason}</strong>
-            <div class="rule"><b>{title}</b>" "{text}</div>
-            <a href=href data-testid="refusal-rule">{ta("composer-rule", &[("rule", id.into())])}</a>
+            {id.map(cited)}
         </div>
     }
 }

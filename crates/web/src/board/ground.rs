@@ -109,7 +109,8 @@ fn labels(layout: &Layout) -> Vec<AnyView> {
     let mut y = -half;
     labels.extend(layout.row_labels.iter().map(|text| {
         y += UNIT;
-        at(-27.0, y, text)
+        // Two digits keep away from the frame, too.
+        at(if text.len() > 1 { -34.0 } else { -27.0 }, y, text)
     }));
     labels
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{Ground, MarkKind, PieceView, Place, PlaceView, Scene, Side};
+use game::{Ground, MarkKind, Note, PieceView, Place, PlaceView, Scene, Side};
 
 use super::view::Lit;
 use crate::i18n::{find, t, ta};
@@ -34,6 +34,16 @@ pub(crate) fn piece_name(piece: &PieceView, own: Option<Side>, sides: [&'static 
         text.push_str(&part);
     }
     text
+}
+
+/// A note beside the board: in the words of its own side, of the other one, or of neither.
+pub(crate) fn note_text(note: &Note, own: Option<Side>, sides: [&'static str; 2]) -> String {
+    let Some(side) = note.side else {
+        return t(note.key);
+    };
+    let relation = own.map(|own| if own == side { "own" } else { "enemy" });
+    let theirs = relation.and_then(|relation| find(&format!("{}.{relation}", note.key), &[]));
+    theirs.unwrap_or_else(|| ta(note.key, &[("side", side_name(sides, side).into())]))
 }
 
 /// What stands on a place, in words.

@@ -230,6 +230,9 @@ fn Pieces(
                 layout.with(|layout| Some((layout.center(place)?, layout.scale(place))))?;
             let (aside, part) = match share {
                 (_, 1) => ((0.0, 0.0), 1.0),
+                // Beside the board a row is higher than its small places: they stand one behind the other.
+                (0, _) if size <= 0.5 => ((0.0, 34.0), 0.64),
+                _ if size <= 0.5 => ((0.0, -34.0), 0.64),
                 (0, _) => ((-17.0, 15.0), 0.68),
                 _ => ((17.0, -15.0), 0.68),
             };

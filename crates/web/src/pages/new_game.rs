@@ -8,7 +8,7 @@ use game::Side;
 use hall::{GameInfo, OptionInfo, Options, Scope};
 use leptos::prelude::*;
 use play::{LocalGame, Setup};
-use protocol::{CreateGame, Created, Opponent, PointsPlay, Seat};
+use protocol::{ApplyError, CreateGame, Created, Opponent, PointsPlay, Seat};
 use series::Series;
 use wasm_bindgen_futures::spawn_local;
 
@@ -17,7 +17,7 @@ use super::length::{Length, lengths};
 use super::options::{name, select};
 use crate::games::{self, hall};
 use crate::http::post;
-use crate::i18n::{find, t, ta};
+use crate::i18n::{self, find, said, t, ta};
 use crate::play::{HeldSeat, kept_games, nonce, own_time_us, player_called, seed};
 use crate::prefs::settings;
 use crate::route::{Route, nav};
@@ -480,7 +480,8 @@ fn start(choice: Choice) {
         series,
     };
     let (navigation, owner) = (nav(), Owner::current().unwrap_or_default());
-    let say = move |key: &str| owner.with(|| untrack(|| t(key)));
+    let speaker = owner.clone();
+    let say = move |key: &str| speaker.with(|| untrack(|| t(key)));
     choice.busy.set(true);
     choice.problem.set(None);
     spawn_local(async move {
@@ -498,6 +499,16 @@ fn start(choice: Choice) {
                 Some(id) => navigation.go(Route::Local(id)),
                 None => choice.problem.set(Some(say("error-storage"))),
             },
+            Err(ApplyError::Start(error)) => {
+                // Why the choices don't go together is said by texts that are seldom needed.
+                let words = ["errors".to_owned(), format!("{}-errors", info.book)];
+                let fetched = i18n::fetch(&words).await;
+                let why = owner.with(|| untrack(|| said(&error.message())));
+                let known = fetched.is_ok();
+                choice
+                    .problem
+                    .set(Some(if known { why } else { say("error-options") }));
+            }
             Err(error) => choice.problem.set(Some(error.to_string())),
         }
     });

@@ -1,11 +1,11 @@
 //! The parts of the board page, the same for every game and every kind of opponent.
 
 use game::record::About;
-use game::{Scene, Side, Touch};
+use game::{Note, Scene, Side, Touch};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::board::{Board, CalloutBox, Key, Layout, Look, Picker, board_name, key};
+use crate::board::{Board, CalloutBox, Key, Layout, Look, Picker, board_name, key, note_text};
 use crate::i18n::{t, ta};
 use crate::panels::{
     AboutPanel, Fallen, Icon, MovesPanel, SeatInfo, SeatStrip, TurnRoom, dice_panel, icon,
@@ -61,7 +61,7 @@ pub(crate) fn Stage(
         })
     };
     view! {
-        <div class="boardbox" data-book=session.info.book>
+        <div class="boardbox" class:alarmed=move || session.alarmed.get() data-book=session.info.book>
             <Board
                 scene=session.scene flipped=flipped look=look() lit=session.lit
                 name=Signal::derive(move || session.scene.with(board_name))
@@ -134,27 +134,36 @@ pub(crate) fn TableView(
             let mut counters = scene.counters.iter();
             counters.find(|c| c.key == "round").map(|c| c.value)
         };
-        let over = session.scene.with(|scene| scene.to_move.is_none());
-        // A game that is over has no next round, so this shows the last round played.
+        // Of a game that is over, and of an earlier position, this says the round of the last move, as
+        // the list of moves does: there is no next one to be played.
         let last = session.draft.with(|draft| {
             let table = draft.table();
-            let last = table.plies().checked_sub(1).filter(|_| over);
-            last.and_then(|ply| table.scene(ply, session.viewer()))
+            let over = table.to_move().is_none().then(|| table.plies());
+            let last = session.seen.get().or(over)?.checked_sub(1)?;
+            table.round_after(last).map(i64::from)
         });
-        let now = || session.scene.with(number);
-        let round = last.as_ref().map_or_else(now, number);
+        let round = last.or_else(|| session.scene.with(number));
         round.map(|round| ta("turn-number", &[("round", round.into())]))
     };
-    let notes = Memo::new(move |_| session.scene.with(|scene| scene.notes.clone()));
+    let notes = session.notes;
     let notes = move || {
-        let note = |key: &str| view! { <span>{t(key)}</span> }.into_any();
-        notes.get().into_iter().map(note).collect::<Vec<_>>()
+        let note = |note: &Note| {
+            let class = if note.alarms { "alarm" } else { "" };
+            view! { <span class=class>{note_text(note, session.own(), session.info.sides)}</span> }
+                .into_any()
+        };
+        notes.with(|notes| notes.iter().map(note).collect::<Vec<_>>())
     };
     let fresh = session
         .draft
         .with_untracked(|draft| draft.table().plies() == 0);
     let dice = move || {
-        let fallen = dice.clone()?;
+        // Where everything was agreed, nothing was thrown.
+        let thrown = |fallen: &Fallen| {
+            let mut thrown = fallen.thrown.iter();
+            thrown.all(|thrown| !thrown.throws.is_empty())
+        };
+        let fallen = dice.clone().filter(thrown)?;
         Some(dice_panel(session.info, fallen, fresh))
     };
     let aspect = Memo::new(move |_| {

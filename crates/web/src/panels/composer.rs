@@ -5,7 +5,7 @@ use hall::Table;
 use leptos::prelude::*;
 use play::Draft;
 
-use crate::i18n::{t, ta};
+use crate::i18n::{said, t, ta};
 use crate::play::Session;
 
 /// For so many actions of a turn there is room from the start.
@@ -122,17 +122,14 @@ fn ComposerPanel(
             .min(ROWS);
         view! { <ol class="steps" style:--rows=rows.to_string()>{done}{open}</ol> }.into_any()
     };
-    let hint = move || {
-        let touched = session.draft.with(|draft| !draft.touched().is_empty());
-        let marked = session.lit.with(|lit| !lit.targets.is_empty());
-        let held = session.draft.with(Draft::must_move);
-        let key = match (complete.get().is_some(), touched || !steps().is_empty()) {
-            (true, _) if !several => "composer-again",
-            (true, _) => "composer-go-on",
-            (false, true) if held => "composer-held",
-            (false, true) => return None,
-            (false, false) if marked => "composer-marked",
-            (false, false) => "composer-empty",
+    // Touches say this to screen readers themselves, with what was touched.
+    let ask = move || session.draft.with(Draft::ask).map(|ask| said(&ask));
+    let held = move || {
+        let key = match complete.get().is_some() {
+            true if several => return None,
+            true => "composer-again",
+            false if session.draft.with(Draft::must_move) => "composer-held",
+            false => return None,
         };
         Some(view! { <p class="note">{t(key)}</p> }.into_any())
     };
@@ -209,7 +206,8 @@ fn ComposerPanel(
             </div>
             <ActionBar session=session />
             {move || list()}
-            {move || hint()}
+            <p class="ask" data-testid="ask">{move || ask()}</p>
+            {move || held()}
             {move || warning()}
             {move || gains()}
         </section>

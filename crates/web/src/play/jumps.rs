@@ -1,7 +1,18 @@
-//! The stops of a piece that jumps several times in one move.
+//! What happens within a move: the stops of a piece that jumps several times, and the piece that comes to
+//! light and leaves at once.
 
 use game::{PieceView, Place, Scene, Touch, Viewer};
 use hall::Table;
+
+/// The board with the piece that came to light with ply `ply` and left with it, if one did.
+pub(super) fn passing(table: &dyn Table, ply: usize, viewer: Viewer) -> Option<Scene> {
+    let piece = table.passing(ply, viewer)?;
+    let mut scene = table.scene(ply, viewer)?;
+    let hidden = |other: &PieceView| other.is_hidden() && other.place == piece.place;
+    scene.pieces.retain(|other| !hidden(other));
+    scene.pieces.push(piece);
+    Some(scene)
+}
 
 /// The board at each stop of the piece that made ply `ply`, without its start and its goal; jumped
 /// enemies disappear on the way. Empty for a single step or another kind of move.

@@ -6,7 +6,7 @@ use game::Viewer;
 use leptos::prelude::*;
 use play::{Draft, turns};
 
-use super::jumps::stops;
+use super::jumps::{passing, stops};
 use super::session::Session;
 use crate::i18n::ta;
 use crate::prefs::settings;
@@ -14,6 +14,8 @@ use crate::sound::{self, Sound};
 
 /// Time between the moves of a turn that is shown again.
 const PACE: Duration = Duration::from_millis(420);
+/// How many such times a piece stays that comes to light and leaves at once: until it has come.
+const PASSING: u32 = 4;
 
 impl Session {
     /// Looks at the game after `ply` plies, or at the present.
@@ -43,13 +45,19 @@ impl Session {
         self.plays.set(true);
         let viewer = untrack(|| self.viewer());
         let scenes = |ply| {
-            let stops = |draft: &Draft| stops(draft.table(), ply, viewer);
-            let stops = self.draft.with_untracked(stops).into_iter();
+            let within = |draft: &Draft| {
+                let table = draft.table();
+                (stops(table, ply, viewer), passing(table, ply, viewer))
+            };
+            let (stops, passing) = self.draft.with_untracked(within);
+            let stops = stops.into_iter().map(|stop| (stop, 1));
             stops
-                .map(move |stop| (ply, Some(stop)))
-                .chain([(ply + 1, None)])
+                .chain(passing.map(|scene| (scene, PASSING)))
+                .map(move |(scene, stays)| (ply, Some(scene), stays))
+                .chain([(ply + 1, None, 1)])
         };
-        for (i, (ply, stop)) in (from..to).flat_map(scenes).enumerate() {
+        let mut after = 1;
+        for (ply, stop, stays) in (from..to).flat_map(scenes) {
             let next = move || {
                 if self.showing.try_get_value() == Some(shown) {
                     self.in_jump.set(stop);
@@ -60,7 +68,8 @@ impl Session {
                     }
                 }
             };
-            set_timeout(next, PACE * (u32::try_from(i).unwrap_or(0) + 1));
+            set_timeout(next, PACE * after);
+            after += stays;
         }
     }
 

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use game::{Board, BoardStyle, Button, PieceView, Place, Scene, Side, Touch, Viewer};
+use game::{Board, BoardStyle, Button, Note, PieceView, Place, Scene, Side, Touch, Viewer};
 use hall::GameInfo;
 use leptos::prelude::*;
 use play::{Choice, Draft, Effect, Screen, last_changes};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::board::{Callout, Hands, Key, Lit, content, numbered_from_the_other_side, side_name};
-use crate::i18n::{t, ta};
+use crate::i18n::{said, t, ta};
 use crate::prefs::settings;
 use crate::sound::{self, Sound};
 
@@ -50,6 +50,10 @@ pub(crate) struct Session {
     pub(crate) lit: Memo<Lit>,
     /// The choice that ends the gesture, if only buttons can continue it.
     pub(crate) choice: Memo<Option<Choice>>,
+    /// What is worth saying beside the board; nothing when the game is over.
+    pub(crate) notes: Memo<Vec<Note>>,
+    /// Whether one of it is something that nobody should miss.
+    pub(crate) alarmed: Memo<bool>,
     /// The side to move at present.
     pub(crate) to_move: Memo<Option<Side>>,
     starts: Memo<BTreeSet<Place>>,
@@ -149,6 +153,19 @@ impl Session {
                 last_changes(draft.table(), plies, viewer)
             })
         });
+        let notes = Memo::new(move |_| {
+            let over = seen.get().is_none() && to_move.get().is_none();
+            let notes = || scene.with(|scene| scene.notes.clone());
+            if over { Vec::new() } else { notes() }
+        });
+        let alarmed = Memo::new(move |_| notes.with(|notes| notes.iter().any(|note| note.alarms)));
+        leptos::prelude::Effect::new(move |before: Option<bool>| {
+            let now = alarmed.get();
+            if now && before == Some(false) && seen.get_untracked().is_none() {
+                sound::play(Sound::Alarm);
+            }
+            now
+        });
         let lit = Memo::new(move |_| {
             let refused = callout.with(|c| c.as_ref().map(|c| c.refused.places.clone()));
             let mut lit = Lit {
@@ -201,6 +218,8 @@ impl Session {
             scene,
             lit,
             choice,
+            notes,
+            alarmed,
             to_move,
             starts,
             cursor: RwSignal::new(None),
@@ -482,7 +501,9 @@ impl Session {
                         ("content", what.unwrap_or_default().into()),
                         ("count", count.into()),
                     ];
-                    ta("spoken-selected", &args)
+                    let selected = ta("spoken-selected", &args);
+                    let ask = self.draft.with(Draft::ask).map(|ask| said(&ask));
+                    format!("{selected} {}", ask.unwrap_or_default())
                 });
                 self.say(text);
                 self.changed();

@@ -14,6 +14,7 @@ use play::{Draft, LocalGame, Screen};
 use protocol::{ApplyError, Kept, Seat};
 
 use super::moves::MoveList;
+use crate::texts;
 
 /// A message to the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -246,13 +247,10 @@ impl Session {
         self.next().iter().filter_map(Touch::place).collect()
     }
 
-    /// Whether a move may begin with an empty place.
-    pub(crate) fn begins_empty(&self) -> bool {
-        let Some(scene) = self.scene() else {
-            return false;
-        };
-        let empty = |place: &Place| scene.pieces.iter().all(|piece| piece.place != *place);
-        self.touched().is_empty() && self.choices().iter().any(empty)
+    /// What the next touch is for.
+    pub(crate) fn ask(&self) -> String {
+        let ask = self.draft.ask();
+        ask.as_ref().map(texts::message).unwrap_or_default()
     }
 
     pub(crate) fn say(&mut self, message: impl Into<String>) {

@@ -183,7 +183,10 @@ impl Player {
     #[track_caller]
     fn refused_by(&self, rule: &str) {
         match &self.console.session.message {
-            Some(Message::Refused(refused)) => assert_eq!(refused.rule.0, rule, "{refused}"),
+            Some(Message::Refused(refused)) => {
+                let cited = refused.rule.map_or("", |rule| rule.0);
+                assert_eq!(cited, rule, "{refused}");
+            }
             other => panic!("{other:?}"),
         }
     }

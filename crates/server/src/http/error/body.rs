@@ -156,7 +156,7 @@ fn explain(error: &ApplyError, body: &mut ErrorBody) {
             body.index = Some(*index);
             match error {
                 PlayError::Text(error) => body.faults = TextFault::all(error),
-                PlayError::Refused(reason) => body.rule = Some(reason.rule.to_string()),
+                PlayError::Refused(reason) => body.rule = reason.rule.map(|rule| rule.to_string()),
                 PlayError::Over => {}
             }
         }

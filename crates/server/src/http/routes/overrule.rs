@@ -20,7 +20,7 @@ use crate::token::{Hash, Token};
 
 /// How often an arbiter can decide something in one game.
 const MOST_DECISIONS: usize = 100;
-/// The most points that an arbiter can give a side.
+/// The most points that an arbiter can give a side, or take from it (T-X10).
 const MOST_POINTS: i32 = 1000;
 /// The most time that an arbiter can give a side: 1000 hours, in microseconds.
 const MOST_TIME: u64 = 1000 * 3600 * 1_000_000;
@@ -35,7 +35,7 @@ pub(crate) async fn overrule(
         decided: wish,
     }): Body<Decision<Overrule>>,
 ) -> Result<Json<Accepted>, ApiError> {
-    let fits = |points: &i32| (0..=MOST_POINTS).contains(points);
+    let fits = |points: &i32| (-MOST_POINTS..=MOST_POINTS).contains(points);
     if !wish.points.iter().flatten().all(fits) {
         return Err(ApiError::Points { most: MOST_POINTS });
     }

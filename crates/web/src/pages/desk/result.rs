@@ -9,7 +9,7 @@ use super::form::{Field, Form, Plan, Wish, wrong};
 use crate::i18n::{t, ta};
 use crate::pages::decisions::of_result;
 
-/// The most points that a side can be given.
+/// The most points that a side can be given, or lose (T-X10).
 const MOST_POINTS: i32 = 1000;
 
 /// The form.
@@ -58,7 +58,7 @@ pub(super) fn fields(desk: Desk) -> AnyView {
                 )
             };
             let id = format!("arbiter-points-{}", side.index());
-            points[side.index()].view(id, label, "numeric", 4)
+            points[side.index()].view(id, label, "text", 5)
         };
         view! { <div class="choices">{Side::BOTH.map(field).into_iter().collect_view()}</div> }
             .into_any()
@@ -99,7 +99,7 @@ fn read(points: [Field; 2]) -> Option<Option<[i32; 2]>> {
     let read = points.map(|field| {
         let text = field.value.get_untracked();
         let points = text.trim().parse().ok();
-        let points = points.filter(|points| (0..=MOST_POINTS).contains(points));
+        let points = points.filter(|points| (-MOST_POINTS..=MOST_POINTS).contains(points));
         field.wrong.set(points.is_none().then_some("error-points"));
         points
     });
