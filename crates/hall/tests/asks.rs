@@ -54,7 +54,7 @@ fn each_step_of_every_gesture_has_a_sentence() {
     }
     for key in [
         "tora-ask-usual-crew",
-        "tigerchess-ask-post",
+        "tigerchess-ask-jump",
         "convoy-ask-boat",
     ] {
         assert!(asked.contains(key), "{key} of {asked:?}");
