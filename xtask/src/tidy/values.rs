@@ -111,8 +111,11 @@ fn uses(source: &str) -> Vec<(String, Names)> {
 }
 
 /// Whether the code that names the text can give it the variable. How a game ended is said
-/// elsewhere, of the winner and the loser.
+/// elsewhere, of the winner and the loser; what notes are about, of a side.
 fn is_named(sources: &[(String, String)], key: &str, variable: &str) -> bool {
+    if key.contains("-note-") && variable == "side" {
+        return true;
+    }
     if key.contains("outcome-") && ["winner", "loser"].contains(&variable) {
         return true;
     }
