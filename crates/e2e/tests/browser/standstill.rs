@@ -31,7 +31,7 @@ const PLACES: &str = "
         return [[id, [box.x + scrollX, box.y + scrollY, box.width, box.height]]];
     })";
 
-#[derive(Debug, Deserialize)]
+#[derive(Deserialize)]
 struct Noted {
     shift: f64,
     moved: Vec<String>,
@@ -85,8 +85,10 @@ async fn still(player: &Browser, when: &str) {
     }
     assert!(
         noted.shift == 0.0,
-        "{:?}, {when}: {noted:?}",
-        player.window()
+        "{:?}, {when}: {} by {:?}",
+        player.window(),
+        noted.shift,
+        noted.moved
     );
 }
 

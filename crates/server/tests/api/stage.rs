@@ -292,6 +292,7 @@ pub(crate) fn types(view: &GameView) -> Vec<&'static str> {
     let name = |event: &Event| match event {
         Event::Created(_) => "created",
         Event::Joined { .. } => "joined",
+        Event::Withdrawn { .. } => "withdrawn",
         Event::Chose { .. } => "chose",
         Event::Begun { .. } => "begun",
         Event::Turn { .. } => "turn",

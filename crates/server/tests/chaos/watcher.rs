@@ -96,7 +96,7 @@ async fn listen(address: SocketAddr, id: &str, seen: &mut Vec<NumberedEvent>) {
                     seen.push(event);
                 }
             }
-            Update::Presence { .. } => {}
+            Update::Presence { .. } | Update::Beat => {}
             Update::Refused { error } => panic!("{error:?}"),
         }
     }

@@ -1,5 +1,7 @@
 //! A game at this screen: the draft of the turn, the position in view, and messages.
 
+mod answer;
+
 use std::collections::BTreeSet;
 
 use game::{Board, BoardStyle, Button, Note, PieceView, Place, Scene, Side, Touch, Viewer};
@@ -8,8 +10,8 @@ use leptos::prelude::*;
 use play::{Choice, Draft, Effect, Screen, last_changes};
 use wasm_bindgen_futures::spawn_local;
 
-use crate::board::{Callout, Hands, Key, Lit, content, numbered_from_the_other_side, side_name};
-use crate::i18n::{said, t, ta};
+use crate::board::{Callout, Hands, Key, Lit, numbered_from_the_other_side, side_name};
+use crate::i18n::{t, ta};
 use crate::prefs::settings;
 use crate::sound::{self, Sound};
 
@@ -173,7 +175,8 @@ impl Session {
                 last: last.get(),
                 ..Lit::default()
             };
-            if seen.get().is_none() {
+            // Until the screen is taken, nobody sees what its player has touched.
+            if seen.get().is_none() && waits_for.get().is_none() {
                 draft.with(|draft| {
                     let touched = draft.touched();
                     lit.selected = touched.iter().filter_map(Touch::place).collect();
@@ -479,93 +482,6 @@ impl Session {
     /// Says something to screen readers.
     pub(crate) fn say(self, text: String) {
         self.said.set(text);
-    }
-
-    fn after(self, effect: Effect, at: Option<Place>) {
-        match effect {
-            Effect::Selected => {
-                sound::play(Sound::Select);
-                let count = self.draft.with_untracked(|draft| draft.next().len());
-                let asked = self.draft.with_untracked(|draft| {
-                    draft.complete().is_some() && draft.table().turn_end().is_none()
-                });
-                let text = untrack(|| {
-                    if asked {
-                        return t("composer-again");
-                    }
-                    let what = at.map(|place| {
-                        self.scene
-                            .with(|scene| content(scene, place, self.own(), self.info.sides))
-                    });
-                    let args = [
-                        ("content", what.unwrap_or_default().into()),
-                        ("count", count.into()),
-                    ];
-                    let selected = ta("spoken-selected", &args);
-                    let ask = self.draft.with(Draft::ask).map(|ask| said(&ask));
-                    format!("{selected} {}", ask.unwrap_or_default())
-                });
-                self.say(text);
-                self.changed();
-            }
-            Effect::Cleared => self.changed(),
-            Effect::Held => {
-                sound::play(Sound::No);
-                self.say(untrack(|| t("composer-held")));
-            }
-            Effect::Played { sealed } => {
-                self.told(Sound::Step);
-                if sealed {
-                    self.finish();
-                } else {
-                    self.changed();
-                }
-            }
-            Effect::TurnOver => {
-                self.told(Sound::Turn);
-                self.finish();
-            }
-            Effect::Refused(refused) => {
-                sound::play(Sound::No);
-                let place = at.or_else(|| refused.places.first().copied());
-                let callout = Callout { place, refused };
-                let reason = untrack(|| callout.text());
-                self.say(untrack(|| {
-                    ta("spoken-refused", &[("reason", reason.into())])
-                }));
-                self.callout.set(Some(callout));
-            }
-        }
-    }
-
-    fn told(self, sound: Sound) {
-        let won = untrack(|| self.draft.with(Draft::gains)).is_some_and(|gains| gains != [0, 0]);
-        let took = self.draft.with_untracked(|draft| {
-            let table = draft.table();
-            let count = |plies| {
-                table
-                    .scene(plies, Viewer::Public)
-                    .map(|scene| scene.pieces.len())
-            };
-            count(table.plies()) < table.plies().checked_sub(1).and_then(count)
-        });
-        sound::play(if took || won && sound == Sound::Step {
-            Sound::Take
-        } else {
-            sound
-        });
-        let last = self.draft.with_untracked(|draft| {
-            let table = draft.table();
-            let last = table.plies().checked_sub(1)?;
-            let (side, _) = table.ply(last, Viewer::Public)?;
-            Some((side, untrack(|| self.ply_text(table, last))?))
-        });
-        let Some((side, text)) = last else { return };
-        let args = [
-            ("side", untrack(|| self.side(side)).into()),
-            ("move", text.into()),
-        ];
-        self.say(untrack(|| ta("spoken-moved", &args)));
     }
 
     fn changed(self) {
