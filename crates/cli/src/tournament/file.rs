@@ -156,8 +156,10 @@ fn read(path: &Path, file: &mut File) -> Result<(Tournament, Vec<Entry>), Failur
         let said = "the last line was not written to its end; take it away to go on";
         return Err(Failure::said(&name, &text, place(last), said.into()));
     }
-    let log = Entry::read_all(&text)
-        .map_err(|error| Failure::said(&name, &text, place(error.line), error.reason))?;
+    let log = Entry::read_all(&text).map_err(|error| {
+        let said = format!("{} (column {})", error.reason, error.column);
+        Failure::said(&name, &text, place(error.line), said)
+    })?;
     let replay = |error: ReplayError| {
         let filled = (1..).zip(text.lines());
         let mut filled = filled.filter(|(_, line)| !line.trim().is_empty());

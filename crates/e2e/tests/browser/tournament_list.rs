@@ -5,7 +5,10 @@ use serde_json::json;
 
 use crate::tournament::{look, press_there, tab};
 
+/// In the menu, which has room for it on wide screens.
 const LINK: &str = ".top nav a[href=\"/tournaments\"]";
+/// On the first page.
+const TILE: &str = "a.tile[href=\"/tournaments\"]";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_newcomer_finds_what_a_director_lists() {
@@ -15,7 +18,7 @@ async fn a_newcomer_finds_what_a_director_lists() {
     newcomer.goto(&stage.url("/")).await;
     newcomer.see(".hero").await;
     faults.extend(newcomer.misfits().await);
-    newcomer.click(LINK).await;
+    newcomer.click(TILE).await;
     newcomer.see(&control("none-listed")).await;
     look(&newcomer, "list-empty", &mut faults).await;
 
@@ -84,7 +87,7 @@ async fn a_long_list_goes_on_and_a_silent_server_is_asked_again() {
                 : answer({ tournaments: [one('a'), one('b')], more: true }));
         };"#;
     visitor.script(answers, vec![json!(null)]).await;
-    visitor.click(LINK).await;
+    visitor.click(TILE).await;
     visitor.see(&control("list-failed")).await;
     let mut faults = Vec::new();
     look(&visitor, "list-failed", &mut faults).await;
