@@ -118,7 +118,12 @@ impl Browser {
     }
 
     async fn try_click(&self, css: &str) -> Result<(), CmdError> {
-        self.element(css).await?.click().await
+        let element = self.element(css).await?;
+        // What the menu at the top covers is scrolled to first, as a person does.
+        let scroll = "arguments[0].scrollIntoView({ block: 'nearest' })";
+        let argument = serde_json::to_value(&element)?;
+        self.client().execute(scroll, vec![argument]).await?;
+        element.click().await
     }
 
     /// Clicks the control with this `data-testid`.

@@ -517,7 +517,7 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
         {move || match_so_far(game, session)}
         {check(game)}
         {move || (!over.get()).then(|| view! {
-            <div class="row">
+            <div class="row answers">
                 <Resign question=question resign=resign />
                 {move || answers()}
             </div>
