@@ -199,10 +199,10 @@ async fn a_server_that_goes_silent_is_noticed_and_the_turn_goes_out_later() {
     // The connections stay, and nothing comes.
     stage.freeze_server(true);
     end_early(&host).await;
+    host.see(&control("connection-silent")).await;
     host.see_text(&control("status"), "Your turn is kept here")
         .await;
     for player in [&host, &guest] {
-        player.see(&control("connection-silent")).await;
         player.see(&control("connection-lost")).await;
     }
     assert_eq!(guest.count(&control("move")).await, 0);
