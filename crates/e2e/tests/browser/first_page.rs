@@ -3,7 +3,7 @@
 use e2e::{Stage, Window, control};
 use fantoccini::key::Key;
 
-use crate::turn::{see_answer, start_local};
+use crate::turn::{end_and_see_answer, see_answer, start_local};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_first_page_can_be_played_at_once() {
@@ -17,16 +17,7 @@ async fn the_first_page_can_be_played_at_once() {
     player.see_count(&control("step"), 1).await;
     player.touch(&["v6h5", "v5h6"]).await;
     player.see_count(&control("step"), 2).await;
-    let mine = player.text(&control("said")).await;
-    player.press("end-turn").await;
-
-    // The computer answers: it is our turn again, with all actions.
-    let body =
-        "return document.querySelector('[data-testid=\"said\"]').textContent !== arguments[0]
-        && document.querySelector('[data-testid=\"end-turn\"]') !== null
-        && document.querySelectorAll('[data-testid=\"step\"]').length === 0";
-    let answer = player.until("no answer of the computer", body, vec![mine.into()]);
-    answer.await;
+    end_and_see_answer(&player).await;
     player.close().await;
 }
 

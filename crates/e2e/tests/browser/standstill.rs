@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use crate::online::invite;
-use crate::turn::{end_early, see_answer, start_local};
+use crate::turn::{end_and_see_answer, end_early, see_answer, start_local};
 
 /// Notes how far things are pushed about from now on.
 const WATCH: &str = "
@@ -151,14 +151,7 @@ async fn a_turn_on_the_first_page_moves_nothing() {
         player.see(&control("end-turn")).await;
         let before = watch(&player).await;
         turn(&player, &before).await;
-        let mine = player.text(&control("said")).await;
-        player.press("end-turn").await;
-        let body =
-            "return document.querySelector('[data-testid=\"said\"]').textContent !== arguments[0]
-            && document.querySelector('[data-testid=\"end-turn\"]') !== null
-            && document.querySelectorAll('[data-testid=\"step\"]').length === 0";
-        let answer = player.until("no answer of the computer", body, vec![mine.into()]);
-        answer.await;
+        end_and_see_answer(&player).await;
         same(&player, &before, "the answer").await;
         still(&player, "a turn and its answer").await;
         player.close().await;

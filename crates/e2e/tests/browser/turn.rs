@@ -45,3 +45,16 @@ pub(crate) async fn see_answer(player: &Browser, turns: usize) {
     player.see_count(&control("move"), turns).await;
     player.see(&control("end-turn")).await;
 }
+
+/// Ends the turn on the first page, and waits until the computer has answered: it is our turn again, with all
+/// actions.
+pub(crate) async fn end_and_see_answer(player: &Browser) {
+    let mine = player.text(&control("said")).await;
+    player.press("end-turn").await;
+    let body =
+        "return document.querySelector('[data-testid=\"said\"]').textContent !== arguments[0]
+        && document.querySelector('[data-testid=\"end-turn\"]') !== null
+        && document.querySelectorAll('[data-testid=\"step\"]').length === 0";
+    let answer = player.until("no answer of the computer", body, vec![mine.into()]);
+    answer.await;
+}
