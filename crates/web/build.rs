@@ -1,6 +1,7 @@
 //! Lists the texts, the books of the games and the drawings of `print/art/`, so that a new game's
 //! are found without a line of code. The page fetches them; tests have their contents at hand.
 
+use std::error::Error;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
@@ -8,8 +9,8 @@ use std::{env, fs, io};
 /// The files of a game's data that are books.
 const BOOKS: [&str; 2] = ["rules.json", "guide.json"];
 
-fn main() -> io::Result<()> {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+fn main() -> Result<(), Box<dyn Error>> {
+    let here = &PathBuf::from(env::var("CARGO_MANIFEST_DIR")?);
     let crates = here.join("..");
     // The path that the page asks for, and the file.
     let mut files = Vec::new();
@@ -47,7 +48,8 @@ fn main() -> io::Result<()> {
     let out = env::var_os("OUT_DIR")
         .map(PathBuf::from)
         .unwrap_or_default();
-    fs::write(out.join("files.rs"), format!("{names}];\n{contents}];\n"))
+    fs::write(out.join("files.rs"), format!("{names}];\n{contents}];\n"))?;
+    Ok(())
 }
 
 fn name(path: &Path) -> String {
