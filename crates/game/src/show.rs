@@ -1,6 +1,6 @@
 //! How a position looks, and which touches make its moves.
 
-use crate::{Gesture, Laid, Message, PieceView, Position, Scene, Side, Touch};
+use crate::{Gesture, Laid, Message, PieceView, Place, Position, Scene, Side, Touch};
 
 /// What a screen needs from a position. The screen knows scenes and gestures, not games.
 ///
@@ -35,6 +35,13 @@ pub trait Show: Position {
     /// scene shows it. The move must be legal here.
     fn passing(&self, _mv: Self::Move) -> Option<PieceView> {
         None
+    }
+
+    /// The places of a move, as it was told: where its piece stands, where it goes, and what it attacks
+    /// elsewhere, in this order. It leaves out what the move does not tell. The move must be legal here.
+    fn trace(&self, mv: Self::Move) -> Vec<Place> {
+        let touches = self.gesture(mv).ordered;
+        touches.iter().filter_map(Touch::place).collect()
     }
 
     /// What the next touch is for, after touches that begin a legal move: which piece, where it goes,

@@ -11,7 +11,7 @@ use game::record::{self, About};
 use game::record::{AsFar, RecordError, Sheet};
 use game::{
     Conduct, Game, GameError, History, Laid, Message, MoveError, Notation, Notations, Outcome,
-    PieceView, Position, Refused, Scene, Seen, Show, Side, TextError, Touch, Viewer,
+    PieceView, Place, Position, Refused, Scene, Seen, Show, Side, TextError, Touch, Viewer,
 };
 
 use crate::GameInfo;
@@ -300,6 +300,11 @@ impl<P: Listed> Table for Playing<P> {
         let before = self.game.at(ply)?.view(viewer);
         let told = before.parse_move(&text).ok()?;
         before.passing(told)
+    }
+
+    fn trace(&self, ply: usize, viewer: Viewer) -> Vec<Place> {
+        let seen = self.seen(ply, viewer);
+        seen.map_or_else(Vec::new, |(view, seen)| view.trace(seen))
     }
 
     fn ask(&self, touched: &[Touch]) -> Option<Message> {

@@ -7,7 +7,7 @@ use game::record::About;
 #[cfg(feature = "reading")]
 use game::record::{RecordError, Sheet};
 use game::{
-    Gesture, History, Laid, Message, Notations, Outcome, PieceView, Refused, Scene, Side,
+    Gesture, History, Laid, Message, Notations, Outcome, PieceView, Place, Refused, Scene, Side,
     TextError, Touch, Viewer,
 };
 
@@ -223,6 +223,10 @@ pub trait Table: Send + Sync {
 
     /// The piece that came to light with ply `ply` (from 0) and left the board with it, if one did.
     fn passing(&self, ply: usize, viewer: Viewer) -> Option<PieceView>;
+
+    /// The places of ply `ply` (from 0) as `viewer` may know them: where its piece stood, where it went,
+    /// and what it attacked elsewhere. Empty past the end of the game.
+    fn trace(&self, ply: usize, viewer: Viewer) -> Vec<Place>;
 
     /// What the next touch is for, after touches that begin a legal move; `None` when the game is over.
     fn ask(&self, touched: &[Touch]) -> Option<Message>;

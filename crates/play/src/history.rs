@@ -109,8 +109,9 @@ pub fn rows<T>(
     rows
 }
 
-/// The last turn of the first `plies` plies of a game; it may be unfinished.
-fn last_turn(table: &dyn Table, plies: usize) -> Range<usize> {
+/// The plies of the last turn among the first `plies` plies of a game; it may be unfinished.
+#[must_use]
+pub fn last_turn(table: &dyn Table, plies: usize) -> Range<usize> {
     let end = table.turn_end().map(|(end, _)| end);
     let ply = |ply: usize| table.ply(ply, Viewer::Public);
     let side = plies.checked_sub(1).and_then(ply).map(|(side, _)| side);

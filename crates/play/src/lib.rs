@@ -32,10 +32,12 @@ mod draft;
 mod history;
 mod local;
 mod screen;
+mod story;
 
 pub use draft::{Choice, Draft, Effect, Step};
 pub use history::{
-    TurnLine, changed, last_changes, legible, legible_covered, ply_covered, rows, turns,
+    TurnLine, changed, last_changes, last_turn, legible, legible_covered, ply_covered, rows, turns,
 };
 pub use local::{FlagFall, LocalGame, ReadError, Setup, Summary, thinking_time};
 pub use screen::Screen;
+pub use story::Story;

@@ -67,6 +67,7 @@ mod state;
 mod terrain;
 mod text;
 mod told;
+mod trace;
 mod trap;
 mod turn;
 mod whereabouts;

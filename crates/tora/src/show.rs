@@ -1,6 +1,6 @@
 //! What a screen asks of TORA: scene, gestures, reasons.
 
-use game::{Gesture, Message, PieceView, Scene, Show, Touch};
+use game::{Gesture, Message, PieceView, Place, Scene, Show, Touch};
 
 use crate::Tora;
 use crate::action::{Action, Ply};
@@ -39,6 +39,10 @@ macro_rules! show {
 
             fn passing(&self, ply: Ply<$n>) -> Option<PieceView> {
                 crate::scene::passing(self, ply)
+            }
+
+            fn trace(&self, ply: Ply<$n>) -> Vec<Place> {
+                crate::trace::trace(self, ply)
             }
 
             fn ask(&self, touched: &[Touch]) -> Message {

@@ -1,0 +1,101 @@
+//! What a ply does, told by what is seen: for sentences and arrows.
+
+use game::{PieceView, Place, Scene, Side, Viewer};
+use hall::Table;
+
+/// What a ply has done, as far as a viewer knows it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Story {
+    /// The side that played it.
+    pub side: Side,
+    /// The piece that acted, as it was before, with its place; `None` if it was not seen.
+    pub piece: Option<PieceView>,
+    /// Where that piece went, if it moved.
+    pub to: Option<Place>,
+    /// What it has become, if it looks different now: another kind, or another state.
+    pub becomes: Option<PieceView>,
+    /// The enemy that it attacked or captured from elsewhere, or by going there.
+    pub target: Option<PieceView>,
+    /// Further pieces that fell, such as those that were surrounded.
+    pub fallen: Vec<PieceView>,
+    /// The places it went through, from the first to where it ended.
+    pub way: Vec<Place>,
+}
+
+impl Story {
+    /// What `viewer` has seen of ply `ply` (from 0) of a game. `None` past its end, and for a ply that has
+    /// no place, such as the end of a turn.
+    #[must_use]
+    pub fn of(table: &dyn Table, ply: usize, viewer: Viewer) -> Option<Self> {
+        let (side, _) = table.ply(ply, viewer)?;
+        let trace = table.trace(ply, viewer);
+        let (before, after) = (table.scene(ply, viewer)?, table.scene(ply + 1, viewer)?);
+        Self::told(side, &trace, &before, &after)
+    }
+
+    fn told(side: Side, trace: &[Place], before: &Scene, after: &Scene) -> Option<Self> {
+        let (first, last) = (*trace.first()?, *trace.last()?);
+        let piece = standing(before, first, side);
+        // Where a piece of this side stands now that was not there before.
+        let comes = |place: &&Place| {
+            let now = standing(after, **place, side);
+            now.is_some() && (now.map(look) != standing(before, **place, side).map(look))
+        };
+        let moves = piece.is_some_and(|piece| gone(piece, after));
+        let to = trace[1..].iter().rev().find(comes).copied();
+        let to = to.filter(|_| moves || piece.is_none());
+        let end = to.unwrap_or(first);
+        let target = standing(before, last, !side).filter(|_| trace.len() > 1);
+        let becomes = standing(after, end, side).filter(|now| {
+            piece.is_some_and(|piece| {
+                piece.kind != now.kind || trace.len() == 1 && look(piece) != look(now)
+            })
+        });
+        let fallen = before.pieces.iter().filter(|fell| {
+            let other = Some(*fell) != piece && Some(*fell) != target;
+            other && fell.side != side && gone(fell, after)
+        });
+        let way = match to {
+            Some(end) => {
+                let until = trace.iter().rposition(|place| *place == end);
+                trace[..=until.unwrap_or(0)].to_vec()
+            }
+            None => vec![first],
+        };
+        Some(Self {
+            side,
+            piece: piece.cloned(),
+            to,
+            becomes: becomes.cloned(),
+            target: target.cloned(),
+            fallen: fallen.cloned().collect(),
+            way,
+        })
+    }
+
+    /// The arrows that show it: along its way, and to what it attacked from where it ended.
+    #[must_use]
+    pub fn arrows(&self) -> Vec<(Place, Place)> {
+        let shot = self.target.as_ref().map(|target| target.place);
+        let points = self.way.iter().copied().chain(shot);
+        let mut points: Vec<Place> = points.collect();
+        points.dedup();
+        points.windows(2).map(|two| (two[0], two[1])).collect()
+    }
+}
+
+/// The piece of a side at a place.
+fn standing(scene: &Scene, place: Place, side: Side) -> Option<&PieceView> {
+    let mut pieces = scene.pieces.iter();
+    pieces.find(|piece| piece.place == place && piece.side == side)
+}
+
+/// Whether a piece is not there any more.
+fn gone(piece: &PieceView, after: &Scene) -> bool {
+    standing(after, piece.place, piece.side).is_none_or(|now| now.kind != piece.kind)
+}
+
+/// What tells pieces apart, wherever they stand.
+fn look(piece: &PieceView) -> (&'static str, &[&'static str]) {
+    (piece.kind, &piece.states)
+}
