@@ -21,6 +21,7 @@ fn begun() -> LocalGame {
     let setup = Setup {
         game: "tora-short".to_owned(),
         options,
+        position: None,
         seats: [seat(), seat()],
         clock: None,
         touch_move: false,

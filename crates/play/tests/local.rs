@@ -22,6 +22,7 @@ fn setup(game: &str, clock: Option<&str>) -> Setup {
     Setup {
         game: game.to_owned(),
         options: Options::default(),
+        position: None,
         seats: [person(), Seat::Computer { level: 3 }],
         clock: clock.map(|clock| clock.parse().expect("settings")),
         touch_move: false,
@@ -199,6 +200,26 @@ fn clocks_stand_while_nobody_can_play() {
     assert_eq!(left(&again(&game)), Span::seconds(594));
     let share = thinking_time(game.clock().expect("a clock"), second(3605));
     assert_eq!(share, Some(Span::seconds(590 / 20).plus(Span(500_000))));
+}
+
+#[test]
+fn a_game_can_begin_in_a_position() {
+    let mut first = game(setup("lancerchess", None));
+    let turn = a_turn(&first);
+    first.turn(turn, second(1)).expect("a turn");
+    let position = first.table().position(Viewer::Public);
+    let next = game(Setup {
+        position: Some(position.clone()),
+        ..setup("lancerchess", None)
+    });
+    assert_eq!(next.table().position(Viewer::Public), position);
+    assert_eq!(next.table().plies(), 0);
+    let wrong = Setup {
+        position: Some("lancerchess nonsense".to_owned()),
+        ..setup("lancerchess", None)
+    };
+    let refused = LocalGame::start(&Hall::all(), wrong, &seed(), second(0));
+    assert!(matches!(refused, Err(ApplyError::Position(_))));
 }
 
 #[test]

@@ -26,6 +26,7 @@ fn game(hides: [bool; 2]) -> LocalGame {
             game: [("assassins".to_owned(), "on".to_owned())].into(),
             seats: hides.map(lair),
         },
+        position: None,
         seats: [seat(), seat()],
         clock: None,
         touch_move: false,

@@ -17,6 +17,8 @@ pub(crate) enum Route {
         game: Option<String>,
         /// `computer`, `same-screen` or `friend`.
         mode: Option<String>,
+        /// The position to begin in, encoded as in the address.
+        position: Option<String>,
     },
     /// A game kept on this device.
     Local(String),
@@ -78,6 +80,7 @@ impl Route {
             ["play"] => Self::Play {
                 game: query("game"),
                 mode: query("mode"),
+                position: secret("position"),
             },
             ["local", id] => Self::Local(id.to_owned()),
             ["game", id] => Self::Game {
@@ -122,7 +125,11 @@ impl Route {
     pub(crate) fn path(&self) -> String {
         match self {
             Self::Home | Self::Unknown => "/".into(),
-            Self::Play { game, mode } => {
+            Self::Play {
+                game,
+                mode,
+                position,
+            } => {
                 let pair = |name: &str, value: &Option<String>| {
                     value.as_ref().map(|value| format!("{name}={value}"))
                 };
@@ -130,11 +137,12 @@ impl Route {
                     .into_iter()
                     .flatten()
                     .collect();
-                if query.is_empty() {
-                    "/play".into()
-                } else {
-                    format!("/play?{}", query.join("&"))
-                }
+                let query = match query.is_empty() {
+                    true => String::new(),
+                    false => format!("?{}", query.join("&")),
+                };
+                let position = pair("#position", position).unwrap_or_default();
+                format!("/play{query}{position}")
             }
             Self::Local(id) => format!("/local/{id}"),
             Self::Game {

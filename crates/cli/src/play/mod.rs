@@ -290,6 +290,7 @@ fn series(
     let setup = Setup {
         game: info.id.to_owned(),
         options,
+        position: None,
         seats: kept.seats,
         clock: kept.clock,
         touch_move: kept.agreed.touch_move,

@@ -19,6 +19,9 @@ pub struct Setup {
     pub game: String,
     /// The choices for the game and for each side.
     pub options: Options,
+    /// The text of the position in which it begins; `None` for the start of the game. Then there are
+    /// no choices.
+    pub position: Option<String>,
     /// Who sits on each side; nobody has to join first.
     pub seats: [Seat; 2],
     /// The clock settings; `None` for a game without clocks.
@@ -39,7 +42,7 @@ impl LocalGame {
         let terms = Terms {
             game: setup.game,
             options: setup.options.game,
-            position: None,
+            position: setup.position,
             clock: setup.clock,
             dice: None,
             arbiter: false,

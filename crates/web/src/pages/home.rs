@@ -52,6 +52,7 @@ pub(crate) fn Home() -> impl IntoView {
         let href = Route::Play {
             game: Some(info.id.to_owned()),
             mode: None,
+            position: None,
         }
         .path();
         let note = format!("{}.note", info.name);
@@ -199,6 +200,7 @@ fn fresh() -> Option<KeptGame> {
     let setup = Setup {
         game: hall::games().next()?.id.to_owned(),
         options: Options::default(),
+        position: None,
         seats: [person, Seat::Computer { level: LEVEL }],
         clock: None,
         touch_move: false,

@@ -65,6 +65,7 @@ pub(crate) fn Learn(
         let play = Route::Play {
             game: game.map(|info| info.id.to_owned()),
             mode: Some("computer".to_owned()),
+            position: None,
         }
         .path();
         let play = StoredValue::new(play);

@@ -48,7 +48,7 @@ pub(crate) fn LocalPage(
         <div class="tablepage">
             <TableView
                 session=session seats=table.seats() status=table.status() edition=edition
-                clocks=table.clocks dice=dice
+                clocks=table.clocks dice=dice private=true
                 about=Callback::new(move |()| kept.about())
                 banners=move || table.banners() remarks=|| ()
                 actions=move || table.actions()

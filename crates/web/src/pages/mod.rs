@@ -1,6 +1,7 @@
 //! The pages of the app.
 
 mod audit;
+mod beginning;
 mod book;
 mod clock_choice;
 mod decisions;

@@ -1,26 +1,19 @@
 //! The page to choose a new game.
 
+mod start;
+
 use std::collections::BTreeMap;
-use std::convert::Infallible;
 
-use clock::{Moment, Settings};
 use game::Side;
-use hall::{GameInfo, OptionInfo, Options, Scope};
+use hall::{GameInfo, OptionInfo, Scope};
 use leptos::prelude::*;
-use play::{LocalGame, Setup};
-use protocol::{ApplyError, CreateGame, Created, Opponent, PointsPlay, Seat};
-use series::Series;
-use wasm_bindgen_futures::spawn_local;
 
+use super::beginning::{Beginning, beginning_field};
 use super::clock_choice::{ClockChoice, clock_fields};
 use super::length::{Length, lengths};
 use super::options::{name, select};
-use crate::games::{self, hall};
-use crate::http::post;
-use crate::i18n::{self, find, said, t, ta};
-use crate::play::{HeldSeat, kept_games, nonce, own_time_us, player_called, seed};
-use crate::prefs::settings;
-use crate::route::{Route, nav};
+use crate::i18n::{find, t, ta};
+use start::start;
 
 /// The kind of opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,12 +60,21 @@ struct Choice {
     /// Whether the game counts for the ratings of both players, by link.
     rated: RwSignal<bool>,
     length: Length,
+    beginning: Beginning,
     clock: ClockChoice,
     problem: RwSignal<Option<String>>,
     busy: RwSignal<bool>,
 }
 
 impl Choice {
+    /// Takes a game, whose options are others.
+    fn take(self, info: &'static GameInfo) {
+        self.options.set(BTreeMap::new());
+        self.seats.set(Default::default());
+        self.clock.reset();
+        self.game.set(Some(info));
+    }
+
     /// Whether who creates the game is its arbiter and invites both players, since the arbiter sees what
     /// they hide (T-X13).
     fn judges(self) -> bool {
@@ -89,9 +91,12 @@ pub(crate) fn NewGame(
     game: Option<String>,
     /// The opponent in the address.
     mode: Option<String>,
+    /// The position in the address.
+    position: Option<String>,
 ) -> impl IntoView {
-    let wanted = game
-        .and_then(|id| hall::find(&id))
+    let beginning = Beginning::new(position);
+    let wanted = untrack(|| beginning.game())
+        .or_else(|| game.and_then(|id| hall::find(&id)))
         .or_else(|| hall::games().next());
     let mode = Mode::ALL
         .into_iter()
@@ -107,10 +112,22 @@ pub(crate) fn NewGame(
         touch_move: RwSignal::new(false),
         rated: RwSignal::new(false),
         length: Length::new(),
+        beginning,
         clock: ClockChoice::new(),
         problem: RwSignal::new(None),
         busy: RwSignal::new(false),
     };
+    // A position brings its game with it.
+    Effect::new(move |_| {
+        let brought = beginning.game();
+        if let Some(info) = brought.filter(|info| {
+            choice
+                .game
+                .with_untracked(|now| now.map(|g| g.id) != Some(info.id))
+        }) {
+            choice.take(info);
+        }
+    });
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         start(choice);
@@ -134,12 +151,13 @@ pub(crate) fn NewGame(
             {modes(choice)}
             {move || (choice.mode.get() == Mode::Computer).then(|| level(choice).into_any())}
             {move || (choice.mode.get() != Mode::SameScreen && !choice.judges()).then(|| sides(choice).into_any())}
-            {lengths(choice.length, choice.game)}
+            {move || (!beginning.is_brought()).then(|| lengths(choice.length, choice.game).into_any())}
             {move || (choice.mode.get() == Mode::Friend).then(|| name().into_any())}
             {move || choice.game.get().map(|info| options(choice, info).into_any())}
             {move || choice.game.get().map(|info| {
                 clock_fields(choice.clock, info, choice.mode.get() == Mode::Friend)
             })}
+            {beginning_field(beginning)}
             {move || problem()}
             <div class="row">
                 <button type="submit" class="primary" data-testid="start" disabled=move || choice.busy.get()>{move || go()}</button>
@@ -153,10 +171,8 @@ fn games(choice: Choice) -> impl IntoView {
     let game = move |info: &'static GameInfo| {
         let note = format!("{}.note", info.name);
         let pick = move |_| {
-            choice.options.set(BTreeMap::new());
-            choice.seats.set(Default::default());
-            choice.clock.reset();
-            choice.game.set(Some(info));
+            choice.beginning.reset();
+            choice.take(info);
         };
         view! {
             <label class="choice">
@@ -273,8 +289,11 @@ fn sides(choice: Choice) -> impl IntoView {
 }
 
 fn options(choice: Choice, info: &'static GameInfo) -> impl IntoView {
+    // A position says what it is played with.
+    let brought = choice.beginning.is_brought();
     let common: Vec<_> = info
         .options_of(Scope::Game)
+        .filter(|_| !brought)
         .map(|option| {
             let set = move |value| {
                 choice
@@ -303,7 +322,8 @@ fn options(choice: Choice, info: &'static GameInfo) -> impl IntoView {
         let seats: Vec<_> = shown.iter().map(|&side| seat(choice, info, side)).collect();
         seats.into_any()
     };
-    let secrets = info.options_of(Scope::Seat).next().is_some();
+    let seats = (!brought).then_some(seats);
+    let secrets = info.options_of(Scope::Seat).next().is_some() && !brought;
     let secret = (secrets && choice.mode.get() == Mode::Friend)
         .then(|| view! { <p class="note">{t("new-setup-secret")}</p> }.into_any());
     let people = choice.mode.get() != Mode::Computer;
@@ -311,7 +331,7 @@ fn options(choice: Choice, info: &'static GameInfo) -> impl IntoView {
     let touch_move = people.then(|| agreed("new-touch-move", choice.touch_move));
     let arbiter = (info.arbiter && friend).then(|| agreed("new-arbiter", choice.arbiter));
     let rated = friend.then(|| agreed("new-rated", choice.rated));
-    (!info.options.is_empty() || people).then(|| {
+    ((!info.options.is_empty() && !brought) || people).then(|| {
         view! { <fieldset><legend>{t("new-options")}</legend>{common}{seats}{secret}{touch_move}{arbiter}{rated}</fieldset> }
             .into_any()
     })
@@ -410,169 +430,4 @@ fn where_it_counts(
 ) -> impl IntoView {
     let counts = Memo::new(move |_| choice.options.with(|game| info.counts(option, game)));
     move || counts.get().then(&field)
-}
-
-fn lot() -> f64 {
-    js_sys::Math::random()
-}
-
-/// What the computer chooses for its side: what the lot says, and the same wishes as the other side.
-fn drawn(
-    info: &GameInfo,
-    game: &BTreeMap<String, String>,
-    other: &BTreeMap<String, String>,
-) -> BTreeMap<String, String> {
-    let wishes = info.options_of(Scope::Wish).filter_map(|option| {
-        let wish = other.get(option.id)?;
-        Some((option.id.to_owned(), wish.clone()))
-    });
-    let draw = |limit: usize| Ok::<_, Infallible>((lot() * limit as f64) as usize);
-    let own = hall().named(info.id).map(|rules| rules.drawn(game, draw));
-    let Ok(Ok(own)) = own else {
-        return wishes.collect();
-    };
-    own.into_iter().chain(wishes).collect()
-}
-
-fn start(choice: Choice) {
-    let Some(info) = choice.game.get_untracked() else {
-        return;
-    };
-    let timing = match choice.clock.settings() {
-        Ok(timing) => timing,
-        Err(problem) => return choice.problem.set(Some(problem)),
-    };
-    let Some(series) = choice.length.agreed(info) else {
-        return choice.problem.set(Some(t("new-points-target-wrong")));
-    };
-    let mode = choice.mode.get_untracked();
-    if mode == Mode::Friend {
-        return invite(choice, info, timing, series);
-    }
-    let wanted = choice.side.get_untracked();
-    let mine = wanted.unwrap_or(if lot() < 0.5 {
-        Side::First
-    } else {
-        Side::Second
-    });
-    let mut options = Options {
-        game: choice.options.with_untracked(|game| info.with_effect(game)),
-        seats: choice.seats.get_untracked(),
-    };
-    let person = || Seat::Person {
-        name: String::new(),
-    };
-    let mut seats = [person(), person()];
-    if mode == Mode::Computer {
-        if wanted.is_none() && mine == Side::Second {
-            options.seats.swap(0, 1);
-        }
-        seats[(!mine).index()] = Seat::Computer {
-            level: choice.level.get_untracked(),
-        };
-    }
-    let mut setup = Setup {
-        game: info.id.to_owned(),
-        options,
-        seats,
-        clock: timing,
-        touch_move: mode == Mode::SameScreen && choice.touch_move.get_untracked(),
-        series,
-    };
-    let (navigation, owner) = (nav(), Owner::current().unwrap_or_default());
-    let speaker = owner.clone();
-    let say = move |key: &str| speaker.with(|| untrack(|| t(key)));
-    choice.busy.set(true);
-    choice.problem.set(None);
-    spawn_local(async move {
-        let loaded = games::load(info).await;
-        choice.busy.set(false);
-        if loaded.is_err() {
-            return choice.problem.set(Some(say("part-failed")));
-        }
-        if mode == Mode::Computer {
-            let Options { game, seats } = &mut setup.options;
-            seats[(!mine).index()] = drawn(info, game, &seats[mine.index()]);
-        }
-        match LocalGame::start(hall(), setup, &seed(), Moment(own_time_us())) {
-            Ok(game) => match kept_games::store_new(&game) {
-                Some(id) => navigation.go(Route::Local(id)),
-                None => choice.problem.set(Some(say("error-storage"))),
-            },
-            Err(ApplyError::Start(error)) => {
-                // Why the choices don't go together is said by texts that are seldom needed.
-                let words = ["errors".to_owned(), format!("{}-errors", info.book)];
-                let fetched = i18n::fetch(&words).await;
-                let why = owner.with(|| untrack(|| said(&error.message())));
-                let known = fetched.is_ok();
-                choice
-                    .problem
-                    .set(Some(if known { why } else { say("error-options") }));
-            }
-            Err(error) => choice.problem.set(Some(error.to_string())),
-        }
-    });
-}
-
-/// Creates a game on the server and opens its page, which has the link for the friend.
-fn invite(choice: Choice, info: &'static GameInfo, timing: Option<Settings>, series: Series) {
-    let side = choice.side.get_untracked();
-    let own = side.unwrap_or(Side::First).index();
-    let body = CreateGame {
-        game: info.id.to_owned(),
-        options: choice.options.with_untracked(|game| info.with_effect(game)),
-        position: None,
-        clock: timing.map(|timing| timing.to_string()),
-        side,
-        seat_options: choice.seats.with_untracked(|seats| seats[own].clone()),
-        nonce: nonce(),
-        arbiter: info.arbiter && choice.arbiter.get_untracked(),
-        judge: untrack(|| choice.judges()),
-        touch_move: choice.touch_move.get_untracked(),
-        games: series.most_games().unwrap_or(1),
-        points: PointsPlay::of(&series),
-        name: settings().now(|prefs| prefs.name.clone()),
-        token: None,
-        rated: choice.rated.get_untracked(),
-        opponent: Opponent::Person,
-    };
-    let (navigation, owner) = (nav(), Owner::current().unwrap_or_default());
-    choice.busy.set(true);
-    choice.problem.set(None);
-    spawn_local(async move {
-        let key = match body.rated {
-            true => player_called(&body.name).await.map(|key| Some(key.secret)),
-            false => Ok(None),
-        };
-        let answer = match key {
-            Ok(key) => post::<Created>("/api/games", key.as_deref(), &body).await,
-            Err(failure) => Err(failure),
-        };
-        choice.busy.set(false);
-        match answer {
-            Ok(created) => {
-                let judges = created.invites.is_some();
-                let held = HeldSeat {
-                    token: created.token,
-                    invite: created.invite,
-                    arbiter: created.arbiter,
-                    invites: created.invites,
-                };
-                if held.save(&created.id) {
-                    navigation.go(Route::Game {
-                        id: created.id,
-                        invite: None,
-                        arbiter: held.arbiter.filter(|_| judges),
-                    });
-                } else {
-                    choice
-                        .problem
-                        .set(Some(owner.with(|| untrack(|| t("error-storage")))));
-                }
-            }
-            Err(failure) => choice
-                .problem
-                .set(Some(owner.with(|| untrack(|| failure.text())))),
-        }
-    });
 }

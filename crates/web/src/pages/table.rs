@@ -41,6 +41,7 @@ pub(crate) fn Stage(
         session
             .scene
             .with_untracked(|scene| Layout::new(scene, flipped.get(), labelled))
+            .through(session.window.get())
     };
     let picker = move || {
         session.choice.get().map(|choice| {
@@ -93,6 +94,10 @@ pub(crate) fn TableView(
     /// The game's dice, if it has any.
     #[prop(optional_no_strip)]
     dice: Option<Fallen>,
+    /// Whether this is nobody's business but that of who sits here: then positions may be played on
+    /// elsewhere while the game goes on.
+    #[prop(optional)]
+    private: bool,
     /// What a record says besides the moves, if anything is known.
     #[prop(optional)]
     about: Option<Callback<(), About>>,
@@ -115,6 +120,7 @@ pub(crate) fn TableView(
             Side::First
         }
     };
+    let may_leave = Memo::new(move |_| private || session.to_move.get().is_none());
     let past = move || {
         // A turn that is being shown ends by itself and needs no way back.
         let past = session.seen.get().filter(|_| !session.plays.get());
@@ -123,6 +129,9 @@ pub(crate) fn TableView(
                 <div class="banner" data-testid="past">
                     <p>{t("board-past")}</p>
                     <button type="button" on:click=move |_| session.look(None)>{t("board-past-return")}</button>
+                    {may_leave.get().then(|| session.address_from_here()).flatten().map(|href| view! {
+                        <a class="button" data-testid="play-from-here" href=href>{t("play-from-here")}</a>
+                    }.into_any())}
                 </div>
             }
             .into_any()

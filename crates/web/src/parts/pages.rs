@@ -97,7 +97,11 @@ impl Page {
 #[wasm_split(new_game, fallible)]
 fn new_game() -> Loaded {
     Ok(|route| match route {
-        Route::Play { game, mode } => view! { <NewGame game=game mode=mode /> }.into_any(),
+        Route::Play {
+            game,
+            mode,
+            position,
+        } => view! { <NewGame game=game mode=mode position=position /> }.into_any(),
         _ => ().into_any(),
     })
 }

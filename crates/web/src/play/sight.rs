@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use play::{Screen, TurnLine, legible, legible_covered, ply_covered};
 
 use super::session::Session;
+use crate::route::Route;
 
 impl Session {
     /// Which sides are played here.
@@ -47,6 +48,24 @@ impl Session {
     pub(crate) fn viewer(self) -> Viewer {
         self.draft
             .with(|draft| self.screen.get().viewer(draft.table()))
+    }
+
+    /// The address at which a new game begins in the position in view; `None` if that has secrets.
+    pub(crate) fn address_from_here(self) -> Option<String> {
+        self.draft.with(|draft| {
+            let table = draft.table();
+            let ply = self.seen.get().unwrap_or_else(|| table.plies());
+            let position = table.position_after(ply, Viewer::Public)?;
+            if table.position_after(ply, Viewer::Judge)? != position {
+                return None;
+            }
+            let route = Route::Play {
+                game: None,
+                mode: None,
+                position: js_sys::encode_uri_component(&position).as_string(),
+            };
+            Some(route.path())
+        })
     }
 
     /// A turn as this screen shows it: of the moves of hidden pieces no more than it shows of them.

@@ -16,6 +16,7 @@ fn pair(seats: [Seat; 2]) -> Player {
     let setup = Setup {
         game: "tora-short".to_owned(),
         options: Options::default(),
+        position: None,
         seats,
         clock: None,
         touch_move: false,
