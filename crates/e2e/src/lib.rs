@@ -11,6 +11,7 @@
 mod browser;
 mod checks;
 mod command;
+mod fingers;
 mod hands;
 mod loading;
 mod network;

@@ -93,6 +93,8 @@ pub(crate) struct Prefs {
     pub(crate) coordinates: bool,
     /// Whether boards are numbered from the other side, in games that know this.
     pub(crate) turned: bool,
+    /// Arrows for what the last turn has done.
+    pub(crate) arrows: bool,
     /// Moving pieces.
     pub(crate) animation: bool,
     /// Sounds.
@@ -103,6 +105,8 @@ pub(crate) struct Prefs {
     pub(crate) confirm_end: bool,
     /// Whether a touch that ends a turn has to be confirmed.
     pub(crate) confirm_move: Confirm,
+    /// Whether the first touch of a big board on a small screen enlarges it.
+    pub(crate) magnifier: bool,
     /// Whether to show one's own hidden pieces all the time.
     pub(crate) bare: bool,
     /// The name that others see.
@@ -117,11 +121,13 @@ impl Default for Prefs {
             lines: Lines::Game,
             coordinates: true,
             turned: false,
+            arrows: true,
             animation: true,
             sound: false,
             auto_flip: false,
             confirm_end: true,
             confirm_move: Confirm::Small,
+            magnifier: true,
             bare: false,
             name: String::new(),
         }

@@ -21,8 +21,10 @@ const WATCH: &str = "
         }
     })).observe({ type: 'layout-shift' });";
 
-/// Where the board stands on the page, and the buttons that are there.
+/// Where the board stands on the page, and the buttons that are there. A bar that sticks to the lower edge of
+/// the screen stands still only while the page does.
 const PLACES: &str = "
+    scrollTo(0, 0);
     const all = ['board', 'end-turn', 'undo', 'restart', 'resign', 'flip'];
     return all.flatMap(id => {
         const found = document.querySelector(`[data-testid=\"${id}\"]`);

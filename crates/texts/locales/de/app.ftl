@@ -122,6 +122,7 @@ composer-rule = Regel { $rule }
 ## Brettseite: das Übrige
 
 board-flip = Brett drehen
+board-whole = Das ganze Brett zeigen
 board-sound = Ton
 board-moves = Züge
 board-moves-none = Noch nichts gespielt.
@@ -236,6 +237,20 @@ spoken-selected = { $content } gewählt. { $count ->
     [one] Ein Feld möglich.
    *[other] { $count } Felder möglich.
 }
+story-goes = { $piece } geht von { $from } nach { $to }.
+story-takes = { $piece } geht von { $from } nach { $to }: { $target } ist geschlagen.
+story-strikes = { $piece } auf { $from } { $how ->
+        [shot] schießt nach
+        [ball] feuert nach
+       *[blow] schlägt zu auf
+    } { $at }: { $target } ist getroffen.
+story-goes-and-strikes = { $piece } geht von { $from } nach { $to } und { $how ->
+        [shot] schießt nach
+        [ball] feuert nach
+       *[blow] schlägt zu auf
+    } { $at }: { $target } ist getroffen.
+story-becomes = { $piece } auf { $from } ist jetzt { $now }.
+story-falls = { $piece } auf { $at } fällt.
 spoken-undone = Schritt zurückgenommen
 spoken-restarted = Zug neu begonnen
 spoken-refused = Nicht möglich: { $reason }
@@ -296,6 +311,7 @@ settings-board-checker = Felder
 settings-board-graph = Linien und Kreuzungen
 settings-coordinates = Koordinaten zeigen
 settings-turned = TORA-Bretter wie das Kurzblatt zählen, von der rechten Hand des Herausforderers aus
+settings-arrows = Den letzten Zug mit Pfeilen zeigen
 settings-animation = Bewegungen zeigen
 settings-sound = Ton
 settings-auto-flip = Brett an einem Bildschirm mitdrehen
@@ -304,6 +320,7 @@ settings-confirm = Züge durch eine zweite Berührung bestätigen
 settings-confirm-small = Auf Telefonen und großen Brettern
 settings-confirm-always = Immer
 settings-confirm-never = Nie
+settings-magnifier = Große Bretter bei der ersten Berührung vergrößern
 settings-bare = Meine verdeckte Figur immer zeigen
 settings-name = Eigener Name
 settings-reset = Auf die üblichen Einstellungen zurück

@@ -122,6 +122,7 @@ composer-rule = Rule { $rule }
 ## Board page: the rest
 
 board-flip = Flip the board
+board-whole = Show the whole board
 board-sound = Sound
 board-moves = Moves
 board-moves-none = Nothing played yet.
@@ -236,6 +237,20 @@ spoken-selected = { $content } selected. { $count ->
     [one] One possible place.
    *[other] { $count } possible places.
 }
+story-goes = { $piece } goes from { $from } to { $to }.
+story-takes = { $piece } goes from { $from } to { $to } and takes { $target }.
+story-strikes = { $piece } on { $from } { $how ->
+        [shot] shoots
+        [ball] fires at
+       *[blow] strikes
+    } { $target } on { $at }.
+story-goes-and-strikes = { $piece } goes from { $from } to { $to } and { $how ->
+        [shot] shoots
+        [ball] fires at
+       *[blow] strikes
+    } { $target } on { $at }.
+story-becomes = { $piece } on { $from } is now { $now }.
+story-falls = { $piece } on { $at } falls.
 spoken-undone = Step undone
 spoken-restarted = Turn restarted
 spoken-refused = Not possible: { $reason }
@@ -296,6 +311,7 @@ settings-board-checker = Squares
 settings-board-graph = Lines and crossings
 settings-coordinates = Show coordinates
 settings-turned = Number TORA's boards as the quick sheet does, from the Challenger's right hand
+settings-arrows = Show the last turn with arrows
 settings-animation = Animations
 settings-sound = Sound
 settings-auto-flip = Turn the board at one screen
@@ -304,6 +320,7 @@ settings-confirm = Confirm moves by a second touch
 settings-confirm-small = On phones and large boards
 settings-confirm-always = Always
 settings-confirm-never = Never
+settings-magnifier = Enlarge big boards at the first touch
 settings-bare = Always show my hidden piece
 settings-name = Your name
 settings-reset = Back to the usual settings

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use super::drag::Drag;
 use super::geometry::Layout;
+use super::magnifier::Magnifier;
 use super::spoken::label;
 use super::view::{Hands, Lit};
 
@@ -54,6 +55,7 @@ pub(crate) fn Cells(
     lit: Signal<Lit>,
     hands: Hands,
     drag: Drag,
+    magnifier: Magnifier,
 ) -> impl IntoView {
     let faces = StoredValue::new(Vec::<(Place, RwSignal<PlaceLook>)>::new());
     let face_of = move |place: Place| {
@@ -127,7 +129,7 @@ pub(crate) fn Cells(
                 aria-label=spoken
                 aria-selected=move || face.with(|face| face.selected).to_string()
                 on:focus=move |_| hands.cursor.set(Some(place))
-                on:click=move |_| if !drag.was_drag() { hands.touch.run(place) }
+                on:click=move |event| if !drag.was_drag() { magnifier.click(place, &event) }
             >
                 <rect x=x y=y width=width height=height />
             </g>

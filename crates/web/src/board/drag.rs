@@ -52,6 +52,15 @@ impl Drag {
         self.dragged.get_value()
     }
 
+    /// Whether the press is on a piece that can be dragged.
+    pub(crate) fn takes_piece(self) -> bool {
+        let can_start = |press: Press| {
+            self.hands
+                .is_some_and(|hands| hands.starts.with_untracked(|s| s.contains(&press.place)))
+        };
+        self.press.get_value().is_some_and(can_start)
+    }
+
     fn point(self, event: &web_sys::PointerEvent) -> Option<(f32, f32)> {
         let frame = self.svg.get_untracked()?.get_bounding_client_rect();
         let across = (f64::from(event.client_x()) - frame.left()) / frame.width();

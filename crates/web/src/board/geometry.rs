@@ -3,6 +3,7 @@
 use game::{Place, PlaceView, Scene};
 
 use super::keyboard::Arrow;
+use super::window::Window;
 
 /// Size of one place in the picture's units.
 pub(crate) const UNIT: f32 = 100.0;
@@ -36,6 +37,7 @@ pub(crate) struct Layout {
     /// Labels are shown.
     pub(crate) labelled: bool,
     extent: [f32; 4],
+    window: Window,
 }
 
 impl Layout {
@@ -81,7 +83,13 @@ impl Layout {
             flipped,
             labelled,
             extent,
+            window: Window::WHOLE,
         }
+    }
+
+    /// The same with only a part of the picture in view.
+    pub(crate) fn through(self, window: Window) -> Self {
+        Self { window, ..self }
     }
 
     /// Whether a place is on the board, not beside it.
@@ -148,11 +156,17 @@ impl Layout {
         (left + across * (right - left), top + down * (bottom - top))
     }
 
-    /// The center of a place as fractions of the picture's width and height.
+    /// The center of a place as fractions of the view's width and height.
     pub(crate) fn fraction(&self, place: Place) -> Option<(f32, f32)> {
         let [left, top, right, bottom] = self.extent;
         let (x, y) = self.center(place)?;
-        Some(((x - left) / (right - left), (y - top) / (bottom - top)))
+        let point = ((x - left) / (right - left), (y - top) / (bottom - top));
+        Some(self.window.seen(point))
+    }
+
+    /// The distance of a box from the center of its place, as a fraction of the view's height.
+    fn gap(&self) -> f32 {
+        0.55 * UNIT * self.window.scale() / (self.extent[3] - self.extent[1])
     }
 
     /// The position of a box about a place, as `top`, `bottom`, `left` and `right` of a style:
@@ -162,7 +176,7 @@ impl Layout {
         let (across, down) = at.unwrap_or((0.5, 0.5));
         let percent = |part: f32| format!("{}%", part * 100.0);
         let auto = || "auto".to_owned();
-        let gap = 0.55 * UNIT / (self.extent[3] - self.extent[1]);
+        let gap = self.gap();
         let [top, bottom] = if down < 0.5 {
             [percent(down + gap), auto()]
         } else {
@@ -190,7 +204,7 @@ impl Layout {
         if below.min(above) > FAR {
             return None;
         }
-        let gap = 0.55 * UNIT / (self.extent[3] - self.extent[1]);
+        let gap = self.gap();
         let percent = |part: f32| format!("{}%", part * 100.0);
         let [_, _, left, right] = self.near(at);
         let auto = "auto".to_owned();
@@ -208,6 +222,15 @@ impl Layout {
             (p.x - x).abs() <= width / 2.0 && (p.y - y).abs() <= height / 2.0
         };
         self.places.iter().find(over).map(|p| p.place)
+    }
+
+    /// Of some places the one whose center is nearest to a point in picture units, and not farther
+    /// away than `reach`.
+    pub(crate) fn nearest(&self, (x, y): (f32, f32), among: &[Place], reach: f32) -> Option<Place> {
+        let far = |p: &&PlaceView| (p.x - x).hypot(p.y - y);
+        let among = self.places.iter().filter(|p| among.contains(&p.place));
+        let nearest = among.min_by(|a, b| far(a).total_cmp(&far(b)));
+        nearest.filter(|p| far(p) <= reach).map(|p| p.place)
     }
 
     /// The next place in a direction: the nearest one in that quadrant, with preference for places

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use game::{Place, Scene, Side};
 use leptos::prelude::*;
-use leptos::svg;
+use leptos::{html, svg};
 use wasm_bindgen::JsCast;
 
 use super::cells::Cells;
@@ -13,9 +13,11 @@ use super::geometry::Layout;
 use super::ground::ground;
 use super::keyboard::{Key, key};
 use super::layers::{dangers, highlights, marks, targets};
+use super::magnifier::Magnifier;
 use super::pieces::{piece, side_class};
 use super::tracker::{Tracked, Tracker};
-use crate::i18n::ta;
+use super::window::Window;
+use crate::i18n::{t, ta};
 use crate::prefs::Lines;
 
 /// What is highlighted.
@@ -61,6 +63,8 @@ pub(crate) struct Hands {
     pub(crate) sides: [&'static str; 2],
     /// The place that has the keyboard focus.
     pub(crate) cursor: RwSignal<Option<Place>>,
+    /// The part of the board in view.
+    pub(crate) window: RwSignal<Window>,
 }
 
 /// A scene as a picture; with `hands` the user can play on it.
@@ -85,12 +89,12 @@ pub(crate) fn Board(
     #[prop(optional_no_strip)]
     hands: Option<Hands>,
 ) -> impl IntoView {
-    let frame = Memo::new(move |_| scene.with(|scene| (scene.board.clone(), scene.places.clone())));
+    let shape = Memo::new(move |_| scene.with(|scene| (scene.board.clone(), scene.places.clone())));
     let layout = Memo::new(move |_| {
-        frame.track();
+        shape.track();
         scene.with_untracked(|scene| Layout::new(scene, flipped.get(), look.get().labelled))
     });
-    let style = Memo::new(move |_| look.get().lines.style(frame.with(|(board, _)| board.style)));
+    let style = Memo::new(move |_| look.get().lines.style(shape.with(|(board, _)| board.style)));
     let tracker = StoredValue::new_local(Tracker::default());
     let tracked = Memo::new(move |_| {
         let follow = |scene: &Scene| tracker.try_update_value(|tracker| tracker.follow(scene));
@@ -98,6 +102,9 @@ pub(crate) fn Board(
     });
     let svg = NodeRef::<svg::Svg>::new();
     let drag = Drag::new(svg, layout, hands);
+    let frame = NodeRef::<html::Div>::new();
+    let magnifier = Magnifier::new((frame, svg), layout, lit, hands);
+    let near = move || !magnifier.window().is_whole();
     let class = move || {
         let (columns, still) = (layout.with(|layout| layout.columns), !look.get().animated);
         format!(
@@ -137,7 +144,23 @@ pub(crate) fn Board(
             _ => {}
         }
     };
-    view! {
+    let whole = move || {
+        near().then(|| {
+            view! {
+                <button type="button" class="icon whole" data-testid="whole-board" aria-label=t("board-whole")
+                    title=t("board-whole") on:click=move |_| magnifier.leave()>
+                    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M10 4v6H4M14 20v-6h6M10 10L4 4M14 14l6 6" /></svg>
+                </button>
+            }
+            .into_any()
+        })
+    };
+    let lens = move || match (near(), magnifier.moves()) {
+        (false, _) => "lens",
+        (true, false) => "lens near",
+        (true, true) => "lens near moving",
+    };
+    let picture = view! {
         <svg
             node_ref=svg
             class=class
@@ -150,6 +173,7 @@ pub(crate) fn Board(
             on:pointermove=move |event| drag.moved(&event)
             on:pointerup=move |event| drag.up(&event)
             on:pointercancel=move |_| drag.cancel()
+            style:transform=move || magnifier.window().transform().unwrap_or_default()
         >
             {move || layout.with(|layout| ground(layout, style.get()))}
             <g class="layer" aria-hidden="true">{move || dangers(layout, scene)}</g>
@@ -158,10 +182,26 @@ pub(crate) fn Board(
             <g class="layer" aria-hidden="true">{move || marks(layout, scene)}</g>
             <g class="layer" aria-hidden="true">{move || targets(layout, scene, lit)}</g>
             <Gone tracked=tracked layout=layout />
-            {hands.map(|hands| view! { <Cells scene=scene layout=layout lit=lit hands=hands drag=drag /> })}
+            {hands.map(|hands| view! { <Cells scene=scene layout=layout lit=lit hands=hands drag=drag magnifier=magnifier /> })}
             {move || drag.ghost(scene)}
         </svg>
+    };
+    if hands.is_none() {
+        return picture.into_any();
     }
+    view! {
+        <div
+            class=lens node_ref=frame
+            on:pointerdown=move |event| magnifier.pressed(&event)
+            on:touchstart=move |event| magnifier.fingers(&event, drag)
+            on:touchend=move |event| magnifier.fingers(&event, drag)
+            on:touchmove=move |event| magnifier.moved(&event)
+        >
+            {picture}
+            {move || whole()}
+        </div>
+    }
+    .into_any()
 }
 
 fn focus(svg: NodeRef<svg::Svg>, layout: Memo<Layout>, place: Place) {

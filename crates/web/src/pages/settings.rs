@@ -84,10 +84,12 @@ pub(crate) fn SettingsPage() -> impl IntoView {
             <fieldset>
                 {check("settings-coordinates", |p| p.coordinates, |p, on| p.coordinates = on)}
                 {check("settings-turned", |p| p.turned, |p, on| p.turned = on)}
+                {check("settings-arrows", |p| p.arrows, |p, on| p.arrows = on)}
                 {check("settings-animation", |p| p.animation, |p, on| p.animation = on)}
                 {check("settings-sound", |p| p.sound, |p, on| p.sound = on)}
                 {check("settings-auto-flip", |p| p.auto_flip, |p, on| p.auto_flip = on)}
                 {check("settings-confirm-end", |p| p.confirm_end, |p, on| p.confirm_end = on)}
+                {check("settings-magnifier", |p| p.magnifier, |p, on| p.magnifier = on)}
                 {check("settings-bare", |p| p.bare, |p, on| p.bare = on)}
             </fieldset>
             <label class="field"><span>{move || t("settings-name")}</span>

@@ -75,6 +75,11 @@ pub(crate) fn MovesPanel(
         };
         view! { <li><span>{number}"."</span>{cell(first)}{cell(second)}</li> }
     };
+    let told = move || {
+        let line = |text| view! { <p>{text}</p> }.into_any();
+        let told = session.last_told().into_iter();
+        told.map(line).collect::<Vec<_>>()
+    };
     let step = move |sign: Icon, key: &'static str, go: fn(Session)| {
         view! {
             <button type="button" class="icon" data-testid=key aria-label=move || t(key) title=move || t(key) on:click=move |_| go(session)>
@@ -92,6 +97,7 @@ pub(crate) fn MovesPanel(
                 {step(Icon::Last, "board-last", |session| session.look(None))}
                 {step(Icon::Replay, "board-replay", Session::show_last)}
             </div>
+            <div class="told" data-testid="told" tabindex="0" aria-labelledby="moves-title">{move || told()}</div>
             <ol class="moves" data-testid="moves" node_ref=list tabindex="0" aria-labelledby="moves-title">
                 {move || rows.get().into_iter().map(row).collect::<Vec<_>>()}
             </ol>

@@ -16,6 +16,7 @@ mod replay;
 mod session;
 mod sight;
 mod socket;
+mod stories;
 mod tab_lock;
 
 pub(crate) use chance::{nonce, seed};

@@ -113,13 +113,17 @@ impl Session {
     fn story(self, draft: &Draft, from: usize) -> String {
         let played = turns(draft.table(), draft.committed(), self.viewer());
         let told = played.iter().filter(|turn| turn.to > from).map(|turn| {
+            let told = self.tell(draft.table(), turn.from.max(from)..turn.to);
+            if !told.is_empty() {
+                return told.join(" ");
+            }
             let args = [
                 ("side", self.side(turn.side).into()),
                 ("move", self.turn_text(draft.table(), turn).into()),
             ];
             ta("spoken-moved", &args)
         });
-        told.collect::<Vec<_>>().join(". ")
+        told.collect::<Vec<_>>().join(" ")
     }
 
     /// Stops the current replay; returns the number of the next one.

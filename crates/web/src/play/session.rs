@@ -10,7 +10,8 @@ use leptos::prelude::*;
 use play::{Choice, Draft, Effect, Screen, last_changes};
 use wasm_bindgen_futures::spawn_local;
 
-use crate::board::{Callout, Hands, Key, Lit, numbered_from_the_other_side, side_name};
+use super::stories;
+use crate::board::{Callout, Hands, Key, Lit, Window, numbered_from_the_other_side, side_name};
 use crate::i18n::{t, ta};
 use crate::prefs::settings;
 use crate::sound::{self, Sound};
@@ -58,6 +59,8 @@ pub(crate) struct Session {
     pub(crate) alarmed: Memo<bool>,
     /// The side to move at present.
     pub(crate) to_move: Memo<Option<Side>>,
+    /// The part of the board in view.
+    pub(crate) window: RwSignal<Window>,
     starts: Memo<BTreeSet<Place>>,
     cursor: RwSignal<Option<Place>>,
     pub(super) showing: StoredValue<u32>,
@@ -168,11 +171,16 @@ impl Session {
             }
             now
         });
+        let arrows = Memo::new(move |_| match settings().get(|prefs| prefs.arrows) {
+            true => draft.with(|draft| stories::arrows(draft, seen.get())),
+            false => Vec::new(),
+        });
         let lit = Memo::new(move |_| {
             let refused = callout.with(|c| c.as_ref().map(|c| c.refused.places.clone()));
             let mut lit = Lit {
                 refused: refused.unwrap_or_default(),
                 last: last.get(),
+                arrows: arrows.get(),
                 ..Lit::default()
             };
             // Until the screen is taken, nobody sees what its player has touched.
@@ -224,6 +232,7 @@ impl Session {
             notes,
             alarmed,
             to_move,
+            window: RwSignal::new(Window::WHOLE),
             starts,
             cursor: RwSignal::new(None),
             showing: StoredValue::new(0),
@@ -247,6 +256,7 @@ impl Session {
             own: Signal::derive(move || self.own()),
             sides: self.info.sides,
             cursor: self.cursor,
+            window: self.window,
         }
     }
 

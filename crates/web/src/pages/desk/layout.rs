@@ -9,7 +9,7 @@ use protocol::TextFault;
 
 use super::Desk;
 use super::form::Form;
-use crate::board::{Hands, Lit};
+use crate::board::{Hands, Lit, Window};
 
 /// A piece while the position is laid out.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,6 +53,7 @@ pub(super) struct Layout {
     pub(super) fault: RwSignal<Option<Fault>>,
     steps: RwSignal<Vec<Step>>,
     cursor: RwSignal<Option<Place>>,
+    window: RwSignal<Window>,
 }
 
 impl Layout {
@@ -73,6 +74,7 @@ impl Layout {
             fault: RwSignal::new(None),
             steps: RwSignal::default(),
             cursor: RwSignal::new(None),
+            window: RwSignal::new(Window::WHOLE),
         };
         layout.begin();
         Some(layout)
@@ -135,6 +137,7 @@ impl Layout {
             own: Signal::stored(None),
             sides: self.form.desk.session.info.sides,
             cursor: self.cursor,
+            window: self.window,
         }
     }
 

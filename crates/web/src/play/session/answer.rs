@@ -89,13 +89,17 @@ impl Session {
             let table = draft.table();
             let last = table.plies().checked_sub(1)?;
             let (side, _) = table.ply(last, Viewer::Public)?;
-            Some((side, untrack(|| self.ply_text(table, last))?))
+            let told = untrack(|| self.tell(table, last..last + 1));
+            if let Some(told) = told.into_iter().next() {
+                return Some(told);
+            }
+            let text = untrack(|| self.ply_text(table, last))?;
+            let side = untrack(|| self.side(side));
+            let args = [("side", side.into()), ("move", text.into())];
+            Some(untrack(|| ta("spoken-moved", &args)))
         });
-        let Some((side, text)) = last else { return };
-        let args = [
-            ("side", untrack(|| self.side(side)).into()),
-            ("move", text.into()),
-        ];
-        self.say(untrack(|| ta("spoken-moved", &args)));
+        if let Some(last) = last {
+            self.say(last);
+        }
     }
 }

@@ -1,0 +1,107 @@
+//! What turns have done, in sentences and arrows.
+
+use std::ops::Range;
+
+use game::{PieceView, Place, Scene, Viewer};
+use hall::Table;
+use leptos::prelude::*;
+use play::{Draft, Story, last_turn};
+
+use super::session::Session;
+use crate::board::{numbered_from_the_other_side, piece_name, place_name};
+use crate::i18n::{find, ta};
+
+impl Session {
+    /// The last turn in view in sentences, one for each ply that has something to tell.
+    pub(crate) fn last_told(self) -> Vec<String> {
+        self.draft.with(|draft| {
+            let plies = self.seen.get().unwrap_or_else(|| draft.committed());
+            let table = draft.table();
+            self.tell(table, last_turn(table, plies))
+        })
+    }
+
+    /// Some plies in sentences; what a screen covers is told as everybody knows it.
+    pub(crate) fn tell(self, table: &dyn Table, plies: Range<usize>) -> Vec<String> {
+        let viewer = match self.bare.get() {
+            true => self.viewer(),
+            false => Viewer::Public,
+        };
+        let turned = self.turned.get();
+        let sentence = |ply| {
+            let story = Story::of(table, ply, viewer)?;
+            let scene = table.scene(ply, viewer)?;
+            let scene = match turned {
+                true => numbered_from_the_other_side(scene),
+                false => scene,
+            };
+            let told = self.sentence(&story, &scene);
+            let written = || table.ply_for_people(ply, viewer, turned);
+            told.or_else(written)
+        };
+        plies.filter_map(sentence).collect()
+    }
+
+    /// A story in a sentence or two; `None` if it has nothing that can be said so.
+    fn sentence(self, story: &Story, scene: &Scene) -> Option<String> {
+        let named = |piece: &PieceView| piece_name(piece, self.own(), self.info.sides);
+        let place = |at: Place| place_name(scene, at).unwrap_or_default().to_owned();
+        let piece = story.piece.as_ref()?;
+        let how = find(&format!("{}.how", piece.kind), &[]).unwrap_or_default();
+        let target = story.target.as_ref();
+        let mut args = vec![
+            ("piece", named(piece).into()),
+            ("from", place(piece.place).into()),
+            ("how", how.into()),
+        ];
+        args.extend(story.to.map(|to| ("to", place(to).into())));
+        args.extend(target.map(|target| ("target", named(target).into())));
+        args.extend(target.map(|target| ("at", place(target.place).into())));
+        let lands = target.is_some_and(|target| Some(target.place) == story.to);
+        let key = match (story.to, target) {
+            (Some(_), None) => Some("story-goes"),
+            (Some(_), Some(_)) if lands => Some("story-takes"),
+            (Some(_), Some(_)) => Some("story-goes-and-strikes"),
+            (None, Some(_)) => Some("story-strikes"),
+            (None, None) => None,
+        };
+        let mut told: Vec<String> = key.map(|key| ta(key, &args)).into_iter().collect();
+        if let Some(now) = &story.becomes {
+            let args = [
+                ("piece", named(piece).into()),
+                ("from", place(piece.place).into()),
+                ("now", named(now).into()),
+            ];
+            told.push(ta("story-becomes", &args));
+        }
+        told.extend(story.fallen.iter().map(|fell| {
+            let args = [
+                ("piece", named(fell).into()),
+                ("at", place(fell.place).into()),
+            ];
+            ta("story-falls", &args)
+        }));
+        let sentences = told.iter().map(|text| capital(text));
+        let sentences: Vec<String> = sentences.collect();
+        (!sentences.is_empty()).then(|| sentences.join(" "))
+    }
+}
+
+/// The arrows of the last turn in view, as everybody may know them; none once a new turn has begun.
+pub(super) fn arrows(draft: &Draft, seen: Option<usize>) -> Vec<(Place, Place)> {
+    let table = draft.table();
+    let begun = table.plies() > draft.committed() || !draft.touched().is_empty();
+    if begun && seen.is_none() {
+        return Vec::new();
+    }
+    let plies = last_turn(table, seen.unwrap_or_else(|| draft.committed()));
+    let stories = plies.filter_map(|ply| Story::of(table, ply, Viewer::Public));
+    stories.flat_map(|story| story.arrows()).collect()
+}
+
+/// A sentence with a capital first letter.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(char::to_uppercase);
+    first.into_iter().flatten().chain(letters).collect()
+}
