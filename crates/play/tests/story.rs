@@ -65,7 +65,7 @@ fn tigerchess_tells_captures_and_jumps() {
     let position = "lancerchess r2q4/8/8/8/8/8/8/R2Q3R w - - 0 12";
     assert_eq!(
         told(position, "a1a8"),
-        "tigerchess-rook, a1, to a8, at tigerchess-rook a8, a1>a8"
+        "tigerchess-tower, a1, to a8, at tigerchess-tower a8, a1>a8"
     );
 }
 

@@ -1,5 +1,6 @@
 //! The whole program, used as players use it, in Chromium.
 
+mod addresses;
 mod arbiter;
 mod assassin;
 mod assassin_keys;
