@@ -21,6 +21,10 @@ use serde::{Deserialize, Serialize};
 use tournament::log::{Charter, Entry, Fact, Format, Number, Role};
 use uuid::Uuid;
 
+/// The name under which a server itself adds to a log: a clerk whom it appoints, and who can't be dismissed while it
+/// plays the games.
+pub const BOARDS: &str = "The boards";
+
 /// Founds a tournament, or brings one to the server.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NewTournament {

@@ -33,6 +33,7 @@ pub(crate) use enter::Addition;
 pub(crate) use error::{EventError, Fault};
 pub(crate) use found::Founding;
 pub(crate) use live::{Held, Live, Locked};
+pub(crate) use protocol::tournament::BOARDS;
 pub(crate) use seat::Sits;
 pub(crate) use speaker::{Speaker, position};
 pub(crate) use terms::agreed;
@@ -46,9 +47,6 @@ use crate::node::{Happening, Node};
 const MEMORY: usize = 200_000;
 /// An id that is longer than this belongs to no tournament.
 const LONGEST_ID: usize = 32;
-
-/// The name under which the server itself adds to a log: a clerk whom it appoints.
-pub(crate) const BOARDS: &str = "The boards";
 
 /// All tournaments, of which those that somebody has asked for lately are in memory. Clones are the same.
 #[derive(Clone)]

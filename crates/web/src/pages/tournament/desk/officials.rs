@@ -1,7 +1,7 @@
 //! The officials: who is one, and links for new ones.
 
 use leptos::prelude::*;
-use protocol::tournament::{NewOfficial, OfficialKey};
+use protocol::tournament::{BOARDS, NewOfficial, OfficialKey};
 use tournament::log::{Fact, Role};
 
 use super::super::live::{Live, Sending, Voice};
@@ -19,13 +19,13 @@ pub(super) fn section(live: Live) -> AnyView {
     let rows = move || {
         let own = live.office.get().map(|office| office.name);
         let one = |(name, role): (String, Role)| {
-            let other = own.as_ref() != Some(&name);
+            let goes = own.as_ref() != Some(&name) && name != BOARDS;
             let dismissed = name.clone();
             let dismiss = move |_| {
                 let name = dismissed.clone();
                 sending.say(live, Voice::Official, Fact::Dismissed { name }, || ());
             };
-            let dismiss = other.then(|| {
+            let dismiss = goes.then(|| {
                 view! { <button type="button" class="plain" disabled=move || sending.busy.get() on:click=dismiss>{t("event-dismiss")}</button> }
                     .into_any()
             });
