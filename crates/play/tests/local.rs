@@ -23,7 +23,13 @@ fn setup(game: &str, clock: Option<&str>) -> Setup {
         game: game.to_owned(),
         options: Options::default(),
         position: None,
-        seats: [person(), Seat::Computer { level: 3 }],
+        seats: [
+            person(),
+            Seat::Computer {
+                level: 3,
+                name: None,
+            },
+        ],
         clock: clock.map(|clock| clock.parse().expect("settings")),
         touch_move: false,
         series: Series::single(),

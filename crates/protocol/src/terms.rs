@@ -56,3 +56,6 @@ pub enum Seat {
         level: u8,
     },
 }
+        /// What it is called here, as in a tournament; `None`: by its level alone.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,

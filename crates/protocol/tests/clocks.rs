@@ -210,7 +210,13 @@ fn a_computer_keeps_its_level() {
     let name = "Ann".to_owned();
     assert_eq!(
         kept.seats,
-        [Seat::Person { name }, Seat::Computer { level: 4 }]
+        [
+            Seat::Person { name },
+            Seat::Computer {
+                level: 4,
+                name: None
+            }
+        ]
     );
     assert_eq!(kept.clock, "fischer 5m+3s".parse().ok());
     assert_eq!(kept.left, None);

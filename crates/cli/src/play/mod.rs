@@ -119,7 +119,7 @@ impl Play {
     /// level and sides contradict each other.
     fn seats(&self, recorded: [Seat; 2]) -> Result<[Seat; 2], Failure> {
         let computer = |seat: &Seat| match seat {
-            Seat::Computer { level } => Some(*level),
+            Seat::Computer { level, .. } => Some(*level),
             Seat::Person { .. } | Seat::Open => None,
         };
         let person = |seat: &Seat| match seat {
@@ -144,7 +144,7 @@ impl Play {
             (Sides::Both, _) => return Ok(recorded.each_ref().map(person)),
             (Sides::First, None) => return wrong("first", "cli-text-needs-level"),
             (Sides::Second, None) => return wrong("second", "cli-text-needs-level"),
-            (_, Some(level)) => Seat::Computer { level },
+            (_, Some(level)) => Seat::Computer { level, name: None },
         };
         let [first, second] = recorded.each_ref().map(person);
         Ok(match sides {

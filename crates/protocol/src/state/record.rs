@@ -72,7 +72,7 @@ impl Kept {
             }
             let level = level.unwrap_or_default();
             match level.parse() {
-                Ok(level @ 1..=10) => Ok(Seat::Computer { level }),
+                Ok(level @ 1..=10) => Ok(Seat::Computer { level, name: None }),
                 _ => {
                     let error = TextError::new(0, level.len(), "record-text-expected-level");
                     Err(wrong(LEVELS[side.index()], level, error))
@@ -126,8 +126,10 @@ impl GameState {
                     }
                     set(TYPES[at], PERSON);
                 }
-                Seat::Computer { level } => {
-                    set(NAMES[at], &computer(*level));
+                Seat::Computer { level, name } => {
+                    let level_called = computer(*level);
+                    let called = name.as_ref().map(|name| format!("{name} ({level_called})"));
+                    set(NAMES[at], called.as_ref().unwrap_or(&level_called));
                     set(TYPES[at], COMPUTER);
                     set(LEVELS[at], &level.to_string());
                 }

@@ -100,7 +100,13 @@ mod tests {
             arbiter: true,
             touch_move: false,
             series: None,
-            seats: [protocol::Seat::Open, protocol::Seat::Computer { level: 3 }],
+            seats: [
+                protocol::Seat::Open,
+                protocol::Seat::Computer {
+                    level: 3,
+                    name: None,
+                },
+            ],
         };
         let facts = [
             Fact::Created(Box::new(terms)),

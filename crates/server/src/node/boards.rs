@@ -53,8 +53,13 @@ pub(crate) enum Sitter {
         /// The name in this game; that of the key, if there is none.
         name: Option<String>,
     },
-    /// The computer, at this level.
-    Computer(u8),
+    /// The computer.
+    Computer {
+        /// Its level.
+        level: u8,
+        /// What it is called in this game.
+        name: String,
+    },
 }
 
 /// A game whose seats are given.
@@ -115,7 +120,10 @@ impl Node {
         let mut held = [None, None];
         for (side, sitter) in sitters.into_iter().enumerate() {
             terms.seats[side] = match sitter {
-                Sitter::Computer(level) => Seat::Computer { level },
+                Sitter::Computer { level, name } => Seat::Computer {
+                    level,
+                    name: Some(name),
+                },
                 Sitter::Player { id, name } => {
                     let (own, hash) = self.key_holder(id).await?;
                     held[side] = Some((id, hash));

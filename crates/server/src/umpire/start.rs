@@ -26,12 +26,13 @@ impl Umpire {
             // Whoever is nobody here plays elsewhere.
             let Some(sits) = sits else { return Ok(()) };
             words.push(sits.to_string());
+            let name = held.tournament.name(number).to_owned();
             sitters.push(match sits {
                 Sits::Person(id) => Sitter::Player {
                     id,
-                    name: Some(held.tournament.name(number).to_owned()),
+                    name: Some(name),
                 },
-                Sits::Computer(level) => Sitter::Computer(level),
+                Sits::Computer(level) => Sitter::Computer { level, name },
             });
         }
         drop(held);

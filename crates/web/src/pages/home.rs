@@ -158,7 +158,7 @@ fn named(game: &Listed) -> String {
     };
     let name = hall::find(&summary.game).map_or_else(|| summary.game.clone(), |info| t(info.name));
     let against = summary.seats.iter().find_map(|seat| match seat {
-        Seat::Computer { level } => Some(ta("seat-computer", &[("level", (*level).into())])),
+        Seat::Computer { level, .. } => Some(ta("seat-computer", &[("level", (*level).into())])),
         Seat::Open | Seat::Person { .. } => None,
     });
     let against = against.unwrap_or_else(|| t("new-mode-same-screen"));
@@ -201,7 +201,13 @@ fn fresh() -> Option<KeptGame> {
         game: hall::games().next()?.id.to_owned(),
         options: Options::default(),
         position: None,
-        seats: [person, Seat::Computer { level: LEVEL }],
+        seats: [
+            person,
+            Seat::Computer {
+                level: LEVEL,
+                name: None,
+            },
+        ],
         clock: None,
         touch_move: false,
         series: Series::single(),

@@ -272,7 +272,7 @@ impl LocalTable {
 /// The level of the computer on a seat; `None` for a person.
 fn level(seat: &Seat) -> Option<u8> {
     match seat {
-        Seat::Computer { level } => Some(*level),
+        Seat::Computer { level, .. } => Some(*level),
         Seat::Open | Seat::Person { .. } => None,
     }
 }

@@ -84,7 +84,13 @@ pub(super) fn info(game: Online) -> Option<&'static GameInfo> {
     })
 }
 
-fn seats(game: Online) -> Signal<[SeatInfo; 2]> {
+/// What the computer is called in a seat.
+pub(crate) fn computer(level: u8, name: Option<&str>) -> String {
+    let computer = ta("seat-computer", &[("level", level.into())]);
+    name.map_or_else(|| computer.clone(), |name| format!("{name} ({computer})"))
+}
+
+pub(super) fn seats(game: Online) -> Signal<[SeatInfo; 2]> {
     Signal::derive(move || {
         let (there, _) = game.presence.get();
         let own = game.side.get();
@@ -126,8 +132,8 @@ fn seats(game: Online) -> Signal<[SeatInfo; 2]> {
                     },
                     note: Some(online(there[side.index()])),
                 },
-                Seat::Computer { level } => SeatInfo {
-                    name: ta("seat-computer", &[("level", (*level).into())]),
+                Seat::Computer { level, name } => SeatInfo {
+                    name: computer(*level, name.as_deref()),
                     note: Some(t(&format!("level-{level}"))),
                 },
             }

@@ -244,7 +244,7 @@ impl LocalPlay {
         self.kept.game.with_untracked(|game| {
             let table = game.table();
             let Some(side) = table.to_move() else { return };
-            let Seat::Computer { level } = game.state().seats()[side.index()] else {
+            let Seat::Computer { level, .. } = game.state().seats()[side.index()] else {
                 return;
             };
             let now = Moment(own_time_us());

@@ -182,7 +182,7 @@ impl Session {
     /// The level of the computer, if it is to move.
     pub(crate) fn computer_to_move(&self) -> Option<u8> {
         match self.seat(self.table().to_move()?) {
-            Seat::Computer { level } => Some(*level),
+            Seat::Computer { level, .. } => Some(*level),
             Seat::Person { .. } | Seat::Open => None,
         }
     }

@@ -159,7 +159,7 @@ impl Session {
             .side(player, counted);
         let alone = Side::BOTH.iter().any(|side| !self.is_person(*side));
         match self.seat(side) {
-            Seat::Computer { level } => fill("seat-computer", &[("level", (*level).into())]),
+            Seat::Computer { level, .. } => fill("seat-computer", &[("level", (*level).into())]),
             _ if alone => text("seat-you"),
             _ => fill("match-player", &[("number", (player.index() + 1).into())]),
         }

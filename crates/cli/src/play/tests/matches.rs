@@ -57,7 +57,13 @@ fn two_people_swap_sides_and_the_standing_is_shown() {
 
 #[test]
 fn against_the_computer_the_sides_are_swapped() {
-    let mut player = pair([person(), Seat::Computer { level: 1 }]);
+    let mut player = pair([
+        person(),
+        Seat::Computer {
+            level: 1,
+            name: None,
+        },
+    ]);
     player.keys("gg");
     assert!(player.shows("You: 0 wins") && player.shows("Computer, level 1: one win"));
     player.keys("m");

@@ -7,7 +7,10 @@ use super::*;
 fn a_saved_game_goes_on_with_its_opponent_and_clocks() {
     let kept = Kept {
         seats: [
-            Seat::Computer { level: 7 },
+            Seat::Computer {
+                level: 7,
+                name: None,
+            },
             Seat::Person {
                 name: "Ann".to_owned(),
             },

@@ -18,7 +18,7 @@ impl Play {
     /// The level of the computer on a side; `None` for people and open seats.
     pub(crate) fn computer(&self, side: Side) -> Option<u8> {
         match self.state().seats()[side.index()] {
-            Seat::Computer { level } => Some(level),
+            Seat::Computer { level, .. } => Some(level),
             Seat::Open | Seat::Person { .. } => None,
         }
     }

@@ -57,7 +57,9 @@ pub(crate) async fn create(
     }
     let other = match wish.opponent {
         Opponent::Person => Seat::Open,
-        Opponent::Computer { level } if (1..=LEVELS).contains(&level) => Seat::Computer { level },
+        Opponent::Computer { level } if (1..=LEVELS).contains(&level) => {
+            Seat::Computer { level, name: None }
+        }
         Opponent::Computer { .. } => return Err(ApiError::Level),
     };
     let games = NonZeroU8::new(wish.games).filter(|games| games.get() <= MOST_GAMES);

@@ -10,6 +10,7 @@ use super::known::{Known, Over};
 use crate::games::hall;
 use crate::http::{Failure, get_as};
 use crate::i18n::{t, ta};
+use crate::pages::online_game::computer;
 use crate::parts::Needs;
 use crate::play::{HeldSeat, own_time_us};
 
@@ -203,7 +204,7 @@ fn against(state: &GameState, side: Option<Side>) -> String {
     let name = |side: Side| match &state.seats()[side.index()] {
         Seat::Open => String::new(),
         Seat::Person { name } => name.clone(),
-        Seat::Computer { level } => ta("seat-computer", &[("level", (*level).into())]),
+        Seat::Computer { level, name } => computer(*level, name.as_deref()),
     };
     match side {
         Some(side) => name(!side),

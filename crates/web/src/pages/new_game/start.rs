@@ -89,6 +89,7 @@ pub(super) fn start(choice: Choice) {
         }
         seats[(!mine).index()] = Seat::Computer {
             level: choice.level.get_untracked(),
+            name: None,
         };
     }
     let mut setup = Setup {
