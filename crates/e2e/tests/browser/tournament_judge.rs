@@ -279,3 +279,41 @@ async fn every_list_is_shown_as_it_is_printed() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
     director.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_position_is_seen_on_a_board_before_a_game_goes_on_from_it() {
+    let stage = Stage::start().await;
+    let mut faults = Vec::new();
+    let judge = stage.browser(Window::Phone).await;
+    founded(&judge, &stage, &["Ada", "Ben"]).await;
+    tab(&judge, "desk").await;
+    press_there(&judge, "pair-round").await;
+    judge.see(&control("enter-1")).await;
+    enter(&judge, 1, "wins-a").await;
+    begin(&judge, "annulled", Some("1-1")).await;
+    let position = "tora-short/rulebook 9/9/9/1sa3AS1/gca3ACG/1sa3AS1/9/9/9 c 2 1 0:0 0 -";
+    judge
+        .write(&control("decide-position"), &position.replace("1sa", "1xa"))
+        .await;
+    judge.write(&control("decide-reason"), "Both saw it.").await;
+    judge
+        .see("[data-testid=decide-position][aria-invalid=true]")
+        .await;
+    look(&judge, "position-wrong", &mut faults).await;
+    press_there(&judge, "decide-review").await;
+    judge
+        .see_text(&control("problem"), "The position can't be used")
+        .await;
+    judge.write(&control("decide-position"), &position).await;
+    judge.see(&control("decide-board")).await;
+    press_there(&judge, "decide-review").await;
+    judge.see(&control("plan")).await;
+    judge
+        .see("[data-testid=plan] [data-testid=decide-board]")
+        .await;
+    look(&judge, "position-seen", &mut faults).await;
+    press_there(&judge, "decide-now").await;
+    judge.see(&control("decided")).await;
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    judge.close().await;
+}

@@ -7,6 +7,7 @@ mod clock_choice;
 mod decisions;
 mod desk;
 mod home;
+mod faults;
 mod learn;
 mod length;
 mod links;

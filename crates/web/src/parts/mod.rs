@@ -131,8 +131,8 @@ impl Needs {
         needs
     }
 
-    /// What printing a game needs: also the messages about position texts.
-    pub(crate) fn of_print(info: &'static GameInfo) -> Self {
+    /// What reading position texts of a game needs: also the messages about them.
+    pub(crate) fn of_positions(info: &'static GameInfo) -> Self {
         let mut needs = Self::of_game(info);
         needs.text("errors");
         needs.text(&format!("{}-errors", info.book));

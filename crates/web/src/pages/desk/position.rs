@@ -2,14 +2,15 @@
 
 use game::{PieceView, Side};
 use leptos::prelude::*;
-use protocol::{SetUp, TextFault};
+use protocol::SetUp;
 
 use super::Desk;
 use super::form::{Form, Plan, Wish};
 use super::layout::{Fault, Layout, present, scene_of};
 use crate::board::{Board, Token, board_name, piece_name};
-use crate::i18n::{fault, t, ta};
+use crate::i18n::{t, ta};
 use crate::pages::decisions::of_position;
+use crate::pages::faults::faults_in;
 use crate::pages::table::look;
 
 /// The form.
@@ -204,11 +205,7 @@ fn turn(layout: Layout) -> AnyView {
 fn text(layout: Layout) -> AnyView {
     let said = move || match layout.fault.get()? {
         Fault::Over => Some(t("error-over-there").into_any()),
-        Fault::Text(faults) => {
-            let text = layout.text.get_untracked();
-            let lines: Vec<_> = faults.iter().map(|one| line(&text, one)).collect();
-            Some(lines.into_any())
-        }
+        Fault::Text(faults) => Some(faults_in(&layout.text.get_untracked(), &faults)),
     };
     let invalid = move || layout.fault.get().is_some().to_string();
     view! {
@@ -222,18 +219,4 @@ fn text(layout: Layout) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// One fault: what is wrong, and the text with the wrong part marked.
-fn line(text: &str, one: &TextFault) -> AnyView {
-    let message = fault(one).unwrap_or_else(|| one.key.clone());
-    let (at, end) = (one.at, one.at + one.len);
-    let parts = text.get(..at).zip(text.get(at..end)).zip(text.get(end..));
-    let excerpt = parts
-        .filter(|_| one.len > 0)
-        .map(|((before, wrong), after)| {
-            let (before, wrong, after) = (before.to_owned(), wrong.to_owned(), after.to_owned());
-            view! { <p><code>{before}<mark style:color="inherit" style:background="var(--tiger-soft)">{wrong}</mark>{after}</code></p> }.into_any()
-        });
-    view! { <p>{message}</p>{excerpt} }.into_any()
 }

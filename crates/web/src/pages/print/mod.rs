@@ -25,13 +25,13 @@ pub(crate) fn PrintPage(
     };
     // The rules of a game are loaded when it is chosen; a preview needs them.
     let preview = move || {
-        when(Needs::of_print(choice.game.get()), move || {
+        when(Needs::of_positions(choice.game.get()), move || {
             view! { {move || shown(choice)} }.into_any()
         })
     };
     let options = move || {
         let info = choice.game.get();
-        when(Needs::of_print(info), move || fields(choice, info))
+        when(Needs::of_positions(info), move || fields(choice, info))
     };
     let hint = move || t("print-hint");
     view! {

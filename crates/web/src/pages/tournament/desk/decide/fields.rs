@@ -7,6 +7,7 @@ use tournament::log::{Number, Spot};
 use super::super::super::live::Live;
 use super::super::super::words;
 use super::form::Form;
+use super::position;
 use super::wish::{KINDS, usual_rule};
 use crate::i18n::t;
 
@@ -77,7 +78,7 @@ fn of_kind(form: Form, kind: &str) -> AnyView {
     match kind {
         "corrected" => view! { {table()}{text("event-game-number", "decide-game", form.game, "number")}{result()} }.into_any(),
         "adjudicated" => view! { {table()}{result()} }.into_any(),
-        "annulled" => view! { {table()}{text("event-position", "decide-position", form.position, "text")} }.into_any(),
+        "annulled" => view! { {table()}{position::field(form)} }.into_any(),
         "cheated" => {
             let falsely = move |event| form.falsely.set(event_target_checked(&event));
             view! {

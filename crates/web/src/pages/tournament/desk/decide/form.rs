@@ -2,13 +2,14 @@
 
 use leptos::prelude::*;
 use tournament::event::{Effect, Tournament};
-use tournament::log::{Contest, Decision, Fact, Number, Spot};
+use tournament::log::{Contest, Decision, Fact, Number, Ruling, Spot};
 use tournament::{Offence, Seat};
 use wasm_bindgen::JsCast;
 
 use super::super::super::live::{Live, Sending, Voice};
 use super::super::super::words;
 use super::super::entered::Entered;
+use super::position;
 use super::wish::{KINDS, Wish, usual_rule};
 use crate::i18n::t;
 
@@ -94,6 +95,10 @@ impl Form {
             Err(key) => return wrong(key),
             Ok(_) if rule.is_empty() => return wrong("event-no-rule"),
             Ok(_) if reason.is_empty() => return wrong("event-no-reason"),
+            Ok(Ruling::Annulled {
+                position: Some(text),
+                ..
+            }) if !position::fits(self.live, &text) => return wrong("event-position-wrong"),
             Ok(ruling) => ruling,
         };
         let decision = Decision {

@@ -2,11 +2,12 @@
 
 mod fields;
 mod form;
+mod position;
 mod wish;
 
 use leptos::prelude::*;
 use tournament::event::{Effect, Tournament};
-use tournament::log::Decision;
+use tournament::log::{Decision, Ruling};
 
 use self::fields::fields;
 use self::form::Form;
@@ -40,10 +41,18 @@ pub(super) fn section(live: Live) -> AnyView {
 /// What would be decided, what it changes, and whether it is meant.
 fn question(form: Form, decision: &Decision, after: &Tournament, effect: &Effect) -> AnyView {
     let what = words::ruling(after, &decision.ruling);
+    let position = match &decision.ruling {
+        Ruling::Annulled {
+            position: Some(text),
+            ..
+        } => position::shown(after, text),
+        _ => None,
+    };
     view! {
         <div role="group" tabindex="-1" id="decide-plan" aria-labelledby="plan-title" data-testid="plan">
             <h3 id="plan-title">{what}</h3>
             <p>{t("event-rule")}" "{decision.rule.clone()}". "{decision.reason.clone()}</p>
+            {position}
             <h4>{t("event-would-change")}</h4>
             {changes(after, effect)}
             <p class="note">{t("event-decide-public")}</p>
