@@ -233,6 +233,19 @@ impl GameInfo {
         })
     }
 
+    /// The options that each side chooses for itself, where this is agreed on for the game and for both sides.
+    pub fn options_left<'a>(
+        &self,
+        agreed: &'a BTreeMap<String, String>,
+    ) -> impl Iterator<Item = &'static OptionInfo> + use<'a, '_> {
+        let is_left = |option: &&OptionInfo| {
+            option.scope != Scope::Game
+                && self.counts(option, agreed)
+                && !agreed.contains_key(option.id)
+        };
+        self.options.iter().filter(is_left)
+    }
+
     /// These choices for the game without those that have no effect.
     #[must_use]
     pub fn with_effect(&self, game: &BTreeMap<String, String>) -> BTreeMap<String, String> {

@@ -47,5 +47,5 @@ pub use state::{
     Agreed, ApplyError, BREAK, Decided, DiceTold, GameState, Kept, LOTS, MOST_TURNS, NOTE, Offer,
     Phase, Ruling, SALT, SEAL, TagError, draw_lots, next_turn,
 };
-pub use terms::{Seat, Terms};
+pub use terms::{Choosing, Seat, Terms};
 pub use version::Version;

@@ -234,13 +234,16 @@ pub struct Act {
 }
 
 /// What a player can do besides playing moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Give the game up.
     Resign,
     /// Withdraw the invitation, before anybody has joined.
     Withdraw,
+    /// Choose, by option id, what is left to this side in a game whose seats were taken from the beginning; an
+    /// option that is left out takes its default. Choices are secret as in [`CreateGame`], wishes are shown.
+    Choose(BTreeMap<String, String>),
     /// Offer a draw.
     OfferDraw,
     /// Offer that this side wins, either of the two, where the rules of the game let the players

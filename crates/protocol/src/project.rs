@@ -22,6 +22,7 @@ use crate::{Event, Fact, GameState};
 ///     dice: None,
 ///     arbiter: false,
 ///     touch_move: false,
+///     choosing: None,
 ///     series: None,
 ///     seats: [Seat::Open, Seat::Open],
 /// };

@@ -182,6 +182,7 @@ impl GameState {
             clock,
             series,
             dice: None,
+            choosing: None,
             ..terms.clone()
         }
     }

@@ -46,6 +46,8 @@ pub struct GameState {
     promise: Option<Promise>,
     thrown: Option<Thrown>,
     table: Option<Box<dyn Table>>,
+    /// Until when both sides can choose, in games that wait for it.
+    choosing_until: Option<Moment>,
     /// When play began.
     begun: Option<Moment>,
     clock: Option<Clock>,
@@ -143,6 +145,7 @@ impl GameState {
             terms,
             thrown: None,
             table: None,
+            choosing_until: None,
             begun: None,
             clock: None,
             left: Vec::new(),
@@ -181,6 +184,12 @@ impl GameState {
     #[must_use]
     pub fn has_chosen(&self, side: Side) -> bool {
         self.has_chosen[side.index()]
+    }
+
+    /// Until when the sides can choose that have not; `None` if the game does not wait for that.
+    #[must_use]
+    pub fn choosing_until(&self) -> Option<Moment> {
+        self.choosing_until.filter(|_| self.table.is_none())
     }
 
     /// What a side wishes for the game, by option id.
@@ -338,8 +347,11 @@ impl GameState {
         options: Option<&BTreeMap<String, String>>,
         wishes: &BTreeMap<String, String>,
     ) -> Result<(), ApplyError> {
-        if self.table.is_some() || self.has_chosen(side) {
+        if self.table.is_some() {
             return Err(ApplyError::Begun);
+        }
+        if self.has_chosen(side) {
+            return Err(ApplyError::Chosen);
         }
         options.map_or(Ok(()), |options| self.check_choice(side, options))?;
         self.rules.check_seat(wishes)?;

@@ -35,8 +35,22 @@ pub struct Terms {
     /// The series that it belongs to, with its place there; `None` for a game of its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub series: Option<InSeries>,
+    /// How both sides choose if their seats are taken from the beginning; `None`: whoever takes a seat chooses
+    /// with it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub choosing: Option<Choosing>,
     /// Who sits where.
     pub seats: [Seat; 2],
+}
+
+/// How both sides choose before the first move of a game whose seats are taken from the beginning.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Choosing {
+    /// How many seconds they have. After that play begins with what is given, and defaults for the rest.
+    pub seconds: u32,
+    /// What both sides are given, by option id: it is not theirs to choose.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub given: BTreeMap<String, String>,
 }
 
 /// Who sits on one side.
@@ -54,8 +68,8 @@ pub enum Seat {
     Computer {
         /// Its level, 1..=10.
         level: u8,
-    },
-}
         /// What it is called here, as in a tournament; `None`: by its level alone.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<String>,
+    },
+}

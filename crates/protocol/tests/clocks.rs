@@ -26,6 +26,7 @@ impl Game {
             dice: None,
             arbiter: false,
             touch_move: false,
+            choosing: None,
             series: None,
             seats: [seat("Ann"), seat("Ben")],
         };

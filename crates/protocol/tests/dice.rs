@@ -43,6 +43,7 @@ fn terms() -> Terms {
         }),
         arbiter: false,
         touch_move: false,
+        choosing: None,
         series: None,
         seats: [person("Ann"), Seat::Open],
     }

@@ -26,6 +26,7 @@ fn begun(agreed: Series, before: &[&str]) -> Result<GameState, ApplyError> {
         dice: None,
         arbiter: false,
         touch_move: false,
+        choosing: None,
         series: Some(series),
         seats: [seat("Ann"), seat("Ben")],
     };

@@ -77,7 +77,14 @@ pub(crate) struct New {
     /// What is chosen for the game on such boards, such as `edition=website`
     #[arg(long = "option", requires = "boards", value_name = "NAME=VALUE", value_parser = option)]
     options: Vec<(String, String)>,
+    /// On such boards, how many seconds each player has before the first move for what is left to him, such as his
+    /// set-up; 0: all defaults are taken
+    #[arg(long, requires = "boards", value_name = "SECONDS", default_value_t = CHOOSING)]
+    choosing: u32,
 }
+
+/// How many seconds players have to choose, if nothing else is said.
+const CHOOSING: u32 = 300;
 
 /// The name of a format.
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -122,11 +129,7 @@ impl New {
                     getrandom::u64().map_err(|error| Failure::Io(std::io::Error::other(error)))?
                 }
             },
-            boards: self.boards.clone().map(|game| Boards {
-                game,
-                clock: self.clock.clone(),
-                options: self.options.iter().cloned().collect(),
-            }),
+            boards: self.boards.as_deref().map(|game| self.boards(game)),
         };
         let entry = Entry {
             at: now(),
@@ -136,6 +139,18 @@ impl New {
         Tournament::found(&entry).map_err(|refused| Failure::refused(&refused))?;
         let line = entry.line().map_err(std::io::Error::from)?;
         files::create("FILE", &self.file, &line, false)
+    }
+
+    fn boards(&self, game: &str) -> Boards {
+        let options = self.options.iter().cloned().collect();
+        let info = hall::find(game);
+        let chooses = info.is_some_and(|info| info.options_left(&options).next().is_some());
+        Boards {
+            game: game.to_owned(),
+            clock: self.clock.clone(),
+            choosing: if chooses { self.choosing } else { 0 },
+            options,
+        }
     }
 
     fn format(&self) -> Result<Format, Failure> {

@@ -64,6 +64,8 @@ pub(crate) async fn found(
     director.write(&control("found-director"), "Dora").await;
     if at_tables {
         director.press("event-place-table").await;
+    } else {
+        director.write(&control("found-choosing"), "0").await;
     }
     director.write(&control("found-rounds"), rounds).await;
     press_there(director, "found-now").await;
@@ -322,7 +324,7 @@ async fn a_player_registers_with_the_key_of_the_browser_and_appeals() {
 }
 
 /// Registers with the key of the browser.
-async fn registers(player: &Browser, address: &str, name: &str) {
+pub(crate) async fn registers(player: &Browser, address: &str, name: &str) {
     player.goto(address).await;
     player.write(&control("register-name"), name).await;
     press_there(player, "register-now").await;

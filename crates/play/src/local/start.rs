@@ -47,6 +47,7 @@ impl LocalGame {
             dice: None,
             arbiter: false,
             touch_move: setup.touch_move,
+            choosing: None,
             series: InSeries::first(setup.series),
             seats: setup.seats,
         };

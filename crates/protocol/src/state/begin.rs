@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use clock::{Moment, Span};
 use dice::{Dice, Seed};
 use game::{Side, Viewer};
 use hall::{Options, Scope, StartError, Started};
@@ -57,6 +58,14 @@ impl GameState {
         options.seats[side.index()].clone_from(choices);
         let mut any = Dice::new(&Seed::new([0; 32]), &[None, None]);
         self.rules.throw(&options, &mut any).map(drop)
+    }
+
+    /// It was created at this moment: from then on the sides choose.
+    pub(super) fn created(mut self, at: Moment) -> Self {
+        let choosing = self.terms.choosing.as_ref();
+        self.choosing_until =
+            choosing.map(|choosing| at.after(Span::seconds(u64::from(choosing.seconds))));
+        self
     }
 
     pub(super) fn begin(

@@ -55,6 +55,15 @@ pub enum ApplyError {
     /// The game has begun already.
     #[error("the game has begun already")]
     Begun,
+    /// The side has nothing to choose any more.
+    #[error("this side has chosen already, or has nothing to choose")]
+    Chosen,
+    /// A side chooses what it is given.
+    #[error("`{option}` is agreed on for both sides; leave it out")]
+    Given {
+        /// The option.
+        option: String,
+    },
     /// The other side is to move.
     #[error("it is the other side's turn")]
     NotYourTurn,

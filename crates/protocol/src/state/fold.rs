@@ -55,7 +55,8 @@ impl GameState {
             return Err(ApplyError::Created);
         };
         expect(first.seq, 1)?;
-        Self::create(hall, Terms::clone(terms))
+        let state = Self::create(hall, Terms::clone(terms))?;
+        Ok(state.created(Moment(first.at_us)))
     }
 
     /// Begins the fold with the first event.
@@ -68,7 +69,8 @@ impl GameState {
             return Err(ApplyError::Created);
         };
         expect(first.seq, 1)?;
-        Self::create(hall, Terms::clone(terms))
+        let state = Self::create(hall, Terms::clone(terms))?;
+        Ok(state.created(Moment(first.at_us)))
     }
 
     /// Applies the next event that a viewer was sent.

@@ -38,6 +38,7 @@ impl GameState {
             arbiter: false,
             touch_move,
             series,
+            choosing: None,
             seats: kept.seats,
         };
         let mut state = Self::on(rules, terms);

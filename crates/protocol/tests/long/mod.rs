@@ -19,6 +19,7 @@ pub(crate) fn begun(hall: &Hall) -> GameLog {
         dice: None,
         arbiter: false,
         touch_move: false,
+        choosing: None,
         series: None,
         seats: [seat("Ann"), seat("Ben")],
     };

@@ -30,6 +30,7 @@ pub(crate) fn begun(hall: &Hall, position: &str) -> GameLog {
         dice: None,
         arbiter: false,
         touch_move: false,
+        choosing: None,
         series: None,
         seats: [seat("Ann"), seat("Ben")],
     };

@@ -14,6 +14,7 @@ pub(crate) fn seated(hall: &Hall, assassins: &str, clock: Option<&str>) -> GameL
         dice: None,
         arbiter: true,
         touch_move: false,
+        choosing: None,
         series: None,
         seats: ["Ann", "Ben"].map(|name| Seat::Person {
             name: name.to_owned(),

@@ -29,6 +29,7 @@ pub(crate) fn played(hall: &Hall, game: &str, seed: u64) -> GameLog {
         dice: info.dice.then_some(promise),
         arbiter: info.arbiter,
         touch_move: false,
+        choosing: None,
         series: None,
         seats: [
             Seat::Person {

@@ -99,6 +99,7 @@ mod tests {
             dice: None,
             arbiter: true,
             touch_move: false,
+            choosing: None,
             series: None,
             seats: [
                 protocol::Seat::Open,

@@ -131,19 +131,33 @@ impl<'l, 'a> Change<'l, 'a> {
         self.game.is_due()
     }
 
-    /// Lets the flag of the running clock fall if its time has run out, including the lag that could
-    /// be given back of a turn on its way. Returns `false` if another node runs the game, and has to
-    /// decide that.
+    /// Begins to play if the time to choose is over, or lets the flag of the running clock fall if its time has run
+    /// out, including the lag that could be given back of a turn on its way. Returns `false` if another node runs the
+    /// game, and has to decide that.
     pub(crate) fn fall(&mut self) -> Result<bool, GameError> {
-        let Some((side, _)) = self.game.deadline().filter(|_| self.game.is_due()) else {
+        if !self.game.is_due() {
             return Ok(true);
-        };
+        }
         let here = self.game.context().node;
         if self.game.runner.is_some_and(|runner| runner != here) {
             return Ok(false);
         }
-        self.push(self.game.time_out(side))?;
+        match self.game.deadline() {
+            Some((side, _)) => self.push(self.game.time_out(side))?,
+            None => self.end_choosing()?,
+        }
         Ok(true)
+    }
+
+    /// Nobody has to choose any more: sides that have not get the defaults, and play begins.
+    pub(crate) fn end_choosing(&mut self) -> Result<(), GameError> {
+        self.game.end_choosing()
+    }
+
+    /// Lets the computer choose where it is its turn to, and begins to play if all have chosen.
+    pub(crate) fn go_on_choosing(&mut self) -> Result<(), GameError> {
+        self.game.computers_choose()?;
+        self.game.begin()
     }
 
     /// Adds a token.
@@ -171,7 +185,7 @@ impl<'l, 'a> Change<'l, 'a> {
     pub(super) fn changed(&self) -> Changed {
         let mut changed = Changed::default();
         if let Some(play) = &self.child {
-            changed.add(play.id(), play, play.deadline().map(|(_, at)| at));
+            changed.add(play.id(), play, play.due_at());
         }
         let here = Some(self.game.context().node);
         if let (false, Phase::Over(_), Some(board)) = (
@@ -185,7 +199,7 @@ impl<'l, 'a> Change<'l, 'a> {
             // The node that runs it watches its clock.
             changed.deadlines.push((self.game.id().to_owned(), None));
         } else {
-            let at = self.game.falls_at().map(|(_, at)| at);
+            let at = self.game.falls_at();
             changed.add(self.game.id(), self.play(), at);
         }
         changed

@@ -278,28 +278,29 @@ impl<'a> Locked<'a> {
         self.live.connected.round_trip(side)
     }
 
-    /// When the flag of the running clock falls. That is later than the deadline: a turn may be on its
-    /// way then, whose lag is given back, and the computer may have waited for a thread.
-    pub(super) fn falls_at(&self) -> Option<(Side, Moment)> {
-        let (side, at) = self.deadline()?;
+    /// When the time to choose is over, or the flag of the running clock falls. That is later than the deadline: a
+    /// turn may be on its way then, whose lag is given back, and the computer may have waited for a thread.
+    pub(super) fn falls_at(&self) -> Option<Moment> {
+        let Some((side, at)) = self.deadline() else {
+            return self.due_at();
+        };
         let more = if self.computer(side).is_some() {
             self.live.wait.until(Moment(self.now_us()))
         } else {
             self.lag(side, self.round_trip(side))
         };
-        Some((side, at.after(more)))
+        Some(at.after(more))
     }
 
-    /// Whether it is time for the flag of the running clock to fall. How long the computer has waited
-    /// only the node knows that runs the game.
+    /// Whether it is time for play to begin, or for the flag of the running clock to fall. How long the computer
+    /// has waited only the node knows that runs the game.
     pub(crate) fn is_due(&self) -> bool {
         let now = Moment(self.now_us());
         let here = self.context().node;
-        let elsewhere = |side| {
+        let waits_elsewhere = self.deadline().is_some_and(|(side, _)| {
             self.computer(side).is_some() && self.runner.is_some_and(|runner| runner != here)
-        };
-        let due = |(side, at): (Side, Moment)| now > at && !elsewhere(side);
-        self.falls_at().is_some_and(due)
+        });
+        self.falls_at().is_some_and(|at| now > at) && !waits_elsewhere
     }
 
     /// Takes in what other nodes have written: as they told it or, if something is missing, from the

@@ -1,6 +1,7 @@
 //! A game in memory: its facts and what they add up to.
 
 mod begin;
+mod choosing;
 mod computer;
 mod holders;
 mod late;
@@ -62,7 +63,7 @@ impl Play {
     /// What the game waits for, beside people.
     pub(super) fn waits(&self) -> Waits {
         Waits {
-            falls_us: self.deadline().map(|(_, at)| at.0),
+            falls_us: self.due_at().map(|at| at.0),
             computer: self.computer_due().is_some(),
         }
     }

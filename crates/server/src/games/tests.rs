@@ -31,6 +31,7 @@ fn terms(clock: Option<&str>) -> Terms {
         dice: None,
         arbiter: false,
         touch_move: false,
+        choosing: None,
         series: None,
         seats: [person("Ann"), person("Ben")],
     }

@@ -67,7 +67,7 @@ pub(crate) enum Sitter {
 pub(crate) struct Set {
     /// What is played and how; the seats become those of the sitters.
     pub(crate) terms: Terms,
-    /// What the players of the first and the second side choose.
+    /// What the players of the first and the second side choose, unless the terms leave it to them to do so.
     pub(crate) choices: [BTreeMap<String, String>; 2],
     /// Who has the first and the second side.
     pub(crate) sitters: [Sitter; 2],
@@ -137,6 +137,7 @@ impl Node {
                 game: terms.options.clone(),
                 seats: choices,
             };
+            let they_choose = terms.choosing.is_some();
             let mut play = Play::create(self.world(), terms, [None, None])?;
             if at.is_some() {
                 // What everybody has read in the charter hides nothing.
@@ -147,11 +148,17 @@ impl Node {
             for ((side, choices), held) in choices.zip(held) {
                 match held {
                     Some((player, hash)) => {
-                        play.choose(side, choices)?;
+                        if !they_choose {
+                            play.choose(side, choices)?;
+                        }
                         play.keep(side, Holds::Seat, hash, Some(player));
                     }
+                    None if they_choose => {}
                     None => play.choose_by_lot(side)?,
                 }
+            }
+            if they_choose {
+                play.computers_choose()?;
             }
             if let Some(at) = at {
                 play.set_board(at);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use game::Side;
 use hall::Scope;
-use protocol::{Seat, Terms};
+use protocol::{Choosing, Seat, Terms};
 use tournament::log::Boards;
 
 use super::error::{EventError, Fault};
@@ -13,7 +13,7 @@ use crate::games::{GameError, Play, World};
 /// The terms of a tournament's games, but for the players.
 pub(crate) struct Agreed {
     pub(crate) terms: Terms,
-    /// What each side chooses: the same for both.
+    /// What each side is given: the same for both.
     pub(crate) choices: BTreeMap<String, String>,
 }
 
@@ -32,7 +32,13 @@ pub(crate) fn agreed(world: &World, boards: &Boards) -> Result<Agreed, EventErro
         options.any(|option| option.id == id && option.scope != Scope::Game)
     };
     let options = boards.options.clone().into_iter();
-    let (choices, options) = options.partition(|(id, _)| of_side(id));
+    let (choices, options): (BTreeMap<_, _>, BTreeMap<_, _>) =
+        options.partition(|(id, _)| of_side(id));
+    let choosing = boards.choosing > 0 && info.options_left(&boards.options).next().is_some();
+    let choosing = choosing.then(|| Choosing {
+        seconds: boards.choosing,
+        given: choices.clone(),
+    });
     Ok(Agreed {
         terms: Terms {
             game: boards.game.clone(),
@@ -43,6 +49,7 @@ pub(crate) fn agreed(world: &World, boards: &Boards) -> Result<Agreed, EventErro
             arbiter: info.arbiter,
             touch_move: false,
             series: None,
+            choosing,
             seats: [Seat::Open, Seat::Open],
         },
         choices,

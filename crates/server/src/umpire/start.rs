@@ -47,7 +47,10 @@ impl Umpire {
         let mut agreed = agreed(self.node().world(), &boards)?;
         agreed.terms.position.clone_from(&due.position);
         let choices = match due.position {
-            Some(_) => Default::default(),
+            Some(_) => {
+                agreed.terms.choosing = None;
+                Default::default()
+            }
             None => [agreed.choices.clone(), agreed.choices],
         };
         let set = Set {

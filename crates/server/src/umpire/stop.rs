@@ -35,6 +35,9 @@ impl Umpire {
         let stopped: Result<(), GameError> = self
             .node()
             .change(&board.id, move |change| {
+                if change.play().state().choosing_until().is_some() {
+                    change.end_choosing()?;
+                }
                 match change.play().state().phase() {
                     Phase::Over(_) => Ok(()),
                     Phase::Waiting | Phase::Playing => change.push(fact.clone()),

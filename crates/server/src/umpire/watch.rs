@@ -89,18 +89,23 @@ impl Umpire {
             Phase::Over(outcome) => Some(result(&play, &outcome, board.game)),
             Phase::Waiting | Phase::Playing => None,
         };
+        let chooses = play.state().choosing_until().is_some();
         drop(play);
         if let Some(result) = over {
             self.bring(id, board, result).await?;
             return Ok(None);
         }
+        let clocks_wait = chooses && !told.set.is_empty();
         for (number, left, reason) in told.set {
             self.set_clocks(id, board, number, left, reason).await?;
         }
-        match told.stopped {
-            Some((since, until)) => self.hold(board, since, until).await,
-            None => Ok(None),
-        }
+        let again = match told.stopped {
+            Some((since, until)) => self.hold(board, since, until).await?,
+            None => None,
+        };
+        // Clocks can be set once they run.
+        let soon = clocks_wait.then(|| self.now_ms() + HOLD[0]);
+        Ok(again.into_iter().chain(soon).min())
     }
 
     /// Sets the clocks of a game, once for each decision.
@@ -145,7 +150,7 @@ impl Umpire {
         let node = self.node().clone();
         let give_back = move |change: &mut Change<'_, '_>| {
             let play = change.play();
-            if play.deadline().is_none() || play.state().phase() != Phase::Playing {
+            if play.due_at().is_none() || matches!(play.state().phase(), Phase::Over(_)) {
                 return Ok(None);
             }
             let now = node.time().now_us();
@@ -156,7 +161,7 @@ impl Umpire {
             if let Ok(away_us @ 1..) = u64::try_from(until - since) {
                 change.push(GameFact::Restarted { away_us })?;
             }
-            let left = change.play().deadline().map(|(_, at)| (at.0 - now) / 1_000);
+            let left = change.play().due_at().map(|at| (at.0 - now) / 1_000);
             Ok::<_, GameError>(left)
         };
         // As it is: a flag that would have fallen while the bout rests does not fall.

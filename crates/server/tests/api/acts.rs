@@ -172,7 +172,7 @@ async fn c_t3_players_agree_on_three_points() {
     }
     let request = Uuid::new_v4();
     let offer = Action::OfferWin(Side::Second);
-    let once: Accepted = stage.act_as(&first, offer, request).await.ok();
+    let once: Accepted = stage.act_as(&first, offer.clone(), request).await.ok();
     let stage = stage.restart().await;
     let again: Accepted = stage.act_as(&first, offer, request).await.ok();
     assert_eq!(once, again);
@@ -197,17 +197,17 @@ async fn c_t3_an_offered_win_is_declined_by_playing_on_and_is_none_of_other_game
     let stage = Stage::new().await;
     let seats = tiger(&stage).await;
     let claim = Action::OfferWin(Side::Second);
-    stage.act(&seats[1], claim).await.ok::<Accepted>();
+    stage.act(&seats[1], claim.clone()).await.ok::<Accepted>();
     stage.play(&seats).await;
     assert_eq!(stage.state(&seats[0]).await.offer(), None);
-    stage.act(&seats[1], claim).await.ok::<Accepted>();
+    stage.act(&seats[1], claim.clone()).await.ok::<Accepted>();
     stage.act(&seats[0], Action::Decline).await.ok::<Accepted>();
     let answer = stage.act(&seats[1], Action::OfferDraw).await;
     answer.refused(StatusCode::CONFLICT, "error-offered-before");
 
     for game in [SHORT, "lancerchess", "convoy"] {
         let [first, _] = stage.begun(game).await;
-        let answer = stage.act(&first, claim).await;
+        let answer = stage.act(&first, claim.clone()).await;
         answer.refused(StatusCode::CONFLICT, "error-no-award");
     }
 }

@@ -245,6 +245,7 @@ fn board(game: &str, players: [&PlayerKey; 2]) -> Board {
             dice: None,
             arbiter: false,
             touch_move: false,
+            choosing: None,
             series: None,
             seats: [Sits::Open, Sits::Open],
         },

@@ -75,6 +75,11 @@ invite-join-text = { $name } lädt ein zu { $game }. Deine Seite wäre: { $side 
 invite-join = Platz nehmen
 choose-title = Aufstellung wählen
 choose-waiting = Die andere Seite wählt noch …
+choose-note = Niemand sieht die Wahl, bevor die Partie beginnt, nur einen Wunsch sehen alle. Die Zeit zum Wählen zählt nicht auf der Uhr.
+choose-now = Wählen
+choose-done = hat gewählt
+choose-still = wählt noch
+choose-left = Zeit zum Wählen: { $time }. Danach gilt für alle, die nicht gewählt haben, der erste Eintrag jeder Liste, und die Partie beginnt.
 
 ## Der Schiedsrichter einer Partie
 
@@ -191,6 +196,7 @@ error-report = Ein Schritt sagt, was nur die Regeln sagen dürfen, etwa was eine
 error-turn-unfinished = Der Zug ist nicht fertig: Zuerst den Zug beenden.
 error-not-begun = Die Partie hat noch nicht begonnen: Es muss noch jemand Platz nehmen oder wählen.
 error-begun = Die Partie hat schon begonnen.
+error-chosen = Die Wahl ist schon getroffen, oder es gibt nichts zu wählen.
 error-no-offer = Es gibt kein Angebot mehr, auf das zu antworten wäre.
 error-offered = Dieses Angebot steht schon.
 error-no-award = Eine solche Übereinkunft ist hier nicht möglich.

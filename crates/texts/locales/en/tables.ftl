@@ -75,6 +75,11 @@ invite-join-text = { $name } invites you to { $game }. You would play { $side }.
 invite-join = Take the seat
 choose-title = Choose your set-up
 choose-waiting = Waiting for the other side to choose …
+choose-note = Nobody sees your choice before the game begins, but a wish. Your time to choose does not run on your clock.
+choose-now = Choose
+choose-done = has chosen
+choose-still = is choosing
+choose-left = Time to choose: { $time }. After that, whoever has not chosen plays with the first choice of each list, and the game begins.
 
 ## The arbiter of a game
 
@@ -191,6 +196,7 @@ error-report = A move says what only the rules may say, such as what a search fi
 error-turn-unfinished = The turn is not finished: end it first.
 error-not-begun = The game has not begun: somebody still has to join or to choose.
 error-begun = The game has begun already.
+error-chosen = You have chosen already, or there is nothing to choose.
 error-no-offer = There is no offer to answer any more.
 error-offered = This offer stands already.
 error-no-award = No such agreement is possible here.

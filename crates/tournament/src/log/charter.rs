@@ -11,6 +11,8 @@ use crate::tora::Board;
 const NAME: usize = 100;
 /// The most rounds of a tournament.
 const ROUNDS: u32 = 500;
+/// The longest time to choose, in seconds: a week.
+const CHOOSING: u32 = 604_800;
 
 /// What is agreed on before a tournament begins, and stays.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,6 +54,15 @@ pub struct Boards {
     /// What is chosen for the game, by option id.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
+    /// For how many seconds each player can choose what `options` leaves to him before the first move, such as his
+    /// set-up; after that he gets the default. 0: nobody chooses, and all defaults are taken at once.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub choosing: u32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_none(choosing: &u32) -> bool {
+    *choosing == 0
 }
 
 /// How players are paired.
@@ -157,6 +168,8 @@ impl Charter {
         check_name(&self.game, "game")?;
         self.format.check()?;
         self.contest.check()?;
+        let choosing = self.boards.as_ref().map_or(0, |boards| boards.choosing);
+        check_range("choosing", i64::from(choosing), 0, i64::from(CHOOSING))?;
         if let (Format::Ladder { .. }, Contest::Game | Contest::Tora { .. }) =
             (self.format, self.contest)
         {

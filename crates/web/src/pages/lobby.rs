@@ -144,7 +144,7 @@ fn seats(game: Online) -> [Seat; 2] {
 }
 
 /// The proposed game: its options, the wishes of the player who is present, and the dice.
-fn proposal(game: Online) -> Option<impl IntoView> {
+pub(super) fn proposal(game: Online) -> Option<impl IntoView> {
     let info = info(game)?;
     game.state.with(|state| {
         let state = state.as_ref()?;

@@ -3,11 +3,12 @@
 mod audit;
 mod beginning;
 mod book;
+mod choosing;
 mod clock_choice;
 mod decisions;
 mod desk;
-mod home;
 mod faults;
+mod home;
 mod learn;
 mod length;
 mod links;

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use protocol::{Action, BREAK, Decided, GameState, Phase, Ruling, Seat, Terms};
 use series::Player;
 
+use super::choosing::{choosing, stage};
 use super::decisions::decisions;
 use super::lobby::waiting;
 use super::no_game::no_game;
@@ -38,6 +39,7 @@ pub(crate) fn OnlinePage(
             .with(|state| state.as_ref().map(|state| state.phase()))
     });
     let begun = Memo::new(move |_| matches!(phase.get(), Some(Phase::Playing | Phase::Over(_))));
+    let stage = Memo::new(move |_| stage(game));
     // Who plays changes when somebody joins, and ratings change with the result.
     let known = Memo::new(move |_| {
         let connected = game.connection.get() == Connection::Open;
@@ -58,7 +60,10 @@ pub(crate) fn OnlinePage(
         _ => view! {
             <div class="narrow">
                 <div class="notices">{banners(game)}</div>
-                {move || phase.get().map(|_| waiting(game, invite.get_value()))}
+                {move || match stage.get() {
+                    Some(stage) => untrack(|| choosing(game, stage)),
+                    None => phase.get().map(|_| waiting(game, invite.get_value())).into_any(),
+                }}
             </div>
         }
         .into_any(),
@@ -258,7 +263,7 @@ fn table(game: Online, session: Session, secret: StoredValue<Option<String>>) ->
 }
 
 /// The tournament that the game belongs to.
-fn occasion(game: Online) -> impl IntoView {
+pub(super) fn occasion(game: Online) -> impl IntoView {
     move || {
         let occasion = game.players.get()?.occasion?;
         let args = [
@@ -419,7 +424,7 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
         game.state
             .with(|state| state.as_ref().and_then(GameState::offer))
     });
-    let act = move |action: Action| move |_| game.act(action);
+    let act = move |action: Action| move |_| game.act(action.clone());
     let resign = Callback::new(move |()| game.act(Action::Resign));
     let question = Signal::derive(move || {
         game.state.with(|state| {

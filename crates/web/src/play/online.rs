@@ -501,7 +501,7 @@ impl Online {
     }
 
     /// The server's time.
-    fn now(self) -> Moment {
+    pub(crate) fn now(self) -> Moment {
         Moment(self.time.get_value().at(own_time_us()))
     }
 

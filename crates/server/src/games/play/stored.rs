@@ -56,7 +56,7 @@ impl Play {
     fn outlive(&mut self, outage: &Outage) -> Result<(), ApplyError> {
         self.runner = Some(outage.successor);
         self.stored.outage = outage.number;
-        if self.deadline().is_none() {
+        if self.due_at().is_none() {
             return Ok(());
         }
         let last_us = self.last_at_us().unwrap_or(i64::MIN);

@@ -18,6 +18,13 @@ impl Play {
         self.state().clock().and_then(Clock::deadline)
     }
 
+    /// When something happens by itself if nobody does anything: the sides have had their time to choose, or the
+    /// running clock runs out.
+    pub(crate) fn due_at(&self) -> Option<Moment> {
+        let runs_out = || self.deadline().map(|(_, at)| at);
+        self.state().choosing_until().or_else(runs_out)
+    }
+
     /// What is given back of the next turn of a side whose messages take `round_trip`.
     pub(crate) fn lag(&self, side: Side, round_trip: Span) -> Span {
         let allowance = self.state().clock().map(|clock| clock.lag_allowance(side));

@@ -119,7 +119,7 @@ fn refused_key(error: &ApplyError) -> &'static str {
         ApplyError::PastAnswer { .. } => "error-past-answer",
         ApplyError::Report { .. } => "error-report",
         ApplyError::Unfinished { .. } => "error-turn-unfinished",
-        ApplyError::Start(_) => "error-options",
+        ApplyError::Start(_) | ApplyError::Given { .. } => "error-options",
         ApplyError::Position(_) => "error-position",
         ApplyError::Game => "error-position-unfit",
         ApplyError::Promise
@@ -132,6 +132,7 @@ fn refused_key(error: &ApplyError) -> &'static str {
         ApplyError::Withdrawn => "error-withdrawn",
         ApplyError::NotBegun => "error-not-begun",
         ApplyError::Created | ApplyError::Number { .. } | ApplyError::Begun => "error-begun",
+        ApplyError::Chosen => "error-chosen",
         ApplyError::NotYourTurn => "error-not-your-turn",
         ApplyError::NoOffer => "error-no-offer",
         ApplyError::Offered => "error-offered",

@@ -65,6 +65,7 @@ fn refused_status(error: &ApplyError) -> StatusCode {
         | ApplyError::Report { .. }
         | ApplyError::Unfinished { .. }
         | ApplyError::Start(_)
+        | ApplyError::Given { .. }
         | ApplyError::Position(_)
         | ApplyError::Game
         | ApplyError::NoPointsPlay
@@ -80,6 +81,7 @@ fn refused_status(error: &ApplyError) -> StatusCode {
         | ApplyError::Withdrawn
         | ApplyError::NotBegun
         | ApplyError::Begun
+        | ApplyError::Chosen
         | ApplyError::NotYourTurn
         | ApplyError::NoOffer
         | ApplyError::Offered

@@ -26,12 +26,12 @@ pub(crate) async fn act(
     let accepted = app.node().change(&id, move |change| {
         let play = change.play();
         let side = own_seat(play, token.as_ref())?;
-        let request = Request::new(Sender::Seat(side), act.request, &("act", act.action));
+        let request = Request::new(Sender::Seat(side), act.request, &("act", &act.action));
         let request = request.map_err(GameError::from)?;
         if let Some(seq) = play.answered(&request)? {
             return Ok(Accepted { seq });
         }
-        let fact = match act.action {
+        let fact = match &act.action {
             Action::Resign => Fact::Resigned { side },
             Action::Withdraw => Fact::Withdrawn { side },
             Action::OfferDraw | Action::OfferWin(_) if declined(play, side) => {
@@ -40,8 +40,14 @@ pub(crate) async fn act(
             Action::OfferDraw => Fact::Offered { side, winner: None },
             Action::OfferWin(winner) => Fact::Offered {
                 side,
-                winner: Some(winner),
+                winner: Some(*winner),
             },
+            Action::Choose(own) => {
+                let fact = play.own_choice(side, own.clone())?;
+                let accepted = change.answer(request, fact)?;
+                change.go_on_choosing()?;
+                return Ok(accepted);
+            }
             Action::Accept => Fact::Agreed { side },
             Action::Decline => Fact::Declined { side },
             Action::Reset => Fact::Reset { side },

@@ -92,6 +92,7 @@ pub(crate) async fn create(
         dice: None,
         arbiter: wish.arbiter || wish.judge,
         touch_move: wish.touch_move,
+        choosing: None,
         series: InSeries::first(series),
         seats: in_order(side, own, other),
     };

@@ -1,6 +1,7 @@
 //! `/api/tournaments`: tournaments on a server.
 
 mod boards;
+mod choosing;
 mod club;
 mod crash;
 mod decided;

@@ -86,10 +86,13 @@ impl Choices {
             },
             _ => Contest::Game,
         };
+        let chooses = self.online && self.game.options_left(&self.options).next().is_some();
+        let choosing = if chooses { count("choosing")? } else { 0 };
         let boards = self.online.then(|| Boards {
             game: self.game.id.to_owned(),
             clock: self.clock.clone(),
             options: self.options.clone(),
+            choosing: choosing.saturating_mul(60),
         });
         let charter = Charter {
             name: self.name.trim().to_owned(),
@@ -134,6 +137,7 @@ mod tests {
             ("lead", "2"),
             ("target", "49"),
             ("rests", "1"),
+            ("choosing", "5"),
         ];
         Choices {
             name: " Spring Cup ".to_owned(),

@@ -133,7 +133,16 @@ fn board_rules(form: Form, info: &'static GameInfo) -> AnyView {
             (move || counts.get().then(field)).into_any()
         })
         .collect();
-    view! { <fieldset>{options}</fieldset>{clock_fields(form.clock, info, true)} }.into_any()
+    let chooses =
+        Memo::new(move |_| (form.options).with(|game| info.options_left(game).next().is_some()));
+    let choosing = move || {
+        chooses.get().then(|| {
+            let field = number_field("event-number-choosing", "found-choosing", form.number("choosing"));
+            view! { <div class="fields">{field}</div><p class="note">{t("event-choosing-note")}</p> }.into_any()
+        })
+    };
+    view! { <fieldset>{options}{choosing}</fieldset>{clock_fields(form.clock, info, true)} }
+        .into_any()
 }
 
 pub(super) fn formats(form: Form) -> AnyView {
