@@ -340,6 +340,10 @@ fn a_tournament_for_a_server_names_the_game_that_its_boards_play() {
     let boards = &founded["fact"]["founded"]["boards"];
     assert_eq!(boards["game"], "tora-short");
     assert_eq!(boards["options"]["edition"], "rulebook");
+    assert_eq!(
+        boards["choosing"], 300,
+        "TORA leaves set-ups to the players"
+    );
     assert!(
         boards["clock"]
             .as_str()

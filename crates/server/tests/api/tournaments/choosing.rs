@@ -206,12 +206,12 @@ async fn time_to_choose_stands_still_while_the_bout_rests() {
             .ok::<Accepted>();
     }
     // What a judge has decided about the clocks is carried out as soon as they run.
-    until(async || {
+    let reason = until(async || {
         let game = club.game(&board).await;
-        let set = game.decisions().first()?;
-        Some(assert_eq!(set.reason, "Dora: it was seen (M-G2)"))
+        Some(game.decisions().first()?.reason.clone())
     })
     .await;
+    assert_eq!(reason, "Dora: it was seen (M-G2)");
 }
 
 #[tokio::test]
