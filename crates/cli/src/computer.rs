@@ -9,6 +9,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use engine::{Limits, Player, Request, Task, ThinkError};
 use game::Side;
 use hall::{Catalogue, Table};
+use series::Race;
 
 /// The memory of an engine player between turns, in MiB.
 pub(crate) const TABLE_MIB: usize = 32;
@@ -81,10 +82,11 @@ impl Opponent {
     }
 
     /// Returns the rest of the turn, played at this level, once it is found. The first call starts
-    /// the search, which takes at most `most_ms`.
+    /// the search, which takes at most `most_ms`. In points play, `race` says what is played for.
     pub(crate) fn turn(
         &mut self,
         table: &dyn Table,
+        race: Option<Race>,
         level: u8,
         most_ms: Option<u64>,
     ) -> Option<Thought> {
@@ -93,7 +95,8 @@ impl Opponent {
                 time_ms: self.limits.time_ms.into_iter().chain(most_ms).min(),
                 ..self.limits
             };
-            let request = request(table, &self.catalogue, level, limits);
+            let mut request = request(table, &self.catalogue, level, limits);
+            request.task.race = race;
             self.thinking = self.requests.send(request).is_ok();
         }
         match self.thoughts.try_recv() {

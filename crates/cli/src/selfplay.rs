@@ -90,6 +90,7 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, selfplay: &SelfPlay) -> Re
             level,
             limits,
             open: false,
+            counts: false,
         }),
         table: table.boxed_clone(),
         catalogue: catalogue.clone(),

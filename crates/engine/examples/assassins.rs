@@ -33,6 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 level: 10,
                 limits: Limits::nodes(nodes),
                 open,
+                counts: false,
             }),
             table: hall.start("tora-long", &options)?,
             catalogue: Catalogue::default(),

@@ -65,6 +65,17 @@ pub trait Evaluate<P: Position>: Send + Sync {
         false
     }
 
+    /// The points of both sides, as they count at the end of a round in points play.
+    fn points(&self, _position: &P) -> [i32; 2] {
+        [0; 2]
+    }
+
+    /// What the points of a game are worth in points play once it is over and the next one begins,
+    /// in centi-points from the view of the first side.
+    fn banked(&self, _points: [i32; 2]) -> i32 {
+        0
+    }
+
     /// What a move brings on average beyond the position that it is expected to lead to, in
     /// centi-points for the side that makes it: a chance that its player can't count on.
     fn luck(&self, _position: &P, _mv: P::Move) -> i32 {

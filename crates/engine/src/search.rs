@@ -13,7 +13,9 @@ use std::collections::HashMap;
 
 use game::{Game, History, Outcome, Position, Side};
 
-use crate::code::code;
+use series::Race;
+
+use crate::code::{code, mixed};
 use crate::limits::Budget;
 use crate::order::Memory;
 use crate::score::{DECIDED, LESSER_WIN, WIN};
@@ -35,11 +37,15 @@ pub(crate) struct Played {
     pub(crate) times: HashMap<u64, u32>,
     /// Whether, and how, repetitions decide the game.
     pub(crate) history: History,
+    /// What is played for in points play.
+    pub(crate) race: Option<Race>,
+    /// A number to mix into the keys of stored values, which are valid for this race only.
+    pub(crate) salt: u64,
 }
 
 impl Played {
     /// Collects this from a game up to now.
-    pub(crate) fn of<P: Position>(game: &Game<P>) -> Self {
+    pub(crate) fn of<P: Position>(game: &Game<P>, race: Option<Race>) -> Self {
         let mut times = HashMap::new();
         for key in game.turn_keys() {
             *times.entry(key).or_insert(0) += 1;
@@ -47,6 +53,8 @@ impl Played {
         Self {
             times,
             history: game.history(),
+            salt: race.map_or(0, |race| mixed(code(&race).into())),
+            race,
         }
     }
 }
@@ -89,6 +97,8 @@ struct Spot {
 /// A position that a move leads to.
 struct Next<P> {
     position: P,
+    /// Whether a round has ended.
+    round_over: bool,
     /// Whether its side to move has to answer a threat.
     check: bool,
     /// What the move brings on average beyond it.
@@ -184,6 +194,7 @@ impl<'a, 's, P: Position, E: Evaluate<P>> Search<'a, 's, P, E> {
         Next {
             luck: self.eval.luck(position, mv),
             check: self.eval.in_check(&next),
+            round_over: next.round() > position.round(),
             position: next,
         }
     }
@@ -208,6 +219,12 @@ impl<'a, 's, P: Position, E: Evaluate<P>> Search<'a, 's, P, E> {
         let turn_key = next.position.turn_key();
         if let Some(outcome) = self.outcome(&next.position, turn_key) {
             return self.worth(&next.position, outcome, spot);
+        }
+        if next.round_over
+            && let Some(race) = self.played.race
+            && let Some(winner) = race.winner(self.eval.points(&next.position))
+        {
+            return decided(winner, WIN, spot);
         }
         let Some(side) = next.position.to_move() else {
             return 0;
@@ -241,7 +258,7 @@ impl<'a, 's, P: Position, E: Evaluate<P>> Search<'a, 's, P, E> {
 
     fn outcome(&self, position: &P, turn_key: Option<u64>) -> Option<Outcome> {
         position.outcome().or_else(|| {
-            let Played { times, history } = self.played;
+            let Played { times, history, .. } = self.played;
             let key = turn_key.filter(|_| *history != History::Ignored)?;
             let in_game = times.get(&key).copied().unwrap_or(0);
             // A position that occurs once in this line can be reached again, so it may count
@@ -253,13 +270,31 @@ impl<'a, 's, P: Position, E: Evaluate<P>> Search<'a, 's, P, E> {
 
     /// What the end of the game is worth to the side that moves at `spot`.
     fn worth(&self, end: &P, outcome: Outcome, spot: Spot) -> i32 {
+        if let Some(race) = self.played.race {
+            let points = outcome.points.unwrap_or_default();
+            return match race.winner(points) {
+                Some(winner) => decided(winner, WIN, spot),
+                None => self.carried(points, spot),
+            };
+        }
         let lesser = self.eval.is_lesser_win(end, &outcome);
-        // The distance in turns makes the search prefer quick wins and put off losses.
-        let won = WIN - if lesser { LESSER_WIN } else { 0 } - spot.turn;
-        match outcome.winner {
-            None => 0,
-            Some(winner) if winner == spot.side => won,
-            Some(_) => -won,
+        let won = WIN - if lesser { LESSER_WIN } else { 0 };
+        outcome
+            .winner
+            .map_or(0, |winner| decided(winner, won, spot))
+    }
+
+    /// What the points of a game that has ended are worth to the side that moves at `spot`, when
+    /// points play goes on with the next one. Who has won is not carried over.
+    fn carried(&self, points: [i32; 2], spot: Spot) -> i32 {
+        let value = self.eval.banked(points);
+        // A little less from turn to turn, or what can always be had would be put off.
+        let value = value - value.signum() * spot.turn.min(value.abs());
+        let value = value.clamp(-DECIDED + 1, DECIDED - 1);
+        if spot.side == Side::First {
+            value
+        } else {
+            -value
         }
     }
 
@@ -270,4 +305,11 @@ impl<'a, 's, P: Position, E: Evaluate<P>> Search<'a, 's, P, E> {
         let value = value.clamp(-DECIDED + 1, DECIDED - 1);
         if side == Side::First { value } else { -value }
     }
+}
+
+/// The value for the side that moves at `spot` of a win by `winner` that is worth `won` at once.
+fn decided(winner: Side, won: i32, spot: Spot) -> i32 {
+    // The distance in turns makes the search prefer quick wins and put off losses.
+    let won = won - spot.turn;
+    if winner == spot.side { won } else { -won }
 }

@@ -3,14 +3,19 @@
 //! Each opening is played twice with sides exchanged. Every turn that a player hands in is checked
 //! by the rules, text by text, as if it came from outside.
 
+mod points;
+
 use std::fmt;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use game::{History, Outcome, Side, SplitMix, Viewer};
 use hall::{Catalogue, Table};
+use series::Race;
 
 use crate::{BestTurn, Limits, Player, Request, Score, Task, ThinkError};
+
+pub use points::points_play;
 
 /// By how many centi-points one side may be ahead in a fair opening.
 const FAIR: u32 = 120;
@@ -27,6 +32,9 @@ pub struct Contestant {
     pub limits: Limits,
     /// Whether it does [nothing in secret](Task::open).
     pub open: bool,
+    /// Whether it is told what is played for in [points play](points_play); otherwise it plays each
+    /// board for itself.
+    pub counts: bool,
 }
 
 /// A match.
@@ -284,20 +292,10 @@ fn play_game(contest: &Match, number: usize, stop: &AtomicBool) -> Result<Played
             break;
         }
         let index = usize::from(mover != side);
-        let contestant = contest.players[index];
-        let task = Task {
-            level: contestant.level,
-            limits: contestant.limits,
-            open: contestant.open,
-            seed: contest.seed.wrapping_add(number as u64),
-            ..Task::default()
-        };
-        let request = Request {
-            catalogue: contest.catalogue.clone(),
-            ..Request::of_side(&*board, mover, task)
-        };
+        let seed = contest.seed.wrapping_add(number as u64);
+        let task = contest.players[index].task(seed, None);
         let began = web_time::Instant::now();
-        let answer = players[index].think(&request, stop, &mut |_| ())?;
+        let answer = ask(contest, &mut players[index], &*board, task, stop)?;
         let ms = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
         game.longest_ms[index] = ms.max(game.longest_ms[index]);
         if let Err(reason) = hand_in(&mut *board, mover, &answer) {
@@ -308,6 +306,36 @@ fn play_game(contest: &Match, number: usize, stop: &AtomicBool) -> Result<Played
     }
     game.outcome = board.outcome();
     Ok(game)
+}
+
+impl Contestant {
+    /// What it is asked at each turn of a game.
+    fn task(&self, seed: u64, race: Option<Race>) -> Task<String> {
+        Task {
+            level: self.level,
+            limits: self.limits,
+            open: self.open,
+            race: race.filter(|_| self.counts),
+            seed,
+            ..Task::default()
+        }
+    }
+}
+
+/// Asks a player for a turn at the board.
+fn ask(
+    contest: &Match,
+    player: &mut Player,
+    board: &dyn Table,
+    task: Task<String>,
+    stop: &AtomicBool,
+) -> Result<BestTurn, ThinkError> {
+    let mover = board.to_move().ok_or(ThinkError::Over)?;
+    let request = Request {
+        catalogue: contest.catalogue.clone(),
+        ..Request::of_side(board, mover, task)
+    };
+    player.think(&request, stop, &mut |_| ())
 }
 
 /// Opens a pair of games: random plies from the start after which the game is still fair.

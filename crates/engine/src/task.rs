@@ -1,5 +1,7 @@
 //! What the engine is asked and what it answers, with moves of one game or with their texts.
 
+use series::Race;
+
 use crate::{Limits, Score};
 
 /// What to think about in a position, and how hard.
@@ -22,6 +24,9 @@ pub struct Task<M> {
     /// Whether to do nothing in secret: no hidden piece acts, and none is searched for. A player to
     /// compare others with.
     pub open: bool,
+    /// In points play, what both sides have and the total that they play for. `None` plays for the
+    /// game alone.
+    pub race: Option<Race>,
     /// Makes weaker levels err differently from game to game, and hidden pieces hard to guess. With limits by nodes or depth a new
     /// thinker answers the same task in the same way.
     pub seed: u64,
@@ -38,6 +43,7 @@ impl<M> Task<M> {
             threads: self.threads,
             even_forced: self.even_forced,
             open: self.open,
+            race: self.race,
             seed: self.seed,
         }
     }
@@ -54,6 +60,7 @@ impl<M> Default for Task<M> {
             threads: 1,
             even_forced: false,
             open: false,
+            race: None,
             seed: 0,
         }
     }

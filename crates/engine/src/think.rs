@@ -74,7 +74,7 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
         report: &mut dyn FnMut(&Progress<P::Move>),
     ) -> Option<BestTurn<P::Move>> {
         let side = game.to_move()?;
-        let played = Played::of(game);
+        let played = Played::of(game, task.race);
         let turn = u64::from(game.position().round()) * 2 + side.index() as u64;
         let strength = Strength::new(task, turn);
         let limits = Limits {
@@ -164,7 +164,7 @@ impl<P: Open, E: Evaluate<P>> Thinker<P, E> {
         report: &mut dyn FnMut(&Progress<P::Move>),
     ) -> Option<Report<P::Move>> {
         let side = game.to_move()?;
-        let played = Played::of(game);
+        let played = Played::of(game, task.race);
         let strength = Strength::new(task, 0);
         self.get_ready(game, task, strength.threads);
         let helpers = helpers_nodes(strength.threads);

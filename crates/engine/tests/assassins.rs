@@ -199,6 +199,7 @@ fn against_an_open_player(openings: u64, done: &(dyn Fn(&PlayedGame) + Sync)) ->
                 level: 10,
                 limits: Limits::nodes(120),
                 open,
+                counts: false,
             }),
             table: start(100 + opening),
             catalogue: Catalogue::default(),

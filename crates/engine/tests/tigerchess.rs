@@ -266,6 +266,7 @@ fn between(start: &str, levels: [u8; 2], games: usize) -> Tally {
             level,
             limits: Limits::nodes(3_000),
             open: false,
+            counts: false,
         }),
         table: Hall::all()
             .open(start, &Options::default())

@@ -231,6 +231,7 @@ fn between(levels: [u8; 2], games: usize) -> Tally {
             level,
             limits: Limits::nodes(2_500),
             open: false,
+            counts: false,
         }),
         table: Hall::all()
             .open(SHORT, &Options::default())

@@ -26,10 +26,12 @@
 
 mod agreed;
 mod player;
+mod race;
 mod result;
 mod standing;
 
 pub use agreed::{Length, Reset, Roles, Series};
 pub use player::Player;
+pub use race::Race;
 pub use result::{GameEnd, GameResult};
 pub use standing::{GivenUp, Next, Standing, Verdict};

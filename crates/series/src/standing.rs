@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use game::Side;
 
-use crate::{GameEnd, GameResult, Length, Player, Series};
+use crate::{GameEnd, GameResult, Length, Player, Race, Series};
 
 /// What the games of a series add up to so far, each pair in the order of [`Player::BOTH`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -120,7 +120,17 @@ impl Series {
             Length::Games(games) if standing.games >= u32::from(games.get()) => {
                 Verdict::Over(more(standing.wins))
             }
-            Length::Points(target) => reached(points, target.get()),
+            Length::Points(target) => {
+                // The players instead of the sides of a game.
+                let race = Race {
+                    before: points,
+                    target,
+                };
+                let winner = race.winner([0; 2]);
+                winner.map_or(Verdict::GoesOn, |side| {
+                    Verdict::Over(Some(Player::BOTH[side.index()]))
+                })
+            }
             Length::Target {
                 points: target,
                 games,
@@ -149,10 +159,10 @@ impl Series {
     /// (T-V7), other series only at the end of a game.
     #[must_use]
     pub fn verdict_in_game(&self, standing: &Standing, points: [i32; 2]) -> Verdict {
-        match self.length {
-            Length::Points(target) => reached(self.total(standing, points), target.get()),
-            Length::Games(_) | Length::Target { .. } | Length::Lead(_) => Verdict::GoesOn,
-        }
+        let winner = self.race(standing).and_then(|race| race.winner(points));
+        winner.map_or(Verdict::GoesOn, |side| {
+            Verdict::Over(Some(self.player(side, standing.games)))
+        })
     }
 
     /// How the next game starts; `None` if the series is over.
@@ -194,12 +204,4 @@ fn has_reached(points: [i32; 2], target: u32) -> bool {
     points
         .into_iter()
         .any(|points| i64::from(points) >= i64::from(target))
-}
-
-/// T-V7: of those who have reached the target, the higher total wins; at equal totals play goes on.
-fn reached(points: [i32; 2], target: u32) -> Verdict {
-    match more(points) {
-        Some(player) if has_reached(points, target) => Verdict::Over(Some(player)),
-        _ => Verdict::GoesOn,
-    }
 }

@@ -117,6 +117,27 @@ mod t_v7_points_play {
     }
 
     #[test]
+    fn a_game_knows_the_race_of_its_sides() {
+        let swapped = Series {
+            roles: Roles::Swapped,
+            ..Series::points(target(79))
+        };
+        let standing = is(&swapped, &[won(First, [40, 12])], Verdict::GoesOn);
+        let race = swapped.race(&standing).expect("points play");
+        assert_eq!((race.before, race.target.get()), ([12, 40], 79));
+        assert_eq!(race.totals([5, 6]), [17, 46]);
+        for (points, winner) in [
+            ([66, 38], None),
+            ([66, 39], Some(Second)),
+            ([67, 39], None),
+            ([68, 39], Some(First)),
+        ] {
+            assert_eq!(race.winner(points), winner, "{points:?}");
+        }
+        assert_eq!(Series::pair().race(&standing), None);
+    }
+
+    #[test]
     fn with_equal_totals_play_goes_on() {
         let series = Series::points(target(20));
         let tied = drawn([25, 25]);

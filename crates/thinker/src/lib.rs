@@ -4,10 +4,12 @@
 //! compiled for speed while the page is compiled for size. The worker's script `think.js` uses it
 //! to answer the page's messages.
 
+use std::num::NonZeroU32;
 use std::sync::atomic::AtomicBool;
 
 use engine::{Limits, Player, Request, Task};
 use game::History;
+use series::Race;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The computer's memory for search results, in MiB.
@@ -33,11 +35,16 @@ impl Thinker {
     /// Finds the rest of the running turn, including its end, in the game that began with the
     /// position `start` and in which `moves` were played. Thinks for at most `time_ms`
     /// milliseconds; `level` is 1..=10, and `seed` varies the mistakes of weaker levels from game
-    /// to game.
+    /// to game. In points play, `before` are the points of both sides before this game and `target`
+    /// is the total that they play for; otherwise `target` is 0.
     ///
     /// # Errors
     ///
     /// If the game, the history, the position or a move is invalid, or the game is over.
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "a message of the page, which a script passes on part by part"
+    )]
     pub fn turn(
         &mut self,
         start: String,
@@ -46,6 +53,8 @@ impl Thinker {
         level: u8,
         time_ms: u32,
         seed: u32,
+        before: &[i32],
+        target: u32,
     ) -> Result<Vec<String>, String> {
         let history = History::from_name(history)
             .ok_or_else(|| format!("no history is called `{history}`"))?;
@@ -56,6 +65,7 @@ impl Thinker {
                 level,
                 limits: Limits::time(time_ms.into()),
                 seed: seed.into(),
+                race: race(before, target)?,
                 ..Task::default()
             },
             ..Request::new(start)
@@ -69,6 +79,17 @@ impl Thinker {
     }
 }
 
+/// What is played for in points play.
+fn race(before: &[i32], target: u32) -> Result<Option<Race>, String> {
+    let Some(target) = NonZeroU32::new(target) else {
+        return Ok(None);
+    };
+    let before = before
+        .try_into()
+        .map_err(|_| format!("the points of {} sides instead of two", before.len()))?;
+    Ok(Some(Race { before, target }))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -76,13 +97,26 @@ mod tests {
     const START: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
 
     fn ask(start: &str) -> Result<Vec<String>, String> {
-        Thinker::new().turn(start.to_owned(), Vec::new(), "counts", 10, 20, 1)
+        ask_in_race(start, &[], 0)
+    }
+
+    fn ask_in_race(start: &str, before: &[i32], target: u32) -> Result<Vec<String>, String> {
+        let (start, played) = (start.to_owned(), Vec::new());
+        Thinker::new().turn(start, played, "counts", 10, 20, 1, before, target)
     }
 
     #[test]
     fn a_question_gets_a_whole_turn() {
         let moves = ask(START).expect("a turn");
         assert_eq!(moves.last().map(String::as_str), Some("end"), "{moves:?}");
+    }
+
+    #[test]
+    fn a_question_about_points_play_says_what_both_have() {
+        let moves = ask_in_race(START, &[70, 12], 79).expect("a turn");
+        assert_eq!(moves.last().map(String::as_str), Some("end"), "{moves:?}");
+        let reason = ask_in_race(START, &[70], 79).expect_err("one side only");
+        assert!(reason.contains("two"), "{reason}");
     }
 
     #[test]

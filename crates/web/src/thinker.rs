@@ -6,6 +6,7 @@ use std::rc::Rc;
 use game::Viewer;
 use hall::Table;
 use js_sys::Array;
+use series::Race;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{ErrorEvent, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -46,12 +47,13 @@ struct State {
 }
 
 impl Thinker {
-    /// Asks for the turn to play in a game as `viewer` knows it, within `time_ms`; `answered` gets
-    /// the moves, or what went wrong.
+    /// Asks for the turn to play in a game as `viewer` knows it, within `time_ms`; in points play,
+    /// `race` says what is played for. `answered` gets the moves, or what went wrong.
     pub(crate) fn ask(
         &mut self,
         table: &dyn Table,
         viewer: Viewer,
+        race: Option<Race>,
         level: u8,
         time_ms: Option<u32>,
         answered: impl FnOnce(TurnResult) + 'static,
@@ -61,7 +63,11 @@ impl Thinker {
         let (start, moves) = table.line(viewer);
         let moves: Array = moves.iter().map(JsValue::from).collect();
         let seed = js_sys::Date::now() as u64 as u32;
-        let question: [JsValue; 7] = [
+        let before: Array = race
+            .iter()
+            .flat_map(|race| race.before.map(JsValue::from))
+            .collect();
+        let question: [JsValue; 9] = [
             id.into(),
             start.into(),
             moves.into(),
@@ -71,6 +77,8 @@ impl Thinker {
                 .map_or(PATIENCE_MS, |most| most.min(PATIENCE_MS))
                 .into(),
             seed.into(),
+            before.into(),
+            race.map_or(0, |race| race.target.get()).into(),
         ];
         let question: Array = question.iter().collect();
         match self.running() {

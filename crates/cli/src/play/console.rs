@@ -99,7 +99,8 @@ impl<'a> Console<'a> {
         let share = self.session.thinking_time();
         let share_ms = share.map(|share| share.0 / 1000);
         let table = self.session.table();
-        let Some(thought) = self.computer.turn(table, level, share_ms) else {
+        let race = self.session.race();
+        let Some(thought) = self.computer.turn(table, race, level, share_ms) else {
             return Ok(false);
         };
         let from = table.plies();

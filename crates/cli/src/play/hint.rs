@@ -36,7 +36,8 @@ impl Hint {
         if session.table().plies() != self.plies || !session.is_person_to_move() {
             return true;
         }
-        let Some(thought) = self.computer.turn(session.table(), FULL, None) else {
+        let (table, race) = (session.table(), session.race());
+        let Some(thought) = self.computer.turn(table, race, FULL, None) else {
             let seconds = self.since.elapsed().as_secs();
             session.busy = Some(fill("terminal-hint-search", &[("seconds", seconds.into())]));
             return false;

@@ -28,6 +28,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
             return alpha;
         }
         let mut key = self.eval.key(position) ^ self.eval.learned() ^ self.eyes.salt();
+        key ^= self.played.salt;
         if spot.turn == 0 {
             key ^= self.room.taken_salt;
         }
@@ -201,6 +202,7 @@ impl<P: Position, E: Evaluate<P>> Search<'_, '_, P, E> {
         }
         let next = Next {
             position: self.eval.passed(position)?,
+            round_over: false,
             check: false,
             luck: 0,
         };

@@ -2,19 +2,21 @@
 
 use game::Side;
 use hall::Table;
-use series::{Reset, Verdict};
+use series::{Race, Reset};
 
 use super::{ApplyError, GameState};
 
 impl GameState {
     /// The side that has won points play with the points of `table`, at the end of a round.
     pub(super) fn winner_by_points(&self, table: &dyn Table) -> Option<Side> {
+        self.race()?.winner(table.points()?)
+    }
+
+    /// The race to a total that the game is part of; `None` outside of points play.
+    #[must_use]
+    pub fn race(&self) -> Option<Race> {
         let place = self.terms.series.as_ref()?;
-        let before = place.standing();
-        match place.agreed.verdict_in_game(&before, table.points()?) {
-            Verdict::Over(Some(winner)) => Some(place.agreed.side(winner, before.games)),
-            Verdict::Over(None) | Verdict::GoesOn => None,
-        }
+        place.agreed.race(&place.standing())
     }
 
     /// Whether a side may have the board set up anew now: it was agreed, and the side begins a turn

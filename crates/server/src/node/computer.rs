@@ -12,6 +12,7 @@ use clock::{Clock, Moment, Span};
 use game::{Side, Viewer};
 use hall::Table;
 use protocol::Fact;
+use series::Race;
 use tokio::sync::{Semaphore, mpsc};
 use tokio::time::{Instant, sleep_until};
 
@@ -33,6 +34,7 @@ const LEAST_WAIT: Span = Span(100_000);
 /// What to think about.
 struct Task {
     table: Box<dyn Table>,
+    race: Option<Race>,
     clock: Option<Clock>,
     due: ComputerTask,
     side: Side,
@@ -173,6 +175,7 @@ impl Computer {
             let board = game.board().cloned();
             let own_time = game.deadline().is_some_and(|(running, _)| running == side);
             let (table, clock) = (table.boxed_clone(), game.state().clock().cloned());
+            let race = game.state().race();
             drop(game);
             let plies = table.plies();
             if let Some(board) = self.resting(&live, board.as_ref()).await? {
@@ -183,6 +186,7 @@ impl Computer {
             let waited = live.wait().until(self.now());
             let task = Task {
                 table,
+                race,
                 clock: clock.map(|clock| without(clock, waited, self.now())),
                 due,
                 side,
@@ -237,11 +241,15 @@ impl Computer {
         let thought = tokio::task::spawn_blocking(move || {
             let _place = place;
             let Task {
-                table, side, level, ..
+                table,
+                race,
+                side,
+                level,
+                ..
             } = task;
             match task.due {
                 ComputerTask::Turn => {
-                    let moves = player.turn(&*table, level, most, &stop)?;
+                    let moves = player.turn(&*table, race, level, most, &stop)?;
                     Ok(Fact::Turn {
                         side,
                         moves,
@@ -251,7 +259,7 @@ impl Computer {
                 ComputerTask::Offer(winner) => {
                     // It declines an offered win and plays on: if the win is certain, play shows it.
                     let draw = winner.is_none();
-                    let content = draw && player.takes_draw(&*table, side, level, &stop)?;
+                    let content = draw && player.takes_draw(&*table, race, side, level, &stop)?;
                     Ok(if content {
                         Fact::Agreed { side }
                     } else {

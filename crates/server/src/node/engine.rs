@@ -6,6 +6,7 @@ use std::time::Duration;
 use engine::{Limits, Report, Request, Score, Task};
 use game::Side;
 use hall::{Catalogue, Table};
+use series::Race;
 
 use super::player::Player;
 use crate::token::random;
@@ -50,6 +51,7 @@ impl Engine {
     fn request(
         &self,
         table: &dyn Table,
+        race: Option<Race>,
         side: Side,
         level: u8,
         ms: u64,
@@ -57,6 +59,7 @@ impl Engine {
         let task = Task {
             level,
             limits: Limits::time(ms),
+            race,
             seed: u64::from_le_bytes(random().map_err(|error| error.to_string())?),
             ..Task::default()
         };
@@ -78,6 +81,7 @@ impl Player for Engine {
     fn turn(
         &self,
         table: &dyn Table,
+        race: Option<Race>,
         level: u8,
         time: Option<Duration>,
         stop: &AtomicBool,
@@ -86,7 +90,7 @@ impl Player for Engine {
         let most = time.map_or(u64::MAX, |time| {
             time.as_millis().try_into().unwrap_or(u64::MAX)
         });
-        let request = self.request(table, side, level, self.turn_ms.min(most).max(1))?;
+        let request = self.request(table, race, side, level, self.turn_ms.min(most).max(1))?;
         let answer = engine::Player::new(TABLE_MIB)
             .think(&request, stop, &mut |_| {})
             .map_err(|error| error.to_string())?;
@@ -101,24 +105,39 @@ impl Player for Engine {
     fn takes_draw(
         &self,
         table: &dyn Table,
+        race: Option<Race>,
         side: Side,
         level: u8,
         stop: &AtomicBool,
     ) -> Result<bool, String> {
-        let request = self.request(table, side, level, OFFER_MS)?;
+        let request = self.request(table, race, side, level, OFFER_MS)?;
         let report = engine::Player::new(TABLE_MIB)
             .analyze(&request, stop, &mut |_| {})
             .map_err(|error| error.to_string())?;
         let own = table.to_move() == Some(side);
-        Ok(report.is_some_and(|report| content(&report, own, table.round())))
+        let lead = race.map_or(0, |race| lead(&race, side));
+        Ok(report.is_some_and(|report| content(&report, own, lead, table.round())))
     }
 }
 
-/// Whether a draw is good enough; `own` says whether the report is for our side.
-fn content(report: &Report, own: bool, round: u32) -> bool {
+/// By how many hundredths of a point a side is ahead from the boards before. A draw by agreement ends
+/// points play as a whole, so they count, too.
+fn lead(race: &Race, side: Side) -> i32 {
+    let [first, second] = race.before;
+    let lead = first.saturating_sub(second).saturating_mul(100);
+    if side == Side::First {
+        lead
+    } else {
+        lead.saturating_neg()
+    }
+}
+
+/// Whether a draw is good enough; `own` says whether the report is for our side, and `lead` by how
+/// much it was ahead before this game.
+fn content(report: &Report, own: bool, lead: i32, round: u32) -> bool {
     let points = match (report.score, own) {
-        (Score::Points(points), true) => points,
-        (Score::Points(points), false) => -points,
+        (Score::Points(points), true) => lead.saturating_add(points),
+        (Score::Points(points), false) => lead.saturating_sub(points),
         (Score::Wins(_), own) => return !own,
         (Score::Loses(_), own) => return own,
     };
@@ -131,17 +150,20 @@ mod tests {
 
     #[test]
     fn a_draw_is_taken_when_behind_or_after_a_long_even_game() {
-        for (score, own, round, takes) in [
-            (Score::Points(0), true, 1, false),
-            (Score::Points(-80), true, 1, true),
-            (Score::Points(-80), false, 1, false),
-            (Score::Points(10), true, 30, true),
-            (Score::Points(60), true, 30, false),
-            (Score::Points(60), false, 30, true),
-            (Score::Wins(2), true, 30, false),
-            (Score::Wins(2), false, 1, true),
-            (Score::Loses(1), true, 1, true),
-            (Score::Loses(1), false, 30, false),
+        for (score, own, lead, round, takes) in [
+            (Score::Points(0), true, 0, 1, false),
+            (Score::Points(-80), true, 0, 1, true),
+            (Score::Points(-80), false, 0, 1, false),
+            (Score::Points(10), true, 0, 30, true),
+            (Score::Points(60), true, 0, 30, false),
+            (Score::Points(60), false, 0, 30, true),
+            (Score::Wins(2), true, 0, 30, false),
+            (Score::Wins(2), false, 0, 1, true),
+            (Score::Loses(1), true, 0, 1, true),
+            (Score::Loses(1), false, 0, 30, false),
+            (Score::Points(-80), true, 300, 1, false),
+            (Score::Points(80), true, -300, 1, true),
+            (Score::Points(10), false, -45, 1, true),
         ] {
             let report = Report {
                 rank: 1,
@@ -153,7 +175,11 @@ mod tests {
                 table_full: 0,
                 line: Vec::new(),
             };
-            assert_eq!(content(&report, own, round), takes, "{score} {own} {round}");
+            assert_eq!(
+                content(&report, own, lead, round),
+                takes,
+                "{score} {own} {lead} {round}"
+            );
         }
     }
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use game::Side;
 use hall::Table;
+use series::Race;
 
 /// The highest level; the lowest is 1.
 pub(crate) const LEVELS: u8 = engine::LEVELS.len() as u8;
@@ -13,8 +14,8 @@ const SECOND: Duration = Duration::from_secs(1);
 
 /// Who plays the computer's seats.
 pub trait Player: Send + Sync + 'static {
-    /// The moves of the next turn, including its end. In games with clocks, `time` is the most that
-    /// may be spent on it. `stop` turns true when the answer is no longer needed.
+    /// The moves of the next turn, including its end. In points play, `race` says what is played for.
+    /// In games with clocks, `time` is the most that may be spent on the turn. `stop` turns true when the answer is no longer needed.
     ///
     /// # Errors
     ///
@@ -22,6 +23,7 @@ pub trait Player: Send + Sync + 'static {
     fn turn(
         &self,
         table: &dyn Table,
+        race: Option<Race>,
         level: u8,
         time: Option<Duration>,
         stop: &AtomicBool,
@@ -42,6 +44,7 @@ pub trait Player: Send + Sync + 'static {
     fn takes_draw(
         &self,
         _table: &dyn Table,
+        _race: Option<Race>,
         _side: Side,
         _level: u8,
         _stop: &AtomicBool,

@@ -9,6 +9,7 @@ use game::{Side, Viewer};
 use hall::Table;
 use protocol::{Accepted, Action, Created, Event, GameState};
 use serde_json::json;
+use series::Race;
 use tigerden_server::{Engine, Player, Setup};
 use tokio::time::{sleep, timeout};
 
@@ -154,11 +155,12 @@ impl Player for InOrder {
     fn turn(
         &self,
         table: &dyn Table,
+        race: Option<Race>,
         level: u8,
         time: Option<Duration>,
         stop: &AtomicBool,
     ) -> Result<Vec<String>, String> {
-        let moves = self.first.turn(table, level, time, stop);
+        let moves = self.first.turn(table, race, level, time, stop);
         self.games.lock().expect("no panic").push(table.info().id);
         moves
     }
@@ -257,6 +259,7 @@ impl Player for Musing {
     fn turn(
         &self,
         table: &dyn Table,
+        _: Option<Race>,
         _: u8,
         time: Option<Duration>,
         _: &AtomicBool,

@@ -5,6 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use hall::Table;
+use series::Race;
 
 /// Plays at once.
 pub(crate) struct Quick;
@@ -13,6 +14,7 @@ impl tigerden_server::Player for Quick {
     fn turn(
         &self,
         table: &dyn Table,
+        _: Option<Race>,
         _: u8,
         _: Option<Duration>,
         _: &AtomicBool,

@@ -250,10 +250,10 @@ impl LocalPlay {
             let now = Moment(own_time_us());
             let share = game.clock().and_then(|clock| thinking_time(clock, now));
             let time_ms = share.and_then(|share| u32::try_from(share.0 / 1000).ok());
-            let from = table.plies();
+            let (from, race) = (table.plies(), game.state().race());
             let answered = move |answer| self.answered(from, answer);
             self.thinker.update_value(|thinker| {
-                thinker.ask(table, Viewer::Player(side), level, time_ms, answered);
+                thinker.ask(table, Viewer::Player(side), race, level, time_ms, answered);
             });
         });
     }

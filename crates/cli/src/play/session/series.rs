@@ -6,7 +6,7 @@ use game::Side;
 use hall::Hall;
 use play::LocalGame;
 use protocol::{ApplyError, InSeries, Seat};
-use series::{Length, Player, Standing, Verdict};
+use series::{Length, Player, Race, Standing, Verdict};
 
 use super::{Question, Session};
 use crate::texts::{fill, text};
@@ -29,6 +29,11 @@ impl Session {
             Length::Points(target) => Some(target.get()),
             Length::Games(_) | Length::Target { .. } | Length::Lead(_) => None,
         }
+    }
+
+    /// What is played for in points play.
+    pub(crate) fn race(&self) -> Option<Race> {
+        self.game.state().race()
     }
 
     /// Whether another game can begin.

@@ -19,7 +19,7 @@ pub(super) const fn standard_worth(kind: Kind) -> i32 {
 
 /// The value of the last, second and third command piece of a side: losing the last one loses the
 /// game (T-V1), losing another one loses an action in each turn (T-R2).
-const COMMANDS: [i32; 3] = [3_000, 1_700, 1_400];
+pub(super) const COMMANDS: [i32; 3] = [3_000, 1_700, 1_400];
 /// The penalty for a Cannon without a crew, and for one that must be readied.
 const MANNED: i32 = 40;
 const UNREADY: i32 = 40;

@@ -1,12 +1,12 @@
 //! What a move looks like before it is tried.
 
 use board::{Bits, Square};
-use game::Position;
+use game::{Conduct, Position};
 use tora::{Action, CannonTask, Kind, Piece, Ply};
 
-use super::Tora;
 use super::army::{Army, standard_worth};
 use super::assassin::prospects;
+use super::{Tora, scores};
 use crate::Look;
 
 /// Looks at the moves of one position, knowing what either side attacks.
@@ -18,11 +18,13 @@ pub(super) struct Scout<'a, const N: usize, const W: usize> {
     /// Enemies worth threatening: valuable ones, and undefended ones.
     loose: Bits<W>,
     enemy_commands: Bits<W>,
+    /// The points of the side to move, those of taken pieces included.
+    points: i32,
 }
 
 impl<'a, const N: usize, const W: usize> Scout<'a, N, W>
 where
-    tora::Tora<N, W>: Position,
+    tora::Tora<N, W>: Position + Conduct,
 {
     pub(super) fn new(position: &'a tora::Tora<N, W>, eval: &'a Tora<N, W>) -> Self {
         let side = position.side();
@@ -40,6 +42,7 @@ where
             eval,
             loose: (fat | (enemy.all - enemy.attacked)) - enemy_commands,
             enemy_commands,
+            points: position.points_broken_off().unwrap_or_default()[side.index()],
             own,
             enemy,
         }
@@ -173,7 +176,14 @@ where
     fn prize(&self, at: Square<N>) -> i32 {
         match self.position.piece_of(self.enemy.side, at) {
             Some(piece) if piece.taken => 0,
-            Some(piece) => self.enemy.worth(piece.kind),
+            Some(piece) => {
+                let usual = self.enemy.worth(piece.kind);
+                let side = self.own.side;
+                self.eval.stake.map_or(usual, |stake| {
+                    let scores = scores(self.position, piece.kind);
+                    stake.prize(side, self.points, piece.kind, scores, usual)
+                })
+            }
             None => 0,
         }
     }

@@ -7,9 +7,10 @@ mod crews;
 mod danger;
 mod insight;
 mod look;
+mod stake;
 
 use game::{Conduct, Game, Position, Side};
-use tora::{Action, Hiding, Ply};
+use tora::{Action, Hiding, Kind, Ply};
 
 use crate::{Evaluate, Look, Task};
 
@@ -18,12 +19,15 @@ use crews::spare_crews;
 use danger::Turn;
 use insight::Insight;
 use look::Scout;
+use stake::{Outlook, Stake};
 
 /// The evaluation of TORA on the board of N x N places.
 #[derive(Clone, Debug, Default)]
 pub struct Tora<const N: usize, const W: usize> {
     /// What the player knows and guesses of Assassins, in games with them.
     insight: Option<Box<Insight<N>>>,
+    /// What points are worth, in points play.
+    stake: Option<Stake>,
 }
 
 /// The extra value of a point on the score, since points decide some endings.
@@ -38,6 +42,7 @@ where
     fn learn(&mut self, game: &Game<tora::Tora<N, W>>, task: &Task<Ply<N>>) {
         let played = N > 9 && game.position().has_assassins();
         self.insight = played.then(|| Box::new(Insight::new(game, task)));
+        self.stake = task.race.map(Stake);
     }
 
     fn learned(&self) -> u64 {
@@ -51,31 +56,50 @@ where
         second.look_around(position, first.all);
         let mover = position.side();
         let left = usize::from(position.actions_left());
-        let mut total = 0;
-        for (army, enemy, sign) in [(&*first, &*second, 1), (&*second, &*first, -1)] {
+        let outlook = |army: &Army<N, W>, enemy: &Army<N, W>| {
             let hanging = army.hanging(position, enemy);
-            let fear = if army.side == mover {
-                hanging.fear(left, enemy.actions())
+            let own = army.side == mover;
+            let (fear, turn, tempo) = if own {
+                let fear = hanging.fear(left, enemy.actions());
+                (fear, Turn::Own(left), left as i32 * TEMPO)
             } else {
-                hanging.fear(0, left) / 2
-            };
-            let turn = if army.side == mover {
-                Turn::Own(left)
-            } else {
-                Turn::Enemy(left)
-            };
-            let exposure = army.exposure(position, enemy, turn);
-            let tempo = if army.side == mover {
-                left as i32 * TEMPO
-            } else {
-                0
+                (hanging.fear(0, left) / 2, Turn::Enemy(left), 0)
             };
             let pressure = army.pressure(position, enemy);
             let hidden = self.hidden(position, army, enemy);
-            total += sign * (army.material - fear - exposure + pressure + tempo + hidden);
+            Outlook {
+                material: army.material,
+                fear,
+                exposure: army.exposure(position, enemy, turn),
+                strength: pressure + tempo + hidden,
+                standing: army.commands.iter().flatten().count(),
+            }
+        };
+        let outlooks = [outlook(first, second), outlook(second, first)];
+        if let Some(stake) = self.stake {
+            let points = position.points_broken_off().unwrap_or_default();
+            let last = scores(position, Kind::General);
+            return stake.worth::<N>(&outlooks, points, last);
         }
+        let [one, two] = outlooks.map(
+            |Outlook {
+                 material,
+                 fear,
+                 exposure,
+                 strength,
+                 ..
+             }| { material - fear - exposure + strength },
+        );
         let [own, other] = position.points().unwrap_or_default();
-        total + (own - other) * POINT
+        one - two + (own - other) * POINT
+    }
+
+    fn points(&self, position: &tora::Tora<N, W>) -> [i32; 2] {
+        position.points().unwrap_or_default()
+    }
+
+    fn banked(&self, points: [i32; 2]) -> i32 {
+        self.stake.map_or(0, |stake| stake.banked(points))
     }
 
     fn look(&self, position: &tora::Tora<N, W>, moves: &[Ply<N>], out: &mut Vec<Look>) {
@@ -107,4 +131,9 @@ where
     fn actions_left(&self, position: &tora::Tora<N, W>) -> u32 {
         u32::from(position.actions_left())
     }
+}
+
+/// What the enemy scores for a piece of a kind.
+fn scores<const N: usize, const W: usize>(position: &tora::Tora<N, W>, kind: Kind) -> i32 {
+    i32::from(kind.points(position.has_assassins()))
 }

@@ -9,6 +9,7 @@ use game::Side;
 use hall::Table;
 use protocol::{Event, GameState};
 use serde_json::json;
+use series::Race;
 use tigerden_server::{Player, Setup};
 use tokio::time::sleep;
 
@@ -21,12 +22,13 @@ impl Player for Noting {
     fn turn(
         &self,
         table: &dyn Table,
+        race: Option<Race>,
         level: u8,
         time: Option<Duration>,
         stop: &AtomicBool,
     ) -> Result<Vec<String>, String> {
         self.0.lock().expect("no panic").push(time);
-        Quick.turn(table, level, time, stop)
+        Quick.turn(table, race, level, time, stop)
     }
 }
 

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use game::Side;
 use hall::Table;
+use series::Race;
 use tigerden_server::{Player, Setup};
 
 use super::setup;
@@ -33,6 +34,7 @@ impl Player for Quick {
     fn turn(
         &self,
         table: &dyn Table,
+        _: Option<Race>,
         _: u8,
         _: Option<Duration>,
         _: &AtomicBool,
@@ -43,6 +45,7 @@ impl Player for Quick {
     fn takes_draw(
         &self,
         _: &dyn Table,
+        _: Option<Race>,
         _: Side,
         level: u8,
         _: &AtomicBool,
@@ -77,6 +80,7 @@ impl Player for Slow {
     fn turn(
         &self,
         table: &dyn Table,
+        _: Option<Race>,
         _: u8,
         _: Option<Duration>,
         stop: &AtomicBool,
