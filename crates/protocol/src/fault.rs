@@ -1,11 +1,11 @@
-//! What is wrong in a text of a request, as clients receive it.
+//! What is wrong in a request, as clients receive it.
 
 use std::collections::BTreeMap;
 
-use game::{Fault, TextError, Value};
+use game::{Fault, Message, TextError, Value};
 use serde::{Deserialize, Serialize};
 
-/// One thing that is wrong in a text.
+/// One thing that is wrong in a text, or in choices, which have no places: `at` and `len` are 0 then.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TextFault {
     /// Byte offset of the place in the text.
@@ -44,11 +44,21 @@ impl TextFault {
 
 impl From<&Fault> for TextFault {
     fn from(fault: &Fault) -> Self {
-        let args = fault.message.args.iter();
         Self {
             at: fault.at,
             len: fault.len,
-            key: fault.message.key.to_owned(),
+            ..Self::from(&fault.message)
+        }
+    }
+}
+
+impl From<&Message> for TextFault {
+    fn from(message: &Message) -> Self {
+        let args = message.args.iter();
+        Self {
+            at: 0,
+            len: 0,
+            key: message.key.to_owned(),
             args: args
                 .map(|(name, value)| ((*name).to_owned(), value.into()))
                 .collect(),

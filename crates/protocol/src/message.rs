@@ -379,7 +379,7 @@ pub struct ErrorBody {
     /// The number of the wrong move in the request, from 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub index: Option<usize>,
-    /// What is wrong in the text that could not be read.
+    /// What is wrong in the text that could not be read, or why the choices were refused.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faults: Vec<TextFault>,
     /// Sequence number of the game's last event, if the sender was behind.

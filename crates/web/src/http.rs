@@ -7,7 +7,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, RequestInit, Response};
 
-use crate::i18n::{fault, find, t};
+use crate::i18n::{self, fault, find, t};
 
 /// Why a call has failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +19,16 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
+    /// Fetches what it takes to say why the server refused choices for the game with this rule book:
+    /// these texts are seldom needed. Without them, [`text`](Self::text) says less.
+    pub(crate) async fn explain(&self, book: &str) {
+        if let Self::Refused(error) = self
+            && !error.faults.is_empty()
+        {
+            let _ = i18n::fetch(&words_of_errors(book)).await;
+        }
+    }
+
     /// The message for the user, in the language in use.
     pub(crate) fn text(&self) -> String {
         match self {
@@ -31,6 +41,11 @@ impl Failure {
             }
         }
     }
+}
+
+/// The text files that say what is wrong with a game that has this rule book.
+pub(crate) fn words_of_errors(book: &str) -> [String; 2] {
+    ["errors".to_owned(), format!("{book}-errors")]
 }
 
 /// Sends `body` to `path` and reads the answer.

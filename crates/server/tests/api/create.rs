@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use game::Side;
-use protocol::{Created, GameView, Phase};
+use protocol::{Created, FaultValue, GameView, Phase, TextFault};
 use serde_json::{Value, json};
 
 use crate::stage::{BEGUN, LONG, SHORT, Seat, Stage, fold, types};
@@ -246,6 +246,16 @@ async fn long_and_wrong_bodies_are_refused() {
     answer.refused(StatusCode::UNSUPPORTED_MEDIA_TYPE, "error-bad-request");
 }
 
+/// That this column has no place for an Assassin, for clients that translate it.
+fn column(column: i64) -> TextFault {
+    TextFault {
+        at: 0,
+        len: 0,
+        key: "tora-text-lair".to_owned(),
+        args: [("column".to_owned(), FaultValue::Number(column))].into(),
+    }
+}
+
 #[tokio::test]
 async fn t_x2_who_hides_an_assassin_under_an_own_piece_is_told_so() {
     let stage = Stage::new().await;
@@ -260,6 +270,7 @@ async fn t_x2_who_hides_an_assassin_under_an_own_piece_is_told_so() {
     let answer = create(&stage, &hides("v10")).await;
     let error = answer.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-options");
     assert!(error.message.contains("Column 10"), "{}", error.message);
+    assert_eq!(error.faults, [column(10)]);
     let created: Created = create(&stage, &hides("v11")).await.ok();
     // Whoever joins learns of the own choice only.
     let path = format!("/api/games/{}/join", created.id);
@@ -267,6 +278,7 @@ async fn t_x2_who_hides_an_assassin_under_an_own_piece_is_told_so() {
     let answer = stage.post(&path, None, &join("v8")).await;
     let error = answer.refused(StatusCode::UNPROCESSABLE_ENTITY, "error-options");
     assert!(error.message.contains("Column 8"), "{}", error.message);
+    assert_eq!(error.faults, [column(8)]);
     stage
         .post(&path, None, &join("v7"))
         .await

@@ -191,6 +191,13 @@ impl Online {
                     if matches!(failure, Failure::Refused(_)) {
                         HeldSeat::forget(&self.id());
                     }
+                    let book = |state: &Option<GameState>| {
+                        let game = &state.as_ref()?.terms().game;
+                        Some(hall::find(game)?.book)
+                    };
+                    if let Some(book) = self.state.try_with_untracked(book).flatten() {
+                        failure.explain(book).await;
+                    }
                     self.failed(&failure);
                 }
             }

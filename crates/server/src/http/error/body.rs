@@ -97,6 +97,7 @@ impl ApiError {
             }
             Self::Reused { seq } => body.seq = *seq,
             Self::Tournament(fault) => body.seq = tournament::entry(fault),
+            Self::Options(error) => body.faults = vec![TextFault::from(&error.message())],
             Self::Position(error) | Self::ClockText(error) => body.faults = TextFault::all(error),
             Self::Refused { error, seq } => {
                 body.seq = Some(*seq);
