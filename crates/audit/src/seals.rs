@@ -11,17 +11,13 @@ use commit::{Salt, Seal};
 use game::Side;
 use game::record::{About, Note};
 use hall::Table;
-use protocol::{NOTE, SALT, SEAL, SEALING_SIDES, note, note_text, seal_due};
+use protocol::{ID as GAME, NO_GAME, NOTE, SALT, SEAL, SEALING_SIDES, note, note_text, seal_due};
 
 use crate::fault::Unproved;
 use crate::turns::Turns;
 
 /// The rule of notes and commitments.
 const RULE: Option<&str> = Some("T-X9");
-/// The tag that says which game it is.
-const GAME: &str = "GameId";
-/// In place of its id, for a game that has none.
-const NO_GAME: &str = "-";
 
 /// Adds seals, notes and salts to what the record of a game says: for each side that hides something, at the
 /// start, after each of its turns and in each position that an arbiter has set up. `salt` draws a secret.

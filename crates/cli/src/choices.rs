@@ -6,6 +6,7 @@ use std::iter;
 
 use clap::Args;
 use clap_complete::ArgValueCompleter;
+use commit::Salt;
 use dice::{Dice, Seed};
 use game::{Message, Side, TextError};
 use hall::{Hall, Options, Rules, Scope, StartError, Started, Table, Throw};
@@ -271,6 +272,12 @@ pub(crate) fn random() -> Result<Seed, Failure> {
     let filled = getrandom::fill(&mut bytes);
     filled.map_err(|error| Failure::Io(io::Error::other(error)))?;
     Ok(Seed::new(bytes))
+}
+
+/// The salt of a sealed note; `None` if the system has no random numbers.
+pub(crate) fn salt() -> Option<Salt> {
+    // Both are 256 bits as text.
+    random().ok()?.to_string().parse().ok()
 }
 
 #[cfg(test)]

@@ -38,6 +38,6 @@ pub use draft::{Choice, Draft, Effect, Step};
 pub use history::{
     TurnLine, changed, last_changes, last_turn, legible, legible_covered, ply_covered, rows, turns,
 };
-pub use local::{FlagFall, LocalGame, ReadError, Setup, Summary, thinking_time};
+pub use local::{FlagFall, LocalGame, ReadError, Salts, Setup, Summary, thinking_time};
 pub use screen::Screen;
 pub use story::Story;

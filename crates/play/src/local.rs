@@ -6,9 +6,10 @@ mod start;
 mod time;
 
 use clock::{Clock, Moment};
+use commit::Salt;
 use game::Side;
 use hall::{Hall, Table};
-use protocol::{ApplyError, Fact, GameState, NumberedFact};
+use protocol::{ApplyError, Fact, GameState, NO_GAME, NumberedFact};
 
 pub use kept::{ReadError, Summary};
 pub use start::Setup;
@@ -25,7 +26,14 @@ pub struct LocalGame {
     facts: Vec<NumberedFact>,
     /// The state of the game. It has a table from the beginning.
     state: GameState,
+    /// Its id in sealed notes.
+    id: String,
+    /// Draws the salts of sealed notes.
+    salts: Option<Salts>,
 }
+
+/// Draws the salt of a sealed note: 256 random bits; `None` if there are none to be had.
+pub type Salts = fn() -> Option<Salt>;
 
 impl LocalGame {
     /// Builds the game of `hall` with this list of facts.
@@ -39,7 +47,29 @@ impl LocalGame {
         if state.table().is_none() {
             return Err((facts.len(), ApplyError::NotBegun));
         }
-        Ok(Self { facts, state })
+        Ok(Self {
+            facts,
+            state,
+            id: NO_GAME.to_owned(),
+            salts: None,
+        })
+    }
+
+    /// Seals from now on what a side with secrets does in its turns (T-X9), so that the record of the game
+    /// can be checked when it is over; a game whose beginning was not sealed goes on without seals.
+    pub fn seal_with(&mut self, salts: Salts) {
+        self.salts = Some(salts);
+    }
+
+    /// The same for a game that has just begun or gone on, with what has to be sealed at once.
+    ///
+    /// # Errors
+    ///
+    /// None is known.
+    pub fn sealed_with(mut self, salts: Salts, now: Moment) -> Result<Self, ApplyError> {
+        self.seal_with(salts);
+        self.follow(now)?;
+        Ok(self)
     }
 
     /// All facts, in order.
@@ -129,10 +159,27 @@ impl LocalGame {
         self.record(now, Fact::Agreed { side: !side })
     }
 
-    /// Appends a fact and applies it.
+    /// Appends a fact and those that follow from it, and applies them.
     fn record(&mut self, at: Moment, fact: Fact) -> Result<(), ApplyError> {
         let fact = self.state.record(at.0, fact)?;
         self.facts.push(fact);
+        self.follow(at)
+    }
+
+    /// Seals and opens notes where that is due.
+    fn follow(&mut self, at: Moment) -> Result<(), ApplyError> {
+        while let Some(fact) = self.due() {
+            let fact = self.state.record(at.0, fact)?;
+            self.facts.push(fact);
+        }
         Ok(())
+    }
+
+    /// A fact that follows by itself. Notes that are not known here stay closed.
+    fn due(&self) -> Option<Fact> {
+        let salt = || self.salts.and_then(|draw| draw());
+        let seal = |side| self.state.sealed(&self.id, side, salt()?).ok();
+        let sealed = self.state.seal_due().and_then(seal);
+        sealed.or_else(|| self.state.opened(self.state.opening_due()?).ok())
     }
 }

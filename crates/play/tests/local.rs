@@ -292,6 +292,8 @@ fn a_game_of_a_record_goes_on_with_the_turn_it_was_left_in() {
             clock,
             left: None,
             agreed: Agreed::default(),
+            id: None,
+            seals: [Vec::new(), Vec::new()],
         },
         second(100),
     )
@@ -341,4 +343,33 @@ fn touch_move_is_agreed_for_all_games_of_a_series_and_kept() {
     let grip = *draft.starts().first().expect("a move");
     draft.touch(grip);
     assert!(draft.must_move());
+}
+
+/// T-X9: seals are kept with the game, follow each turn, and are opened at the end.
+#[test]
+fn t_x9_a_game_with_hidden_pieces_seals_them() {
+    let salt = || Some(commit::Salt::new([9; 32]));
+    let hides = |lair: &str| [("lair".to_owned(), lair.to_owned())].into();
+    let setup = Setup {
+        options: Options {
+            game: [("assassins".to_owned(), "on".to_owned())].into(),
+            seats: [hides("v2"), hides("v3")],
+        },
+        ..setup("tora-long", None)
+    };
+    let game = game(setup).sealed_with(salt, second(0)).expect("a game");
+    let seals = |game: &LocalGame| Side::BOTH.map(|side| game.state().seals(side).len());
+    assert_eq!(seals(&game), [1, 1]);
+    let text = game.text().expect("a text");
+    let mut game = LocalGame::read(&Hall::all(), &text).expect("it can be read");
+    game.seal_with(salt);
+    let turn = a_turn(&game);
+    game.turn(turn, second(1)).expect("a turn");
+    assert_eq!(seals(&game), [2, 1]);
+    let opened = |game: &LocalGame| Side::BOTH.map(|side| game.state().opened_seals(side).len());
+    assert_eq!(opened(&game), [0, 0]);
+    game.resign(Side::Second, second(2)).expect("it may");
+    assert_eq!(opened(&game), [2, 1]);
+    let next = game.following(&Hall::all(), "first", &seed(), second(3));
+    assert_eq!(seals(&next.expect("a game")), [1, 1]);
 }

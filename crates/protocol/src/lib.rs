@@ -40,12 +40,12 @@ pub use player::{
 };
 pub use project::project;
 pub use promise::{Promise, Thrown};
-pub use seals::{OpenNote, SEALING_SIDES, Sealed, note, note_text, seal_due};
+pub use seals::{NO_GAME, OpenNote, SEALING_SIDES, Sealed, note, note_text, seal_due};
 pub use series::{InSeries, SeriesGame};
 pub use server_time::ServerTime;
 pub use state::{
-    Agreed, ApplyError, BREAK, Decided, DiceTold, GameState, Kept, LOTS, MOST_TURNS, NOTE, Offer,
-    Phase, Ruling, SALT, SEAL, TagError, draw_lots, next_turn,
+    Agreed, ApplyError, BREAK, Decided, DiceTold, GameState, ID, Kept, LOTS, MOST_TURNS, NOTE,
+    Offer, Phase, Ruling, SALT, SEAL, TagError, draw_lots, next_turn,
 };
 pub use terms::{Choosing, Seat, Terms};
 pub use version::Version;

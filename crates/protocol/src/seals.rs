@@ -11,6 +11,8 @@ use serde::{Deserialize, Serialize};
 
 /// The sides as notes and records name them.
 pub const SEALING_SIDES: [&str; 2] = ["first", "second"];
+/// In notes in place of its id, for a game that has none: one that is played on one device.
+pub const NO_GAME: &str = "-";
 
 /// What was noted, and the salt with which it was sealed. `Debug` shows neither.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]

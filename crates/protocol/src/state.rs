@@ -18,7 +18,7 @@ pub use agreed::Agreed;
 pub use arbiter::{Decided, Ruling};
 pub use error::ApplyError;
 pub use lots::draw_lots;
-pub use online::{DiceTold, LOTS, NOTE, SALT, SEAL};
+pub use online::{DiceTold, ID, LOTS, NOTE, SALT, SEAL};
 pub use record::{Kept, TagError};
 pub use time::{BREAK, MOST_TURNS, next_turn};
 

@@ -40,7 +40,7 @@ use self::console::Console;
 use self::saving::{Others, Saving};
 use self::session::Session;
 use self::view::View;
-use crate::choices::Choices;
+use crate::choices::{self, Choices};
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::selfplay::level;
@@ -193,10 +193,10 @@ impl Play {
             None => Kept { seats, ..recorded },
             // Other clocks start anew.
             clock => Kept {
-                seats,
                 clock,
                 left: None,
-                agreed: recorded.agreed,
+                seats,
+                ..recorded
             },
         })
     }
@@ -248,17 +248,13 @@ fn session(hall: &Hall, play: &Play) -> Result<(Session, Others), Failure> {
         return resumed(hall, play, path, now);
     }
     let kept = play.kept(&mut About::default(), &[])?;
-    let name = play.game.as_deref().unwrap_or_default();
     let session = match (play.series(), &play.position) {
         (Some(agreed), _) => series(hall, play, agreed, kept, now)?,
         (None, Some(position)) => {
             let table = source::position(hall, position)?;
             Session::new(hall, table, About::default(), kept, now)?
         }
-        (None, None) => {
-            let table = play.choices.start(hall, name, computers(&kept.seats))?;
-            Session::new(hall, table, About::default(), kept, now)?
-        }
+        (None, None) => series(hall, play, Series::single(), kept, now)?,
     };
     Ok((session, Others::default()))
 }
@@ -270,7 +266,7 @@ fn computers(seats: &[Seat; 2]) -> [bool; 2] {
         .map(|seat| matches!(seat, Seat::Computer { .. }))
 }
 
-/// The first game of a match, or the first board of points play.
+/// A single game, the first game of a match, or the first board of points play.
 fn series(
     hall: &Hall,
     play: &Play,
@@ -296,7 +292,7 @@ fn series(
         touch_move: kept.agreed.touch_move,
         series,
     };
-    let game = LocalGame::start(hall, setup, &seed, now)?;
+    let game = LocalGame::start(hall, setup, &seed, now)?.sealed_with(choices::salt, now)?;
     Ok(Session::of_game(game, now))
 }
 

@@ -6,7 +6,9 @@ use clock::{Moment, Settings};
 use dice::{Dice, Seed};
 use game::Side;
 use hall::{Hall, Options, Table};
-use protocol::{ApplyError, Fact, GameState, InSeries, Kept, NumberedFact, Promise, Seat, Terms};
+use protocol::{
+    ApplyError, Fact, GameState, InSeries, Kept, NO_GAME, NumberedFact, Promise, Seat, Terms,
+};
 use series::Series;
 
 use super::LocalGame;
@@ -80,6 +82,8 @@ impl LocalGame {
         let mut game = Self {
             facts: vec![first],
             state,
+            id: NO_GAME.to_owned(),
+            salts: None,
         };
         for (side, options) in Side::BOTH.into_iter().zip(chosen) {
             let wishes = [].into();
@@ -115,10 +119,16 @@ impl LocalGame {
         draft.restart();
         draft.commit();
         let touch_move = kept.agreed.touch_move;
+        let id = kept.id.clone().unwrap_or_else(|| NO_GAME.to_owned());
         let state = GameState::resumed(hall, draft.table().boxed_clone(), kept, now)?;
         draft.play_all(&declared);
-        let facts = Vec::new();
-        Ok((Self { facts, state }, draft.with_touch_move(touch_move)))
+        let game = Self {
+            facts: Vec::new(),
+            state,
+            id,
+            salts: None,
+        };
+        Ok((game, draft.with_touch_move(touch_move)))
     }
 
     /// Starts the game after this one: the next game of the series, or the first game of a rematch
@@ -142,7 +152,11 @@ impl LocalGame {
         let mut dice = Dice::new(seed, &[None, None]);
         self.state.rules().hide_anew(&mut options, &mut dice);
         let terms = self.state.next_terms(id);
-        Self::start_on(hall, terms, options.seats, seed, now)
+        let next = Self::start_on(hall, terms, options.seats, seed, now)?;
+        match self.salts {
+            Some(salts) => next.sealed_with(salts, now),
+            None => Ok(next),
+        }
     }
 
     /// Notes that the next game has begun: the next of the series, or the rematch that both want.

@@ -1,5 +1,5 @@
-//! What the record of a game on a server says besides, so that others can check the game: its id, and
-//! how the dice were promised, thrown and opened.
+//! What a record says besides, so that others can check the game: how the dice were promised, thrown and
+//! opened, what was sealed, and which game of a server it is.
 
 use std::time::Duration;
 
@@ -12,10 +12,10 @@ use hall::{Options, Throw};
 use super::GameState;
 use super::agreed::{keep_secrets, options, pairs};
 use super::record::{TagError, wrong};
-use crate::{OpenNote, SEALING_SIDES};
+use crate::{OpenNote, SEALING_SIDES, Sealed};
 
-/// Which game of the server it is.
-const ID: &str = "GameId";
+/// The tag that says which game of a server it is.
+pub const ID: &str = "GameId";
 /// The lock of the seed, published before the game began.
 const LOCK: &str = "DiceLock";
 /// The seed.
@@ -127,6 +127,13 @@ impl GameState {
         self.say_agreed(&mut about);
         keep_secrets(&mut about, viewer);
         about.tags.set(ID, id);
+        self.say_proofs(&mut about, viewer);
+        about
+    }
+
+    /// Adds to what a record says what it takes to check the game: what is known of the dice, lots and
+    /// clocks that were set, all seals, and the notes that were opened to everybody, to a judge all notes.
+    pub fn say_proofs(&self, about: &mut About, viewer: Viewer) {
         if let (Some(promise), Some(thrown)) = (&self.promise, &self.thrown) {
             let told = DiceTold {
                 lock: promise.commitment.clone(),
@@ -135,7 +142,7 @@ impl GameState {
                 options: self.options(),
                 thrown: DiceTold::throws(&thrown.throws),
             };
-            told.say(&mut about);
+            told.say(about);
         }
         let mut note = |plies: usize, name: &str, value: String| {
             let name = name.to_owned();
@@ -165,6 +172,45 @@ impl GameState {
             let times = left.map(|left| time_text(Duration::from_micros(left.0)));
             note(*plies, CLOCKS_SET, times.join(" "));
         }
-        about
     }
+}
+
+/// Takes the seals of both sides out of what a record says, if it has the note and the salt of each of
+/// them; otherwise it takes nothing.
+pub(super) fn take_seals(about: &mut About) -> Option<[Vec<Sealed>; 2]> {
+    let mut seals = [Vec::new(), Vec::new()];
+    for (plies, notes) in &about.notes {
+        for side in Side::BOTH {
+            let of_side = |wanted: &str| -> Vec<&str> {
+                let notes = notes.iter().filter_map(|note| match note {
+                    Note::Other { name, value } if name == wanted => value.split_once(' '),
+                    _ => None,
+                });
+                let own = notes.filter(|(owner, _)| *owner == SEALING_SIDES[side.index()]);
+                own.map(|(_, value)| value).collect()
+            };
+            let [sealed, texts, salts] = [SEAL, NOTE, SALT].map(of_side);
+            if sealed.len() != texts.len() || sealed.len() != salts.len() {
+                return None;
+            }
+            for ((seal, text), salt) in sealed.iter().zip(texts).zip(salts) {
+                let note = OpenNote {
+                    text: text.to_owned(),
+                    salt: salt.parse().ok()?,
+                };
+                seals[side.index()].push(Sealed {
+                    plies: *plies,
+                    set_ups: 0,
+                    seal: seal.parse().ok()?,
+                    note: Some(note),
+                });
+            }
+        }
+    }
+    for notes in about.notes.values_mut() {
+        notes.retain(|note| {
+            !matches!(note, Note::Other { name, .. } if [SEAL, NOTE, SALT].contains(&name.as_str()))
+        });
+    }
+    Some(seals)
 }

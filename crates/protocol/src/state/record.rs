@@ -7,8 +7,9 @@ use clock::{Left, Moment, Settings, Span};
 use game::record::{About, Note};
 use game::{Side, TextError};
 
+use super::online::{ID, take_seals};
 use super::{Agreed, GameState};
-use crate::{Seat, SeriesGame};
+use crate::{Sealed, Seat, SeriesGame};
 
 const DATE: &str = "Date";
 const TIME_CONTROL: &str = "TimeControl";
@@ -39,6 +40,10 @@ pub struct Kept {
     pub left: Option<[Left; 2]>,
     /// What was agreed for the game.
     pub agreed: Agreed,
+    /// Its id, if it has one.
+    pub id: Option<String>,
+    /// What each side has sealed, with the notes; nothing if the record does not have all of them.
+    pub seals: [Vec<Sealed>; 2],
 }
 
 /// What is wrong in a tag of a record.
@@ -98,6 +103,8 @@ impl Kept {
             clock,
             left,
             agreed,
+            id: about.tags.get(ID).map(str::to_owned),
+            seals: take_seals(about).unwrap_or_default(),
         })
     }
 }

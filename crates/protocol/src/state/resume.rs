@@ -4,6 +4,7 @@ use clock::{Clock, Moment};
 use game::Viewer;
 use hall::{Hall, Table};
 
+use super::seals::Seals;
 use super::{Agreed, GameState, Kept, next_turn};
 use crate::{ApplyError, Terms};
 
@@ -50,6 +51,7 @@ impl GameState {
                 None => Clock::start(&settings, factor, next, at),
             }
         });
+        state.seals = Seals::kept(kept.seals, &*table);
         state.table = Some(table);
         state.begun = Some(at);
         state.stop_clock_at_end(at);

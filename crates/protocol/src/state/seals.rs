@@ -18,6 +18,19 @@ pub(super) struct Seals {
 }
 
 impl Seals {
+    /// Those of a game that goes on at `table` from a record; none of them counts as opened.
+    pub(super) fn kept(mut notes: [Vec<Sealed>; 2], table: &dyn Table) -> Self {
+        let set_ups = table.set_ups();
+        for sealed in notes.iter_mut().flatten() {
+            let before = set_ups.iter();
+            sealed.set_ups = before.filter(|set_up| set_up.0 <= sealed.plies).count();
+        }
+        Self {
+            notes,
+            opened: [0; 2],
+        }
+    }
+
     /// The bytes of memory that they hold, about.
     pub(super) fn bytes(&self) -> usize {
         let notes = self.notes.iter().flatten();

@@ -1,5 +1,6 @@
 //! Random numbers from this device.
 
+use commit::Salt;
 use dice::{Nonce, Seed};
 use uuid::Uuid;
 
@@ -16,4 +17,10 @@ pub(crate) fn seed() -> Seed {
         if i < 16 { one[i] } else { other[i - 16] }
     }))
     .lock()
+}
+
+/// The salt of a sealed note in a game on this device.
+pub(crate) fn salt() -> Option<Salt> {
+    // Both are 256 bits as text.
+    seed().to_string().parse().ok()
 }

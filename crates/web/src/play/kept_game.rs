@@ -1,6 +1,7 @@
 //! A game on this device as the browser stores it: one list of facts that all tabs share.
 
 use clock::Moment;
+use game::Viewer;
 use game::record::About;
 use leptos::prelude::*;
 use play::{Draft, LocalGame, ReadError};
@@ -87,8 +88,12 @@ impl KeptGame {
 
     /// What a record says about the game besides its moves.
     pub(crate) fn about(self) -> About {
-        let about = |game: &LocalGame| game.state().about(Moment(own_time_us()));
-        self.game.with_untracked(about)
+        self.game.with_untracked(|game| {
+            let state = game.state();
+            let mut about = state.about(Moment(own_time_us()));
+            state.say_proofs(&mut about, Viewer::Public);
+            about
+        })
     }
 
     /// The game with its stored running turn, and whether there was one.

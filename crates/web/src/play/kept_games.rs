@@ -9,6 +9,7 @@ use play::{LocalGame, ReadError, Summary};
 use uuid::Uuid;
 use wasm_bindgen_futures::spawn_local;
 
+use super::chance::salt;
 use super::kept_draft::KeptDraft;
 use super::kept_game::NoGame;
 use crate::games::{self, hall};
@@ -74,7 +75,10 @@ pub(super) fn load(id: &str) -> Result<(String, LocalGame), NoGame> {
     let missing = || ReadError::Text("what reads games is not loaded".to_owned());
     let game = reader().map_or_else(|| Err(missing()), |read| read(hall(), &text));
     match game {
-        Ok(game) => Ok((text, game)),
+        Ok(mut game) => {
+            game.seal_with(salt);
+            Ok((text, game))
+        }
         Err(error) => Err(NoGame::Unreadable { text, error }),
     }
 }

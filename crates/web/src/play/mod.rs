@@ -19,7 +19,7 @@ mod socket;
 mod stories;
 mod tab_lock;
 
-pub(crate) use chance::{nonce, seed};
+pub(crate) use chance::{nonce, salt, seed};
 pub(crate) use clocks::{Clocks, face_at, own_time_us};
 pub(crate) use held::{HeldSeat, Listing};
 pub(crate) use kept_game::{KeptGame, NoGame};

@@ -14,6 +14,7 @@ use play::{Draft, LocalGame, Screen};
 use protocol::{ApplyError, Kept, Seat};
 
 use super::moves::MoveList;
+use crate::choices::salt;
 use crate::texts;
 
 /// A message to the player.
@@ -79,6 +80,7 @@ impl Session {
         now: Moment,
     ) -> Result<Self, ApplyError> {
         let (game, draft) = LocalGame::resumed(hall, table, kept, now)?;
+        let game = game.sealed_with(salt, now)?;
         Ok(Self::with(game, draft, about, now))
     }
 
@@ -115,6 +117,8 @@ impl Session {
     pub(crate) fn about(&self) -> About {
         let mut about = self.game.state().about(self.now);
         self.game.state().say_agreed(&mut about);
+        // A saved game goes on from its record.
+        self.game.state().say_proofs(&mut about, Viewer::Judge);
         for (name, value) in self.about.tags.iter() {
             about.tags.set(name, value);
         }

@@ -48,6 +48,8 @@ fn of_two(table: Box<dyn hall::Table>, about: About, clock: Option<&str>) -> Ses
         clock,
         left: None,
         agreed: Agreed::default(),
+        id: None,
+        seals: [Vec::new(), Vec::new()],
     };
     Session::new(&Hall::all(), table, about, kept, second(0)).unwrap()
 }

@@ -18,6 +18,8 @@ fn a_saved_game_goes_on_with_its_opponent_and_clocks() {
         clock: "fischer 5m+3s".parse().ok(),
         left: None,
         agreed: Agreed::default(),
+        id: None,
+        seals: [Vec::new(), Vec::new()],
     };
     let table = Hall::all().open(START, &Options::default()).unwrap();
     let mut session = Session::new(&Hall::all(), table, About::default(), kept, second(0)).unwrap();
@@ -103,4 +105,44 @@ fn a_file_that_cannot_be_written_leaves_the_game_unsaved() {
     assert!(player.shows("can't write /no/such/folder/game.txt"));
     player.key(KeyCode::Esc);
     assert_eq!(player.key(KeyCode::Char('q')), Then::Stay);
+}
+
+/// T-X9: what was hidden at one terminal is sealed, so the record of the game can be checked, also if the
+/// game was saved and went on in between.
+#[test]
+fn t_x9_a_saved_game_with_hidden_pieces_proves_what_was_hidden() {
+    let hall = Hall::all();
+    let options = Options {
+        game: [("assassins".to_owned(), "on".to_owned())].into(),
+        seats: ["v2", "v3"].map(|lair| [("lair".to_owned(), lair.to_owned())].into()),
+    };
+    let table = hall.start("tora-long", &options).unwrap();
+    let mut session = of_two(table, About::default(), None);
+    let play = |session: &mut Session, moves: &[&str]| {
+        for text in moves {
+            session.play_text(text).unwrap();
+        }
+    };
+    let record =
+        |session: &Session| hall::record::write(session.table(), &session.about(), Viewer::Judge);
+    play(&mut session, &["X v2h17-v2h15", "end", "end"]);
+    let saved = record(&session);
+    let (table, mut about) = hall.read(&saved).unwrap();
+    let kept = Kept::take(&mut about, &[]).unwrap();
+    let mut again = Session::new(&hall, table, about, kept, second(5000)).unwrap();
+    play(&mut again, &["end", "X v3h1-v4h3", "end"]);
+    again.take_screen();
+    // Once to ask for it, and once to be sure.
+    again.resign();
+    again.resign();
+    assert!(again.table().outcome().is_some());
+
+    let record = record(&again);
+    let proof = audit::audit(&hall, &record).unwrap_or_else(|fault| panic!("{fault}\n{record}"));
+    // Both at the start, and one after each turn.
+    assert_eq!(proof.seals, 6, "{record}");
+    for (one, other) in [("X v3h1-v4h3", "X v3h1-v4h2"), ("v2h15", "v2h14")] {
+        assert!(record.contains(one), "{record}");
+        assert!(audit::audit(&hall, &record.replace(one, other)).is_err());
+    }
 }

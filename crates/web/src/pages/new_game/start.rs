@@ -14,9 +14,9 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{Choice, Mode};
 use crate::games::{self, hall};
-use crate::http::post;
+use crate::http::{post, words_of_errors};
 use crate::i18n::{self, said, t};
-use crate::play::{HeldSeat, kept_games, nonce, own_time_us, player_called, seed};
+use crate::play::{HeldSeat, kept_games, nonce, own_time_us, player_called, salt, seed};
 use crate::prefs::settings;
 use crate::route::{Route, nav};
 
@@ -116,15 +116,16 @@ pub(super) fn start(choice: Choice) {
             let Options { game, seats } = &mut setup.options;
             seats[(!mine).index()] = drawn(info, game, &seats[mine.index()]);
         }
-        match LocalGame::start(hall(), setup, &seed(), Moment(own_time_us())) {
+        let now = Moment(own_time_us());
+        let started = LocalGame::start(hall(), setup, &seed(), now);
+        match started.and_then(|game| game.sealed_with(salt, now)) {
             Ok(game) => match kept_games::store_new(&game) {
                 Some(id) => navigation.go(Route::Local(id)),
                 None => choice.problem.set(Some(say("error-storage"))),
             },
             Err(ApplyError::Start(error)) => {
                 // Why the choices don't go together is said by texts that are seldom needed.
-                let words = ["errors".to_owned(), format!("{}-errors", info.book)];
-                let fetched = i18n::fetch(&words).await;
+                let fetched = i18n::fetch(&words_of_errors(info.book)).await;
                 let why = owner.with(|| untrack(|| said(&error.message())));
                 let known = fetched.is_ok();
                 choice
@@ -203,9 +204,12 @@ fn invite(
                         .set(Some(owner.with(|| untrack(|| t("error-storage")))));
                 }
             }
-            Err(failure) => choice
-                .problem
-                .set(Some(owner.with(|| untrack(|| failure.text())))),
+            Err(failure) => {
+                failure.explain(info.book).await;
+                choice
+                    .problem
+                    .set(Some(owner.with(|| untrack(|| failure.text()))));
+            }
         }
     });
 }
