@@ -304,7 +304,7 @@ async fn a_position_is_seen_on_a_board_before_a_game_goes_on_from_it() {
     judge
         .see_text(&control("problem"), "The position can't be used")
         .await;
-    judge.write(&control("decide-position"), &position).await;
+    judge.write(&control("decide-position"), position).await;
     judge.see(&control("decide-board")).await;
     press_there(&judge, "decide-review").await;
     judge.see(&control("plan")).await;
