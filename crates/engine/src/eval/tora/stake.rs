@@ -140,8 +140,8 @@ mod tests {
     #[test]
     fn nothing_overflows() {
         for before in [[i32::MIN; 2], [i32::MAX; 2], [0, 0]] {
-            let _ = stake(before, u32::MAX).banked([60, 60]);
-            let _ = stake(before, 1).banked([-120, 60]);
+            assert_eq!(stake(before, u32::MAX).banked([60, 60]), 0);
+            assert!(stake(before, 1).banked([-120, 60]) < 0);
         }
     }
 }
