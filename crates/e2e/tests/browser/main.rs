@@ -34,6 +34,7 @@ mod standstill;
 mod tigerchess;
 mod touch_move;
 mod tournament;
+mod tournament_choosing;
 mod tournament_hand;
 mod tournament_judge;
 mod tournament_list;
