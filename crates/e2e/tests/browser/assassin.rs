@@ -51,6 +51,11 @@ pub(crate) struct Room {
 
 impl Room {
     pub(crate) async fn open(stage: &Stage) -> Self {
+        Self::open_timed(stage, None).await
+    }
+
+    /// The same with clocks, as the list of time controls names them.
+    pub(crate) async fn open_timed(stage: &Stage, clock: Option<&str>) -> Self {
         let host = stage.watched_browser(Window::Desktop).await;
         host.goto(&stage.url("/play?mode=friend")).await;
         for choice in ["game-tora-long", "side-first"] {
@@ -58,6 +63,9 @@ impl Room {
         }
         choose(&host, "option-assassins", "on").await;
         choose(&host, "seat-0-lair", "v7").await;
+        if let Some(clock) = clock {
+            choose(&host, "clock", clock).await;
+        }
         host.press("start").await;
         let invitation = value(&host, "invite-link").await;
         let address = host.client().current_url().await.expect("an address");
@@ -307,6 +315,48 @@ async fn what_is_found_comes_slowly_into_sight() {
             shades.iter().any(|shade| (0.0..1.0).contains(shade)),
             "{shades:?}"
         );
+    }
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn t_x7_who_is_taken_as_he_is_found_is_seen_before_he_goes() {
+    let stage = Stage::start().await;
+    let room = Room::open(&stage).await;
+    // An Archer of the host goes there, and then the guest's Assassin, unseen.
+    let place = "v11h10";
+    room.host.touch(&["v13h11", place]).await;
+    room.host.see_count(&control("step"), 1).await;
+    end_early(&room.host).await;
+    room.see_moves(1).await;
+    room.prowl().await;
+    // Keeps the piece where it is once it has half come into sight.
+    let watch = "const look = () => {
+            const piece = document.querySelector('[data-testid=board] .piece.comes');
+            const moves = piece?.getAnimations().find(animation => animation.animationName === 'comes');
+            if (moves?.currentTime > 500) {
+                document.getAnimations().forEach(animation => animation.pause());
+                self.halfway = true;
+            } else requestAnimationFrame(look);
+        };
+        look()";
+    for viewer in room.all() {
+        viewer.moving().await;
+        viewer.reload().await;
+        viewer.see_count(&control("move"), 2).await;
+        viewer.script(watch, Vec::new()).await;
+    }
+    room.host.touch(&[place]).await;
+    room.host.press("button-search").await;
+    for viewer in room.all() {
+        viewer
+            .until("he is not seen", "return self.halfway", Vec::new())
+            .await;
+        viewer.screenshot("assassin-passes").await;
+        let resume = "document.getAnimations().forEach(animation => animation.play())";
+        viewer.script(resume, Vec::new()).await;
+        let gone = "return document.querySelector('[data-testid=board] .piece.comes') === null";
+        viewer.until("he does not go", gone, Vec::new()).await;
     }
     room.close().await;
 }

@@ -2,16 +2,20 @@
 
 use std::io::Write;
 
-use e2e::{Browser, Stage, control};
+use e2e::{Browser, Stage, Window, control};
 use fantoccini::Locator;
 use serde_json::json;
 
-use crate::assassin::{Room, looks_right, says};
+use crate::assassin::{Room, choose, looks_right, says};
 use crate::turn::end_early;
 
 /// A game of some turns with Assassins and a search in vain, which the guest gives up.
 async fn finished(stage: &Stage) -> Room {
-    let room = Room::open(stage).await;
+    finished_in(Room::open(stage).await).await
+}
+
+/// The same in a room that is open.
+async fn finished_in(room: Room) -> Room {
     let Room { host, guest, .. } = &room;
     host.touch(&["v9h17"]).await;
     host.press("button-search").await;
@@ -241,4 +245,66 @@ async fn a_record_is_checked_without_its_game() {
         .await;
     looks_right(guest, "check-wrong").await;
     room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_with_clocks_and_assassins_is_in_order() {
+    let stage = Stage::start().await;
+    let room = finished_in(Room::open_timed(&stage, Some("fischer 5m+3s")).await).await;
+    for viewer in room.all() {
+        viewer.press("report-start").await;
+        viewer
+            .see_text(&control("report-verdict"), "✓ All in order")
+            .await;
+        let lines = viewer.text(&control("report-lines")).await;
+        for line in [
+            "2 times on clocks",
+            "4 seals opened",
+            "Signed by this server",
+        ] {
+            assert!(lines.contains(line), "{line}: {lines}");
+        }
+        looks_right(viewer, "audit-clocks").await;
+    }
+    room.close().await;
+}
+
+/// T-X9: a game on one device seals what is hidden, too, so that its record can be checked.
+#[tokio::test(flavor = "multi_thread")]
+async fn t_x9_the_record_of_a_game_at_one_screen_is_in_order() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Desktop).await;
+    player.goto(&stage.url("/play?mode=same-screen")).await;
+    player.press("game-tora-long").await;
+    choose(&player, "option-assassins", "on").await;
+    player.press("start").await;
+    for _ in 0..2 {
+        player.press("take-screen").await;
+        player.see(&control("composer")).await;
+        end_early(&player).await;
+    }
+    player.press("resign").await;
+    player.press("resign-sure").await;
+    player.see(&control("result")).await;
+    let body = "const made = URL.createObjectURL;
+        URL.createObjectURL = blob => { URL.createObjectURL = made; blob.text().then(done); return made(blob); };
+        document.querySelector(arguments[0]).click()";
+    let saved = player
+        .slow_script(body, vec![json!(control("record"))])
+        .await;
+    let record = saved.as_str().expect("a record").to_owned();
+    player.goto(&stage.url("/check")).await;
+    check_file(&player, &record).await;
+    player
+        .see_text(&control("report-verdict"), "✓ All in order")
+        .await;
+    player
+        .see_text(&control("report-lines"), "4 seals opened")
+        .await;
+    looks_right(&player, "audit-one-screen").await;
+    let seal = "[%seal second ";
+    let at = record.rfind(seal).expect("a seal") + seal.len();
+    check_file(&player, &changed(&record, at)).await;
+    player.see_text(&control("report-flaw"), "Rule T-X9").await;
+    player.close().await;
 }

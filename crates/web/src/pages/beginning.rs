@@ -9,6 +9,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::table::look;
 use crate::board::{Board, Lit, board_name};
 use crate::games::{self, hall};
+use crate::http::words_of_errors;
 use crate::i18n::{self, fault, t, ta};
 
 /// A position that was read.
@@ -75,8 +76,10 @@ impl Beginning {
         let owner = Owner::current().unwrap_or_default();
         spawn_local(async move {
             let info = hall::game_of(&text);
-            let words = info.map(|info| format!("{}-errors", info.book));
-            let words: Vec<_> = words.into_iter().chain(["errors".to_owned()]).collect();
+            let words = match info {
+                Some(info) => words_of_errors(info.book).to_vec(),
+                None => vec!["errors".to_owned()],
+            };
             let loaded = match info {
                 Some(info) => games::load(info).await.is_ok(),
                 None => true,
