@@ -277,6 +277,12 @@ async fn t_x9_the_record_of_a_game_at_one_screen_is_in_order() {
     player.goto(&stage.url("/play?mode=same-screen")).await;
     player.press("game-tora-long").await;
     choose(&player, "option-assassins", "on").await;
+    for (side, lair) in [(0, "v7"), (1, "v11")] {
+        let list = format!("seat-{side}-lair");
+        player.press(&format!("{list}-show")).await;
+        choose(&player, &list, lair).await;
+        player.press(&format!("{list}-hide")).await;
+    }
     player.press("start").await;
     for _ in 0..2 {
         player.press("take-screen").await;

@@ -97,7 +97,7 @@ pub(crate) fn MovesPanel(
                 {step(Icon::Last, "board-last", |session| session.look(None))}
                 {step(Icon::Replay, "board-replay", Session::show_last)}
             </div>
-            <div class="told" data-testid="told" tabindex="0" aria-labelledby="moves-title">{move || told()}</div>
+            <div class="told" data-testid="told" role="group" tabindex="0" aria-labelledby="moves-title">{move || told()}</div>
             <ol class="moves" data-testid="moves" node_ref=list tabindex="0" aria-labelledby="moves-title">
                 {move || rows.get().into_iter().map(row).collect::<Vec<_>>()}
             </ol>
