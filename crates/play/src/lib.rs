@@ -28,16 +28,20 @@
 //! # Ok::<(), game::TextError>(())
 //! ```
 
+mod course;
 mod draft;
 mod history;
+mod lesson;
 mod local;
 mod screen;
 mod story;
 
+pub use course::Course;
 pub use draft::{Choice, Draft, Effect, Step};
 pub use history::{
     TurnLine, changed, last_changes, last_turn, legible, legible_covered, ply_covered, rows, turns,
 };
+pub use lesson::{Verdict, judge};
 pub use local::{FlagFall, LocalGame, ReadError, Salts, Setup, Summary, thinking_time};
 pub use screen::Screen;
 pub use story::Story;

@@ -1,5 +1,6 @@
 //! A game on one device: its facts, and the state that they add up to.
 
+mod back;
 mod kept;
 mod series;
 mod start;
@@ -17,7 +18,7 @@ pub use time::{FlagFall, thinking_time};
 
 use crate::Draft;
 
-/// A game on one device, in play or over: a list of facts, as on the server, that only grows, and
+/// A game on one device, in play or over: a list of facts, as on the server, that grows until a turn is taken back, and
 /// the state folded from it. The running turn is not part of it: that is a [`Draft`].
 ///
 /// The caller passes in the current time.

@@ -373,3 +373,51 @@ fn t_x9_a_game_with_hidden_pieces_seals_them() {
     let next = game.following(&Hall::all(), "first", &seed(), second(3));
     assert_eq!(seals(&next.expect("a game")), [1, 1]);
 }
+
+#[test]
+fn a_turn_is_taken_back_with_the_answer_to_it() {
+    let mut game = game(setup("convoy", None));
+    assert!(!game.may_take_back());
+    let start = game.table().position(Viewer::Judge);
+    for _ in 0..2 {
+        let moves = a_turn(&game);
+        game.turn(moves, second(1)).expect("a turn");
+    }
+    assert!(game.may_take_back());
+    assert_eq!(game.take_back(&Hall::all()), Ok(true));
+    assert_eq!(game.table().position(Viewer::Judge), start);
+    // While the computer thinks, only the turn before that goes.
+    let moves = a_turn(&game);
+    game.turn(moves, second(2)).expect("a turn");
+    assert_eq!(game.take_back(&Hall::all()), Ok(true));
+    assert_eq!(game.table().to_move(), Some(Side::First));
+    assert_eq!(game.take_back(&Hall::all()), Ok(false));
+    again(&game);
+}
+
+#[test]
+fn nothing_is_taken_back_that_binds() {
+    let played = |setup: Setup| {
+        let mut game = game(setup);
+        let moves = a_turn(&game);
+        game.turn(moves, second(1)).expect("a turn");
+        game
+    };
+    assert!(played(setup("tora-short", None)).may_take_back());
+    assert!(!played(setup("tora-short", Some("sudden 5m"))).may_take_back());
+    let touched = Setup {
+        touch_move: true,
+        ..setup("tora-short", None)
+    };
+    assert!(!played(touched).may_take_back());
+    let mut hidden = setup("tora-long", None);
+    hidden
+        .options
+        .game
+        .insert("assassins".to_owned(), "on".to_owned());
+    assert!(!played(hidden).may_take_back());
+    let mut resigned = played(setup("tora-short", None));
+    resigned.resign(Side::First, second(2)).expect("he resigns");
+    assert!(!resigned.may_take_back());
+    assert_eq!(resigned.take_back(&Hall::all()), Ok(false));
+}

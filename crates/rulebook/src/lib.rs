@@ -26,7 +26,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use thiserror::Error;
 
-pub use guide::{Guide, Step};
+pub use guide::{Guide, Step, Task, Try};
 pub use rules::{Chapter, Rule, RuleBook};
 
 /// A position with what a picture of it shows.
