@@ -274,14 +274,8 @@ async fn two_at_one_screen_hand_it_over() {
     player.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn what_is_found_comes_slowly_into_sight() {
-    let stage = Stage::start().await;
-    let room = Room::open(&stage).await;
-    end_early(&room.host).await;
-    room.see_moves(1).await;
-    room.prowl().await;
-    // Notes how visible the piece is from picture to picture, and keeps it there half-way.
+/// Everybody looks at every picture of the board from now on, and stops half-way through the coming of a piece.
+async fn watch(room: &Room, moves: usize) {
     let watch = "self.shades = [];
         const look = () => {
             const piece = document.querySelector('[data-testid=board] .piece.comes');
@@ -296,18 +290,21 @@ async fn what_is_found_comes_slowly_into_sight() {
     for viewer in room.all() {
         viewer.moving().await;
         viewer.reload().await;
-        viewer.see_count(&control("move"), 2).await;
+        viewer.see_count(&control("move"), moves).await;
         let still = "return matchMedia('(prefers-reduced-motion: reduce)').matches";
         assert_eq!(viewer.script(still, Vec::new()).await, json!(false));
         viewer.script(watch, Vec::new()).await;
     }
-    room.search().await;
+}
+
+/// Everybody has seen a piece come slowly into sight.
+async fn all_saw_it_come(room: &Room, picture: &str) {
     for viewer in room.all() {
         let halfway = "return self.halfway";
         viewer
             .until("nothing comes into sight", halfway, Vec::new())
             .await;
-        viewer.screenshot("assassin-comes").await;
+        viewer.screenshot(picture).await;
         let shades = viewer.script("return self.shades", Vec::new()).await;
         let shades: Vec<f64> = serde_json::from_value(shades).expect("numbers");
         assert!(shades.is_sorted(), "{shades:?}");
@@ -315,6 +312,52 @@ async fn what_is_found_comes_slowly_into_sight() {
             shades.iter().any(|shade| (0.0..1.0).contains(shade)),
             "{shades:?}"
         );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_found_comes_slowly_into_sight() {
+    let stage = Stage::start().await;
+    let room = Room::open(&stage).await;
+    end_early(&room.host).await;
+    room.see_moves(1).await;
+    room.prowl().await;
+    watch(&room, 2).await;
+    room.search().await;
+    all_saw_it_come(&room, "assassin-comes").await;
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn t_x7_an_assassin_found_on_an_enemy_is_seen_before_it_is_gone() {
+    let stage = Stage::start().await;
+    let room = Room::open(&stage).await;
+    let Room { host, guest, .. } = &room;
+    // The host's Archer comes near enough for the guest's Assassin to hide under it.
+    host.touch(&["v13h11", "v12h10"]).await;
+    host.see_count(&control("step"), 1).await;
+    end_early(host).await;
+    room.see_moves(1).await;
+    for (count, place) in [(1, "v11h4"), (2, "v11h7")] {
+        guest.press("button-assassin").await;
+        guest.touch(&[place]).await;
+        guest.see_count(&control("step"), count).await;
+    }
+    guest.press("button-assassin").await;
+    guest.touch(&["v12h10"]).await;
+    guest.press("confirm").await;
+    guest.see_count(&control("step"), 3).await;
+    guest.press("end-turn").await;
+    room.see_moves(2).await;
+
+    watch(&room, 2).await;
+    host.touch(&["v12h10"]).await;
+    host.press("button-search").await;
+    all_saw_it_come(&room, "assassin-passes").await;
+    for viewer in room.all() {
+        says(viewer, "v12h10", "Archer").await;
+        viewer.see_count(".piece.comes", 0).await;
+        viewer.see_text(&control("moves"), "search v12h10").await;
     }
     room.close().await;
 }
