@@ -26,10 +26,8 @@ pub(crate) enum Route {
     Game {
         /// Its id.
         id: String,
-        /// The secret that lets somebody take the open seat.
-        invite: Option<String>,
-        /// The secret of the arbiter.
-        arbiter: Option<String>,
+        /// The secret that somebody brings.
+        key: Option<GameKey>,
     },
     /// The rules.
     Rules {
@@ -62,6 +60,36 @@ pub(crate) enum Route {
     Unknown,
 }
 
+/// A secret in the address of a game. It stands in the part that browsers don't send.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum GameKey {
+    /// It lets somebody take the open seat.
+    Invite(String),
+    /// It is the arbiter's.
+    Arbiter(String),
+    /// It is that of a seat, for another device of its player.
+    Seat(String),
+}
+
+impl GameKey {
+    /// What an address brings, whose secrets have these names.
+    fn read(secret: impl Fn(&'static str) -> Option<String>) -> Option<Self> {
+        let invite = secret("invite").map(Self::Invite);
+        let arbiter = || secret("arbiter").map(Self::Arbiter);
+        let seat = || secret("seat").map(Self::Seat);
+        invite.or_else(arbiter).or_else(seat)
+    }
+
+    fn hash(&self) -> String {
+        let (name, secret) = match self {
+            Self::Invite(secret) => ("invite", secret),
+            Self::Arbiter(secret) => ("arbiter", secret),
+            Self::Seat(secret) => ("seat", secret),
+        };
+        format!("#{name}={secret}")
+    }
+}
+
 impl Route {
     /// The page with this address.
     pub(crate) fn parse(path: &str, search: &str, hash: &str) -> Self {
@@ -85,8 +113,7 @@ impl Route {
             ["local", id] => Self::Local(id.to_owned()),
             ["game", id] => Self::Game {
                 id: id.to_owned(),
-                invite: secret("invite"),
-                arbiter: secret("arbiter"),
+                key: GameKey::read(secret),
             },
             // The rule book of the first game, which links to the others.
             ["rules"] => Self::first_rules(),
@@ -145,16 +172,8 @@ impl Route {
                 format!("/play{query}{position}")
             }
             Self::Local(id) => format!("/local/{id}"),
-            Self::Game {
-                id,
-                invite,
-                arbiter,
-            } => {
-                let secret = |name: &str, secret: &Option<String>| {
-                    let secret = secret.as_ref()?;
-                    Some(format!("#{name}={secret}"))
-                };
-                let secret = secret("invite", invite).or_else(|| secret("arbiter", arbiter));
+            Self::Game { id, key } => {
+                let secret = key.as_ref().map(GameKey::hash);
                 format!("/game/{id}{}", secret.unwrap_or_default())
             }
             Self::Rules {
@@ -212,9 +231,7 @@ impl Route {
             _ => None,
         };
         let bare = match shown {
-            Self::Game {
-                invite, arbiter, ..
-            } => invite.is_none() && arbiter.is_none(),
+            Self::Game { key, .. } => key.is_none(),
             Self::Tournament(of) => !of.contains("#key="),
             _ => false,
         };
@@ -284,7 +301,10 @@ impl Nav {
 
     /// Whether a page has a board to play on.
     const fn is_table(route: &Route) -> bool {
-        matches!(route, Route::Home | Route::Local(_) | Route::Game { .. })
+        matches!(
+            route,
+            Route::Home | Route::Local(_) | Route::Game { .. } | Route::Learn { .. }
+        )
     }
 
     fn clicked(self, event: &web_sys::MouseEvent) {
@@ -338,12 +358,13 @@ mod tests {
 
     use super::*;
 
-    const ADDRESSES: [(&str, &str, &str); 19] = [
+    const ADDRESSES: [(&str, &str, &str); 20] = [
         ("/", "", ""),
         ("/play", "?game=tora-short&mode=friend", ""),
         ("/local/abc", "", ""),
         ("/game/xyz", "", "#invite=s3cret"),
         ("/game/xyz", "", "#arbiter=s3cret"),
+        ("/game/xyz", "", "#seat=s3cret"),
         ("/rules/tora", "", ""),
         ("/rules/tora/website", "", "#T-M3"),
         ("/learn", "", ""),

@@ -1,12 +1,14 @@
 //! The whole program, used as players use it, in Chromium.
 
 mod addresses;
+mod after;
 mod arbiter;
 mod assassin;
 mod assassin_keys;
 mod audit;
 mod beginning;
 mod clocks;
+mod coach;
 mod dice;
 mod endings;
 mod first_page;
@@ -14,6 +16,7 @@ mod first_sight;
 mod judge;
 mod keyboard;
 mod languages;
+mod lessons;
 mod links;
 mod local;
 mod looks;

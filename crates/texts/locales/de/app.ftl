@@ -333,7 +333,3 @@ rules-edition = Ausgabe
 rules-only-in = Nur in: { $editions }
 rules-later = Hier noch nicht spielbar
 rules-differs = In dieser Ausgabe
-guide-next = Weiter
-guide-previous = Zurück
-guide-step = Schritt { $step } von { $steps }
-guide-play = Die erste Partie spielen

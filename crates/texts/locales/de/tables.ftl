@@ -65,6 +65,30 @@ invite-both = Schicke jedem Spieler einen dieser Links. Wer einen Link zuerst ö
 invite-link-for = Link für { $side }
 invite-arbiter = Der Schiedsrichter
 invite-copy = Link kopieren
+coach-hint = Hinweis
+coach-asked = Denkt nach …
+coach-would = Stufe { $level } würde das spielen.
+coach-waits = Nichts: Beende den Zug.
+coach-wins = Damit ist die Partie gewonnen.
+coach-gains = { $points ->
+    [one] Das bringt einen Punkt.
+   *[other] Das bringt { $points } Punkte.
+}
+board-take-back = Letzten Zug zurücknehmen
+course-title = Wie die Partie verlief
+course-points = Der Vorsprung an Punkten nach jedem Zug.
+course-fallen = Wer mehr Figuren geschlagen hatte, nach jedem Zug.
+course-quiet = Kein Zug hat den Vorsprung verändert.
+course-even = Am Ende lag niemand vorn.
+course-lead = Am Ende lag { $side } um { $lead } vorn.
+course-turn = Runde { $round }, { $side }: { $first } : { $second }
+invite-scan = Als Code zum Scannen zeigen
+scan-name = Der Link als QR-Code
+scan-too-long = Dieser Link ist zu lang für einen Code.
+seat-elsewhere = Auf einem anderen Gerät weiterspielen
+seat-elsewhere-note = Wer diesen Link öffnet, spielt für dich: Zeige ihn niemand anderem. Danach können beide Geräte spielen.
+seat-elsewhere-link = Link zu deinem Platz
+seat-held-already = Dieses Gerät hat schon den anderen Platz in dieser Partie und kann diesen nicht auch noch nehmen.
 invite-copied = Kopiert
 invite-waiting = Noch hat niemand den Link geöffnet …
 invite-withdraw = Einladung zurückziehen

@@ -108,6 +108,9 @@ event-log-no-director = { $name } leitet dieses Turnier nicht. Bitte gib den Nam
 
 event-unreadable = Was der Server von diesem Turnier erzählt, ist nicht lesbar. Bitte lade die Seite neu; hilft das nicht, ist die Seite vielleicht älter als der Server.
 event-wrong-key = Dieser Link gibt in diesem Turnier keine Rechte mehr.
+event-agreed = Was vereinbart ist
+event-choosing-nobody = Niemand wählt eine Aufstellung: Alle spielen mit der üblichen.
+event-choosing-for = Zeit zum Wählen der Aufstellung vor dem ersten Zug: { $time }.
 event-share = Teilen
 event-link = Link für alle
 event-parts = Teile des Turniers

@@ -333,7 +333,3 @@ rules-edition = Edition
 rules-only-in = Only in: { $editions }
 rules-later = Not playable here yet
 rules-differs = In this edition
-guide-next = Next
-guide-previous = Back
-guide-step = Step { $step } of { $steps }
-guide-play = Play your first game

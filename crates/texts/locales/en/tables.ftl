@@ -65,6 +65,30 @@ invite-both = Send one of these links to each player. Whoever opens a link first
 invite-link-for = Link for { $side }
 invite-arbiter = The arbiter
 invite-copy = Copy the link
+coach-hint = Hint
+coach-asked = Thinking …
+coach-would = Level { $level } would play this.
+coach-waits = Nothing: end the turn.
+coach-wins = That wins the game.
+coach-gains = { $points ->
+    [one] That gains one point.
+   *[other] That gains { $points } points.
+}
+board-take-back = Take back the last turn
+course-title = How the game went
+course-points = The lead in points after each turn.
+course-fallen = Who had taken more pieces, after each turn.
+course-quiet = No turn changed the lead.
+course-even = At the end nobody was ahead.
+course-lead = At the end { $side } was ahead by { $lead }.
+course-turn = Round { $round }, { $side }: { $first } : { $second }
+invite-scan = Show as a code to scan
+scan-name = The link as a QR code
+scan-too-long = This link is too long for a code.
+seat-elsewhere = Play on from another device
+seat-elsewhere-note = Whoever opens this link plays for you: show it to nobody else. Both devices can play then.
+seat-elsewhere-link = Link to your seat
+seat-held-already = This device already holds the other seat of this game, so it can't take this one, too.
 invite-copied = Copied
 invite-waiting = Waiting for somebody to open the link …
 invite-withdraw = Withdraw the invitation

@@ -108,6 +108,9 @@ event-log-no-director = { $name } is no director in this log. Please enter the n
 
 event-unreadable = What the server tells of this tournament can't be read. Please reload the page; if that does not help, the page may be older than the server.
 event-wrong-key = This link gives no rights in this tournament any more.
+event-agreed = What was agreed on
+event-choosing-nobody = Nobody chooses a set-up: all play with the usual one.
+event-choosing-for = Time to choose a set-up before the first move: { $time }.
 event-share = Share
 event-link = Link for everybody
 event-parts = Parts of the tournament

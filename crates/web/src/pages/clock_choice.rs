@@ -264,7 +264,7 @@ fn control_words(control: Control) -> String {
 }
 
 /// A length of time in short words.
-fn length(span: Span) -> String {
+pub(super) fn length(span: Span) -> String {
     let seconds = span.as_seconds();
     let (minutes, rest) = (seconds / 60, seconds % 60);
     match (minutes, rest) {

@@ -1,7 +1,7 @@
 //! The first page: a board to play on at once, and links to everything else.
 
 use clock::Moment;
-use hall::Options;
+use hall::{GameInfo, Options};
 use leptos::prelude::*;
 use play::{LocalGame, Setup};
 use protocol::Seat;
@@ -194,28 +194,27 @@ pub(crate) fn kept_at_home() -> Option<String> {
 
 /// Starts a new game for the first page.
 fn fresh() -> Option<KeptGame> {
+    let game = against_computer(hall::games().next()?, LEVEL)?;
+    let id = kept_games::new_id();
+    storage::write(HERE, &id);
+    Some(KeptGame::new(id, game))
+}
+
+/// A new game with the usual options against the computer, who has the second side.
+pub(super) fn against_computer(info: &GameInfo, level: u8) -> Option<LocalGame> {
     let person = Seat::Person {
         name: String::new(),
     };
     let setup = Setup {
-        game: hall::games().next()?.id.to_owned(),
+        game: info.id.to_owned(),
         options: Options::default(),
         position: None,
-        seats: [
-            person,
-            Seat::Computer {
-                level: LEVEL,
-                name: None,
-            },
-        ],
+        seats: [person, Seat::Computer { level, name: None }],
         clock: None,
         touch_move: false,
         series: Series::single(),
     };
-    let game = LocalGame::start(hall(), setup, &seed(), Moment(own_time_us())).ok()?;
-    let id = kept_games::new_id();
-    storage::write(HERE, &id);
-    Some(KeptGame::new(id, game))
+    LocalGame::start(hall(), setup, &seed(), Moment(own_time_us())).ok()
 }
 
 /// A small game on the page itself.

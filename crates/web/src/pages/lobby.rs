@@ -8,13 +8,14 @@ use leptos::prelude::*;
 use protocol::{Action, GameState, Seat};
 
 use super::clock_choice::words;
+use super::link_box::link_box;
 use super::online_game::{fallen, info};
 use super::options::{chosen, name, said, select};
 use crate::i18n::{t, ta};
-use crate::panels::{copy, dice_panel, length_agreed};
+use crate::panels::{dice_panel, length_agreed};
 use crate::play::{HeldSeat, Online};
 use crate::prefs::settings;
-use crate::route::Route;
+use crate::route::{GameKey, Route};
 
 /// The invitation before the game has begun, as host and guest see it.
 pub(super) fn waiting(game: Online, invite: Option<String>) -> AnyView {
@@ -49,7 +50,7 @@ pub(super) fn waiting(game: Online, invite: Option<String>) -> AnyView {
         let judge = held.arbiter.map(|secret| {
             view! {
                 <section class="card section">
-                    {link_box(link(game, None, Some(secret)), t("arbiter-link"), "arbiter-link")}
+                    {link_box(link(game, GameKey::Arbiter(secret)), t("arbiter-link"), "arbiter-link")}
                     <p class="note">{t("arbiter-invite")}</p>
                 </section>
             }
@@ -72,7 +73,7 @@ pub(super) fn waiting(game: Online, invite: Option<String>) -> AnyView {
                 .invite
                 .map(|secret| {
                     link_box(
-                        link(game, Some(secret), None),
+                        link(game, GameKey::Invite(secret)),
                         t("invite-link"),
                         "invite-link",
                     )
@@ -100,12 +101,11 @@ pub(super) fn waiting(game: Online, invite: Option<String>) -> AnyView {
     }
 }
 
-/// The page of a game with this invitation, or for its arbiter.
-fn link(game: Online, invite: Option<String>, arbiter: Option<String>) -> String {
+/// The page of a game with this secret.
+pub(super) fn link(game: Online, key: GameKey) -> String {
     let path = Route::Game {
         id: game.id(),
-        invite,
-        arbiter,
+        key: Some(key),
     }
     .path();
     let origin = window().location().origin().unwrap_or_default();
@@ -126,7 +126,7 @@ fn to_both(game: Online, invites: [Option<String>; 2]) -> Vec<AnyView> {
             "invite-link-for",
             &[("side", t(sides[side.index()]).into())],
         );
-        let link = link(game, Some(format!("{mark}{invite}")), None);
+        let link = link(game, GameKey::Invite(format!("{mark}{invite}")));
         Some(link_box(link, label, id))
     };
     Side::BOTH
@@ -180,24 +180,6 @@ pub(super) fn proposal(game: Online) -> Option<impl IntoView> {
         };
         Some(view! { {rated}{options}{wishes}{length}{touch_move}{arbiter}{sees}{clock}{dice} })
     })
-}
-
-/// A link to copy; its name is that of its label, too.
-pub(super) fn link_box(link: String, label: String, id: &'static str) -> AnyView {
-    let copied = RwSignal::new(false);
-    let text = link.clone();
-    let copy = move |_| copy(text.clone(), copied);
-    view! {
-        <label class="field"><span>{label}</span>
-            <span class="linkbox">
-                <input type="text" readonly data-testid=id value=link />
-                <button type="button" class="primary" data-testid="copy-link" on:click=copy>
-                    {move || t(if copied.get() { "invite-copied" } else { "invite-copy" })}
-                </button>
-            </span>
-        </label>
-    }
-    .into_any()
 }
 
 fn join(game: Online, invite: String, info: &'static GameInfo) -> AnyView {

@@ -11,10 +11,10 @@ use super::no_game::no_game;
 use super::table::{TableView, notice};
 use crate::i18n::{t, ta};
 use crate::panels::{
-    Fallen, PointsShown, Resign, Result, SeatInfo, match_card, match_number, nameless,
+    Fallen, PointsShown, Resign, Result, SeatInfo, course_card, match_card, match_number, nameless,
     points_panel, resign_question,
 };
-use crate::play::{Clocks, KeptGame, LocalPlay, NoGame, Session, kept_games};
+use crate::play::{Clocks, Hint, KeptGame, LocalPlay, NoGame, Session, kept_games};
 use crate::route::{Route, nav};
 
 /// The page of a game kept on this device.
@@ -139,7 +139,11 @@ impl LocalTable {
             let of = local.restored;
             good(of.get(), "draft-kept", "composer-draft", of)
         };
-        view! { {move || trouble()}{move || moved_on()}{move || draft()} }.into_any()
+        let hint = move || match local.hint.get() {
+            Hint::Given(words) => Some(notice("hint", words, move || local.hint.set(Hint::None))),
+            Hint::None | Hint::Asked => None,
+        };
+        view! { {move || trouble()}{move || moved_on()}{move || draft()}{hint} }.into_any()
     }
 
     /// Result, resigning, agreed results, and the next game.
@@ -182,6 +186,9 @@ impl LocalTable {
             .collect_view()
         };
         let over = Memo::new(move |_| over());
+        let coach = kept
+            .with_untracked(LocalGame::lets_take_back)
+            .then(|| self.coach());
         let again = Memo::new(move |_| {
             self.local.kept.game.with(|game| {
                 let state = game.state();
@@ -199,8 +206,10 @@ impl LocalTable {
                 <button type="button" class="primary" data-testid=move || again.get().1 on:click=move |_| self.go_on()>{move || t(again.get().0)}</button>
                 <a class="button" href="/play">{move || t("board-new-game")}</a>
             </Result>
+            {course_card(session)}
             {self.points_so_far()}
             {move || self.match_so_far(over.get())}
+            {coach}
             {move || (!over.get()).then(|| view! {
                 <div class="row">
                     <Resign question=question resign=resign />
@@ -216,6 +225,30 @@ impl LocalTable {
                     }.into_any())}
                 </div>
             }.into_any())}
+        }
+        .into_any()
+    }
+
+    /// What helps somebody who learns: in games whose turns can be taken back there is room for it from the
+    /// beginning.
+    fn coach(self) -> AnyView {
+        let local = self.local;
+        let back = Memo::new(move |_| local.may_take_back());
+        let hint = Memo::new(move |_| local.may_hint());
+        let alone = untrack(|| self.session.mine()) != [true, true];
+        let label = move || match local.hint.get() {
+            Hint::Asked => t("coach-asked"),
+            Hint::None | Hint::Given(_) => t("coach-hint"),
+        };
+        view! {
+            <p class="row">
+                <button type="button" class="plain" data-testid="take-back" disabled=move || !back.get()
+                    on:click=move |_| local.take_back()>{t("board-take-back")}</button>
+                {alone.then(|| view! {
+                    <button type="button" class="plain" data-testid="ask-hint" disabled=move || !hint.get()
+                        on:click=move |_| local.ask_hint()>{label}</button>
+                })}
+            </p>
         }
         .into_any()
     }

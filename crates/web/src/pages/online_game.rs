@@ -8,30 +8,39 @@ use series::Player;
 
 use super::choosing::{choosing, stage};
 use super::decisions::decisions;
+use super::elsewhere::{elsewhere, take_seat};
 use super::lobby::waiting;
 use super::no_game::no_game;
 use super::rated::{own_change, rated_card, rating_of};
 use super::table::{TableView, notice};
 use crate::i18n::{t, ta};
 use crate::panels::{
-    Fallen, PointsShown, Resign, Result, SeatInfo, match_card, match_number, nameless,
+    Fallen, PointsShown, Resign, Result, SeatInfo, course_card, match_card, match_number, nameless,
     points_panel, resign_question,
 };
 use crate::parts::{Needs, audit, desk, when};
 use crate::play::{Connection, HeldSeat, Online, Session};
-use crate::route::Route;
+use crate::route::{GameKey, Route};
 
 /// The page of a game on the server.
 #[component]
 pub(crate) fn OnlinePage(
     /// Its id.
     id: String,
-    /// The secret for the open seat.
-    invite: Option<String>,
-    /// The secret of the arbiter.
-    arbiter: Option<String>,
+    /// The secret in its address.
+    key: Option<GameKey>,
 ) -> impl IntoView {
+    let (invite, arbiter, brought) = match key {
+        None => (None, None, None),
+        Some(GameKey::Invite(secret)) => (Some(secret), None, None),
+        Some(GameKey::Arbiter(secret)) => (None, Some(secret), None),
+        Some(GameKey::Seat(secret)) => (None, None, Some(take_seat(&id, secret))),
+    };
+    let refused = brought.and_then(Result::err);
     let game = Online::open(id, arbiter.clone());
+    if let Some(why) = refused {
+        game.trouble.set(Some(t(why)));
+    }
     let invite = StoredValue::new(invite);
     let secret = StoredValue::new(arbiter);
     let phase = Memo::new(move |_| {
@@ -289,12 +298,7 @@ pub(super) fn occasion(game: Online) -> impl IntoView {
 }
 
 fn address(id: String) -> String {
-    Route::Game {
-        id,
-        invite: None,
-        arbiter: None,
-    }
-    .path()
+    Route::Game { id, key: None }.path()
 }
 
 /// The link to the next game of the match, or to the rematch.
@@ -404,6 +408,7 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
                 {move || next.get().1.map(|id| to_next(game, id))}
                 <a class="button" href="/play">{move || t("board-new-game")}</a>
             </Result>
+            {course_card(session)}
             {rated_card(game)}
             {decisions(game, session)}
             {points_so_far(game)}
@@ -521,6 +526,7 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
     };
     view! {
         <Result session=session seats=seats(game)>{own_change(game, own)}{move || again()}</Result>
+        {course_card(session)}
         {rated_card(game)}
         {decisions(game, session)}
         {secret.is_some().then(|| view! { <p class="note" data-testid="arbiter-seated">{move || t("arbiter-seated")}</p> })}
@@ -532,6 +538,7 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
                 <Resign question=question resign=resign />
                 {move || answers()}
             </div>
+            {elsewhere(game)}
         }.into_any())}
     }
     .into_any()

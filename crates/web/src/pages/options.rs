@@ -39,7 +39,13 @@ pub(crate) fn chosen(
     (!lines.is_empty()).then(|| view! { <ul data-testid="proposal">{lines}</ul> })
 }
 
-/// An option with its choice, in words.
+/// An option with its choice, such as `Assassins: With`.
+pub(crate) fn words(info: &'static GameInfo, option: &str, choice: &str) -> String {
+    let label = t(&format!("option-{option}"));
+    format!("{label}: {}", meaning(info, option, choice))
+}
+
+/// An option with its choice, as a line of a list.
 pub(crate) fn said(info: &'static GameInfo, option: &str, choice: &str) -> impl IntoView + use<> {
     let label = t(&format!("option-{option}"));
     view! { <li>{label}": "<b>{meaning(info, option, choice)}</b></li> }

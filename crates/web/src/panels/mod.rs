@@ -3,6 +3,7 @@
 mod about;
 mod clock;
 mod composer;
+mod course;
 mod dice;
 mod icons;
 mod match_card;
@@ -16,6 +17,7 @@ mod secrets;
 pub(crate) use self::dice::{Fallen, dice_panel, meaning};
 pub(crate) use about::{AboutPanel, copy, download};
 pub(crate) use composer::TurnRoom;
+pub(crate) use course::course_card;
 pub(crate) use icons::{Icon, icon};
 pub(crate) use match_card::{length_agreed, match_card, match_number, nameless, resign_question};
 pub(crate) use moves::MovesPanel;

@@ -1,28 +1,20 @@
 //! What a page needs before it can be shown, loaded when a page first needs it: its code, the
 //! rules of games, the texts in the language in use, books and drawings.
 
-mod audit;
-mod desk;
-mod links;
+mod lazy;
 mod pages;
-mod points;
-mod reader;
-mod rule;
-mod secrets;
 mod waiting;
 
-use futures_util::future::{try_join_all, try_join4, try_join5};
+use futures_util::future::{try_join_all, try_join5};
 use hall::GameInfo;
 use wasm_bindgen::JsValue;
 
-pub(crate) use audit::{audit, load_audit};
-pub(crate) use desk::{desk, load_desk};
-pub(crate) use links::{links, load_links};
+pub(crate) use lazy::{
+    audit, course, desk, links, load_audit, load_course, load_desk, load_links, load_points,
+    load_reader, load_rule_panel, load_scanned, load_secrets, points, reader, rule_panel, scanned,
+    secrets,
+};
 pub(crate) use pages::Page;
-pub(crate) use points::{load_points, points};
-pub(crate) use reader::{load_reader, reader};
-pub(crate) use rule::{load_rule_panel, rule_panel};
-pub(crate) use secrets::{load_secrets, secrets};
 pub(crate) use waiting::when;
 
 use crate::board::art;
@@ -56,6 +48,10 @@ pub(crate) struct Needs {
     secrets: bool,
     /// Whether it needs the code that shows a rule beside a game.
     rule: bool,
+    /// Whether it needs the code that draws links for the camera of another device.
+    scanned: bool,
+    /// Whether it needs the code that draws how a game went.
+    course: bool,
     /// Whether it needs the code of the list of games by link.
     links: bool,
     /// Whether it needs the code of the card with which finished games are checked.
@@ -97,9 +93,12 @@ impl Needs {
             }
             Route::Rules { book, .. } => needs.book(book, "rules"),
             Route::Learn { guide } => {
+                needs.text("lessons");
                 let first = crate::pages::guides().next();
                 if let Some(book) = guide.as_deref().or(first) {
                     needs.book(book, "guide");
+                    // Diagrams that the rule book has, too, have their captions there.
+                    needs.text(&format!("{book}-rules"));
                 }
             }
             // Only the server knows which game it is.
@@ -193,6 +192,22 @@ impl Needs {
         needs
     }
 
+    /// What a link for the camera of another device needs.
+    pub(crate) fn of_scanned() -> Self {
+        Self {
+            scanned: true,
+            ..Self::default()
+        }
+    }
+
+    /// What the course of a finished game needs.
+    pub(crate) fn of_course() -> Self {
+        Self {
+            course: true,
+            ..Self::default()
+        }
+    }
+
     /// What the list of games by link needs.
     pub(crate) fn of_links() -> Self {
         let mut needs = Self {
@@ -235,6 +250,8 @@ impl Needs {
             && (!self.points || points().is_some())
             && (!self.secrets || secrets().is_some())
             && (!self.audit || audit().is_some())
+            && (!self.course || course().is_some())
+            && (!self.scanned || scanned().is_some())
             && (!self.rule || rule_panel().is_some())
             && (!self.links || links().is_some())
             && i18n::has(&self.texts)
@@ -273,6 +290,12 @@ impl Needs {
             if self.rule {
                 load_rule_panel().await?;
             }
+            if self.course {
+                load_course().await?;
+            }
+            if self.scanned {
+                load_scanned().await?;
+            }
             if self.links {
                 load_links().await?;
             }
@@ -293,8 +316,9 @@ pub(crate) async fn load_all() {
             return;
         }
     }
-    let more = try_join4(
+    let more = try_join5(
         load_reader(),
+        load_course(),
         load_points(),
         load_secrets(),
         load_rule_panel(),

@@ -117,11 +117,7 @@ fn local_game() -> Loaded {
 #[wasm_split(online_game, fallible)]
 fn online_game() -> Loaded {
     Ok(|route| match route {
-        Route::Game {
-            id,
-            invite,
-            arbiter,
-        } => view! { <OnlinePage id=id invite=invite arbiter=arbiter /> }.into_any(),
+        Route::Game { id, key } => view! { <OnlinePage id=id key=key /> }.into_any(),
         _ => ().into_any(),
     })
 }

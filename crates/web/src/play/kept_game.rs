@@ -14,7 +14,7 @@ use crate::storage;
 
 /// A game on this device. Copies share their state.
 ///
-/// A tab only adds facts, and only to the list that it has seen. If something else has been stored
+/// A tab adds facts, or takes back the last ones, and only in the list that it has seen. If something else has been stored
 /// there in the meantime, the tab does not overwrite it.
 #[derive(Clone, Copy)]
 pub(crate) struct KeptGame {

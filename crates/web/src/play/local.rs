@@ -9,6 +9,7 @@ use protocol::{ApplyError, Seat};
 
 use super::chance::seed;
 use super::clocks::own_time_us;
+use super::coach::Hint;
 use super::kept_game::{KeptGame, NoGame, NotAdded};
 use super::kept_games;
 use super::session::Session;
@@ -30,7 +31,9 @@ pub(crate) struct LocalPlay {
     pub(crate) moved_on: RwSignal<bool>,
     /// Whether a running turn was restored.
     pub(crate) restored: RwSignal<bool>,
-    thinker: StoredValue<Thinker, LocalStorage>,
+    /// A hint for this turn.
+    pub(crate) hint: RwSignal<Hint>,
+    pub(super) thinker: StoredValue<Thinker, LocalStorage>,
     /// The lock of the one tab that asks the computer for its turns.
     lock: StoredValue<TabLock, LocalStorage>,
 }
@@ -42,6 +45,7 @@ impl LocalPlay {
         let trouble = RwSignal::new(None);
         let moved_on = RwSignal::new(false);
         let restored = RwSignal::new(restored);
+        let hint = RwSignal::new(Hint::None);
         let thinker = StoredValue::new_local(Thinker::default());
         let lock = StoredValue::new_local(TabLock::default());
         let at = move |session| Self {
@@ -50,6 +54,7 @@ impl LocalPlay {
             trouble,
             moved_on,
             restored,
+            hint,
             thinker,
             lock,
         };
@@ -82,6 +87,18 @@ impl LocalPlay {
     /// Has the board set up anew, as agreed for points play.
     pub(crate) fn reset(self) {
         self.end(|game, now| game.reset(now));
+    }
+
+    /// Whether a turn can be taken back now, with the answer to it.
+    pub(crate) fn may_take_back(self) -> bool {
+        let may = self.kept.game.with(LocalGame::may_take_back);
+        may && self.session.is_empty()
+    }
+
+    /// Takes back the last turn of a person, with the answer to it.
+    pub(crate) fn take_back(self) {
+        self.end(|game, _| game.take_back(hall()).map(|_| ()));
+        self.turn_board();
     }
 
     /// Ends the game by agreement: `winner` wins, or nobody does.
@@ -136,11 +153,12 @@ impl LocalPlay {
         self.think();
     }
 
-    /// Adds a change that ends the running turn, whatever its moves so far.
+    /// Makes a change that ends the running turn, whatever its moves so far.
     fn end(self, change: impl FnOnce(&mut LocalGame, Moment) -> Result<(), ApplyError>) {
         self.session.look(None);
         self.thinker.update_value(Thinker::stop);
         self.moved_on.set(false);
+        self.hint.set(Hint::None);
         match self.kept.add(change) {
             Ok(()) => self.show(None),
             Err(why) => self.not_added(&why),
@@ -151,6 +169,7 @@ impl LocalPlay {
     fn turned(self, moves: Vec<String>) {
         self.restored.set(false);
         self.moved_on.set(false);
+        self.hint.set(Hint::None);
         match self.kept.add(|game, now| game.turn(moves, now)) {
             // The draft knows nothing of the points that are played for.
             Ok(())
@@ -215,6 +234,7 @@ impl LocalPlay {
                 self.thinker.update_value(Thinker::stop);
                 let plies = self.kept.plies().unwrap_or(from);
                 self.restored.set(false);
+                self.hint.set(Hint::None);
                 self.moved_on.set(true);
                 self.show((plies > from).then_some(from));
                 self.turn_board();

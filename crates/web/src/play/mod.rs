@@ -2,6 +2,7 @@
 
 mod chance;
 mod clocks;
+mod coach;
 mod held;
 mod jumps;
 mod kept_draft;
@@ -21,6 +22,7 @@ mod tab_lock;
 
 pub(crate) use chance::{nonce, salt, seed};
 pub(crate) use clocks::{Clocks, face_at, own_time_us};
+pub(crate) use coach::Hint;
 pub(crate) use held::{HeldSeat, Listing};
 pub(crate) use kept_game::{KeptGame, NoGame};
 pub(crate) use local::LocalPlay;

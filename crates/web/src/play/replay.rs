@@ -92,6 +92,7 @@ impl Session {
         let after = draft.table().points();
         let over = draft.table().outcome().is_some();
         self.draft.set(draft);
+        self.hint.set(Vec::new());
         self.follow();
         self.callout.set(None);
         self.asking.set(false);

@@ -59,6 +59,8 @@ pub(crate) struct Session {
     pub(crate) alarmed: Memo<bool>,
     /// The side to move at present.
     pub(crate) to_move: Memo<Option<Side>>,
+    /// The arrows of a hint for this turn.
+    pub(crate) hint: RwSignal<Vec<(Place, Place)>>,
     /// The part of the board in view.
     pub(crate) window: RwSignal<Window>,
     starts: Memo<BTreeSet<Place>>,
@@ -171,9 +173,14 @@ impl Session {
             }
             now
         });
-        let arrows = Memo::new(move |_| match settings().get(|prefs| prefs.arrows) {
-            true => draft.with(|draft| stories::arrows(draft, seen.get())),
-            false => Vec::new(),
+        let hint = RwSignal::new(Vec::new());
+        let arrows = Memo::new(move |_| {
+            let hint = hint.get();
+            match settings().get(|prefs| prefs.arrows) {
+                _ if seen.get().is_none() && !hint.is_empty() => hint,
+                true => draft.with(|draft| stories::arrows(draft, seen.get())),
+                false => Vec::new(),
+            }
         });
         let lit = Memo::new(move |_| {
             let refused = callout.with(|c| c.as_ref().map(|c| c.refused.places.clone()));
@@ -232,6 +239,7 @@ impl Session {
             notes,
             alarmed,
             to_move,
+            hint,
             window: RwSignal::new(Window::WHOLE),
             starts,
             cursor: RwSignal::new(None),
@@ -500,6 +508,7 @@ impl Session {
 
     fn finish(self) {
         let mut moves = Vec::new();
+        self.hint.set(Vec::new());
         self.draft.update(|draft| moves = draft.commit());
         self.follow();
         self.on_turn.get_value().run((self, moves));

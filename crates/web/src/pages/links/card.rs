@@ -109,12 +109,7 @@ fn times(game: Linked, now: Moment) -> Option<String> {
 }
 
 fn address(id: String) -> String {
-    Route::Game {
-        id,
-        invite: None,
-        arbiter: None,
-    }
-    .path()
+    Route::Game { id, key: None }.path()
 }
 
 /// The day of a moment, as the language writes it.

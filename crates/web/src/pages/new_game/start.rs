@@ -18,7 +18,7 @@ use crate::http::{post, words_of_errors};
 use crate::i18n::{self, said, t};
 use crate::play::{HeldSeat, kept_games, nonce, own_time_us, player_called, salt, seed};
 use crate::prefs::settings;
-use crate::route::{Route, nav};
+use crate::route::{GameKey, Route, nav};
 
 fn lot() -> f64 {
     js_sys::Math::random()
@@ -195,8 +195,7 @@ fn invite(
                 if held.save(&created.id) {
                     navigation.go(Route::Game {
                         id: created.id,
-                        invite: None,
-                        arbiter: held.arbiter.filter(|_| judges),
+                        key: held.arbiter.filter(|_| judges).map(GameKey::Arbiter),
                     });
                 } else {
                     choice

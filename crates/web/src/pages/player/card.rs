@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::i18n::{t, ta};
-use crate::pages::lobby::link_box;
+use crate::pages::link_box::link_box;
 use crate::play::{forget_player, own_player, player_called};
 use crate::prefs::settings;
 use crate::route::Route;

@@ -131,8 +131,7 @@ fn last_games(games: &[RatedGame]) -> AnyView {
         };
         let href = Route::Game {
             id: game.game.clone(),
-            invite: None,
-            arbiter: None,
+            key: None,
         };
         let other = Route::Player(game.opponent.id.clone()).path();
         view! {

@@ -1,5 +1,6 @@
 //! Tournaments: the page of one, which follows its log live, and the page to found one.
 
+mod agreed;
 mod book;
 mod decisions;
 mod desk;
@@ -27,7 +28,7 @@ use wasm_bindgen_futures::spawn_local;
 use self::kept::Office;
 use self::list::list;
 use self::live::Live;
-use super::lobby::link_box;
+use super::link_box::link_box;
 use crate::http::{Failure, get_as};
 use crate::i18n::{t, ta};
 use crate::route::Route;
@@ -255,6 +256,7 @@ fn shown(live: Live, tab: RwSignal<Tab>) -> AnyView {
             <p class="lead">{move || what.get()}</p>
             <p data-testid="state" role="status">{move || state.get()}</p>
             {own}
+            {agreed::details(live)}
             <details>
                 <summary>{move || t("event-share")}</summary>
                 {move || link_box(link.clone(), t("event-link"), "event-link")}

@@ -162,8 +162,7 @@ pub(super) fn tab(live: Live) -> AnyView {
 pub(super) fn game(id: &str) -> String {
     Route::Game {
         id: id.to_owned(),
-        invite: None,
-        arbiter: None,
+        key: None,
     }
     .path()
 }

@@ -7,7 +7,7 @@ use tournament::log::{Fact, Role};
 use super::super::live::{Live, Sending, Voice};
 use super::super::words;
 use crate::i18n::{t, ta};
-use crate::pages::lobby::link_box;
+use crate::pages::link_box::link_box;
 use crate::play::HeldSeat;
 
 const ROLES: [Role; 4] = [Role::Clerk, Role::Judge, Role::Director, Role::Viewer];
