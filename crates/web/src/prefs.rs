@@ -55,6 +55,32 @@ impl Lines {
     }
 }
 
+/// The colors of boards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Colors {
+    /// As the game has them.
+    #[default]
+    Game,
+    /// Blue-gray, which everybody can tell apart.
+    Slate,
+    /// Wood.
+    Wood,
+}
+
+/// How pieces look.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Pieces {
+    /// Drawings in the colors of the game.
+    #[default]
+    Game,
+    /// Drawings in black and white.
+    Contrast,
+    /// Letters.
+    Letters,
+}
+
 /// Whether a touch that ends a turn has to be confirmed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -89,6 +115,10 @@ pub(crate) struct Prefs {
     pub(crate) theme: Theme,
     /// How boards are drawn.
     pub(crate) lines: Lines,
+    /// The colors of boards.
+    pub(crate) colors: Colors,
+    /// How pieces look.
+    pub(crate) pieces: Pieces,
     /// Labels at the board's edge.
     pub(crate) coordinates: bool,
     /// Whether boards are numbered from the other side, in games that know this.
@@ -119,6 +149,8 @@ impl Default for Prefs {
             lang: None,
             theme: Theme::System,
             lines: Lines::Game,
+            colors: Colors::Game,
+            pieces: Pieces::Game,
             coordinates: true,
             turned: false,
             arrows: true,
@@ -248,6 +280,14 @@ fn apply(prefs: &Prefs) {
         Theme::Dark => true,
     };
     let _ = root.set_attribute("data-theme", if dark { "dark" } else { "light" });
+    let colors = match prefs.colors {
+        Colors::Game => "game",
+        Colors::Slate => "slate",
+        Colors::Wood => "wood",
+    };
+    let _ = root.set_attribute("data-colors", colors);
+    let contrast = prefs.pieces == Pieces::Contrast;
+    let _ = root.set_attribute("data-pieces", if contrast { "contrast" } else { "game" });
     let lang = prefs.lang.unwrap_or_else(browser_language);
     let _ = root.set_attribute("lang", lang.code());
 }

@@ -17,6 +17,8 @@
     ? prefs.theme === "dark"
     : matchMedia("(prefers-color-scheme: dark)").matches;
   root.dataset.theme = dark ? "dark" : "light";
+  root.dataset.colors = prefs.colors ?? "game";
+  root.dataset.pieces = prefs.pieces ?? "game";
   if (location.pathname === "/") root.dataset.first = "home";
   // There will be a list of running games by link.
   const runs = (key) => key.startsWith("tigerden.seat.") && !kept.includes(key.replace(".seat.", ".over."));

@@ -76,3 +76,50 @@ async fn look(player: &Browser, name: &str, dark: bool, faults: &mut Vec<String>
     let all = misfits.into_iter().chain(grave);
     faults.extend(all.map(|fault| format!("{name} ({tone}): {fault}")));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn boards_and_pieces_take_the_colors_that_the_settings_ask_for() {
+    let stage = Stage::start().await;
+    let mut faults = Vec::new();
+    let player = stage.browser(Window::Desktop).await;
+    let floor = "return getComputedStyle(document.querySelector('.boardbox .floor')).fill";
+    let mut floors = Vec::new();
+    for (colors, pieces) in [("game", "game"), ("slate", "contrast"), ("wood", "letters")] {
+        player.goto(&stage.url("/settings")).await;
+        player.press(&format!("settings-colors-{colors}")).await;
+        player.press(&format!("settings-pieces-{pieces}")).await;
+        for (game, book) in [
+            ("tora", "tora"),
+            ("tigerchess", "tigerchess"),
+            ("convoy", "convoy"),
+        ] {
+            player.goto(&stage.url(&format!("/learn/{book}"))).await;
+            player.see(".boardbox .piece").await;
+            for dark in [false, true] {
+                player.dark(dark).await;
+                let name = format!(
+                    "colors-{colors}-{game}-{}",
+                    if dark { "dark" } else { "light" }
+                );
+                player.screenshot(&name).await;
+                let found = player.accessibility().await.into_iter();
+                faults.extend(found.map(|fault| format!("{name}: {fault}")));
+                floors.push(player.script(floor, Vec::new()).await);
+            }
+            player.dark(false).await;
+        }
+        let letters = player.count(".boardbox .token-letter").await;
+        assert_eq!(letters > 0, pieces == "letters", "{pieces}");
+    }
+    // The game's own boards differ, and each choice is the same for all games.
+    let (own, chosen) = floors.split_at(6);
+    assert!(own[0] != own[2] && own[2] != own[4], "{own:?}");
+    for same in chosen.chunks(6) {
+        assert!(
+            same[0] == same[2] && same[2] == same[4] && same[0] != same[1],
+            "{same:?}"
+        );
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    player.close().await;
+}

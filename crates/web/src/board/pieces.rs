@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use game::{PieceView, Side};
 use leptos::prelude::*;
 
+use crate::prefs::{Pieces, settings};
 use crate::texts;
 
 /// The folder of the drawings: one file for each game and one for drawings that all games share.
@@ -73,9 +74,11 @@ fn part(href: String) -> AnyView {
     view! { <use href=href x="-50" y="-50" width="100" height="100"></use> }.into_any()
 }
 
-/// A piece of one kind on its token, centered at the origin; without a drawing it shows its letter.
+/// A piece of one kind on its token, centered at the origin; it shows its letter if it has no drawing, or the
+/// settings ask for letters.
 pub(crate) fn figure(side: Side, kind: &str, letter: char) -> AnyView {
-    let glyph = if drawn(kind) {
+    let letters = settings().get(|prefs| prefs.pieces == Pieces::Letters);
+    let glyph = if drawn(kind) && !letters {
         part(format!("#{kind}"))
     } else {
         view! { <text class="token-letter">{letter.to_string()}</text> }.into_any()

@@ -15,7 +15,7 @@ pub(crate) fn code(text: &str) -> AnyView {
     };
     let size = code.size() + 2 * BORDER;
     view! {
-        <svg class="scanned" viewBox=format!("0 0 {size} {size}") role="img" aria-label=t("scan-name") data-testid="scanned">
+        <svg class="scanned" viewBox=format!("0 0 {size} {size}") shape-rendering="crispEdges" role="img" aria-label=t("scan-name") data-testid="scanned">
             <rect width=size height=size fill="#fff" /><path d=modules(&code) fill="#000" />
         </svg>
     }

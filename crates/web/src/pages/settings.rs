@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::player::own_player_card;
 use crate::i18n::{Lang, language, t};
-use crate::prefs::{Confirm, Lines, Prefs, Theme, settings};
+use crate::prefs::{Colors, Confirm, Lines, Pieces, Prefs, Theme, settings};
 
 /// The page.
 #[component]
@@ -31,33 +31,6 @@ pub(crate) fn SettingsPage() -> impl IntoView {
             </label>
         }
     };
-    let theme = move |(theme, key): (Theme, &'static str)| {
-        view! {
-            <label class="choice">
-                <input type="radio" name="theme" data-testid=key prop:checked=move || settings.get(|p| p.theme == theme)
-                    on:change=move |_| settings.change(|prefs| prefs.theme = theme) />
-                <span>{move || t(key)}</span>
-            </label>
-        }
-    };
-    let lines = move |(lines, key): (Lines, &'static str)| {
-        view! {
-            <label class="choice">
-                <input type="radio" name="lines" data-testid=key prop:checked=move || settings.get(|p| p.lines == lines)
-                    on:change=move |_| settings.change(|prefs| prefs.lines = lines) />
-                <span>{move || t(key)}</span>
-            </label>
-        }
-    };
-    let confirm = move |(confirm, key): (Confirm, &'static str)| {
-        view! {
-            <label class="choice">
-                <input type="radio" name="confirm" data-testid=key prop:checked=move || settings.get(|p| p.confirm_move == confirm)
-                    on:change=move |_| settings.change(|prefs| prefs.confirm_move = confirm) />
-                <span>{move || t(key)}</span>
-            </label>
-        }
-    };
     let confirms = [
         (Confirm::Small, "settings-confirm-small"),
         (Confirm::Always, "settings-confirm-always"),
@@ -73,14 +46,26 @@ pub(crate) fn SettingsPage() -> impl IntoView {
         (Lines::Checker, "settings-board-checker"),
         (Lines::Graph, "settings-board-graph"),
     ];
+    let colors = [
+        (Colors::Game, "settings-colors-game"),
+        (Colors::Slate, "settings-colors-slate"),
+        (Colors::Wood, "settings-colors-wood"),
+    ];
+    let pieces = [
+        (Pieces::Game, "settings-pieces-game"),
+        (Pieces::Contrast, "settings-pieces-contrast"),
+        (Pieces::Letters, "settings-pieces-letters"),
+    ];
     let name = move |event| settings.change(|prefs| prefs.name = event_target_value(&event));
     view! {
         <div class="narrow">
             <h1>{move || t("settings-title")}</h1>
             <fieldset><legend>{move || t("settings-language")}</legend><div class="choices">{Lang::ALL.map(lang).into_iter().collect_view()}</div></fieldset>
-            <fieldset><legend>{move || t("settings-theme")}</legend><div class="choices">{themes.map(theme).into_iter().collect_view()}</div></fieldset>
-            <fieldset><legend>{move || t("settings-board")}</legend><div class="choices">{styles.map(lines).into_iter().collect_view()}</div></fieldset>
-            <fieldset><legend>{move || t("settings-confirm")}</legend><div class="choices">{confirms.map(confirm).into_iter().collect_view()}</div></fieldset>
+            {one_of("settings-theme", themes, |p| p.theme, |p, to| p.theme = to)}
+            {one_of("settings-board", styles, |p| p.lines, |p, to| p.lines = to)}
+            {one_of("settings-colors", colors, |p| p.colors, |p, to| p.colors = to)}
+            {one_of("settings-pieces", pieces, |p| p.pieces, |p, to| p.pieces = to)}
+            {one_of("settings-confirm", confirms, |p| p.confirm_move, |p, to| p.confirm_move = to)}
             <fieldset>
                 {check("settings-coordinates", |p| p.coordinates, |p, on| p.coordinates = on)}
                 {check("settings-turned", |p| p.turned, |p, on| p.turned = on)}
@@ -100,4 +85,26 @@ pub(crate) fn SettingsPage() -> impl IntoView {
             <button type="button" on:click=move |_| settings.change(|prefs| *prefs = Prefs::default())>{move || t("settings-reset")}</button>
         </div>
     }
+}
+
+/// A setting that is one of a few.
+fn one_of<T: Copy + PartialEq + Send + Sync + 'static>(
+    name: &'static str,
+    all: [(T, &'static str); 3],
+    read: fn(&Prefs) -> T,
+    write: fn(&mut Prefs, T),
+) -> AnyView {
+    let settings = settings();
+    let one = move |(value, key): (T, &'static str)| {
+        view! {
+            <label class="choice">
+                <input type="radio" name=name data-testid=key prop:checked=move || settings.get(read) == value
+                    on:change=move |_| settings.change(|prefs| write(prefs, value)) />
+                <span>{move || t(key)}</span>
+            </label>
+        }
+        .into_any()
+    };
+    view! { <fieldset><legend>{move || t(name)}</legend><div class="choices">{all.map(one).into_iter().collect_view()}</div></fieldset> }
+        .into_any()
 }
