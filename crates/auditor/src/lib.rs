@@ -1,8 +1,10 @@
-//! The check of finished games in the browser: the audit of their records as a WebAssembly module for a
-//! Web Worker.
+//! What the browser does with records: the check of finished games, and booklets of them, as a WebAssembly module
+//! for a Web Worker.
 //!
 //! It is a separate module, since the page reads no records and checks no signatures. The worker's script
 //! `audit.js` fetches what is checked and answers the page's messages.
+
+mod booklet;
 
 use audit::Proof;
 use game::TextError;
@@ -11,6 +13,8 @@ use hall::Hall;
 use protocol::{Audited, Flaw, Proved, SignedBy, TextFault};
 use signed::{Fault, PublicKey, signer};
 use wasm_bindgen::prelude::wasm_bindgen;
+
+pub use booklet::booklet;
 
 /// What is found out about the record of one game, as [`Audited`] in JSON. `server` is the public key of the
 /// server, if that is known.

@@ -53,6 +53,8 @@ pub(crate) enum Route {
     Print {
         /// The position to print, encoded as in the address.
         position: Option<String>,
+        /// Whether the page of a game has left a record to print as a booklet.
+        booklet: bool,
     },
     /// Checking a record from a file.
     Check,
@@ -133,6 +135,7 @@ impl Route {
             ["tournament", id] => Self::Tournament(format!("{id}{hash}")),
             ["print"] => Self::Print {
                 position: secret("position"),
+                booklet: hash == "#booklet",
             },
             _ => Self::Unknown,
         }
@@ -197,7 +200,8 @@ impl Route {
             Self::Player(id) => format!("/player/{id}"),
             Self::Tournament(id) if id.is_empty() => "/tournaments".into(),
             Self::Tournament(id) => format!("/tournament/{id}"),
-            Self::Print { position } => position
+            Self::Print { booklet: true, .. } => "/print#booklet".into(),
+            Self::Print { position, .. } => position
                 .as_ref()
                 .map_or("/print".into(), |text| format!("/print#position={text}")),
         }
@@ -358,7 +362,7 @@ mod tests {
 
     use super::*;
 
-    const ADDRESSES: [(&str, &str, &str); 20] = [
+    const ADDRESSES: [(&str, &str, &str); 21] = [
         ("/", "", ""),
         ("/play", "?game=tora-short&mode=friend", ""),
         ("/local/abc", "", ""),
@@ -379,6 +383,7 @@ mod tests {
         ("/tournament/xyz", "", "#standings"),
         ("/print", "", ""),
         ("/print", "", "#position=brandubh%203a3"),
+        ("/print", "", "#booklet"),
     ];
 
     #[test]

@@ -1,6 +1,6 @@
-// The worker that checks a finished game. It hears the address of a record, or a file with one, and answers
-// with the text of the record and what `audit` says of it.
-import init, { audit } from "/auditor.js";
+// The worker that reads records. It hears the address of a record, or a file with one, and answers with the text
+// of the record and what `audit` says of it; or what `booklet` takes, and answers with its pages or why there are none.
+import init, { audit, booklet } from "/auditor.js";
 
 const ready = init();
 
@@ -19,11 +19,24 @@ async function server() {
   }
 }
 
-self.onmessage = async ({ data: source }) => {
+async function checked(source) {
+  const from = typeof source === "string" ? await fetched(source) : source;
+  const [record, key] = await Promise.all([from.text(), server(), ready]);
+  return [record, audit(record, key)];
+}
+
+async function printed(request) {
+  await ready;
   try {
-    const from = typeof source === "string" ? await fetched(source) : source;
-    const [record, key] = await Promise.all([from.text(), server(), ready]);
-    self.postMessage([record, audit(record, key)]);
+    return [booklet(...request)];
+  } catch (why) {
+    return [undefined, String(why)];
+  }
+}
+
+self.onmessage = async ({ data: asked }) => {
+  try {
+    self.postMessage(await (Array.isArray(asked) ? printed(asked) : checked(asked)));
   } catch (error) {
     reportError(error);
   }

@@ -2,6 +2,7 @@
 
 use e2e::{Browser, Stage, Window, control};
 
+use crate::assassin::looks_right;
 use crate::turn::start_local;
 
 const SHEETS: &str = "[data-testid=\"sheets\"] .paper";
@@ -85,4 +86,40 @@ async fn the_position_on_the_board_is_printed() {
     player.click("h1").await;
     player.see(&control("print-wrong")).await;
     player.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_becomes_a_booklet_and_a_record_with_comments_too() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Desktop).await;
+    let page = stage.url("/play?game=lancerchess&mode=same-screen");
+    start_local(&player, &page, &["game-lancerchess", "mode-same-screen"]).await;
+    player.touch(&["e2", "e4"]).await;
+    player.see_count(&control("move"), 1).await;
+    player.click(".aside details summary").await;
+    player.press("print-booklet").await;
+    sees(&player, "LancerChess").await;
+    assert_eq!(printed(&player).await, (210.0, 297.0, 0));
+    looks_right(&player, "print-booklet").await;
+
+    let record = "[Variant \"LancerChess\"]\n\n1. e4 {The first step.} e5 2. d4 *\n";
+    player.write(&control("print-record"), record).await;
+    player.click("h1").await;
+    sees(&player, "first step").await;
+    player
+        .write(&control("print-record"), &record.replace("d4", "d9"))
+        .await;
+    player.click("h1").await;
+    player.see_text(&control("print-wrong"), "Line 3").await;
+    player.close().await;
+}
+
+/// Waits until the sheets say something.
+async fn sees(player: &Browser, text: &str) {
+    let body = "return [...document.querySelectorAll('[data-testid=sheets] text')]
+        .map(text => text.textContent).join(' ').includes(arguments[0])";
+    let arguments = vec![serde_json::json!(text)];
+    player
+        .until("the sheets don't say it", body, arguments)
+        .await;
 }

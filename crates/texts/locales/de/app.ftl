@@ -137,6 +137,7 @@ board-past-return = Zurück zur Partie
 board-replay = Letzten Zug noch einmal zeigen
 board-copy-position = Stellung kopieren
 board-download-record = Partie herunterladen
+board-print-booklet = Als Heft drucken
 board-print = Drucken
 print-title = Drucken
 board-resign = Aufgeben

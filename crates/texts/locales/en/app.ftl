@@ -137,6 +137,7 @@ board-past-return = Back to the game
 board-replay = Replay the last turn
 board-copy-position = Copy the position
 board-download-record = Download the record
+board-print-booklet = Print as a booklet
 board-print = Print
 print-title = Print
 board-resign = Resign

@@ -8,7 +8,11 @@ use web_sys::{Blob, HtmlAnchorElement, Url};
 
 use crate::i18n::t;
 use crate::play::Session;
-use crate::route::Route;
+use crate::route::{Route, nav};
+use crate::storage;
+
+/// The key under which a record is left for the page that prints it as a booklet.
+pub(crate) const BOOKLET: &str = "booklet";
 
 /// Copies a text; `done` is set if that worked. Pages at insecure addresses have no clipboard.
 pub(crate) fn copy(text: String, done: RwSignal<bool>) {
@@ -35,7 +39,7 @@ pub(crate) fn AboutPanel(
             .draft
             .with(|draft| draft.table().position(session.viewer()))
     };
-    let keep = move |_| {
+    let record = move || {
         // The record leaves out the running turn, which nobody else may know yet.
         let about = about.map(|about| about.run(())).unwrap_or_default();
         let text = session.draft.with_untracked(|draft| {
@@ -43,9 +47,21 @@ pub(crate) fn AboutPanel(
             while table.plies() > draft.committed() && table.take_back() {}
             hall::record::write(&*table, &about, untrack(|| session.viewer()))
         });
+        (about, text)
+    };
+    let keep = move |_| {
+        let (about, text) = record();
         if let Err(error) = download(&file_name(session.info.id, &about), &text) {
             web_sys::console::error_1(&error);
         }
+    };
+    let booklet = move |_| {
+        storage::write(BOOKLET, &record().1);
+        let booklet = true;
+        nav().go(Route::Print {
+            position: None,
+            booklet,
+        });
     };
     let rules = Route::Rules {
         book: session.info.book.to_owned(),
@@ -56,7 +72,8 @@ pub(crate) fn AboutPanel(
     let print = move || {
         let text = js_sys::encode_uri_component(&position());
         let position = text.as_string();
-        Route::Print { position }.path()
+        let booklet = false;
+        Route::Print { position, booklet }.path()
     };
     let label = move || {
         t(if copied.get() {
@@ -74,6 +91,7 @@ pub(crate) fn AboutPanel(
                 <button type="button" data-testid="record" on:click=keep>{move || t("board-download-record")}</button>
                 <a class="button" href=rules>{move || t("rules-title")}</a>
                 <a class="button" data-testid="print" href=print>{move || t("board-print")}</a>
+                <button type="button" data-testid="print-booklet" on:click=booklet>{move || t("board-print-booklet")}</button>
             </div>
         </details>
     }

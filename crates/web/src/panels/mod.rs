@@ -15,7 +15,7 @@ mod seats;
 mod secrets;
 
 pub(crate) use self::dice::{Fallen, dice_panel, meaning};
-pub(crate) use about::{AboutPanel, copy, download};
+pub(crate) use about::{AboutPanel, BOOKLET, copy, download};
 pub(crate) use composer::TurnRoom;
 pub(crate) use course::course_card;
 pub(crate) use icons::{Icon, icon};

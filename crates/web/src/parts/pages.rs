@@ -146,7 +146,9 @@ fn settings() -> Loaded {
 #[wasm_split(print, fallible)]
 fn print() -> Loaded {
     Ok(|route| match route {
-        Route::Print { position } => view! { <PrintPage position=position /> }.into_any(),
+        Route::Print { position, booklet } => {
+            view! { <PrintPage position=position booklet=booklet /> }.into_any()
+        }
         _ => ().into_any(),
     })
 }

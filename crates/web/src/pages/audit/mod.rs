@@ -10,7 +10,8 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 
 use self::report::report;
-use self::worker::{Checked, Checking};
+use self::worker::Checked;
+pub(super) use self::worker::Reading;
 use crate::i18n::{self, t};
 use crate::parts::audit;
 use crate::play::Online;
@@ -31,7 +32,7 @@ enum Progress {
 /// The card with which records from files can be checked and, beside an online game that is over, its own.
 pub(crate) fn audit_panel(game: Option<Online>) -> AnyView {
     let progress = RwSignal::new(Progress::Waiting);
-    let checking = StoredValue::new_local(None::<Checking>);
+    let checking = StoredValue::new_local(None::<Reading>);
     // The game whose own record is checked, if it is.
     let check = move |source: &JsValue, own: Option<Online>| {
         progress.set(Progress::Running);
@@ -44,7 +45,7 @@ pub(crate) fn audit_panel(game: Option<Online>) -> AnyView {
                 progress.try_set(done);
             });
         };
-        match Checking::start(source, answered) {
+        match Reading::check(source, answered) {
             Ok(started) => checking.set_value(Some(started)),
             Err(_) => progress.set(Progress::Failed),
         }

@@ -1,4 +1,4 @@
-//! The worker that checks a record, so that the page stays responsive meanwhile.
+//! The worker that reads records, so that the page stays responsive meanwhile.
 
 use js_sys::Array;
 use protocol::Audited;
@@ -16,19 +16,29 @@ pub(super) struct Checked {
     pub(super) audited: Audited,
 }
 
-/// A worker for one check; it ends with its answer, or when this is dropped.
-pub(super) struct Checking {
+/// A worker for one question; it ends with its answer, or when this is dropped.
+pub(crate) struct Reading {
     worker: Worker,
     _message: Closure<dyn Fn(MessageEvent)>,
     _error: Closure<dyn Fn(Event)>,
 }
 
-impl Checking {
+impl Reading {
     /// Has a record checked: the one at an address, or in a file. `answered` gets `None` if it could not
     /// be read.
-    pub(super) fn start(
+    pub(super) fn check(
         source: &JsValue,
         answered: impl Fn(Option<Checked>) + Clone + 'static,
+    ) -> Result<Self, JsValue> {
+        Self::start(source, move |answer| {
+            answered(answer.as_ref().and_then(read))
+        })
+    }
+
+    /// Asks something; `answered` gets the answer, or `None` if the worker broke.
+    pub(crate) fn start(
+        question: &JsValue,
+        answered: impl Fn(Option<Array>) + Clone + 'static,
     ) -> Result<Self, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
@@ -36,7 +46,7 @@ impl Checking {
         let (done, failed) = (worker.clone(), answered.clone());
         let message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             done.terminate();
-            answered(read(&event.data()));
+            answered(event.data().dyn_into().ok());
         });
         let broken = worker.clone();
         let error = Closure::<dyn Fn(Event)>::new(move |_: Event| {
@@ -45,7 +55,7 @@ impl Checking {
         });
         worker.set_onmessage(Some(message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(error.as_ref().unchecked_ref()));
-        worker.post_message(source)?;
+        worker.post_message(question)?;
         Ok(Self {
             worker,
             _message: message,
@@ -54,14 +64,13 @@ impl Checking {
     }
 }
 
-impl Drop for Checking {
+impl Drop for Reading {
     fn drop(&mut self) {
         self.worker.terminate();
     }
 }
 
-fn read(answer: &JsValue) -> Option<Checked> {
-    let answer: &Array = answer.dyn_ref()?;
+fn read(answer: &Array) -> Option<Checked> {
     Some(Checked {
         record: answer.get(0).as_string()?,
         audited: serde_json::from_str(&answer.get(1).as_string()?).ok()?,

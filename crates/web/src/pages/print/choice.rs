@@ -8,7 +8,9 @@ use leptos::prelude::*;
 use print::Paper;
 use scorecard::Card;
 
+use crate::panels::BOOKLET;
 use crate::prefs::{Lines, settings};
+use crate::storage;
 
 /// The kinds of things to print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,16 +21,18 @@ pub(super) enum Kind {
     Record,
     Assassin,
     Position,
+    Booklet,
 }
 
 impl Kind {
-    pub(super) const ALL: [Self; 6] = [
+    pub(super) const ALL: [Self; 7] = [
         Self::Board,
         Self::Pieces,
         Self::Card,
         Self::Record,
         Self::Assassin,
         Self::Position,
+        Self::Booklet,
     ];
 
     /// The key of its name.
@@ -40,6 +44,7 @@ impl Kind {
             Self::Record => "print-kind-record",
             Self::Assassin => "print-kind-assassin",
             Self::Position => "print-kind-position",
+            Self::Booklet => "print-kind-booklet",
         }
     }
 
@@ -66,17 +71,24 @@ pub(super) struct Choice {
     pub(super) card: RwSignal<Card>,
     pub(super) compound: RwSignal<bool>,
     pub(super) position: RwSignal<String>,
+    /// The record of a booklet.
+    pub(super) record: RwSignal<String>,
+    /// After how many rounds a booklet has a diagram.
+    pub(super) every: RwSignal<u32>,
 }
 
 impl Choice {
-    /// The first choices: the position in the address, or else the board of the first game.
-    pub(super) fn new(position: Option<String>) -> Option<Self> {
+    /// The first choices: the record that the page of a game has left, the position in the address, or else the
+    /// board of the first game.
+    pub(super) fn new(position: Option<String>, booklet: bool) -> Option<Self> {
         let text = position.and_then(|text| js_sys::decode_uri_component(&text).ok());
         let text = text.and_then(|text| text.as_string());
         let kind = match text {
+            _ if booklet => Kind::Booklet,
             Some(_) => Kind::Position,
             None => Kind::Board,
         };
+        let record = booklet.then(|| storage::read(BOOKLET)).flatten();
         let text = text.unwrap_or_default();
         let game = hall::game_of(&text).or_else(|| hall::games().next())?;
         Some(Self {
@@ -93,6 +105,8 @@ impl Choice {
             card: RwSignal::new(Card::A),
             compound: RwSignal::new(false),
             position: RwSignal::new(text),
+            record: RwSignal::new(record.unwrap_or_default()),
+            every: RwSignal::new(10),
         })
     }
 

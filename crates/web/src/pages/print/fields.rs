@@ -31,6 +31,7 @@ pub(super) fn fields(choice: Choice, info: &'static GameInfo) -> AnyView {
             {check("print-setup", choice.setup)}{check("print-labels", choice.labels)}
         })}
         {move || with_rounds().then(|| round_field(choice))}
+        {move || (kind() == Kind::Booklet).then(|| super::booklet::fields(choice))}
         {paper_field(choice)}
     }
     .into_any()
@@ -69,7 +70,7 @@ fn check(key: &'static str, on: RwSignal<bool>) -> AnyView {
 fn game_field(choice: Choice, info: &'static GameInfo) -> Option<AnyView> {
     let free = !matches!(
         choice.kind.get(),
-        Kind::Card | Kind::Assassin | Kind::Position
+        Kind::Card | Kind::Assassin | Kind::Position | Kind::Booklet
     );
     let games = hall::games().map(|one| (one.id, t(one.name), one.id == info.id));
     let set = move |id: String| {

@@ -63,6 +63,8 @@ pub(super) fn make(choice: Choice) -> Result<Vec<Page>, String> {
                 .ok_or_else(nothing)
         }
         Kind::Position => position(choice, job),
+        // The worker makes it.
+        Kind::Booklet => Ok(Vec::new()),
     }
 }
 

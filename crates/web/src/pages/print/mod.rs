@@ -1,11 +1,11 @@
 //! The page to print from: choices, a preview, the browser's print dialog, and SVG files.
 
+mod booklet;
 mod choice;
 mod fields;
 mod make;
 
 use leptos::prelude::*;
-use print::Page;
 
 use self::choice::{Choice, Kind};
 use self::fields::fields;
@@ -19,8 +19,10 @@ use crate::parts::{Needs, when};
 pub(crate) fn PrintPage(
     /// The position to print, as it stands in the address.
     position: Option<String>,
+    /// Whether the page of a game has left a record to print.
+    booklet: bool,
 ) -> impl IntoView {
-    let Some(choice) = Choice::new(position) else {
+    let Some(choice) = Choice::new(position, booklet) else {
         return ().into_any();
     };
     // The rules of a game are loaded when it is chosen; a preview needs them.
@@ -71,33 +73,37 @@ fn kinds(choice: Choice) -> impl IntoView {
 
 /// The pages with the buttons for them, or why there are none.
 fn shown(choice: Choice) -> AnyView {
-    let pages = match make(choice) {
-        Ok(pages) => pages,
-        Err(why) => {
-            return view! {
-                <div class="narrow"><div class="banner bad" role="alert" data-testid="print-wrong"><p>{why}</p></div></div>
-            }
-            .into_any();
+    if choice.kind.get() == Kind::Booklet {
+        return untrack(|| booklet::shown(choice, upright));
+    }
+    match make(choice) {
+        Ok(pages) => sheets(pages.iter().map(|page| (page.svg(), page.size())).collect()),
+        Err(why) => view! {
+            <div class="narrow"><div class="banner bad" role="alert" data-testid="print-wrong"><p>{why}</p></div></div>
         }
-    };
+        .into_any(),
+    }
+}
+
+/// Sheets that are all of one size.
+fn upright(pages: Vec<String>, size: (f32, f32)) -> AnyView {
+    sheets(pages.into_iter().map(|page| (page, size)).collect())
+}
+
+/// The sheets as SVG with their sizes in millimeters, and the buttons for them.
+fn sheets(pages: Vec<(String, (f32, f32))>) -> AnyView {
     let count = pages.len();
     let name = move |number: usize| match count {
         1 => "tigerden.svg".to_owned(),
         _ => format!("tigerden-{number}.svg"),
     };
-    let files: Vec<(String, String)> = (1..)
+    let sheets: Vec<_> = (1..)
         .zip(&pages)
-        .map(|(number, page)| (name(number), page.svg()))
+        .map(|(number, (svg, size))| sheet([number, count], svg, *size))
         .collect();
-    let sheets = files
-        .iter()
-        .zip(&pages)
-        .enumerate()
-        .map(|(index, ((_, svg), page))| sheet(index + 1, count, svg, page))
-        .collect_view();
     let save = move |_| {
-        for (name, svg) in &files {
-            if let Err(error) = download(name, svg) {
+        for (number, (svg, _)) in (1..).zip(&pages) {
+            if let Err(error) = download(&name(number), svg) {
                 web_sys::console::error_1(&error);
             }
         }
@@ -115,8 +121,7 @@ fn shown(choice: Choice) -> AnyView {
     .into_any()
 }
 
-fn sheet(number: usize, count: usize, svg: &str, page: &Page) -> AnyView {
-    let (width, height) = page.size();
+fn sheet([number, count]: [usize; 2], svg: &str, (width, height): (f32, f32)) -> AnyView {
     let name = ta(
         "print-sheet",
         &[("number", number.into()), ("count", count.into())],
