@@ -42,13 +42,11 @@ fn the_greatest_changes_are_the_turning_points_in_the_order_of_the_game() {
     let course = course(position, &["c4b5", "d5e4", "d1d2"]);
     assert_eq!(course.turning_points(3), [0, 1]);
     assert_eq!(course.turning_points(1), [0]);
-    let nothing = course_of_nothing();
-    assert!(nothing.turns.is_empty() && nothing.turning_points(3).is_empty());
 }
 
-fn course_of_nothing() -> Course {
-    course(
-        "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -",
-        &[],
-    )
+#[test]
+fn a_game_that_has_not_begun_has_no_turning_points() {
+    let position = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
+    let course = course(position, &[]);
+    assert!(course.turns.is_empty() && course.turning_points(3).is_empty());
 }

@@ -3,7 +3,7 @@
 use e2e::{Browser, Stage, Window, control};
 
 use crate::online::value;
-use crate::tournament::{choose, enter, founded, look, press_there, tab};
+use crate::tournament::{choose, enter, founded, look, press_there, registers, tab};
 
 /// Puts a player at a place in a round that is paired by hand.
 async fn seat(who: &Browser, player: usize, place: usize) {
@@ -170,4 +170,48 @@ async fn found_here(director: &Browser, name: &str) {
     director
         .see_text(&control("state"), "Players can register.")
         .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_those_who_have_checked_in_are_paired() {
+    let stage = Stage::start().await;
+    let director = stage.browser(Window::Desktop).await;
+    director.goto(&stage.url("/tournaments")).await;
+    director.write(&control("found-name"), "Open").await;
+    director.write(&control("found-director"), "Dora").await;
+    director.press("event-place-table").await;
+    press_there(&director, "found-more").await;
+    press_there(&director, "event-with-check-in").await;
+    press_there(&director, "found-now").await;
+    director
+        .see_text(&control("state"), "Players can register.")
+        .await;
+    press_there(&director, "agreed").await;
+    director
+        .see_text(&control("terms"), "who have said that they are here")
+        .await;
+    director.press("enter").await;
+    for (number, name) in [(1, "Ben"), (2, "Cleo"), (3, "Dan")] {
+        director.write(&control("enter-name"), name).await;
+        director.press("enter-now").await;
+        director.see_count("[data-testid=players] li", number).await;
+    }
+    let address = director.client().current_url().await.expect("an address");
+    let player = stage.browser(Window::Phone).await;
+    registers(&player, address.as_str(), "Ada").await;
+    // A player checks in for himself, the director for anybody.
+    assert_eq!(player.count(&control("event-check-in-1")).await, 0);
+    press_there(&player, "event-check-in-4").await;
+    player.gone(&control("event-check-in-4")).await;
+    press_there(&director, "event-check-in-1").await;
+    director.gone(&control("event-check-in-1")).await;
+    tab(&director, "desk").await;
+    press_there(&director, "pair-round").await;
+    tab(&director, "rounds").await;
+    director.see_count("[data-testid=tables] li", 1).await;
+    for name in ["Ada", "Ben"] {
+        director.see_text(&control("table-1"), name).await;
+    }
+    player.close().await;
+    director.close().await;
 }
