@@ -9,9 +9,9 @@ use brotli::enc::BrotliEncoderParams;
 use crate::bundle;
 
 /// The most bytes that each part may have, compressed, with everything that loading it may fetch.
-const LIMITS: [(&str, usize); 24] = [
+const LIMITS: [(&str, usize); 26] = [
     // The frame, the board and the first page.
-    ("web", 298_500),
+    ("web", 300_500),
     // The computer opponent, which only its worker loads.
     ("thinker", 305_000),
     // The check of finished games, likewise.
@@ -22,7 +22,7 @@ const LIMITS: [(&str, usize); 24] = [
     ("tigerchess", 61_400),
     ("convoy", 33_400),
     ("new_game", 98_000),
-    ("local_game", 90_000),
+    ("local_game", 91_000),
     ("online_game", 199_000),
     // The arbiter's desk, which only arbiters load, in a page that is there already.
     ("arbiter", 70_700),
@@ -32,9 +32,9 @@ const LIMITS: [(&str, usize); 24] = [
     ("hidden_pieces", 10_000),
     // The card of that check, in a page that is there already.
     ("audit_report", 22_000),
-    ("books", 39_000),
+    ("books", 40_500),
     // With the pages of players.
-    ("settings", 60_500),
+    ("settings", 61_500),
     // With the drawings as texts, which become pictures on paper.
     ("print", 91_500),
     // With the fold of a tournament and the rules of pairing, which show the reasons.
@@ -45,14 +45,18 @@ const LIMITS: [(&str, usize); 24] = [
     ("games_by_link", 62_500),
     // How a finished game went, in a page that is there already.
     ("course_of_game", 12_000),
+    // The card of the touched piece, in a page that is there already.
+    ("touched_piece", 20_000),
+    // Notices that it is one's turn, for those who want them.
+    ("turn_notices", 12_000),
     // Links as pictures for a camera, in a page that is there already.
     ("scanned_link", 12_000),
     // A rule beside a game, in a page that is there already.
-    ("rule_beside", 16_200),
+    ("rule_beside", 17_200),
 ];
 
 /// The most bytes that the page needs until its first board can be played on, compressed.
-const FIRST_BOARD: usize = 411_000;
+const FIRST_BOARD: usize = 412_500;
 /// The game of the first page: its part, and its name among texts and drawings.
 const FIRST_GAME: (&str, &str) = ("tora_short", "tora");
 

@@ -211,6 +211,17 @@ impl Browser {
             .await;
     }
 
+    /// Has the user answer whether this site may show notices.
+    ///
+    /// # Panics
+    ///
+    /// If the browser refuses.
+    pub async fn allow_notices(&self, allowed: bool) {
+        let setting = if allowed { "granted" } else { "denied" };
+        let answer = json!({ "permission": { "name": "notifications" }, "setting": setting });
+        self.devtools("Browser.setPermission", answer).await;
+    }
+
     /// Lets the device ask for dark pages, or light ones.
     ///
     /// # Panics

@@ -1,8 +1,8 @@
-//! What fingers do on a screen.
+//! What fingers and a mouse do on a screen.
 
 use std::time::Duration;
 
-use fantoccini::actions::{Actions, InputSource, PointerAction, TouchActions};
+use fantoccini::actions::{Actions, InputSource, MouseActions, PointerAction, TouchActions};
 use serde_json::json;
 
 use crate::Browser;
@@ -42,8 +42,7 @@ impl Browser {
     ///
     /// As [`tap`](Self::tap).
     pub async fn pinch(&self, place: &str, (from, to_apart): (f64, f64)) {
-        let [x, y, width, height] = self.place_box(place).await;
-        let (x, y) = (x + width / 2.0, y + height / 2.0);
+        let (x, y) = self.middle(place).await;
         let finger = |name: &str, side: f64| {
             TouchActions::new(name.into())
                 .then(to((x + side * from / 2.0, y), 0))
@@ -55,6 +54,29 @@ impl Browser {
         let taken = self.client().perform_actions(both).await;
         taken.expect("two fingers move");
         self.settle().await;
+    }
+
+    /// Rests the mouse on a place, or draws from there to others with the right button held.
+    ///
+    /// # Panics
+    ///
+    /// As [`tap`](Self::tap).
+    pub async fn mouse(&self, from: &str, to_places: &[&str]) {
+        let mut actions = MouseActions::new("mouse".into()).then(to(self.middle(from).await, 0));
+        if !to_places.is_empty() {
+            actions = actions.then(PointerAction::Down { button: 2 });
+            for place in to_places {
+                actions = actions.then(to(self.middle(place).await, 20));
+            }
+            actions = actions.then(PointerAction::Up { button: 2 });
+        }
+        let taken = self.client().perform_actions(actions).await;
+        taken.expect("the mouse moves");
+    }
+
+    async fn middle(&self, place: &str) -> (f64, f64) {
+        let [x, y, width, height] = self.place_box(place).await;
+        (x + width / 2.0, y + height / 2.0)
     }
 
     /// Left, top, width and height of a place on the screen, in CSS pixels.

@@ -51,6 +51,27 @@ fn what_books_name_has_a_text() {
 }
 
 #[test]
+fn every_piece_has_the_rules_for_its_card() {
+    // Names of pieces, and notes of games, say whose they are.
+    let keys = keys();
+    let named = keys.iter().filter_map(|key| key.strip_suffix(".own"));
+    let mut kinds: Vec<&str> = named.filter(|key| !key.contains("-note-")).collect();
+    kinds.sort_unstable();
+    let mut carded = Vec::new();
+    for book in rule_books() {
+        let ids: BTreeSet<&str> = book.rules().map(|rule| rule.id.as_str()).collect();
+        for piece in &book.pieces {
+            for id in [&piece.moves, &piece.attacks] {
+                assert!(ids.contains(id.as_str()), "{}: {id}", piece.kind);
+            }
+            carded.push(piece.kind.clone());
+        }
+    }
+    carded.sort_unstable();
+    assert_eq!(carded, kinds);
+}
+
+#[test]
 fn what_the_code_reports_has_a_text() {
     let keys = keys();
     let mut reported = BTreeSet::new();
@@ -112,6 +133,18 @@ fn sources(crates: &Path) -> Vec<PathBuf> {
         }
     }
     files
+}
+
+/// The rule books of all games.
+fn rule_books() -> Vec<RuleBook> {
+    let files = books().into_iter().map(|(file, _)| file);
+    let rules = files.filter(|file| file.ends_with("rules.json"));
+    rules
+        .map(|file| {
+            let text = fs::read_to_string(&file).expect("the book can be read");
+            RuleBook::read(&text).expect("a rule book")
+        })
+        .collect()
 }
 
 /// The rule books and guides of all games with the keys that they name.

@@ -27,7 +27,7 @@ use serde::de::DeserializeOwned;
 use thiserror::Error;
 
 pub use guide::{Guide, Step, Task, Try};
-pub use rules::{Chapter, Rule, RuleBook};
+pub use rules::{Chapter, PieceRules, Rule, RuleBook};
 
 /// A position with what a picture of it shows.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

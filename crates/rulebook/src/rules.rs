@@ -12,8 +12,23 @@ use crate::{BookError, Diagram, captions, read};
 pub struct RuleBook {
     /// The key of its title; the key of its introduction is `BOOK.intro`.
     pub book: String,
+    /// The kinds of pieces, each with the rules that say most about it.
+    #[serde(default)]
+    pub pieces: Vec<PieceRules>,
     /// Its chapters.
     pub chapters: Vec<Chapter>,
+}
+
+/// A kind of piece. What it does is told in a line each by the texts `KIND-card.moves` and `KIND-card.attacks`.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PieceRules {
+    /// The key of its name and its drawing.
+    pub kind: String,
+    /// The id of the rule about its moves.
+    pub moves: String,
+    /// The id of the rule about its attacks.
+    pub attacks: String,
 }
 
 /// A chapter of a rule book.
@@ -66,6 +81,10 @@ impl RuleBook {
         let mut keys = BTreeSet::from([self.book.clone(), format!("{}.intro", self.book)]);
         for chapter in &self.chapters {
             keys.extend([chapter.title.clone(), chapter.intro.clone()]);
+        }
+        for piece in &self.pieces {
+            let line = |what| format!("{}-card.{what}", piece.kind);
+            keys.extend([piece.kind.clone(), line("moves"), line("attacks")]);
         }
         for rule in self.rules() {
             keys.extend([rule.id.clone(), format!("{}.title", rule.id)]);

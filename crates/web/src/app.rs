@@ -9,11 +9,13 @@ use crate::pages::Home;
 use crate::parts::{Needs, Page, rule_panel, when};
 use crate::prefs::Settings;
 use crate::route::{Nav, Route};
+use crate::sound;
 
 /// The whole app.
 #[component]
 pub(crate) fn App() -> impl IntoView {
     Settings::install();
+    sound::install();
     let nav = Nav::install();
     let net = offline::install();
     // Moving to another rule of the same book does not open a new page.

@@ -14,6 +14,7 @@ mod crash;
 mod games;
 mod http;
 mod i18n;
+mod notices;
 mod offline;
 mod pages;
 mod panels;

@@ -53,7 +53,7 @@ pub(crate) fn keep() {
 }
 
 /// The service workers of the browser. It has none at insecure addresses other than this machine's.
-fn service_workers() -> Option<ServiceWorkerContainer> {
+pub(crate) fn service_workers() -> Option<ServiceWorkerContainer> {
     let container = Reflect::get(&window().navigator(), &"serviceWorker".into());
     container.ok()?.dyn_into().ok()
 }

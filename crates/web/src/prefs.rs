@@ -129,6 +129,8 @@ pub(crate) struct Prefs {
     pub(crate) animation: bool,
     /// Sounds.
     pub(crate) sound: bool,
+    /// Notices of the device that it is one's turn, while the page is hidden.
+    pub(crate) notices: bool,
     /// Whether to turn the board to the side to move if two play at one screen.
     pub(crate) auto_flip: bool,
     /// Whether to ask before a turn with unused actions ends.
@@ -155,7 +157,8 @@ impl Default for Prefs {
             turned: false,
             arrows: true,
             animation: true,
-            sound: false,
+            sound: true,
+            notices: false,
             auto_flip: false,
             confirm_end: true,
             confirm_move: Confirm::Small,

@@ -1,7 +1,9 @@
 //! Small sounds, generated when they are played.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
+use leptos::ev;
+use leptos::prelude::window_event_listener;
 use web_sys::{AudioContext, OscillatorType};
 
 use crate::prefs::settings;
@@ -42,11 +44,18 @@ impl Sound {
 
 thread_local! {
     static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
+    static TOUCHED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Plays a sound if the settings ask for sounds.
+/// Waits for the first touch or key: before it, browsers play no sound.
+pub(crate) fn install() {
+    window_event_listener(ev::pointerup, |_| TOUCHED.set(true));
+    window_event_listener(ev::keydown, |_| TOUCHED.set(true));
+}
+
+/// Plays a sound if the settings ask for sounds and the user has touched the page.
 pub(crate) fn play(sound: Sound) {
-    if settings().now(|prefs| prefs.sound) {
+    if TOUCHED.get() && settings().now(|prefs| prefs.sound) {
         CONTEXT.with_borrow_mut(|context| {
             if context.is_none() {
                 *context = AudioContext::new().ok();

@@ -47,3 +47,14 @@ self.addEventListener("fetch", (event) => {
   const file = page ? "/index.html" : url.pathname;
   event.respondWith(answer(request, file));
 });
+
+// A notice of one's turn leads to its game: its tag is the page's path.
+self.addEventListener("notificationclick", (event) => {
+  const { tag } = event.notification;
+  event.notification.close();
+  event.waitUntil(
+    self.clients.matchAll({ type: "window" })
+      .then((pages) => pages.find((page) => new URL(page.url).pathname === tag))
+      .then((page) => page ? page.focus() : self.clients.openWindow(tag)),
+  );
+});

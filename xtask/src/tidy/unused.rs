@@ -23,7 +23,7 @@ pub(super) fn check(report: &mut Report) -> Result<()> {
     let texts = catalogue::read("en")?;
     let used = |key: &str| {
         let id = key.split_once('.').map_or(key, |(id, _)| id);
-        booked.contains(id) || named.has(key) || named.has(id)
+        booked.contains(key) || booked.contains(id) || named.has(key) || named.has(id)
     };
     let unused: Vec<&str> = texts.keys().filter(|key| !used(key)).collect();
     for key in unused {

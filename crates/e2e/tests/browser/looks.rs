@@ -1,6 +1,7 @@
 //! The main pages: their size, their colors, their accessibility, their pictures.
 
 use e2e::{Browser, Stage, Window, control};
+use serde_json::json;
 
 use crate::turn::{see_answer, start_local};
 
@@ -121,5 +122,31 @@ async fn boards_and_pieces_take_the_colors_that_the_settings_ask_for() {
         );
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+    player.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn labels_of_big_boards_keep_off_the_frame() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Desktop).await;
+    for game in ["convoy", "tora-long"] {
+        let page = stage.url(&format!("/play?game={game}&mode=same-screen"));
+        let (chosen, mode) = (format!("game-{game}"), "mode-same-screen");
+        start_local(&player, &page, &[&chosen, mode]).await;
+        let body = "const board = document.querySelector('.boardbox .board');
+            const [edge, frame] = ['.edge', '.frame'].map(part => board.querySelector(part).getBoundingClientRect());
+            const labels = [...board.querySelectorAll('.coord')];
+            const faulty = labels.filter(label => {
+                const box = label.getBoundingClientRect();
+                // A digit is as high as about six tenths of its box.
+                const [middle, half] = [(box.top + box.bottom) / 2, box.height * 0.3];
+                const beside = box.right < edge.left || middle - half > edge.bottom;
+                return !beside || box.left < frame.left || middle + half > frame.bottom;
+            });
+            return [labels.length, faulty.map(label => label.textContent)]";
+        let found = player.script(body, Vec::new()).await;
+        let count = if game == "convoy" { 26 } else { 34 };
+        assert_eq!(found, json!([count, []]), "{game}");
+    }
     player.close().await;
 }

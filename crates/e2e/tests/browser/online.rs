@@ -120,6 +120,21 @@ async fn a_short_game_by_link_to_its_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_touch_before_my_turn_is_answered_and_plays_nothing() {
+    let stage = Stage::start().await;
+    let Pair { host, guest, .. } = invite(&stage).await;
+    guest.touch(&["v5h2"]).await;
+    guest.see_text(&control("early"), "Not your turn yet").await;
+    guest.see_text(&control("said"), "Not your turn yet").await;
+    end_early(&host).await;
+    guest.see(&control("end-turn")).await;
+    assert_eq!(guest.count(&control("step")).await, 0);
+    for player in [host, guest] {
+        player.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_draw_by_agreement() {
     let stage = Stage::start().await;
     let Pair { host, guest, .. } = invite(&stage).await;

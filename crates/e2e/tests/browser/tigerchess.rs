@@ -201,6 +201,8 @@ async fn guards_and_swordsmen_are_posted_by_keyboard() {
     let players = stage.browser(Window::Desktop).await;
     players.dark(true).await;
     start_tiger(&players, &stage, "open", "on").await;
+    // All was agreed on, so there is nothing to say about dice.
+    assert_eq!(players.count(&control("dice")).await, 0);
     tab_to(&players, "[data-testid=board] [data-place]").await;
     // Both Guards, then eight Swordsmen; Bengal and Siberia post twice in a row now and then.
     for turn in 0..10 {

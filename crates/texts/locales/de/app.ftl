@@ -299,41 +299,6 @@ waiting = Wartend
 
 settings-title = Einstellungen
 check-title = Aufzeichnung prüfen
-settings-language = Sprache
-settings-language-en = English
-settings-language-de = Deutsch
-settings-theme = Farben
-settings-theme-system = Wie das Gerät
-settings-theme-light = Hell
-settings-theme-dark = Dunkel
-settings-board = Brettform
-settings-board-game = Wie im Spiel vorgesehen
-settings-board-checker = Felder
-settings-board-graph = Linien und Kreuzungen
-settings-colors = Farben der Bretter
-settings-colors-game = Wie im Spiel vorgesehen
-settings-colors-slate = Schiefer
-settings-colors-wood = Holz
-settings-pieces = Figuren
-settings-pieces-game = Zeichnungen
-settings-pieces-contrast = Schwarz und Weiß
-settings-pieces-letters = Buchstaben
-settings-coordinates = Koordinaten zeigen
-settings-turned = TORA-Bretter wie das Kurzblatt zählen, von der rechten Hand des Herausforderers aus
-settings-arrows = Den letzten Zug mit Pfeilen zeigen
-settings-animation = Bewegungen zeigen
-settings-sound = Ton
-settings-auto-flip = Brett an einem Bildschirm mitdrehen
-settings-confirm-end = Vor einem Zugende mit unbenutzten Aktionen nachfragen
-settings-confirm = Züge durch eine zweite Berührung bestätigen
-settings-confirm-small = Auf Telefonen und großen Brettern
-settings-confirm-always = Immer
-settings-confirm-never = Nie
-settings-magnifier = Große Bretter bei der ersten Berührung vergrößern
-settings-bare = Meine verdeckte Figur immer zeigen
-settings-name = Eigener Name
-settings-reset = Auf die üblichen Einstellungen zurück
-settings-saved = Auf diesem Gerät gespeichert
 
 ## Seiten des Regelbuchs
 

@@ -82,3 +82,15 @@ convoy-fig-hnefatafl = Hnefatafl am Anfang.
 convoy-fig-tablut = Tablut am Anfang.
 convoy-fig-brandubh = Brandubh am Anfang.
 convoy-fig-escape = Der König erreicht eine Ecke und gewinnt; beide Ecken dieses Randes stehen ihm offen.
+
+## Was die Figuren tun, in je einer Zeile
+
+convoy-attacker-card =
+    .moves = Beliebig viele leere Felder in Reihe oder Spalte.
+    .attacks = Schlägt einen Gegner zwischen sich und einem anderen Angreifer oder einem feindlichen Feld.
+convoy-defender-card =
+    .moves = Beliebig viele leere Felder in Reihe oder Spalte.
+    .attacks = Schlägt einen Gegner zwischen sich und einem anderen Boot seiner Seite oder einem feindlichen Feld.
+convoy-king-card =
+    .moves = Wie alle Boote; nur er darf auf dem Thron oder in einer Ecke stehen bleiben.
+    .attacks = Wie alle Boote. Wie er selbst geschlagen wird, sagt eine andere Regel: K-8.

@@ -229,6 +229,10 @@ error-not-over = Die Partie ist noch nicht zu Ende.
 
 ## Tastatur
 
+piece-title = Über die berührte Figur
+piece-none = Berühre eine Figur, dann sagt diese Karte, wie sie zieht und schlägt.
+piece-moves = Zieht:
+piece-attacks = Schlägt:
 keys-title = Tastatur
 keys-arrows = Pfeiltasten: von Feld zu Feld
 keys-enter = Eingabe: Feld wählen
@@ -237,6 +241,7 @@ keys-shift-esc = Umschalt + Esc: Zug neu beginnen
 keys-space = Leertaste: Zug beenden
 keys-flip = F: Brett drehen
 keys-hidden = H, gehalten: deine verdeckte Figur sehen
+keys-draw = Rechte Maustaste: Pfeile und Kreise zeichnen; ein Klick wischt sie weg
 keys-pieces = N und P: nächste und vorige Figur, die handeln kann
 keys-help = Fragezeichen: diese Hilfe
 keys-moves = Komma und Punkt: in der Partie einen Schritt zurück und vor

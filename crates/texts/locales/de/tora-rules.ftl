@@ -320,3 +320,30 @@ tora-fig-cannon-water = Um die Kanone ins Wasser zu schieben, braucht es drei.
 tora-fig-forest = Von hier aus kann der Soldat im Wald zwei Felder weiter nicht getroffen werden, die Soldaten außerhalb des Waldes schon.
 tora-fig-downhill = Vom Höhenzug aus kommt der Reiter bergab einen Schritt weiter.
 tora-fig-uphill = Bergauf kommt er einen Schritt weniger weit.
+
+## Was die Figuren tun, in je einer Zeile
+
+tora-soldier-card =
+    .moves = 1 Schritt in jede Richtung; keinen in Verteidigungsstellung.
+    .attacks = Landet auf einem Gegner; nicht in Verteidigungsstellung, in der er Schüsse und Reiter aufhält.
+tora-archer-card =
+    .moves = Bis zu 2 Schritte, auch um Ecken.
+    .attacks = Im Stehen schießt er bis zu 2 Felder weit. Oder er geht 1 Schritt und schießt auf einen Nachbarn, oder landet mit diesem Schritt auf einem Gegner.
+tora-cavalry-card =
+    .moves = Bis zu 3 Schritte, über Figuren beider Seiten, aber nicht über einen Soldaten in Verteidigungsstellung.
+    .attacks = Landet auf einem Gegner. Mit einem Soldaten in Verteidigungsstellung fallen beide.
+tora-cannon-card =
+    .moves = 1 Schritt auf ein leeres Feld, bedient von zwei Figuren daneben.
+    .attacks = Bedient trifft sie die erste Figur auf einer geraden Linie, wie fern auch immer. Danach muss sie neu geladen werden.
+tora-general-card =
+    .moves = Bis zu 2 Schritte, auch um Ecken.
+    .attacks = Greift ein Nachbarfeld an oder landet auf einem Gegner, auch nachdem er gegangen ist.
+tora-king-card =
+    .moves = Bis zu 3 Schritte, auch um Ecken.
+    .attacks = Greift bis zu 2 Felder weit an oder landet auf einem Gegner, auch nach Schritten; einmal im Zug.
+tora-queen-card =
+    .moves = Bis zu 3 Schritte, auch um Ecken.
+    .attacks = Greift bis zu 2 Felder weit an oder landet auf einem Gegner, auch nach Schritten; einmal im Zug.
+tora-assassin-card =
+    .moves = Bis zu 3 Schritte; verdeckt auch durch Figuren hindurch und auf ihr Feld.
+    .attacks = Nach dem Gehen schlägt er einen Gegner auf seinem Feld oder daneben. Dann ruht er eine Runde.

@@ -299,41 +299,6 @@ waiting = Waiting
 
 settings-title = Settings
 check-title = Check a record
-settings-language = Language
-settings-language-en = English
-settings-language-de = Deutsch
-settings-theme = Colors
-settings-theme-system = As the device
-settings-theme-light = Light
-settings-theme-dark = Dark
-settings-board = Board style
-settings-board-game = As the game has it
-settings-board-checker = Squares
-settings-board-graph = Lines and crossings
-settings-colors = Colors of boards
-settings-colors-game = As the game has them
-settings-colors-slate = Slate
-settings-colors-wood = Wood
-settings-pieces = Pieces
-settings-pieces-game = Drawings
-settings-pieces-contrast = Black and white
-settings-pieces-letters = Letters
-settings-coordinates = Show coordinates
-settings-turned = Number TORA's boards as the quick sheet does, from the Challenger's right hand
-settings-arrows = Show the last turn with arrows
-settings-animation = Animations
-settings-sound = Sound
-settings-auto-flip = Turn the board at one screen
-settings-confirm-end = Ask before a turn with unused actions ends
-settings-confirm = Confirm moves by a second touch
-settings-confirm-small = On phones and large boards
-settings-confirm-always = Always
-settings-confirm-never = Never
-settings-magnifier = Enlarge big boards at the first touch
-settings-bare = Always show my hidden piece
-settings-name = Your name
-settings-reset = Back to the usual settings
-settings-saved = Saved on this device
 
 ## Rule book pages
 

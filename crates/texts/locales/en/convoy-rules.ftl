@@ -82,3 +82,15 @@ convoy-fig-hnefatafl = Hnefatafl at the start.
 convoy-fig-tablut = Tablut at the start.
 convoy-fig-brandubh = Brandubh at the start.
 convoy-fig-escape = The king reaches a corner and wins; both corners of this edge are open to him.
+
+## What the pieces do, in a line each
+
+convoy-attacker-card =
+    .moves = Any number of empty squares along a row or a column.
+    .attacks = Takes an enemy between itself and another attacker, or a hostile square.
+convoy-defender-card =
+    .moves = Any number of empty squares along a row or a column.
+    .attacks = Takes an enemy between itself and another boat of its side, or a hostile square.
+convoy-king-card =
+    .moves = As all boats; he alone may end on the throne or in a corner.
+    .attacks = As all boats. How he is taken himself is another rule: K-8.

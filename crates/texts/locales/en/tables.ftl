@@ -229,6 +229,10 @@ error-not-over = The game is not over yet.
 
 ## Keyboard help
 
+piece-title = About the touched piece
+piece-none = Touch a piece, and this card says how it moves and attacks.
+piece-moves = Moves:
+piece-attacks = Attacks:
 keys-title = Keyboard
 keys-arrows = Arrow keys: go from place to place
 keys-enter = Enter: touch the place
@@ -237,6 +241,7 @@ keys-shift-esc = Shift + Esc: restart the turn
 keys-space = Space: end the turn
 keys-flip = F: flip the board
 keys-hidden = H, held: see your hidden piece
+keys-draw = Right mouse button: draw arrows and circles; a click wipes them away
 keys-pieces = N and P: next and previous piece that can act
 keys-help = Question mark: this help
 keys-moves = Comma and full stop: one step back and on in the game

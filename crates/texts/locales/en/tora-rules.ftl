@@ -320,3 +320,30 @@ tora-fig-cannon-water = To push the Cannon into the water takes three.
 tora-fig-forest = From here the Soldier in the forest two spaces away can't be hit; those outside the forest can.
 tora-fig-downhill = From the ridge, Cavalry reaches one step further downhill.
 tora-fig-uphill = Uphill it gets one step less far.
+
+## What the pieces do, in a line each
+
+tora-soldier-card =
+    .moves = 1 step in any direction; none in defense stance.
+    .attacks = Lands on an enemy; not in defense stance, in which it stops shots and Cavalry.
+tora-archer-card =
+    .moves = Up to 2 steps, round corners, too.
+    .attacks = Standing still it shoots up to 2 spaces away. Or it goes 1 step and shoots a neighbor, or lands on an enemy with that step.
+tora-cavalry-card =
+    .moves = Up to 3 steps, over pieces of both sides, but not over a Soldier in defense stance.
+    .attacks = Lands on an enemy. With a Soldier in defense stance it falls together.
+tora-cannon-card =
+    .moves = 1 step to an empty space, served by a crew of two pieces beside it.
+    .attacks = With a crew it hits the first piece on a straight line, however far. Then it has to be made ready again.
+tora-general-card =
+    .moves = Up to 2 steps, round corners, too.
+    .attacks = Attacks a neighbor, or lands on an enemy, after moving, too.
+tora-king-card =
+    .moves = Up to 3 steps, round corners, too.
+    .attacks = Attacks up to 2 spaces away, or lands on an enemy, after moving, too; once a turn.
+tora-queen-card =
+    .moves = Up to 3 steps, round corners, too.
+    .attacks = Attacks up to 2 spaces away, or lands on an enemy, after moving, too; once a turn.
+tora-assassin-card =
+    .moves = Up to 3 steps; while hidden, through pieces and onto them.
+    .attacks = After moving it takes one enemy on its own space or beside it. Then it rests for a round.

@@ -71,7 +71,8 @@ impl Drag {
         )
     }
 
-    fn place(self, event: &web_sys::PointerEvent) -> Option<Place> {
+    /// The place under the pointer.
+    pub(crate) fn place(self, event: &web_sys::PointerEvent) -> Option<Place> {
         let point = self.point(event)?;
         self.layout.with_untracked(|layout| layout.place_at(point))
     }

@@ -97,8 +97,9 @@ fn labels(layout: &Layout) -> Vec<AnyView> {
     let half = UNIT / 2.0;
     let below = layout.rows * UNIT + 25.0;
     let at = |x: f32, y: f32, text: &String| {
-        let text = text.clone();
-        view! { <text class="coord" x=x y=y>{text}</text> }.into_any()
+        // Two digits have to keep away from the frame on both sides.
+        let class = if text.len() > 1 { "coord two" } else { "coord" };
+        view! { <text class=class x=x y=y>{text.clone()}</text> }.into_any()
     };
     let mut x = -half;
     let columns = layout.column_labels.iter().map(|text| {
@@ -109,8 +110,7 @@ fn labels(layout: &Layout) -> Vec<AnyView> {
     let mut y = -half;
     labels.extend(layout.row_labels.iter().map(|text| {
         y += UNIT;
-        // Two digits keep away from the frame, too.
-        at(if text.len() > 1 { -34.0 } else { -27.0 }, y, text)
+        at(-29.0, y, text)
     }));
     labels
 }

@@ -56,36 +56,63 @@ pub(crate) fn targets(
                 let sign = if strike || scene.with(taken) {
                     // A dot would hide the piece that stands there.
                     let class = if strike { "strike on" } else { "strike own" };
-                    view! { <path class="strike" d=CORNERS /><path class=class d=CORNERS /> }.into_any()
+                    view! { <path class="strike" d=CORNERS /><path class=class d=CORNERS /> }
+                        .into_any()
                 } else {
                     view! { <circle class="target" r="15" /> }.into_any()
                 };
                 Some(view! { <g transform=transform>{sign}</g> }.into_any())
             };
-            let arrow = |&(from, to): &(Place, Place)| {
-                let ((x, y), (to_x, to_y)) = (layout.center(from)?, layout.center(to)?);
-                let (dx, dy) = (to_x - x, to_y - y);
-                let length = dx.hypot(dy).max(1.0);
-                let (ux, uy) = (dx / length, dy / length);
-                let (x, y) = (x + 30.0 * ux, y + 30.0 * uy);
-                let (tip_x, tip_y) = (to_x - 18.0 * ux, to_y - 18.0 * uy);
-                let wing = |side: f32| {
-                    let (back, out) = (26.0, 15.0 * side);
-                    format!("L{} {}", tip_x - back * ux - out * uy, tip_y - back * uy + out * ux)
-                };
-                let path = format!("M{x} {y}L{tip_x} {tip_y}{}M{tip_x} {tip_y}{}", wing(1.0), wing(-1.0));
-                Some(view! { <path class="arrow under" d=path.clone() /><path class="arrow" d=path /> }.into_any())
-            };
             let finish = |place: &Place| {
                 let (x, y) = layout.center(*place)?;
                 let (x, y) = (x + 34.0 - 17.0, y - 34.0 - 17.0);
-                Some(view! { <use href="#mark-finish" x=x y=y width="34" height="34"></use> }.into_any())
+                Some(
+                    view! { <use href="#mark-finish" x=x y=y width="34" height="34"></use> }
+                        .into_any(),
+                )
             };
             let targets = lit.targets.iter().filter_map(target);
-            let arrows = lit.arrows.iter().filter_map(arrow);
-            targets.chain(arrows).chain(lit.finish.iter().filter_map(finish)).collect()
+            let arrows = lit
+                .arrows
+                .iter()
+                .filter_map(|&(from, to)| arrow(layout, from, to, "arrow"));
+            targets
+                .chain(arrows)
+                .chain(lit.finish.iter().filter_map(finish))
+                .collect()
         })
     })
+}
+
+/// An arrow from place to place, with a wider line below, so that it is seen on every ground.
+pub(super) fn arrow(
+    layout: &Layout,
+    from: Place,
+    to: Place,
+    class: &'static str,
+) -> Option<AnyView> {
+    let ((x, y), (to_x, to_y)) = (layout.center(from)?, layout.center(to)?);
+    let (dx, dy) = (to_x - x, to_y - y);
+    let length = dx.hypot(dy).max(1.0);
+    let (ux, uy) = (dx / length, dy / length);
+    let (x, y) = (x + 30.0 * ux, y + 30.0 * uy);
+    let (tip_x, tip_y) = (to_x - 18.0 * ux, to_y - 18.0 * uy);
+    let wing = |side: f32| {
+        let (back, out) = (26.0, 15.0 * side);
+        format!(
+            "L{} {}",
+            tip_x - back * ux - out * uy,
+            tip_y - back * uy + out * ux
+        )
+    };
+    let path = format!(
+        "M{x} {y}L{tip_x} {tip_y}{}M{tip_x} {tip_y}{}",
+        wing(1.0),
+        wing(-1.0)
+    );
+    Some(
+        view! { <path class="arrow under" d=path.clone() /><path class=class d=path /> }.into_any(),
+    )
 }
 
 pub(crate) fn marks(layout: Memo<Layout>, scene: Signal<Scene>) -> Vec<AnyView> {

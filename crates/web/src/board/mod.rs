@@ -4,6 +4,7 @@ mod callout;
 mod cells;
 mod compared;
 mod drag;
+mod drawn;
 mod geometry;
 mod ground;
 mod keyboard;

@@ -9,12 +9,14 @@ use wasm_bindgen::JsCast;
 
 use super::cells::Cells;
 use super::drag::Drag;
+use super::drawn::Drawn;
 use super::geometry::Layout;
 use super::ground::ground;
 use super::keyboard::{Key, key};
 use super::layers::{dangers, highlights, marks, targets};
 use super::magnifier::Magnifier;
 use super::pieces::{piece, side_class};
+use super::spoken::content;
 use super::tracker::{Tracked, Tracker};
 use super::window::Window;
 use crate::i18n::{t, ta};
@@ -102,6 +104,8 @@ pub(crate) fn Board(
     });
     let svg = NodeRef::<svg::Svg>::new();
     let drag = Drag::new(svg, layout, hands);
+    let drawn = Drawn::new();
+    let hovered = RwSignal::new(None);
     let frame = NodeRef::<html::Div>::new();
     let magnifier = Magnifier::new((frame, svg), layout, lit, hands);
     let near = move || !magnifier.window().is_whole();
@@ -144,6 +148,22 @@ pub(crate) fn Board(
             _ => {}
         }
     };
+    let hover = move |place: Option<Place>| {
+        if hovered.get_untracked() != place {
+            hovered.set(place);
+        }
+    };
+    // The browser shows a title beside the pointer. It is there only while a mouse rests on a piece:
+    // a screen reader would read it as well as the label of the place.
+    let name_below = move |place: Place| {
+        let hands = hands?;
+        let own = hands.own.get();
+        let name = scene.with(|scene| {
+            let taken = scene.pieces.iter().any(|piece| piece.place == place);
+            taken.then(|| content(scene, place, own, hands.sides))
+        })?;
+        Some(view! { <title>{name}</title> }.into_any())
+    };
     let whole = move || {
         near().then(|| {
             view! {
@@ -169,12 +189,30 @@ pub(crate) fn Board(
             aria-label=move || name.get()
             data-testid=if hands.is_some() { "board" } else { "diagram" }
             on:keydown=keydown
-            on:pointerdown=move |event| drag.down(&event)
-            on:pointermove=move |event| drag.moved(&event)
-            on:pointerup=move |event| drag.up(&event)
-            on:pointercancel=move |_| drag.cancel()
+            on:pointerdown=move |event| {
+                drag.down(&event);
+                drawn.down(event.button() == 2, drag.place(&event));
+            }
+            on:pointermove=move |event| {
+                drag.moved(&event);
+                drawn.moved(|| drag.place(&event));
+                if event.pointer_type() == "mouse" && event.buttons() == 0 {
+                    hover(drag.place(&event));
+                }
+            }
+            on:pointerup=move |event| {
+                drag.up(&event);
+                drawn.up();
+            }
+            on:pointercancel=move |_| {
+                drag.cancel();
+                drawn.cancel();
+            }
+            on:pointerleave=move |_| hover(None)
+            on:contextmenu=move |event| if hands.is_some() { event.prevent_default() }
             style:transform=move || magnifier.window().transform().unwrap_or_default()
         >
+            {move || name_below(hovered.get()?)}
             {move || layout.with(|layout| ground(layout, style.get()))}
             <g class="layer" aria-hidden="true">{move || dangers(layout, scene)}</g>
             <g class="layer" aria-hidden="true">{move || highlights(layout, lit)}</g>
@@ -182,6 +220,7 @@ pub(crate) fn Board(
             <g class="layer" aria-hidden="true">{move || marks(layout, scene)}</g>
             <g class="layer" aria-hidden="true">{move || targets(layout, scene, lit)}</g>
             <Gone tracked=tracked layout=layout />
+            <g class="layer" aria-hidden="true">{move || drawn.layer(layout)}</g>
             {hands.map(|hands| view! { <Cells scene=scene layout=layout lit=lit hands=hands drag=drag magnifier=magnifier /> })}
             {move || drag.ghost(scene)}
         </svg>

@@ -2,8 +2,11 @@
 
 use leptos::prelude::*;
 
+use wasm_bindgen_futures::spawn_local;
+
 use super::player::own_player_card;
 use crate::i18n::{Lang, language, t};
+use crate::parts;
 use crate::prefs::{Colors, Confirm, Lines, Pieces, Prefs, Theme, settings};
 
 /// The page.
@@ -72,6 +75,7 @@ pub(crate) fn SettingsPage() -> impl IntoView {
                 {check("settings-arrows", |p| p.arrows, |p, on| p.arrows = on)}
                 {check("settings-animation", |p| p.animation, |p, on| p.animation = on)}
                 {check("settings-sound", |p| p.sound, |p, on| p.sound = on)}
+                <NoticesChoice />
                 {check("settings-auto-flip", |p| p.auto_flip, |p, on| p.auto_flip = on)}
                 {check("settings-confirm-end", |p| p.confirm_end, |p, on| p.confirm_end = on)}
                 {check("settings-magnifier", |p| p.magnifier, |p, on| p.magnifier = on)}
@@ -84,6 +88,46 @@ pub(crate) fn SettingsPage() -> impl IntoView {
             <p class="note">{move || t("settings-saved")}</p>
             <button type="button" on:click=move |_| settings.change(|prefs| *prefs = Prefs::default())>{move || t("settings-reset")}</button>
         </div>
+    }
+}
+
+/// Whether to show notices; the browser has to agree.
+#[component]
+fn NoticesChoice() -> impl IntoView {
+    let settings = settings();
+    let refused = RwSignal::new(false);
+    let change = move |event| {
+        let wanted = event_target_checked(&event);
+        refused.set(false);
+        settings.change(|prefs| prefs.notices = wanted);
+        if wanted {
+            spawn_local(async move {
+                if !notices_allowed().await {
+                    settings.change(|prefs| prefs.notices = false);
+                    refused.try_set(true);
+                }
+            });
+        }
+    };
+    let words = move || refused.get().then(|| t("settings-notices-refused"));
+    view! {
+        <label class="check">
+            <input type="checkbox" data-testid="settings-notices"
+                prop:checked=move || settings.get(|prefs| prefs.notices) on:change=change />
+            <span>{move || t("settings-notices")}</span>
+        </label>
+        <p class="note" role="status" data-testid="notices-refused">{words}</p>
+    }
+}
+
+async fn notices_allowed() -> bool {
+    match parts::load_notices()
+        .await
+        .ok()
+        .and_then(|()| parts::notices())
+    {
+        Some(notices) => (notices.allow)().await,
+        None => false,
     }
 }
 

@@ -7,9 +7,10 @@ use wasm_bindgen::JsCast;
 
 use crate::board::{Board, CalloutBox, Key, Layout, Look, Picker, board_name, key, note_text};
 use crate::i18n::{t, ta};
+use crate::notices;
 use crate::panels::{
     AboutPanel, Fallen, Icon, MovesPanel, SeatInfo, SeatStrip, TurnRoom, dice_panel, icon,
-    secrets_panel,
+    secrets_panel, touched_piece,
 };
 use crate::play::{Clocks, Session};
 use crate::prefs::settings;
@@ -112,6 +113,7 @@ pub(crate) fn TableView(
     actions: ViewFn,
 ) -> impl IntoView {
     listen(session);
+    tell_in_title(session, status, seats);
     let settings = settings();
     let bottom = move || {
         if session.flipped.get() {
@@ -209,6 +211,7 @@ pub(crate) fn TableView(
                 <TurnRoom session=session />
                 {move || actions.run()}
                 <MovesPanel session=session />
+                {touched_piece(session)}
                 {dice}
                 {move || remarks.run()}
                 <AboutPanel session=session about=about />
@@ -245,12 +248,44 @@ fn Keys() -> impl IntoView {
         "flip",
         "hidden",
         "moves",
+        "draw",
     ];
     let line = |name: &str| {
         let name = format!("keys-{name}");
         view! { <li>{move || t(&name)}</li> }.into_any()
     };
     view! { <ul class="keys">{all.map(line).into_iter().collect_view()}</ul> }
+}
+
+/// Says in the title whose turn it is, for somebody who looks at another tab meanwhile. The icon has a
+/// mark while the player of this device is to move; who wants to is sent a notice, too.
+fn tell_in_title(session: Session, status: Signal<String>, seats: Signal<[SeatInfo; 2]>) {
+    Effect::new(move |_| {
+        document().set_title(&ta("page-title", &[("page", status.get().into())]));
+    });
+    let awaited = Memo::new(move |_| {
+        let mine = session.mine();
+        let mover = session.mover_shown();
+        mine != [true, true] && mover.is_some_and(|side| mine[side.index()])
+    });
+    Effect::new(move |before: Option<bool>| {
+        let awaited = awaited.get();
+        set_icon(if awaited { "icon-turn" } else { "icon" });
+        if awaited && before == Some(false) {
+            let other = session.own().map_or(0, |own| (!own).index());
+            let text = seats.with_untracked(|seats| seats[other].name.clone());
+            notices::your_turn(t("turn-yours"), text);
+        }
+        awaited
+    });
+    on_cleanup(|| set_icon("icon"));
+}
+
+fn set_icon(name: &str) {
+    let link = document().query_selector("link[rel=icon]").ok().flatten();
+    if let Some(link) = link {
+        let _ = link.set_attribute("href", &format!("/icons/{name}.svg"));
+    }
 }
 
 /// Listens to the keys that work everywhere on the page.

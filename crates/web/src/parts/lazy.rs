@@ -4,6 +4,7 @@ use hall::Hall;
 use leptos::prelude::{AnyView, Callback, Signal};
 use play::{LocalGame, ReadError};
 
+use crate::notices::{self, Notices};
 use crate::pages;
 use crate::panels::PointsShown;
 use crate::play::{Listing, Online, Session};
@@ -65,6 +66,14 @@ lazy! {
 lazy! {
     /// Draws the list of games by link, on a device that plays some.
     links, load_links: games_by_link = pages::links, fn(Listing) -> AnyView
+}
+lazy! {
+    /// Shows notices of the device, for those who want them.
+    notices, load_notices: turn_notices = Notices { allow: notices::allow, show: notices::show }, Notices
+}
+lazy! {
+    /// Draws the card of the touched piece.
+    piece_card, load_piece_card: touched_piece = pages::piece_card, fn(Session) -> AnyView
 }
 lazy! {
     /// Draws the panel of points play, with the score cards.

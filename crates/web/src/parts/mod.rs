@@ -10,9 +10,9 @@ use hall::GameInfo;
 use wasm_bindgen::JsValue;
 
 pub(crate) use lazy::{
-    audit, course, desk, links, load_audit, load_course, load_desk, load_links, load_points,
-    load_reader, load_rule_panel, load_scanned, load_secrets, points, reader, rule_panel, scanned,
-    secrets,
+    audit, course, desk, links, load_audit, load_course, load_desk, load_links, load_notices,
+    load_piece_card, load_points, load_reader, load_rule_panel, load_scanned, load_secrets,
+    notices, piece_card, points, reader, rule_panel, scanned, secrets,
 };
 pub(crate) use pages::Page;
 pub(crate) use waiting::when;
@@ -52,6 +52,8 @@ pub(crate) struct Needs {
     scanned: bool,
     /// Whether it needs the code that draws how a game went.
     course: bool,
+    /// Whether it needs the code of the card of the touched piece.
+    piece_card: bool,
     /// Whether it needs the code of the list of games by link.
     links: bool,
     /// Whether it needs the code of the card with which finished games are checked.
@@ -79,8 +81,11 @@ impl Needs {
                     Route::Print { .. } => "print",
                     _ => PLAYERS,
                 });
-                if matches!(route, Route::Tournament(_)) {
-                    needs.text("tournament");
+                match route {
+                    Route::Tournament(_) => needs.text("tournament"),
+                    // The styles of boards have the same names there.
+                    Route::Print { .. } => needs.text("settings"),
+                    _ => {}
                 }
                 needs.text(TABLES);
                 hall::games().for_each(|info| needs.text(info.book));
@@ -102,9 +107,14 @@ impl Needs {
                 }
             }
             // Only the server knows which game it is.
-            Route::Game { .. } | Route::Settings => {
+            Route::Game { .. } => {
                 needs.text(TABLES);
                 needs.text(PLAYERS);
+            }
+            Route::Settings => {
+                needs.text(TABLES);
+                needs.text(PLAYERS);
+                needs.text("settings");
             }
             Route::Check => {
                 needs.audit = true;
@@ -208,6 +218,16 @@ impl Needs {
         }
     }
 
+    /// What the card of a piece of this game needs.
+    pub(crate) fn of_piece_card(info: &'static GameInfo) -> Self {
+        let mut needs = Self {
+            piece_card: true,
+            ..Self::default()
+        };
+        needs.book(info.book, "rules");
+        needs
+    }
+
     /// What the list of games by link needs.
     pub(crate) fn of_links() -> Self {
         let mut needs = Self {
@@ -251,6 +271,7 @@ impl Needs {
             && (!self.secrets || secrets().is_some())
             && (!self.audit || audit().is_some())
             && (!self.course || course().is_some())
+            && (!self.piece_card || piece_card().is_some())
             && (!self.scanned || scanned().is_some())
             && (!self.rule || rule_panel().is_some())
             && (!self.links || links().is_some())
@@ -293,6 +314,9 @@ impl Needs {
             if self.course {
                 load_course().await?;
             }
+            if self.piece_card {
+                load_piece_card().await?;
+            }
             if self.scanned {
                 load_scanned().await?;
             }
@@ -323,7 +347,7 @@ pub(crate) async fn load_all() {
         load_secrets(),
         load_rule_panel(),
     );
-    if more.await.is_err() {
+    if more.await.is_err() || load_piece_card().await.is_err() {
         return;
     }
     for info in hall::games() {
@@ -356,7 +380,12 @@ mod tests {
         let settings = needs("/settings");
         assert_eq!(
             (games(&settings), settings.texts),
-            (vec![], [FRAME, TABLES, PLAYERS].map(str::to_owned).into())
+            (
+                vec![],
+                [FRAME, TABLES, PLAYERS, "settings"]
+                    .map(str::to_owned)
+                    .into()
+            )
         );
     }
 

@@ -64,7 +64,7 @@ pub(crate) struct Session {
     /// The part of the board in view.
     pub(crate) window: RwSignal<Window>,
     starts: Memo<BTreeSet<Place>>,
-    cursor: RwSignal<Option<Place>>,
+    pub(super) cursor: RwSignal<Option<Place>>,
     pub(super) showing: StoredValue<u32>,
     /// What is shown while a piece jumps from square to square.
     pub(super) in_jump: RwSignal<Option<Scene>>,

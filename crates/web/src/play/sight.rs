@@ -1,6 +1,6 @@
 //! For whom this screen shows a game, and how much of what is hidden.
 
-use game::{Side, Viewer};
+use game::{PieceView, Side, Viewer};
 use hall::Table;
 use leptos::prelude::*;
 use play::{Screen, TurnLine, legible, legible_covered, ply_covered};
@@ -48,6 +48,16 @@ impl Session {
     pub(crate) fn viewer(self) -> Viewer {
         self.draft
             .with(|draft| self.screen.get().viewer(draft.table()))
+    }
+
+    /// The piece that was touched last, or visited by keyboard; the player's own if two stand there.
+    pub(crate) fn touched_piece(self) -> Option<PieceView> {
+        let (place, own) = (self.cursor.get()?, self.own());
+        self.scene.with(|scene| {
+            let mut here = scene.pieces.iter().filter(|piece| piece.place == place);
+            let mine = here.clone().find(|piece| Some(piece.side) == own);
+            mine.or_else(|| here.next()).cloned()
+        })
     }
 
     /// The address at which a new game begins in the position in view; `None` if that has secrets.

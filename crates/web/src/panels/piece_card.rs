@@ -1,0 +1,15 @@
+//! What the touched piece does.
+
+use leptos::prelude::*;
+
+use super::folded::folded;
+use crate::parts::{Needs, piece_card};
+use crate::play::Session;
+
+/// A card about the piece that was touched last.
+pub(crate) fn touched_piece(session: Session) -> AnyView {
+    let inside =
+        move || piece_card().map_or_else(|| ().into_any(), |draw| untrack(|| draw(session)));
+    let needs = move || Needs::of_piece_card(session.info);
+    folded("piece-open", "piece-title", needs, inside)
+}
