@@ -33,10 +33,7 @@ async fn a_notice_says_that_it_is_my_turn_while_the_tab_is_hidden() {
     guest.allow_notices(false).await;
     guest.press("settings-notices").await;
     guest
-        .see_text(
-            &control("notices-refused"),
-            "This browser allows no notices",
-        )
+        .see_text(&control("no-notices"), "This browser allows no notices")
         .await;
     assert!(!wanted(&guest).await);
     guest.allow_notices(true).await;

@@ -95,40 +95,39 @@ pub(crate) fn SettingsPage() -> impl IntoView {
 #[component]
 fn NoticesChoice() -> impl IntoView {
     let settings = settings();
-    let refused = RwSignal::new(false);
+    let trouble = RwSignal::new(None::<&'static str>);
     let change = move |event| {
         let wanted = event_target_checked(&event);
-        refused.set(false);
+        trouble.set(None);
         settings.change(|prefs| prefs.notices = wanted);
         if wanted {
             spawn_local(async move {
-                if !notices_allowed().await {
+                let found = why_no_notices().await;
+                if found.is_some() {
                     settings.change(|prefs| prefs.notices = false);
-                    refused.try_set(true);
                 }
+                trouble.try_set(found);
             });
         }
     };
-    let words = move || refused.get().then(|| t("settings-notices-refused"));
     view! {
         <label class="check">
             <input type="checkbox" data-testid="settings-notices"
                 prop:checked=move || settings.get(|prefs| prefs.notices) on:change=change />
             <span>{move || t("settings-notices")}</span>
         </label>
-        <p class="note" role="status" data-testid="notices-refused">{words}</p>
+        <p class="note" role="status" data-testid="no-notices">{move || trouble.get().map(t)}</p>
     }
 }
 
-async fn notices_allowed() -> bool {
-    match parts::load_notices()
-        .await
-        .ok()
-        .and_then(|()| parts::notices())
-    {
-        Some(notices) => (notices.allow)().await,
-        None => false,
+/// The text that says why there can be no notices, if that is so; the user is asked.
+async fn why_no_notices() -> Option<&'static str> {
+    if parts::load_notices().await.is_err() {
+        return Some("part-failed");
     }
+    let notices = parts::notices()?;
+    let allowed = (notices.allow)().await;
+    (!allowed).then_some("settings-notices-refused")
 }
 
 /// A setting that is one of a few.

@@ -68,9 +68,10 @@ pub(crate) fn SeatStrip(
                 let owner = tray.side;
                 let pieces = tray.pieces.iter().map(|&(kind, letter, count)| {
                     let spoken = format!("{count} × {}", t(kind));
+                    let title = spoken.clone();
                     let many = (count > 1).then(|| view! { <b aria-hidden="true">"×"{count}</b> });
                     view! {
-                        <span><Token side=owner kind=kind letter=letter />{many}<span class="unseen">{spoken}</span></span>
+                        <span title=title><Token side=owner kind=kind letter=letter />{many}<span class="unseen">{spoken}</span></span>
                     }
                     .into_any()
                 });
