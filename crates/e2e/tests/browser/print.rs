@@ -67,10 +67,8 @@ async fn the_position_on_the_board_is_printed() {
     let player = stage.browser(Window::Phone).await;
     let page = stage.url("/play?game=convoy&mode=same-screen");
     start_local(&player, &page, &["game-convoy", "mode-same-screen"]).await;
-    player.click(".aside details summary").await;
-    let body = "const link = document.querySelector('[data-testid=print]');
-        link.closest('details').open = true;
-        return document.querySelector('[data-testid=position]').value";
+    player.press("about").await;
+    let body = "return document.querySelector('[data-testid=position]').value";
     let text = player.script(body, Vec::new()).await;
     let text = text.as_str().expect("a position").to_owned();
     player.press("print").await;
@@ -96,7 +94,7 @@ async fn a_game_becomes_a_booklet_and_a_record_with_comments_too() {
     start_local(&player, &page, &["game-lancerchess", "mode-same-screen"]).await;
     player.touch(&["e2", "e4"]).await;
     player.see_count(&control("move"), 1).await;
-    player.click(".aside details summary").await;
+    player.press("about").await;
     player.press("print-booklet").await;
     sees(&player, "LancerChess").await;
     assert_eq!(printed(&player).await, (210.0, 297.0, 0));

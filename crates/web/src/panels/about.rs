@@ -84,7 +84,7 @@ pub(crate) fn AboutPanel(
     };
     view! {
         <details class="card">
-            <summary>{move || t("board-info")}</summary>
+            <summary data-testid="about">{move || t("board-info")}</summary>
             <input type="text" readonly data-testid="position" aria-label=move || t("board-info") prop:value=position />
             <div class="row section">
                 <button type="button" on:click=move |_| copy(untrack(position), copied)>{move || label()}</button>
