@@ -62,6 +62,9 @@ pub enum ClockError {
     /// No clock runs.
     #[error("no clock is running")]
     Stopped,
+    /// No clock waits.
+    #[error("no clock is waiting to run")]
+    Runs,
     /// More lag is to be given back than the side has saved up.
     #[error("more time is to be given back than there is to give")]
     Lag,
@@ -80,7 +83,7 @@ impl Next {
 
 impl Clock {
     /// Sets the clocks, with all times multiplied by `factor`, and starts the clock of the side to
-    /// play.
+    /// play. It [waits](Self::waits) if the start is still to come.
     #[must_use]
     pub fn start(settings: &Settings, factor: u32, next: Next, at: Moment) -> Self {
         let bank = |side| Bank::new(settings.control(side).times(factor), next.deploying);
@@ -181,6 +184,26 @@ impl Clock {
             let (_, reserve, periods) = bank.left();
             bank.set(left, reserve, periods);
         }
+        Ok(())
+    }
+
+    /// How long the running clock waits at `now` before it counts, as at a start that is still to come.
+    #[must_use]
+    pub fn waits(&self, now: Moment) -> Span {
+        let running = self.running();
+        running.map_or(Span::ZERO, |_| self.last.since(now))
+    }
+
+    /// A clock that waits counts from `at` on.
+    ///
+    /// # Errors
+    ///
+    /// If none waits; nothing has changed then.
+    pub fn wait_no_longer(&mut self, at: Moment) -> Result<(), ClockError> {
+        if self.waits(at).is_zero() {
+            return Err(ClockError::Runs);
+        }
+        self.last = at;
         Ok(())
     }
 

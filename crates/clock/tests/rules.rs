@@ -41,6 +41,21 @@ fn shows(clock: &Clock, side: Side, at: i64) -> (Phase, u64, Option<u64>) {
     (reading.phase, reading.left.as_seconds(), reserve)
 }
 
+#[test]
+fn a_clock_waits_for_its_start_which_may_come_sooner() {
+    let settings: Settings = "sudden 60s".parse().unwrap();
+    let mut clock = Clock::start(&settings, 1, Next::turn(First), second(60));
+    assert_eq!(clock.waits(second(20)), Span::seconds(40));
+    assert_eq!(clock.deadline(), Some((First, second(120))));
+    plays(&mut clock, 10);
+    assert_eq!(shows(&clock, Second, 50), (Phase::Main, 60, None));
+    clock.wait_no_longer(second(20)).unwrap();
+    assert_eq!(shows(&clock, Second, 50), (Phase::Main, 30, None));
+    assert_eq!(clock.waits(second(20)), Span::ZERO);
+    assert_eq!(clock.wait_no_longer(second(30)), Err(ClockError::Runs));
+    assert_eq!(clock.deadline(), Some((Second, second(80))));
+}
+
 mod c_k1_triple_countdown {
     use super::*;
 

@@ -124,6 +124,8 @@ pub enum Event {
         /// How long it was away, in microseconds before this event.
         away_us: u64,
     },
+    /// Both players are there: clocks that would have waited longer for them run from now on.
+    Gathered,
     /// A side offers to end the game. The offer stands until declined or until the other side has
     /// played.
     Offered {

@@ -139,6 +139,8 @@ pub enum Fact {
         /// How long it was away, in microseconds before this fact.
         away_us: u64,
     },
+    /// Both players are there: clocks that would have waited longer for them run from now on.
+    Gathered,
     /// A side offers to end the game. The offer stands until declined or until the other side has
     /// played.
     Offered {
@@ -217,6 +219,7 @@ impl fmt::Debug for Fact {
             Self::Sealed { .. } => "Sealed { .. }",
             Self::Opened { .. } => "Opened { .. }",
             Self::Restarted { .. } => "Restarted { .. }",
+            Self::Gathered => "Gathered",
             Self::Offered { .. } => "Offered { .. }",
             Self::Declined { .. } => "Declined { .. }",
             Self::Agreed { .. } => "Agreed { .. }",

@@ -23,6 +23,7 @@ use crate::{Event, Fact, GameState};
 ///     arbiter: false,
 ///     touch_move: false,
 ///     choosing: None,
+///     gathers: false,
 ///     series: None,
 ///     seats: [Seat::Open, Seat::Open],
 /// };
@@ -166,6 +167,7 @@ fn tell(fact: &Fact, reading: Reading<'_>) -> Event {
             notes: notes.clone(),
         },
         Fact::Restarted { away_us } => Event::Restarted { away_us: *away_us },
+        Fact::Gathered => Event::Gathered,
         Fact::Offered { side, winner } => Event::Offered {
             side: *side,
             winner: *winner,

@@ -155,8 +155,8 @@ impl GameState {
     }
 
     /// The terms of the game after this one, which has the id `own`: the next one of the series, or
-    /// the first one of another. Players who swap sides keep their clock settings; dice are
-    /// promised anew.
+    /// the first one of another. Players who swap sides keep their clock settings, and the clocks
+    /// wait until both are there; dice are promised anew.
     #[must_use]
     pub fn next_terms(&self, own: &str) -> Terms {
         let terms = self.terms();
@@ -183,6 +183,7 @@ impl GameState {
             series,
             dice: None,
             choosing: None,
+            gathers: true,
             ..terms.clone()
         }
     }

@@ -174,6 +174,7 @@ enum Form {
     Restarted {
         away_us: u64,
     },
+    Gathered,
     Offered {
         side: Side,
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -35,6 +35,10 @@ pub struct Terms {
     /// The series that it belongs to, with its place there; `None` for a game of its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub series: Option<InSeries>,
+    /// Whether the clocks wait at the start until both players are there, at most for a
+    /// [`BREAK`](crate::BREAK), as in a rematch.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub gathers: bool,
     /// How both sides choose if their seats are taken from the beginning; `None`: whoever takes a seat chooses
     /// with it.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -27,6 +27,7 @@ impl Game {
             arbiter: false,
             touch_move: false,
             choosing: None,
+            gathers: false,
             series: None,
             seats: [seat("Ann"), seat("Ben")],
         };

@@ -44,6 +44,7 @@ fn terms() -> Terms {
         arbiter: false,
         touch_move: false,
         choosing: None,
+        gathers: false,
         series: None,
         seats: [person("Ann"), Seat::Open],
     }

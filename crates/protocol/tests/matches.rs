@@ -1,6 +1,6 @@
 //! Matches in the fold of a game's events (K-11).
 
-use clock::Moment;
+use clock::{ClockError, Moment};
 use game::Side::{First, Second};
 use hall::Hall;
 use series::{GameResult, Roles, Series};
@@ -27,6 +27,7 @@ fn begun(agreed: Series, before: &[&str]) -> Result<GameState, ApplyError> {
         arbiter: false,
         touch_move: false,
         choosing: None,
+        gathers: false,
         series: Some(series),
         seats: [seat("Ann"), seat("Ben")],
     };
@@ -111,7 +112,7 @@ fn the_next_game_has_the_sides_as_agreed_and_a_rematch_swaps_them() {
         apply(&mut last, Fact::Resigned { side: First }).expect("a game");
         assert!(!last.series_goes_on() && last.next_swaps());
         let rematch = last.next_terms("three");
-        assert!(rematch.games_before().is_empty());
+        assert!(rematch.games_before().is_empty() && rematch.gathers);
         assert_eq!(rematch.agreed_series(), last.terms().agreed_series());
     }
 }
@@ -129,6 +130,11 @@ fn between_two_games_no_clock_runs() {
     assert_eq!(BREAK.as_seconds(), 60);
     assert_eq!(left(&second, seconds(60)), [60, 60]);
     assert_eq!(left(&second, seconds(70)), [50, 60]);
+    let mut gathered = begun(Series::pair(), &["one"]).expect("the second game");
+    let at_20 = |state: &mut GameState| state.record(20_000_000, Fact::Gathered).map(drop);
+    at_20(&mut gathered).expect("clocks that wait");
+    assert_eq!(left(&gathered, seconds(30)), [50, 60]);
+    assert_eq!(at_20(&mut gathered), Err(ApplyError::Clock(ClockError::Runs)));
     // Who plays before its end does not shorten it for the other side.
     let turn = Fact::Turn {
         side: First,

@@ -35,6 +35,7 @@ fn created(game: &str, position: &str, series: Option<InSeries>) -> Result<GameS
         arbiter: false,
         touch_move: false,
         choosing: None,
+        gathers: false,
         series,
         seats: [seat("Ann"), seat("Ben")],
     };

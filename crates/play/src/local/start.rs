@@ -50,6 +50,7 @@ impl LocalGame {
             arbiter: false,
             touch_move: setup.touch_move,
             choosing: None,
+            gathers: false,
             series: InSeries::first(setup.series),
             seats: setup.seats,
         };
@@ -71,6 +72,8 @@ impl LocalGame {
         };
         let terms = Terms {
             dice: seed.map(promise),
+            // Who plays on one device is there.
+            gathers: false,
             ..terms
         };
         let state = GameState::create(hall, terms.clone())?;

@@ -40,6 +40,7 @@ impl GameState {
             touch_move,
             series,
             choosing: None,
+            gathers: false,
             seats: kept.seats,
         };
         let mut state = Self::on(rules, terms);

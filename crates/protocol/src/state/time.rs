@@ -6,8 +6,8 @@ use hall::{Played, Table};
 
 use super::{ApplyError, GameState};
 
-/// The break between two games of a series: the clocks of the next game start this long after it
-/// begins.
+/// The longest break between two games of the same players: the clocks of the next game start when both
+/// players are there, at the latest this long after it begins.
 pub const BREAK: Span = Span::seconds(60);
 
 /// A game that is not over after so many turns of both sides together is drawn, as if they had agreed
@@ -16,8 +16,8 @@ pub const MOST_TURNS: u32 = 4000;
 
 impl GameState {
     pub(super) fn start_clock(&mut self, begun: Moment) {
-        let first = self.terms.games_before().is_empty();
-        let at = if first { begun } else { begun.after(BREAK) };
+        let follows = self.terms.gathers || !self.terms.games_before().is_empty();
+        let at = if follows { begun.after(BREAK) } else { begun };
         if let (Some(table), Some(settings)) = (self.table.as_deref(), &self.terms.clock) {
             // C-T5
             let factor = table.time_factor();
@@ -129,6 +129,12 @@ impl GameState {
         let clock = self.clock.as_mut().ok_or(ClockError::Stopped)?;
         clock.excuse(at, Span(away_us));
         Ok(())
+    }
+
+    /// Both players are there, and the clocks wait no longer.
+    pub(super) fn gathered(&mut self, at: Moment) -> Result<(), ApplyError> {
+        let clock = self.clock.as_mut().ok_or(ClockError::Stopped)?;
+        Ok(clock.wait_no_longer(at)?)
     }
 
     pub(super) fn stop_clock_at_end(&mut self, at: Moment) {

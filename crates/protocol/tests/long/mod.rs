@@ -20,6 +20,7 @@ pub(crate) fn begun(hall: &Hall) -> GameLog {
         arbiter: false,
         touch_move: false,
         choosing: None,
+        gathers: false,
         series: None,
         seats: [seat("Ann"), seat("Ben")],
     };

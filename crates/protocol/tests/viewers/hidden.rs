@@ -31,6 +31,7 @@ pub(crate) fn begun(hall: &Hall, position: &str) -> GameLog {
         arbiter: false,
         touch_move: false,
         choosing: None,
+        gathers: false,
         series: None,
         seats: [seat("Ann"), seat("Ben")],
     };

@@ -15,6 +15,7 @@ pub(crate) fn seated(hall: &Hall, assassins: &str, clock: Option<&str>) -> GameL
         arbiter: true,
         touch_move: false,
         choosing: None,
+        gathers: false,
         series: None,
         seats: ["Ann", "Ben"].map(|name| Seat::Person {
             name: name.to_owned(),

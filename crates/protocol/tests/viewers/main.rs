@@ -314,6 +314,7 @@ fn a_choice_changes_no_byte_before_play_begins() {
             arbiter: false,
             touch_move: false,
             choosing: None,
+            gathers: false,
             series: InSeries::first(series::Series::pair()),
             seats: [seat(), seat()],
         };

@@ -30,6 +30,7 @@ pub(crate) fn played(hall: &Hall, game: &str, seed: u64) -> GameLog {
         arbiter: info.arbiter,
         touch_move: false,
         choosing: None,
+        gathers: false,
         series: None,
         seats: [
             Seat::Person {

@@ -100,6 +100,7 @@ mod tests {
             arbiter: true,
             touch_move: false,
             choosing: None,
+            gathers: false,
             series: None,
             seats: [
                 protocol::Seat::Open,

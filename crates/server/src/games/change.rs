@@ -149,6 +149,14 @@ impl<'l, 'a> Change<'l, 'a> {
         Ok(true)
     }
 
+    /// Lets clocks run that wait for the players, if these are there.
+    pub(crate) fn gather(&mut self) -> Result<(), GameError> {
+        if self.game.has_gathered() {
+            self.push(Fact::Gathered)?;
+        }
+        Ok(())
+    }
+
     /// Nobody has to choose any more: sides that have not get the defaults, and play begins.
     pub(crate) fn end_choosing(&mut self) -> Result<(), GameError> {
         self.game.end_choosing()

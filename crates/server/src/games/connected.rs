@@ -33,6 +33,11 @@ pub(crate) struct Presence {
 }
 
 impl Presence {
+    /// Whether the player of each side is connected.
+    pub(super) fn seats(self) -> [bool; 2] {
+        self.seats
+    }
+
     /// The message that says it.
     pub(crate) fn update(self) -> Update {
         Update::Presence {

@@ -278,6 +278,16 @@ impl<'a> Locked<'a> {
         self.live.connected.round_trip(side)
     }
 
+    /// Whether clocks wait for players who are all there now.
+    pub(crate) fn has_gathered(&self) -> bool {
+        let now = Moment(self.now_us());
+        let clock = self.state().clock();
+        let waits = clock.is_some_and(|clock| !clock.waits(now).is_zero());
+        let present = *self.live.presence().borrow();
+        let is_there = |side: Side| present.seats()[side.index()] || self.computer(side).is_some();
+        waits && Side::BOTH.into_iter().all(is_there)
+    }
+
     /// When the time to choose is over, or the flag of the running clock falls. That is later than the deadline: a
     /// turn may be on its way then, whose lag is given back, and the computer may have waited for a thread.
     pub(super) fn falls_at(&self) -> Option<Moment> {

@@ -32,6 +32,7 @@ fn terms(clock: Option<&str>) -> Terms {
         arbiter: false,
         touch_move: false,
         choosing: None,
+        gathers: false,
         series: None,
         seats: [person("Ann"), person("Ben")],
     }

@@ -321,6 +321,22 @@ impl Node {
         Ok(answer)
     }
 
+    /// Lets the clocks of a game run that wait for the players, if these are there; in the background.
+    pub(crate) fn gather(&self, live: &Arc<Live>) {
+        let (node, live) = (self.clone(), Arc::clone(live));
+        tokio::spawn(async move {
+            let gathered = async {
+                if live.lock().await?.has_gathered() {
+                    node.change(live.id(), |change| change.gather()).await?;
+                }
+                Ok::<_, GameError>(())
+            };
+            if let Err(error) = gathered.await {
+                tracing::error!(game = live.id(), %error, "clocks wait for players who are there");
+            }
+        });
+    }
+
     /// Lets the flag of the running clock fall if it is due.
     ///
     /// Only the node that runs a game knows that the game could be played until its deadline. If

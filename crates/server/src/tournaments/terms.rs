@@ -50,6 +50,7 @@ pub(crate) fn agreed(world: &World, boards: &Boards) -> Result<Agreed, EventErro
             touch_move: false,
             series: None,
             choosing,
+            gathers: false,
             seats: [Seat::Open, Seat::Open],
         },
         choices,

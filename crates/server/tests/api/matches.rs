@@ -1,13 +1,15 @@
 //! Matches: games with the sides swapped from one to the next, and their score.
 
 use axum::http::StatusCode;
+use clock::{Moment, Span};
 use game::{Side, Viewer};
-use protocol::{Accepted, Action, Event, GameState, Phase, SeriesView};
+use protocol::{Accepted, Action, BREAK, Event, GameState, Phase, SeriesView};
 use serde_json::{Value, json};
 use series::{GameResult, Series};
 use uuid::Uuid;
 
-use crate::stage::{LONG, Seat, Stage, types};
+use crate::socket::Socket;
+use crate::stage::{LONG, Seat, Stage, a_turn, types};
 
 const FIRST: Viewer = Viewer::Player(Side::First);
 const SECOND: Viewer = Viewer::Player(Side::Second);
@@ -246,4 +248,46 @@ async fn t_x2_what_was_hidden_is_hidden_elsewhere_in_the_next_game() {
         assert!(other.ends_with(" o?"), "{other}");
     }
     assert!(elsewhere > 0);
+}
+
+#[tokio::test]
+async fn the_clocks_of_a_rematch_start_when_both_players_are_there() {
+    let stage = Stage::new().await;
+    let address = stage.listen().await;
+    let seats = stage.timed("sudden 60s").await;
+    stage.act(&seats[0], Action::Resign).await.ok::<Accepted>();
+    for seat in &seats {
+        stage.act(seat, Action::Rematch).await.ok::<Accepted>();
+    }
+    let next = stage.next(&seats).await;
+    let begun = stage.view(&next[0]).await.events.len();
+    let hello = async |seat: &Seat, since| {
+        let (socket, _) = Socket::hello(address, &seat.id, Some(&seat.token), since).await;
+        socket
+    };
+    let mut ann = hello(&next[0], begun as u64).await;
+    ann.presence([true, false], 0).await;
+    // A spectator is none of those they wait for.
+    let (_public, _) = Socket::hello(address, &next[0].id, None, 0).await;
+    ann.presence([true, false], 1).await;
+    let state = stage.state(&next[0]).await;
+    let clock = state.clock().expect("clocks");
+    let view = stage.view(&next[0]).await;
+    assert_eq!(view.events.len(), begun, "nothing has happened yet");
+    let began = Moment(view.events[begun - 1].at_us);
+    assert_eq!(clock.waits(began), BREAK);
+
+    let _ben = hello(&next[1], 0).await;
+    let gathered = ann.events().await.remove(0);
+    assert!(matches!(gathered.event, Event::Gathered), "{gathered:?}");
+    let state = stage.state(&next[0]).await;
+    let clock = state.clock().expect("clocks");
+    let start = Moment(gathered.at_us);
+    let (side, falls) = clock.deadline().expect("a clock that runs");
+    assert_eq!(side, Side::First);
+    assert_eq!(falls, start.after(Span::seconds(60)));
+    // A turn that was made before the player could know it counts.
+    let moves = a_turn(state.table().expect("a game"));
+    let sent = stage.send_turn(&next[0], Uuid::new_v4(), begun as u64, &moves);
+    sent.await.ok::<Accepted>();
 }

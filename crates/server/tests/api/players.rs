@@ -246,6 +246,7 @@ fn board(game: &str, players: [&PlayerKey; 2]) -> Board {
             arbiter: false,
             touch_move: false,
             choosing: None,
+            gathers: false,
             series: None,
             seats: [Sits::Open, Sits::Open],
         },

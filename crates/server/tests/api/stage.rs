@@ -301,6 +301,7 @@ pub(crate) fn types(view: &GameView) -> Vec<&'static str> {
         Event::Sealed { .. } => "sealed",
         Event::Opened { .. } => "opened",
         Event::Restarted { .. } => "restarted",
+        Event::Gathered => "gathered",
         Event::Offered { .. } => "offered",
         Event::Declined { .. } => "declined",
         Event::Agreed { .. } => "agreed",

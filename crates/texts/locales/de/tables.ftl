@@ -148,7 +148,7 @@ board-declined = Dein Angebot wurde abgelehnt.
 outcome-resigned-you = Du hast aufgegeben.
 points-resign-question = Alle Bretter aufgeben?
 points-next = Nächstes Brett
-match-break = Die Uhren der nächsten Partie laufen { $seconds } Sekunden nach dem Ende dieser an.
+match-break = Die Uhren der nächsten Partie laufen, sobald beide da sind, spätestens { $seconds } Sekunden nach dem Ende dieser.
 match-won = gewonnen
 match-lost = verloren
 match-drawn = remis
@@ -310,6 +310,7 @@ clock-periods = { $count ->
     [one] letzte Periode
    *[other] { $count } Perioden
 }
+clock-waits = startet binnen { $seconds } s
 clock-delay-runs = zählt in { $seconds } s
 clock-days-left = { $days } T { $hours } h
 clock-low = Du hast noch { $seconds } Sekunden.

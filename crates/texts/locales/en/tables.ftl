@@ -148,7 +148,7 @@ board-declined = Your offer was declined.
 outcome-resigned-you = You resigned.
 points-resign-question = Give up all boards?
 points-next = Next board
-match-break = The clocks of the next game start { $seconds } seconds after the end of this one.
+match-break = The clocks of the next game start when both players are there, at the latest { $seconds } seconds after the end of this one.
 match-won = won
 match-lost = lost
 match-drawn = drawn
@@ -310,6 +310,7 @@ clock-periods = { $count ->
     [one] last period
    *[other] { $count } periods
 }
+clock-waits = starts within { $seconds } s
 clock-delay-runs = counts in { $seconds } s
 clock-days-left = { $days } d { $hours } h
 clock-low = You have { $seconds } seconds left.

@@ -86,8 +86,11 @@ impl Clocks {
 /// What the clock of a side shows at a moment.
 pub(crate) fn face_at(clock: &Clock, side: Side, now: Moment) -> ClockFace {
     let reading = clock.reading(side, now);
-    let running = clock.running() == Some(side);
+    let waits = clock.waits(now).as_seconds();
+    let next = clock.running() == Some(side);
+    let running = next && waits == 0;
     let note = match reading.phase {
+        _ if next && !running => ta("clock-waits", &[("seconds", waits.into())]),
         Phase::Deployment => t("clock-deployment"),
         Phase::Reserve => t("clock-reserve"),
         Phase::Period => ta("clock-periods", &[("count", reading.periods.into())]),

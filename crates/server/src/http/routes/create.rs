@@ -93,6 +93,7 @@ pub(crate) async fn create(
         arbiter: wish.arbiter || wish.judge,
         touch_move: wish.touch_move,
         choosing: None,
+        gathers: false,
         series: InSeries::first(series),
         seats: in_order(side, own, other),
     };

@@ -172,6 +172,9 @@ async fn talk(
             },
             now = changed(&mut presence, calm_until) => {
                 calm_until = Instant::now() + CALM;
+                if side.is_some() {
+                    app.node().gather(live);
+                }
                 Some(Message::Text(text(&now.update())?))
             },
             _ = ping.tick() => None,
