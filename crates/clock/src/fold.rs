@@ -194,15 +194,27 @@ impl Clock {
         running.map_or(Span::ZERO, |_| self.last.since(now))
     }
 
+    /// The running clock waits from `at` on, for at most a time that counts for nobody.
+    pub fn wait(&mut self, at: Moment, most: Span) {
+        if self.running().is_some() {
+            self.pass(at);
+            let until = self.last.max(at.after(most));
+            self.uncounted = self.uncounted.plus(until.since(self.last));
+            self.last = until;
+        }
+    }
+
     /// A clock that waits counts from `at` on.
     ///
     /// # Errors
     ///
     /// If none waits; nothing has changed then.
     pub fn wait_no_longer(&mut self, at: Moment) -> Result<(), ClockError> {
-        if self.waits(at).is_zero() {
+        let waits = self.waits(at);
+        if waits.is_zero() {
             return Err(ClockError::Runs);
         }
+        self.uncounted = self.uncounted.minus(waits);
         self.last = at;
         Ok(())
     }
@@ -278,7 +290,7 @@ impl Clock {
         } else {
             Span::ZERO
         };
-        self.uncounted.plus(more)
+        self.uncounted.plus(more).minus(self.waits(now))
     }
 
     /// Whether a side's time has run out and the game goes on without its clock (C-K2).

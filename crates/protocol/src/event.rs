@@ -123,6 +123,9 @@ pub enum Event {
     Restarted {
         /// How long it was away, in microseconds before this event.
         away_us: u64,
+        /// How long the clocks wait from then on for the players to come back, at most, in microseconds.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        waits_us: u64,
     },
     /// Both players are there: clocks that would have waited longer for them run from now on.
     Gathered,

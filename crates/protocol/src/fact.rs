@@ -30,7 +30,7 @@ pub struct NumberedFact {
 ///
 /// ```compile_fail
 /// # use tigerden_protocol as protocol;
-/// let fact = protocol::Fact::Restarted { away_us: 0 };
+/// let fact = protocol::Fact::Restarted { away_us: 0, waits_us: 0 };
 /// serde_json::to_string(&fact).unwrap();
 /// ```
 ///
@@ -38,7 +38,7 @@ pub struct NumberedFact {
 ///
 /// ```
 /// # use tigerden_protocol as protocol;
-/// let event = protocol::Event::Restarted { away_us: 0 };
+/// let event = protocol::Event::Restarted { away_us: 0, waits_us: 0 };
 /// serde_json::to_string(&event).unwrap();
 /// ```
 ///
@@ -46,14 +46,14 @@ pub struct NumberedFact {
 ///
 /// ```compile_fail
 /// # use tigerden_protocol as protocol;
-/// let fact = protocol::Fact::Restarted { away_us: 0 };
+/// let fact = protocol::Fact::Restarted { away_us: 0, waits_us: 0 };
 /// let events = vec![protocol::NumberedFact { seq: 1, at_us: 0, fact }];
 /// protocol::Update::Events { events };
 /// ```
 ///
 /// ```
 /// # use tigerden_protocol as protocol;
-/// let event = protocol::Event::Restarted { away_us: 0 };
+/// let event = protocol::Event::Restarted { away_us: 0, waits_us: 0 };
 /// let events = vec![protocol::NumberedEvent { seq: 1, at_us: 0, event }];
 /// protocol::Update::Events { events };
 /// ```
@@ -138,6 +138,8 @@ pub enum Fact {
     Restarted {
         /// How long it was away, in microseconds before this fact.
         away_us: u64,
+        /// How long the clocks wait from then on for the players to come back, at most, in microseconds.
+        waits_us: u64,
     },
     /// Both players are there: clocks that would have waited longer for them run from now on.
     Gathered,

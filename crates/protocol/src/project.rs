@@ -166,7 +166,10 @@ fn tell(fact: &Fact, reading: Reading<'_>) -> Event {
             side: *side,
             notes: notes.clone(),
         },
-        Fact::Restarted { away_us } => Event::Restarted { away_us: *away_us },
+        Fact::Restarted { away_us, waits_us } => Event::Restarted {
+            away_us: *away_us,
+            waits_us: *waits_us,
+        },
         Fact::Gathered => Event::Gathered,
         Fact::Offered { side, winner } => Event::Offered {
             side: *side,

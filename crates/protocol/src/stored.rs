@@ -4,7 +4,7 @@
 //! use protocol::{Fact, stored};
 //! # use tigerden_protocol as protocol;
 //!
-//! let fact = Fact::Restarted { away_us: 5 };
+//! let fact = Fact::Restarted { away_us: 5, waits_us: 0 };
 //! let text = stored::encode(&fact)?;
 //! assert_eq!(text, r#"{"v":1,"fact":{"restarted":{"away_us":5}}}"#);
 //! assert_eq!(stored::decode(&text)?, fact);
@@ -173,6 +173,8 @@ enum Form {
     },
     Restarted {
         away_us: u64,
+        #[serde(default, skip_serializing_if = "is_zero")]
+        waits_us: u64,
     },
     Gathered,
     Offered {

@@ -92,6 +92,7 @@ fn turns_run_the_clocks() {
         700,
         Fact::Restarted {
             away_us: 30_000_000,
+            waits_us: 0,
         },
     )
     .expect("a running clock");

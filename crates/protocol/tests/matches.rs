@@ -134,7 +134,10 @@ fn between_two_games_no_clock_runs() {
     let at_20 = |state: &mut GameState| state.record(20_000_000, Fact::Gathered).map(drop);
     at_20(&mut gathered).expect("clocks that wait");
     assert_eq!(left(&gathered, seconds(30)), [50, 60]);
-    assert_eq!(at_20(&mut gathered), Err(ApplyError::Clock(ClockError::Runs)));
+    assert_eq!(
+        at_20(&mut gathered),
+        Err(ApplyError::Clock(ClockError::Runs))
+    );
     // Who plays before its end does not shorten it for the other side.
     let turn = Fact::Turn {
         side: First,

@@ -227,9 +227,14 @@ impl Games {
     /// Takes in what other nodes have written, in the background.
     fn catch_up(&self, live: Arc<Live>) {
         tokio::spawn(async move {
-            if let Err(error) = live.lock().await {
-                tracing::error!(game = live.id(), %error, "other nodes' facts were not taken in");
-                live.invalidate();
+            match live.lock().await {
+                // Those who are connected here look whether the clocks may run.
+                Ok(game) if game.has_gathered() => live.connected().say_again(),
+                Ok(_) => {}
+                Err(error) => {
+                    tracing::error!(game = live.id(), %error, "other nodes' facts were not taken in");
+                    live.invalidate();
+                }
             }
         });
     }

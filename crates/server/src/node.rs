@@ -35,4 +35,5 @@ pub(crate) use judges::{Judges, NoJudge, Rests};
 pub(crate) use player::LEVELS;
 pub use player::Player;
 pub use shared::Shared;
+pub(crate) use start::Outside;
 pub(crate) use state::Node;

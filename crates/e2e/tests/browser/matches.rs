@@ -71,6 +71,51 @@ async fn a_match_by_link_to_its_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_clocks_of_a_rematch_wait_until_both_are_there() {
+    let stage = Stage::start().await;
+    let host = stage.browser(Window::Desktop).await;
+    host.goto(&stage.url("/play?mode=friend")).await;
+    for choice in ["game-convoy", "side-first"] {
+        host.press(choice).await;
+    }
+    let clock = format!("{} option[value=\"fischer 5m+3s\"]", control("clock"));
+    host.click(&clock).await;
+    host.write(&control("name"), "Ada").await;
+    host.press("start").await;
+    host.see(&control("invite-link")).await;
+    let value = "return document.querySelector('[data-testid=\"invite-link\"]').value";
+    let link = host.script(value, Vec::new()).await;
+    let guest = stage.browser(Window::Phone).await;
+    guest.goto(link.as_str().expect("a link")).await;
+    guest.write(&control("name"), "Ben").await;
+    guest.press("join-seat").await;
+    guest.see("[data-testid=\"clock-first\"].runs").await;
+    resign(&host).await;
+    guest.see(&control("result")).await;
+    let here = guest.script("return location.href", Vec::new()).await;
+    guest.press("rematch").await;
+    host.see_text(&control("result"), "Ben").await;
+    guest.goto(&stage.url("/settings")).await;
+
+    // The host is taken over, and waits for the guest.
+    host.press("rematch").await;
+    host.gone(&control("result")).await;
+    host.see_text(&control("clock-first"), "starts within")
+        .await;
+    assert_eq!(host.count("[data-testid=\"clock-first\"].runs").await, 0);
+    host.screenshot("rematch-waits-desktop").await;
+    guest.goto(here.as_str().expect("an address")).await;
+    guest.press("rematch-open").await;
+    for player in [&host, &guest] {
+        player.see("[data-testid=\"clock-first\"].runs").await;
+    }
+    guest.touch(&["e1", "d1"]).await;
+    host.see_count(&control("move"), 1).await;
+    guest.close().await;
+    host.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_match_at_one_screen_outlives_a_reload() {
     let stage = Stage::start().await;
     let players = stage.browser(Window::Desktop).await;

@@ -105,8 +105,6 @@ async fn a_short_game_by_link_to_its_end() {
     // Another game, with sides swapped: now the guest begins.
     host.press("rematch").await;
     guest.press("rematch").await;
-    host.press("rematch-open").await;
-    guest.press("rematch-open").await;
     for player in [&host, &guest] {
         player.gone(&control("result")).await;
         player.see(&control("moves")).await;

@@ -69,8 +69,6 @@ async fn both_see_what_a_rated_game_has_changed_and_a_profile_shows_it() {
     // Another game, with sides swapped, is rated, too.
     host.press("rematch").await;
     guest.press("rematch").await;
-    host.press("rematch-open").await;
-    guest.press("rematch-open").await;
     for player in [&host, &guest] {
         player.gone(&control("result")).await;
         player.see_text(&control("rated"), "Ada 1662?").await;

@@ -57,7 +57,8 @@ impl LocalGame {
     /// If the game has no clocks.
     pub fn excuse(&mut self, last: Moment, now: Moment) -> Result<(), ApplyError> {
         let Span(away_us) = now.since(last);
-        self.record(now, Fact::Restarted { away_us })
+        let waits_us = 0;
+        self.record(now, Fact::Restarted { away_us, waits_us })
     }
 }
 

@@ -163,7 +163,7 @@ impl GameState {
             }
             Event::Sealed { side, seal, note } => self.seal(*side, seal, note.as_ref())?,
             Event::Opened { side, notes } => self.open(*side, notes)?,
-            Event::Restarted { away_us } => self.restarted(at, *away_us)?,
+            Event::Restarted { away_us, waits_us } => self.restarted(at, *away_us, *waits_us)?,
             Event::Gathered => self.gathered(at)?,
             Event::Offered { side, winner } => self.take_offer(*side, *winner)?,
             Event::Declined { side } => {

@@ -120,14 +120,20 @@ impl GameState {
         Ok(())
     }
 
-    /// The time that the server was away counts for nobody.
-    pub(super) fn restarted(&mut self, at: Moment, away_us: u64) -> Result<(), ApplyError> {
+    /// The time that the server was away counts for nobody, and the clocks wait for the players.
+    pub(super) fn restarted(
+        &mut self,
+        at: Moment,
+        away_us: u64,
+        waits_us: u64,
+    ) -> Result<(), ApplyError> {
         if let Some(until) = self.choosing_until() {
             self.choosing_until = Some(until.after(Span(away_us)));
             return Ok(());
         }
         let clock = self.clock.as_mut().ok_or(ClockError::Stopped)?;
         clock.excuse(at, Span(away_us));
+        clock.wait(at, Span(waits_us));
         Ok(())
     }
 

@@ -127,7 +127,10 @@ fn something(log: &GameLog, random: &mut SplitMix) -> Fact {
         0 if offered.is_some() => Fact::Declined { side },
         1 if offered.is_some() => Fact::Agreed { side },
         2..4 if state.offer().is_none() => Fact::Offered { side, winner: None },
-        4 if state.clock().is_some() => Fact::Restarted { away_us: 500_000 },
+        4 if state.clock().is_some() => Fact::Restarted {
+            away_us: 500_000,
+            waits_us: 200_000,
+        },
         6 if log.facts().len() > 40 => Fact::Resigned { side },
         7 if state.terms().arbiter => arbiter(state, random),
         _ => Fact::Turn {

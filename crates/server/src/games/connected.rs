@@ -62,6 +62,11 @@ impl Connected {
         self.all.subscribe()
     }
 
+    /// Says again who is connected.
+    pub(super) fn say_again(&self) {
+        self.all.send_modify(|_| ());
+    }
+
     /// Who is connected at this node.
     pub(super) fn here(&self) -> Attendance {
         self.lock().here

@@ -4,6 +4,7 @@ mod room;
 
 use std::time::Duration;
 
+use clock::Span;
 use game::{Side, Viewer};
 use hall::Hall;
 use protocol::{Fact, Seat, Terms};
@@ -55,6 +56,7 @@ impl Two {
             hall: Arc::new(Hall::all()),
             time: Time::new(system_clock(), steady_clock(), 0),
             salts: system_salts(),
+            comeback: Span::ZERO,
         };
         let [(one, heard_of_one), (two, heard_of_two)] = [(); 2].map(|()| {
             let (tell, news) = mpsc::unbounded_channel();
@@ -227,7 +229,7 @@ const SECOND: i64 = 1_000_000;
 /// The times given back to nobody.
 fn away(facts: &[protocol::NumberedFact]) -> Vec<u64> {
     let away = |fact: &protocol::NumberedFact| match fact.fact {
-        Fact::Restarted { away_us } => Some(away_us),
+        Fact::Restarted { away_us, .. } => Some(away_us),
         _ => None,
     };
     facts.iter().filter_map(away).collect()

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use clock::Span;
 use commit::Salt;
 use hall::Hall;
 
@@ -26,4 +27,6 @@ pub(crate) struct World {
     pub(crate) time: Time,
     /// Draws salts.
     pub(crate) salts: Salts,
+    /// How long clocks wait after an outage for the players to come back, at most.
+    pub(crate) comeback: Span,
 }

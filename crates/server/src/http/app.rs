@@ -10,7 +10,7 @@ use signed::SecretKey;
 use super::assets::Assets;
 use crate::games::{Salts, system_salts};
 use crate::limits::{Gate, Limits};
-use crate::node::{Board, BoardError, Engine, Node, Player, Shared};
+use crate::node::{Board, BoardError, Engine, Node, Outside, Player, Shared};
 use crate::store::sqlite::DbError;
 use crate::time::{Steady, Wall, steady_clock, system_clock};
 use crate::tournaments::Tournaments;
@@ -36,6 +36,9 @@ pub struct Setup {
     pub salts: Salts,
     /// How often to look for games of tournaments that a lost node has left undone.
     pub sweep: Duration,
+    /// How long clocks wait after a restart, or the loss of a node, for the players to come back; at most
+    /// a minute if it is not set otherwise, and the same at all nodes of a house.
+    pub comeback: Duration,
     /// How many bytes the games in memory may hold. Games that somebody is connected to or waits for
     /// stay in memory all the same.
     pub memory: usize,
@@ -72,6 +75,7 @@ impl Setup {
             steady: steady_clock(),
             salts: system_salts(),
             sweep: Duration::from_secs(60),
+            comeback: Duration::from_secs(60),
             memory: 256 << 20,
         }
     }
@@ -101,10 +105,14 @@ impl App {
         }
         let node = Node::start(
             shared,
-            setup.hall,
+            Outside {
+                hall: setup.hall,
+                wall: setup.wall,
+                steady: setup.steady,
+                salts: setup.salts,
+                comeback: setup.comeback,
+            },
             setup.player,
-            (setup.wall, setup.steady),
-            setup.salts,
             limits,
             setup.memory,
         )

@@ -303,7 +303,10 @@ impl Computer {
             };
             if same && wanted {
                 if turn && waited >= LEAST_WAIT && play.deadline().is_some() {
-                    change.push(Fact::Restarted { away_us: waited.0 })?;
+                    change.push(Fact::Restarted {
+                        away_us: waited.0,
+                        waits_us: 0,
+                    })?;
                 }
                 change.push(fact.clone())?;
             }

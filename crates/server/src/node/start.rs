@@ -1,7 +1,9 @@
 //! How a node starts and ends.
 
 use std::sync::Arc;
+use std::time::Duration;
 
+use clock::Span;
 use hall::Hall;
 
 use super::computer::Computer;
@@ -13,16 +15,27 @@ use crate::games::{Salts, World};
 use crate::limits::Limits;
 use crate::time::{Steady, Time, Wall};
 
+/// What a node takes from outside.
+pub(crate) struct Outside {
+    /// The games that there are.
+    pub(crate) hall: Hall,
+    /// The system's clock.
+    pub(crate) wall: Wall,
+    /// What counts the time on from there.
+    pub(crate) steady: Steady,
+    /// Draws salts.
+    pub(crate) salts: Salts,
+    /// How long clocks wait after an outage for the players to come back, at most.
+    pub(crate) comeback: Duration,
+}
+
 impl Node {
     /// Starts a node, which takes over the games of dead nodes. `player` plays the computer's seats;
-    /// `wall` is the system's clock, from which `steady` counts on, `salts` draws salts, and `limits` say
-    /// how much one address may ask for; the games in memory may hold `memory` bytes.
+    /// `limits` say how much one address may ask for; the games in memory may hold `memory` bytes.
     pub(crate) async fn start(
         shared: &Shared,
-        hall: Hall,
+        outside: Outside,
         player: Arc<dyn Player>,
-        (wall, steady): (Wall, Steady),
-        salts: Salts,
         limits: Limits,
         memory: usize,
     ) -> Self {
@@ -31,9 +44,10 @@ impl Node {
             None
         });
         let world = World {
-            hall: Arc::new(hall),
-            time: Time::new(wall, steady, noted.unwrap_or(i64::MIN)),
-            salts,
+            hall: Arc::new(outside.hall),
+            time: Time::new(outside.wall, outside.steady, noted.unwrap_or(i64::MIN)),
+            salts: outside.salts,
+            comeback: Span(u64::try_from(outside.comeback.as_micros()).unwrap_or(u64::MAX)),
         };
         let (node, outbox) = Self::new(shared, world, limits, memory);
         let listener = shared.bus.listen();

@@ -159,7 +159,10 @@ impl Umpire {
                 .saturating_mul(1_000)
                 .max(play.last_at_us().unwrap_or(0));
             if let Ok(away_us @ 1..) = u64::try_from(until - since) {
-                change.push(GameFact::Restarted { away_us })?;
+                change.push(GameFact::Restarted {
+                    away_us,
+                    waits_us: 0,
+                })?;
             }
             let left = change.play().due_at().map(|at| (at.0 - now) / 1_000);
             Ok::<_, GameError>(left)

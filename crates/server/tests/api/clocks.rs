@@ -12,10 +12,12 @@ use clock::{Moment, Span};
 use game::{Ending, Side};
 use protocol::{Accepted, Action, Event, GameState, Phase};
 use serde_json::json;
+use tigerden_server::Setup;
 use tokio::time::{Instant, sleep};
 use uuid::Uuid;
 
-use crate::stage::{BEGUN, SHORT, Seat, Stage, a_turn, outcome, types, until};
+use crate::socket::Socket;
+use crate::stage::{BEGUN, SHORT, Seat, Stage, a_turn, outcome, setup, types, until};
 
 fn now() -> Moment {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
@@ -97,7 +99,8 @@ async fn flags_fall_across_a_restart_and_the_time_between_is_credited() {
     sleep(Duration::from_millis(2000)).await;
     let stage = stage.restart().await;
     let view = stage.view(&seats[0]).await;
-    let Some(Event::Restarted { away_us }) = view.events.last().map(|entry| entry.event.clone())
+    let Some(Event::Restarted { away_us, .. }) =
+        view.events.last().map(|entry| entry.event.clone())
     else {
         panic!("{view:?}");
     };
@@ -195,4 +198,40 @@ async fn a_game_without_clocks_stays_without() {
         stage.state(&seats[0]).await.phase(),
         Phase::Over(_)
     ));
+}
+
+#[tokio::test]
+async fn after_a_restart_clocks_wait_for_the_players() {
+    let usual = || Setup {
+        comeback: Duration::from_secs(60),
+        ..setup()
+    };
+    let stage = Stage::with(usual()).await;
+    let seats = stage.timed("sudden 2s").await;
+    let stage = stage.restart_with(usual()).await;
+    let address = stage.listen().await;
+    let hello = async |seat: &Seat| {
+        let known = stage.view(seat).await.events.len() as u64;
+        Socket::hello(address, &seat.id, Some(&seat.token), known)
+            .await
+            .0
+    };
+    let mut ann = hello(&seats[0]).await;
+    sleep(Duration::from_millis(2500)).await;
+    let state = stage.state(&seats[0]).await;
+    assert_eq!(state.phase(), Phase::Playing, "Ben is not back");
+    let clock = state.clock().expect("clocks");
+    assert!(clock.waits(now()) > Span::seconds(50));
+    let before = left(&state, Side::First);
+    assert!(before > Span(1_000_000), "{before:?}");
+
+    let _ben = hello(&seats[1]).await;
+    let gathered = ann.events().await;
+    assert!(
+        gathered.iter().any(|entry| entry.event == Event::Gathered),
+        "{gathered:?}"
+    );
+    let (outcome, took) = ended(&stage, &seats[0]).await;
+    assert_eq!(outcome.winner, Some(Side::Second));
+    assert!(took < Duration::from_millis(2700), "{took:?}");
 }

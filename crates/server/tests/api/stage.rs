@@ -7,6 +7,7 @@ mod wait;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
@@ -267,6 +268,7 @@ pub(crate) fn setup() -> Setup {
     Setup {
         limits: Limits::none(),
         player: Arc::new(Quick),
+        comeback: Duration::ZERO,
         ..Setup::new(Assets::default())
     }
 }

@@ -128,6 +128,8 @@ pub(crate) async fn serve(arguments: &[String]) -> ExitCode {
     let mut setup = Setup {
         limits: Limits::none(),
         player: Arc::new(Quick),
+        // Nobody is connected whom clocks could wait for.
+        comeback: Duration::ZERO,
         ..Setup::new(Assets::default())
     };
     while let Some(argument) = arguments.next() {

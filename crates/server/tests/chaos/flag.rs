@@ -42,7 +42,7 @@ pub(crate) async fn falls_after_a_kill(_: Scale) -> Report {
     let mut http = Http::connect(child.address()).await.expect("a connection");
     let seen = events(&mut http, &created.id).await;
     let away = seen.iter().find_map(|entry| match entry.event {
-        Event::Restarted { away_us } => Some(Duration::from_micros(away_us)),
+        Event::Restarted { away_us, .. } => Some(Duration::from_micros(away_us)),
         _ => None,
     });
     let away = away.expect("the restart is announced");

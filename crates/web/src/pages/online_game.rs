@@ -20,7 +20,7 @@ use crate::panels::{
 };
 use crate::parts::{Needs, audit, desk, when};
 use crate::play::{Connection, HeldSeat, Online, Session};
-use crate::route::{GameKey, Route};
+use crate::route::{GameKey, Route, nav};
 
 /// The page of a game on the server.
 #[component]
@@ -301,6 +301,17 @@ fn address(id: String) -> String {
     Route::Game { id, key: None }.path()
 }
 
+/// Keeps the seat in the game after this one, where its secret is valid, too.
+fn keep_seat(game: Online, next: &str) {
+    if let Some(held) = HeldSeat::load(&game.id()) {
+        HeldSeat {
+            invite: None,
+            ..held
+        }
+        .save(next);
+    }
+}
+
 /// The link to the next game of the match, or to the rematch.
 fn to_next(game: Online, id: String) -> AnyView {
     let (goes_on, boards) = game.state.with_untracked(|state| {
@@ -495,21 +506,28 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
                 .into_any()
         }
     };
+    // Whoever has asked for another game on this page is taken there.
+    let waits = StoredValue::new(false);
+    Effect::new(move || {
+        let (_, begun) = next.get();
+        if let Some(id) = begun.filter(|_| waits.get_value()) {
+            keep_seat(game, &id);
+            nav().go(Route::Game { id, key: None });
+        }
+    });
+    let ask_again = move |_| {
+        waits.set_value(true);
+        game.act(Action::Rematch);
+    };
     let again = move || {
         let (asked, begun) = next.get();
         match begun {
             Some(id) => {
-                // The secrets of the seats are valid for the next game, too.
-                if let Some(held) = HeldSeat::load(&game.id()) {
-                    HeldSeat {
-                        invite: None,
-                        ..held
-                    }
-                    .save(&id);
-                }
+                keep_seat(game, &id);
                 to_next(game, id)
             }
             None if asked[own.index()] => {
+                waits.set_value(true);
                 view! { <p class="note" role="status">{t("board-rematch-offered")}</p> }.into_any()
             }
             None => {
@@ -518,7 +536,7 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
                 });
                 view! {
                     {other}
-                    <button type="button" class="primary" data-testid="rematch" on:click=act(Action::Rematch)>{t("board-rematch")}</button>
+                    <button type="button" class="primary" data-testid="rematch" on:click=ask_again>{t("board-rematch")}</button>
                 }
                 .into_any()
             }

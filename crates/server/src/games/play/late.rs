@@ -16,10 +16,7 @@ impl Play {
         let changes_nothing = |fact: NumberedFact| {
             matches!(
                 fact.fact,
-                Fact::Restarted { .. }
-                    | Fact::Gathered
-                    | Fact::Sealed { .. }
-                    | Fact::Opened { .. }
+                Fact::Restarted { .. } | Fact::Gathered | Fact::Sealed { .. } | Fact::Opened { .. }
             )
         };
         after <= self.seq() && since.all(changes_nothing)

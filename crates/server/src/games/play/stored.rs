@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use clock::Span;
 use protocol::{ApplyError, Fact, GameLog};
 
 use super::Play;
@@ -52,7 +53,7 @@ impl Play {
     }
 
     /// The node that has run the game was lost, and another one runs it from now on. The time between
-    /// counts for nobody.
+    /// counts for nobody, and the clocks wait for the players to come back.
     fn outlive(&mut self, outage: &Outage) -> Result<(), ApplyError> {
         self.runner = Some(outage.successor);
         self.stored.outage = outage.number;
@@ -61,7 +62,8 @@ impl Play {
         }
         let last_us = self.last_at_us().unwrap_or(i64::MIN);
         let away_us = outage.away_us(last_us);
-        let fact = Fact::Restarted { away_us };
+        let Span(waits_us) = self.world.comeback;
+        let fact = Fact::Restarted { away_us, waits_us };
         self.log.record(outage.until_us.max(last_us), fact)
     }
 

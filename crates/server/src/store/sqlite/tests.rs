@@ -45,7 +45,10 @@ fn restarted(at_us: i64) -> NumberedFact {
     NumberedFact {
         seq: 1,
         at_us,
-        fact: Fact::Restarted { away_us: 0 },
+        fact: Fact::Restarted {
+            away_us: 0,
+            waits_us: 0,
+        },
     }
 }
 
@@ -318,7 +321,11 @@ async fn a_store_of_the_first_programs_is_brought_up_to_date() {
     for (id, node) in [("runs", Some(node.0)), ("waits", None)] {
         let game = "insert into games (id, created_us, node) values (?1, 0, ?2)";
         db.execute(game, (id, node)).expect("a game");
-        let body = protocol::stored::encode(&Fact::Restarted { away_us: 0 }).expect("a text");
+        let body = protocol::stored::encode(&Fact::Restarted {
+            away_us: 0,
+            waits_us: 0,
+        })
+        .expect("a text");
         let fact = "insert into facts (game, seq, at_us, body) values (?1, 1, 7, ?2)";
         db.execute(fact, (id, body)).expect("a fact");
     }

@@ -78,7 +78,7 @@ async fn waiting_for_a_thread_counts_on_nobodys_clock() {
         .iter()
         .position(|entry| matches!(entry.event, Event::Turn { .. }));
     let turn = turn.expect("a turn");
-    let Event::Restarted { away_us } = view.events[turn - 1].event else {
+    let Event::Restarted { away_us, .. } = view.events[turn - 1].event else {
         panic!("{view:?}");
     };
     assert!((1_300_000..2_500_000).contains(&away_us), "{away_us}");

@@ -62,7 +62,7 @@ async fn when_a_node_is_killed_others_go_on_with_its_games_and_only_those() {
         .stage
         .view_when(&lost[0], |view| count(view, "restarted") > 0)
         .await;
-    let Some(Event::Restarted { away_us }) = view.events.last().map(|last| last.event.clone())
+    let Some(Event::Restarted { away_us, .. }) = view.events.last().map(|last| last.event.clone())
     else {
         panic!("{view:?}");
     };
