@@ -103,7 +103,7 @@ async fn the_clocks_of_a_rematch_wait_until_both_are_there() {
     host.see_text(&control("clock-first"), "starts within")
         .await;
     assert_eq!(host.count("[data-testid=\"clock-first\"].runs").await, 0);
-    host.screenshot("rematch-waits-desktop").await;
+    host.screenshot("rematch-waits").await;
     guest.goto(here.as_str().expect("an address")).await;
     guest.press("rematch-open").await;
     for player in [&host, &guest] {
