@@ -294,3 +294,52 @@ async fn next_target(players: &Browser) {
     }
     panic!("no marked place can be reached with N");
 }
+
+/// Begins a game at one screen in a position.
+async fn start_in(players: &Browser, stage: &Stage, position: &str) {
+    players.goto(&stage.url(NEW)).await;
+    players.press("new-position-more").await;
+    players.write(&control("new-position"), position).await;
+    players.see(&control("new-position-board")).await;
+    players.press("mode-same-screen").await;
+    players.press("start").await;
+    players.see(&control("moves")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn c_n3_those_who_share_the_borderposts_have_room() {
+    let stage = Stage::start().await;
+    let players = stage.browser(Window::Phone).await;
+    let shared = "tigerchess 1r1k2l1/pbp2q1r/2sSp1p1/Sp1sPpSp/P3sP2/3FQ1PP/P3P1B1/f2K2LR w - - 0 31 \
+        Tt Cc - AC34EG3B1DF2HB4FGHAE";
+    start_in(&players, &stage, shared).await;
+    let body = "const boxes = [...document.querySelectorAll('[data-testid=board] .piece')]
+            .map(piece => piece.getBoundingClientRect());
+        const over = (a, b) => Math.min(a.right - b.left, b.right - a.left);
+        const down = (a, b) => Math.min(a.bottom - b.top, b.bottom - a.top);
+        return [boxes.length, boxes.filter((a, i) => boxes.some((b, j) =>
+            i < j && over(a, b) > 1 && down(a, b) > 1)).length]";
+    let found = players.script(body, Vec::new()).await;
+    let (count, crowded) = (found[0].as_u64(), found[1].as_u64());
+    assert!(count > Some(40), "{found}");
+    assert_eq!(crowded, Some(0), "{found}");
+    faultless(&players, "tigerchess-posts").await;
+    players.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn c_t2_the_bearer_stands_in_the_palace_that_it_occupies() {
+    let stage = Stage::start().await;
+    let players = stage.browser(Window::Desktop).await;
+    let near = "tigerchess r3L3/8/3p4/8/8/8/q7/7Q w - - 0 1 Tt Ce - -";
+    start_in(&players, &stage, near).await;
+    players.touch(&["e8", "e10"]).await;
+    players.see_text(&control("result"), "Palace").await;
+    let palace = heard(&players, "d10").await;
+    assert!(
+        palace.contains("Lancer") && !palace.contains("Guard"),
+        "{palace}"
+    );
+    faultless(&players, "tigerchess-occupied").await;
+    players.close().await;
+}
