@@ -195,6 +195,17 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// Whether the game stands after it as before, but for clocks and seals: a turn that has begun can go on.
+    #[must_use]
+    pub const fn is_quiet(&self) -> bool {
+        matches!(
+            self,
+            Self::Restarted { .. } | Self::Gathered | Self::Sealed { .. } | Self::Opened { .. }
+        )
+    }
+}
+
 fn is_zero(number: &u64) -> bool {
     *number == 0
 }

@@ -207,6 +207,17 @@ pub enum Fact {
     },
 }
 
+impl Fact {
+    /// Whether the game stands after it as before, but for clocks and seals: a turn that has begun can go on.
+    #[must_use]
+    pub const fn is_quiet(&self) -> bool {
+        matches!(
+            self,
+            Self::Restarted { .. } | Self::Gathered | Self::Sealed { .. } | Self::Opened { .. }
+        )
+    }
+}
+
 impl fmt::Debug for Fact {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

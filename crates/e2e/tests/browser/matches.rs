@@ -2,6 +2,7 @@
 
 use e2e::{Browser, Stage, Window, control};
 
+use crate::online::{Pair, invite_timed};
 use crate::turn::start_local;
 
 async fn resign(player: &Browser) {
@@ -73,22 +74,7 @@ async fn a_match_by_link_to_its_end() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_clocks_of_a_rematch_wait_until_both_are_there() {
     let stage = Stage::start().await;
-    let host = stage.browser(Window::Desktop).await;
-    host.goto(&stage.url("/play?mode=friend")).await;
-    for choice in ["game-convoy", "side-first"] {
-        host.press(choice).await;
-    }
-    let clock = format!("{} option[value=\"fischer 5m+3s\"]", control("clock"));
-    host.click(&clock).await;
-    host.write(&control("name"), "Ada").await;
-    host.press("start").await;
-    host.see(&control("invite-link")).await;
-    let value = "return document.querySelector('[data-testid=\"invite-link\"]').value";
-    let link = host.script(value, Vec::new()).await;
-    let guest = stage.browser(Window::Phone).await;
-    guest.goto(link.as_str().expect("a link")).await;
-    guest.write(&control("name"), "Ben").await;
-    guest.press("join-seat").await;
+    let Pair { host, guest, .. } = invite_timed(&stage, Some("fischer 5m+3s")).await;
     guest.see("[data-testid=\"clock-first\"].runs").await;
     resign(&host).await;
     guest.see(&control("result")).await;
@@ -109,8 +95,6 @@ async fn the_clocks_of_a_rematch_wait_until_both_are_there() {
     for player in [&host, &guest] {
         player.see("[data-testid=\"clock-first\"].runs").await;
     }
-    guest.touch(&["e1", "d1"]).await;
-    host.see_count(&control("move"), 1).await;
     guest.close().await;
     host.close().await;
 }

@@ -22,10 +22,19 @@ pub(crate) async fn value(player: &Browser, id: &str) -> String {
 
 /// Two players in a game that has just begun.
 pub(crate) async fn invite(stage: &Stage) -> Pair {
+    invite_timed(stage, None).await
+}
+
+/// The same with clocks, as the list of time controls names them.
+pub(crate) async fn invite_timed(stage: &Stage, clock: Option<&str>) -> Pair {
     let host = stage.browser(Window::Desktop).await;
     host.goto(&stage.url("/play?mode=friend")).await;
     host.press("game-tora-short").await;
     host.press("side-first").await;
+    if let Some(clock) = clock {
+        let option = format!("{} option[value=\"{clock}\"]", control("clock"));
+        host.click(&option).await;
+    }
     host.write(&control("name"), "Ada").await;
     host.press("start").await;
     let link = value(&host, "invite-link").await;
@@ -245,4 +254,31 @@ async fn a_draft_online_is_found_again() {
     guest.see_count(&control("move"), 1).await;
     guest.close().await;
     host.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn clocks_wait_after_a_restart_and_a_draft_is_found_again() {
+    let mut stage = Stage::start().await;
+    let Pair { host, guest, .. } = invite_timed(&stage, Some("fischer 5m+3s")).await;
+    host.see("[data-testid=clock-first].runs").await;
+    host.touch(&["v5h7", "v6h5"]).await;
+    host.see_count(&control("step"), 1).await;
+    stage.kill_server().await;
+    for player in [&host, &guest] {
+        player.see(&control("connection-lost")).await;
+    }
+    stage.start_server().await;
+    for player in [&host, &guest] {
+        player.gone(&control("connection-lost")).await;
+        player.see("[data-testid=clock-first].runs").await;
+    }
+    host.reload().await;
+    host.see(&control("draft-kept")).await;
+    host.see_count(&control("step"), 1).await;
+    host.touch(&["v6h5", "v7h3"]).await;
+    host.see_count(&control("step"), 2).await;
+    end_turn(&host).await;
+    guest.see_count(&control("move"), 1).await;
+    guest.close_despite(&OUTAGE).await;
+    host.close_despite(&OUTAGE).await;
 }

@@ -1,5 +1,7 @@
 //! The running turn as the browser stores it, apart from the stored game.
 
+use std::ops::RangeInclusive;
+
 use game::{Place, Touch};
 use play::Draft;
 use serde::{Deserialize, Serialize};
@@ -45,11 +47,11 @@ impl KeptDraft {
         kept.map_or_else(Vec::new, |kept| kept.moves) == self.moves
     }
 
-    /// Plays the stored moves of the turn that began after entry number `after`, as far as they can
-    /// be played, and touches the places touched; returns whether there was anything of it.
-    pub(super) fn restore(id: &str, after: u64, draft: &mut Draft) -> bool {
+    /// Plays the stored moves of a turn that began after one of the entries with these numbers, as far as
+    /// they can be played, and touches the places touched; returns whether there was anything of it.
+    pub(super) fn restore(id: &str, after: RangeInclusive<u64>, draft: &mut Draft) -> bool {
         let kept: Option<Self> = storage::read(&key(id));
-        let kept = kept.filter(|kept| kept.after == after);
+        let kept = kept.filter(|kept| after.contains(&kept.after));
         let Some(kept) = kept else { return false };
         let played = draft.play_all(&kept.moves);
         if played == kept.moves.len() {

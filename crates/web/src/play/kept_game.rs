@@ -100,7 +100,7 @@ impl KeptGame {
     pub(crate) fn draft(self) -> (Draft, bool) {
         let seq = |game: &LocalGame| (game.draft(), game.state().seq());
         let (mut draft, seq) = self.game.with_untracked(seq);
-        let restored = KeptDraft::restore(&self.id(), seq, &mut draft);
+        let restored = KeptDraft::restore(&self.id(), seq..=seq, &mut draft);
         (draft, restored)
     }
 

@@ -1,10 +1,10 @@
 //! A game on the server, built from its events, with the turn that is being sent.
 
 mod asks;
+mod timing;
 
 use std::collections::BTreeMap;
 
-use clock::{Moment, Span};
 use game::Side;
 use game::record::About;
 use hall::{GameInfo, Table};
@@ -19,7 +19,6 @@ use uuid::Uuid;
 use wasm_bindgen_futures::spawn_local;
 
 use super::chance::nonce;
-use super::clocks::{Clocks, own_time_us};
 use super::held::HeldSeat;
 use super::kept_draft::KeptDraft;
 use super::player::player_called;
@@ -83,6 +82,8 @@ pub(crate) struct Online {
     /// Whether a running turn was restored.
     pub(crate) restored: RwSignal<bool>,
     time: StoredValue<ServerTime>,
+    /// Number of the last entry that was not quiet: a turn begun since then can go on.
+    stands: StoredValue<u64>,
     /// The running turn that the server has yet to be told; `declaring` while a message is on its
     /// way.
     declared: StoredValue<Option<KeptDraft>>,
@@ -119,6 +120,7 @@ impl Online {
             disclosed: StoredValue::new(false),
             restored: RwSignal::new(false),
             time: StoredValue::default(),
+            stands: StoredValue::default(),
             declared: StoredValue::new(None),
             declaring: StoredValue::new(false),
             boot: StoredValue::new(None),
@@ -349,6 +351,9 @@ impl Online {
                     Event::Offered { .. } | Event::Turn { .. } => self.declined.set(false),
                     _ => {}
                 }
+                if taken.is_ok() && !event.event.is_quiet() {
+                    self.stands.set_value(event.seq);
+                }
                 gap |= taken.is_err();
                 cheated |= taken.is_err_and(|error| error.breaks_promise());
             }
@@ -416,19 +421,20 @@ impl Online {
         let unanswered = self.unanswered.get_value();
         session
             .busy
-            .set(unanswered.is_some_and(|after| self.seq() <= after));
+            .set(unanswered.is_some_and(|after| self.stands.get_value() <= after));
     }
 
     /// Adds the turn that is being sent, or the stored running turn, if it belongs to this
     /// position.
     fn with_kept_draft(self, mut draft: Draft) -> Draft {
+        let stands = self.stands.get_value()..=self.seq();
         if let Some(turn) = self.pending.get_untracked() {
-            if turn.after == self.seq() && draft.play_all(&turn.moves) == turn.moves.len() {
+            if stands.contains(&turn.after) && draft.play_all(&turn.moves) == turn.moves.len() {
                 draft.commit();
             }
             return draft;
         }
-        let restored = KeptDraft::restore(&self.id(), self.seq(), &mut draft);
+        let restored = KeptDraft::restore(&self.id(), stands, &mut draft);
         self.restored.set(restored);
         draft
     }
@@ -478,38 +484,10 @@ impl Online {
         });
     }
 
-    /// The clocks of the game, if it has any.
-    pub(crate) fn clocks(self, session: Session) -> Option<Clocks> {
-        let clock = move || {
-            self.state
-                .with(|state| state.as_ref().and_then(|state| state.clock().cloned()))
-        };
-        untrack(clock)?;
-        Some(Clocks::new(
-            session,
-            Memo::new(move |_| clock()),
-            move || self.now(),
-        ))
-    }
-
-    /// The times that an arbiter can set, as the clocks show them now, if the game has any.
-    pub(crate) fn times(self) -> Option<[Span; 2]> {
-        let now = self.now();
-        self.state.with(|state| {
-            let clock = state.as_ref()?.clock()?;
-            Some(Side::BOTH.map(|side| clock.reading(side, now).main()))
-        })
-    }
-
     /// What a record says about the game besides its moves.
     pub(crate) fn about(self) -> About {
         let about = |state: &Option<GameState>| state.as_ref().map(|state| state.about(self.now()));
         self.state.with_untracked(about).unwrap_or_default()
-    }
-
-    /// The server's time.
-    pub(crate) fn now(self) -> Moment {
-        Moment(self.time.get_value().at(own_time_us()))
     }
 
     /// Stores a turn that was finished here until the server has it.

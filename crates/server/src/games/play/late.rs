@@ -9,17 +9,10 @@ use crate::store::Request;
 
 impl Play {
     /// Whether a client that has seen the events up to number `after` knows the game as it is. It may
-    /// have missed that the server was away or that both players are there, since that changes only the
-    /// clocks, and seals, which follow by themselves.
+    /// have missed what is quiet, such as that the server was away.
     pub(crate) fn is_known_to(&self, after: u64) -> bool {
         let mut since = self.facts_after(after).rev();
-        let changes_nothing = |fact: NumberedFact| {
-            matches!(
-                fact.fact,
-                Fact::Restarted { .. } | Fact::Gathered | Fact::Sealed { .. } | Fact::Opened { .. }
-            )
-        };
-        after <= self.seq() && since.all(changes_nothing)
+        after <= self.seq() && since.all(|fact| fact.fact.is_quiet())
     }
 
     /// Why a request of a side that knows the events up to number `after` comes too late.

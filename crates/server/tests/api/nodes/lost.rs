@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use game::Side;
 use protocol::{Accepted, Action, Event};
+use tigerden_server::Setup;
 use tokio::time::{Instant, sleep};
 use uuid::Uuid;
 
 use super::house::House;
-use crate::stage::{BEGUN, SHORT, Slow, a_turn, count, types};
+use crate::stage::{BEGUN, SHORT, Slow, a_turn, count, setup, types};
 
 /// A node that is silent for so long is taken for gone, and a little for the others to act on it.
 const GONE: Duration = Duration::from_secs(9);
@@ -79,6 +80,32 @@ async fn when_a_node_is_killed_others_go_on_with_its_games_and_only_those() {
     sleep(Duration::from_millis(2500)).await;
     let view = two.stage.view(&lost[0]).await;
     assert_eq!(count(&view, "restarted"), 1, "it is said once");
+    two.kill();
+}
+
+#[tokio::test]
+async fn clocks_do_not_wait_for_players_who_stayed_when_a_node_was_lost() {
+    let house = House::new().await;
+    let usual = || Setup {
+        comeback: Duration::from_secs(60),
+        ..setup()
+    };
+    let (one, two) = (
+        house.node_with(usual()).await,
+        house.node_with(usual()).await,
+    );
+    let seats = one.stage.timed("sudden 30s").await;
+    two.stage
+        .view_when(&seats[0], |view| view.events.len() as u64 == BEGUN)
+        .await;
+    let _ann = two.watch(&seats[0], Some(&seats[0].token)).await;
+    let _ben = two.watch(&seats[1], Some(&seats[1].token)).await;
+    one.kill();
+    let view = two
+        .stage
+        .view_when(&seats[0], |view| count(view, "gathered") > 0)
+        .await;
+    assert_eq!(types(&view)[BEGUN as usize..], ["restarted", "gathered"]);
     two.kill();
 }
 
