@@ -19,11 +19,11 @@ const LIMITS: [(&str, usize); 26] = [
     ("tora_short", 78_000),
     ("tora_long", 86_200),
     ("lancerchess", 50_600),
-    ("tigerchess", 61_400),
+    ("tigerchess", 62_500),
     ("convoy", 33_400),
     ("new_game", 98_000),
-    ("local_game", 91_000),
-    ("online_game", 199_000),
+    ("local_game", 93_000),
+    ("online_game", 204_000),
     // The arbiter's desk, which only arbiters load, in a page that is there already.
     ("arbiter", 70_700),
     // The panel of points play, in a page that is there already.
@@ -40,9 +40,9 @@ const LIMITS: [(&str, usize); 26] = [
     // With the fold of a tournament and the rules of pairing, which show the reasons.
     ("tournament", 335_000),
     // The code that reads the games that the device keeps.
-    ("kept_games", 30_000),
+    ("kept_games", 31_000),
     // The list of games by link, on the first page of a device that plays some.
-    ("games_by_link", 62_500),
+    ("games_by_link", 64_000),
     // How a finished game went, in a page that is there already.
     ("course_of_game", 12_000),
     // The card of the touched piece, in a page that is there already.
