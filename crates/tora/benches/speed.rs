@@ -59,6 +59,18 @@ fn main() {
         "k turns/s",
         1e3 * millions_per_second(&short, turns),
     );
+    // Reading a position finds out whether a side is trapped.
+    let crowded = include_str!("crowded.txt").lines();
+    let worst = crowded
+        .filter_map(|line| Some(line.split_once(' ')?.1))
+        .map(|text| {
+            1e-3 / millions_per_second(&[text], |text| u64::from(text.parse::<Long>().is_ok()))
+        });
+    report(
+        "tora long trap in the worst crowd known",
+        "ms",
+        worst.fold(0.0, f64::max),
+    );
     report(
         "tora long turns of two actions",
         "k turns/s",

@@ -18,16 +18,41 @@
 //!   possible (its piece comes from there, its way is cleared, its Cannon is readied, gets crew or
 //!   a line), or meets what stood against it: an attack that the last action would open. What is
 //!   none of these ([`useful`]) leaves the last action where it was, and fails with it.
+//! * **What could come later comes later.** Two actions in a row that could as well be done in the
+//!   other order are tried in one order only, on the way to each refuge ([`step`]): walks of its
+//!   command piece come first, then what meets an attack. So who meets what stands against the last
+//!   action does that before it only if it could not do so after it, and what has nothing to do
+//!   with the walk that ends a turn must have to do with the action between the two.
+//! * **A walk needs a way.** A command piece comes to a refuge only through places that are empty or
+//!   can be cleared by the other actions: one of an enemy and one of an own piece by each. The last
+//!   walk is looked at exactly as it is.
+//! * **The same position is looked at once**, before the last action, for each refuge.
 //!
 //! Where there is a way out, it is found soon: actions that leave most refuges open come first. Most of the
 //! time goes into traps, which have to be searched to the end.
 //!
 //! A refuge that was closed before an action is closed after it, too, so only the open ones are
-//! looked at again. Two actions that could as well be done in the other order are tried in one order
-//! only, on the way to each refuge ([`step`]). No other rule leaves out an action of a shortest way
-//! out, in whatever order, so the order that is tried leads out if any does.
+//! looked at again.
+//!
+//! # Why the order may be chosen
+//!
+//! Of the shortest ways out to a refuge take one in which the walks of its command piece come as
+//! early as possible, all in all. Among these there is one in which no two neighbors that commute
+//! stand against the order of [`step`]: that order is one of the first pair, and for the second pair
+//! one that depends on the first action only. Three actions have six orders, and to go round through
+//! all of them by exchanges of neighbors the first pair's order would have to be a circle. So
+//! exchanges come to an end, and where they end the search passes. No other rule leaves out an
+//! action of a shortest way out, in whatever order.
+//!
+//! # The bound
+//!
+//! A turn has three actions at most, and only the positions before the last one are nodes: at most
+//! one, and one for each action, and one for each two actions in a row. The file
+//! `benches/crowded.txt` has the worst positions known; the bench `speed` tells what they take.
 
 mod assassin;
+#[cfg(test)]
+mod climb;
 mod demand;
 mod refuge;
 mod search;

@@ -1,5 +1,6 @@
 //! The search for a way out.
 
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use board::{Bits, Square};
@@ -12,6 +13,7 @@ use super::useful::Useful;
 use crate::action::{Action, CannonTask};
 use crate::bundle::Bundle;
 use crate::field::Field;
+use crate::state::mixed;
 use crate::{Piece, Tora};
 
 /// In so many steps actions are looked at, by how many refuges they leave open.
@@ -24,11 +26,17 @@ pub(super) struct Search<'a, const N: usize, const W: usize> {
     position: &'a Tora<N, W>,
     /// How many positions were looked at: the measure of how long it took.
     pub(super) nodes: u32,
+    /// Positions before a last action that did not lead to a refuge, each with the refuge.
+    vain: HashSet<u64>,
 }
 
 impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
     pub(super) fn new(position: &'a Tora<N, W>) -> Self {
-        Self { position, nodes: 0 }
+        Self {
+            position,
+            nodes: 0,
+            vain: HashSet::new(),
+        }
     }
 
     /// Whether some actions, at least one, lead to a legal end of the turn that leaves an own
@@ -48,15 +56,23 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
         actions: u32,
         before: Option<&Step<'_, N, W>>,
     ) -> bool {
+        let refuges = if actions == 1 {
+            self.not_in_vain(position, trail, refuges)
+        } else {
+            refuges.to_vec()
+        };
+        if refuges.is_empty() {
+            return false;
+        }
         self.nodes += 1;
         let field = Field::new(position);
-        let needs = Need::of_all(position, &field, trail, refuges, actions);
+        let needs = Need::of_all(position, &field, trail, &refuges, actions);
         if needs.is_empty() {
             return false;
         }
         if actions == 1 {
             let needs: Vec<_> = needs.iter().collect();
-            return each_last(position, &field, trail, &needs, &mut |next, _, _| {
+            return each_last(position, &field, trail, &needs, &mut |_, next, _, _| {
                 next.has_escaped()
             });
         }
@@ -83,6 +99,27 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
     }
 }
 
+impl<const N: usize, const W: usize> Search<'_, N, W> {
+    /// The refuges that were not yet looked at from here; now they are. It makes no difference how
+    /// this position came about.
+    fn not_in_vain(
+        &mut self,
+        position: &Tora<N, W>,
+        trail: &Trail<N>,
+        refuges: &[Refuge<N, W>],
+    ) -> Vec<Refuge<N, W>> {
+        let key = position.whole_key();
+        let mut is_new = |refuge: &&Refuge<N, W>| {
+            let walker = trail.0[refuge.number].map_or(0, |at| at.index() + 1);
+            let walk = refuge.at.index() << 16 | walker;
+            self.vain.insert(mixed(key ^ mixed(walk as u64)))
+        };
+        let mut new = Vec::with_capacity(refuges.len());
+        new.extend(refuges.iter().filter(|refuge| is_new(refuge)));
+        new
+    }
+}
+
 /// The actions that could lead to some refuges in as many actions, if `before` was the one before.
 fn tries<'a, const N: usize, const W: usize>(
     (position, field, trail): (&Tora<N, W>, &Field<N, W>, &Trail<N>),
@@ -94,33 +131,79 @@ fn tries<'a, const N: usize, const W: usize>(
     let (easy, hard): (Vec<_>, Vec<_>) = needs
         .iter()
         .partition(|need| need.is_open_after(Done::NOTHING, trail, actions - 1));
-    let useful = (actions == 2 && !easy.is_empty())
-        .then(|| Useful::before_last(position, field, trail, &easy));
+    let useful: Vec<_> = if actions == 2 {
+        let useful = |need: &&Need<N, W>| Useful::before_last(position, field, trail, need);
+        easy.iter().map(useful).collect()
+    } else {
+        Vec::new()
+    };
+    // After something that has nothing to do with the last walk, it must have to do with this one.
+    let is_bound = |need: &Need<N, W>| {
+        actions == 2 && before.is_some_and(|before| before.is_apart_from_walk(field, need))
+    };
+    let bound: Vec<_> = easy.iter().map(|need| is_bound(need)).collect();
+    let mut touched = Bits::EMPTY;
+    let mut walkers: Bits<W> = Bits::EMPTY;
+    for need in &hard {
+        touched |= need.touched;
+        walkers |= need.mover.map_or(Bits::EMPTY, Bits::of);
+    }
+    let against = useful.iter().any(Useful::has_lasts);
     let mut tries = Vec::new();
+    let mut parts = Vec::with_capacity(easy.len());
     each_bundle(position, field, &|_| true, &mut |piece, bundle| {
-        let helps = match &useful {
-            Some(useful) => useful.of_bundle(field, piece, bundle),
-            None => (!easy.is_empty()).then_some(bundle),
+        let acts_hard = if walkers.contains(bundle.piece()) {
+            Some(bundle)
+        } else {
+            decisive(field, piece, bundle, touched, Bits::EMPTY)
         };
+        parts.clear();
+        parts.extend(
+            useful
+                .iter()
+                .map(|useful| useful.of_bundle(field, piece, bundle)),
+        );
+        let for_easy = if actions == 2 {
+            against || parts.iter().any(Option::is_some)
+        } else {
+            !easy.is_empty()
+        };
+        if acts_hard.is_none() && !for_easy {
+            return ControlFlow::Continue(());
+        }
         bundle.each(|action| {
+            let acts_hard = acts_hard.is_some_and(|some| some.has(action));
+            let helps = |number: usize| {
+                actions != 2
+                    || parts[number].is_some_and(|some| some.has(action))
+                    || useful[number].stands_against(position, field, action)
+            };
             let done = Done::by(action, field, position.side);
             let after = trail.with(action);
             let mut commutes = None;
-            let leads = |need: &&Need<N, W>| {
+            let mut leads = |need: &Need<N, W>, bound: bool| {
+                let is_direct = need.mover == Some(action.piece()) || done.is_in(need.touched);
                 need.is_open_after(done, &after, actions - 1)
                     && !before.is_some_and(|before| {
-                        before.gives_way(action, &need.refuge)
-                            && *commutes.get_or_insert_with(|| {
-                                before.commutes(action, &position.after(action))
-                            })
+                        ((bound && !is_direct) || before.gives_way(action, &need.refuge))
+                            && *commutes.get_or_insert_with(|| before.commutes(action))
                     })
             };
-            let acts =
-                |need: &&Need<N, W>| need.mover == Some(action.piece()) || done.is_in(need.touched);
-            let easy = easy.iter().copied();
-            let easy = easy.filter(|_| helps.is_some_and(|some| some.has(action)));
-            let hard = hard.iter().copied().filter(acts);
-            let left: Vec<_> = hard.chain(easy).filter(leads).collect();
+            let mut left = Vec::new();
+            if acts_hard {
+                let acts = |need: &&Need<N, W>| {
+                    need.mover == Some(action.piece()) || done.is_in(need.touched)
+                };
+                let hard = hard.iter().copied().filter(acts);
+                left.extend(hard.filter(|need| leads(need, false)));
+            }
+            if for_easy {
+                for (number, need) in easy.iter().enumerate() {
+                    if helps(number) && leads(need, bound[number]) {
+                        left.push(*need);
+                    }
+                }
+            }
             if !left.is_empty() {
                 tries.push((left, action));
             }
@@ -137,7 +220,7 @@ pub(super) fn each_last<const N: usize, const W: usize>(
     field: &Field<N, W>,
     trail: &Trail<N>,
     needs: &[&Need<N, W>],
-    visit: &mut dyn FnMut(&Tora<N, W>, &[&Need<N, W>], &Trail<N>) -> bool,
+    visit: &mut dyn FnMut(Action<N>, &Tora<N, W>, &[&Need<N, W>], &Trail<N>) -> bool,
 ) -> bool {
     let mut places: Bits<W> = Bits::EMPTY;
     let mut walks: [Option<(Square<N>, Bits<W>)>; 3] = [None; 3];
@@ -171,7 +254,7 @@ pub(super) fn each_last<const N: usize, const W: usize>(
                 .iter()
                 .filter(|need| need.is_open_after(done, &trail, 0));
             let met: Vec<_> = met.copied().collect();
-            broken_if(!met.is_empty() && visit(&position.after(action), &met, &trail))
+            broken_if(!met.is_empty() && visit(action, &position.after(action), &met, &trail))
         })
     })
 }

@@ -1,12 +1,13 @@
 //! An action of the search, and whether the next one could as well be done before it.
 
-use board::Square;
+use board::{Bits, Square};
+use game::Side;
 
 use super::demand::Done;
-use super::refuge::Refuge;
+use super::refuge::{Need, Refuge};
 use super::trail::Trail;
 use crate::Tora;
-use crate::action::Action;
+use crate::action::{Action, CannonTask};
 use crate::field::Field;
 
 /// An action, with the position before it.
@@ -33,12 +34,110 @@ impl<const N: usize, const W: usize> Step<'_, N, W> {
         (!walks, !done.is_in(refuge.touched), piece)
     }
 
-    /// Whether the next action could be done before this one, to the same `end`.
-    pub(super) fn commutes(&self, next: Action<N>, end: &Tora<N, W>) -> bool {
-        self.position.permit(self.field, next).is_ok() && {
-            let first = self.position.after(next);
-            first.permit(&Field::new(&first), self.action).is_ok()
-                && first.after(self.action).whole_key() == end.whole_key()
+    /// Whether this action could as well be done after the last walk to a refuge. The position now
+    /// is the one after it.
+    pub(super) fn is_apart_from_walk(&self, now: &Field<N, W>, need: &Need<N, W>) -> bool {
+        let side = self.position.side;
+        let Some(at) = need.mover else {
+            return false;
+        };
+        let Some(piece) = now.piece_of(side, at) else {
+            return false;
+        };
+        let goal = need.refuge.at;
+        let shots = need.shots();
+        let reads = now.way_to(piece, at, goal) | shots;
+        let writes = Bits::of(at) | shots;
+        Trace::of(self.field, side, self.action)
+            .is_some_and(|trace| !trace.writes.meets(reads) && !trace.reads.meets(writes))
+    }
+
+    /// Whether the next action, which is possible after this one, could be done before it, to the
+    /// same end.
+    pub(super) fn commutes(&self, next: Action<N>) -> bool {
+        commute(self.position, self.field, self.action, next)
+    }
+}
+
+/// Whether two actions, of which the second one is possible after the first one, can be done in the
+/// other order, to the same end.
+pub(super) fn commute<const N: usize, const W: usize>(
+    position: &Tora<N, W>,
+    field: &Field<N, W>,
+    first: Action<N>,
+    second: Action<N>,
+) -> bool {
+    let trace = |action| Trace::of(field, position.side, action);
+    if let (Some(one), Some(other)) = (trace(first), trace(second))
+        && one.is_apart_from(&other)
+    {
+        return true;
+    }
+    position.permit(field, second).is_ok() && {
+        let next = position.after(second);
+        next.permit(&Field::new(&next), first).is_ok()
+            && next.after(first).whole_key() == position.after(first).after(second).whole_key()
+    }
+}
+
+/// On which places an action depends, and which it changes.
+pub(super) struct Trace<const W: usize> {
+    reads: Bits<W>,
+    pub(super) writes: Bits<W>,
+    /// Two Cannons may share crew, and their numbers may change.
+    cannon: bool,
+}
+
+impl<const W: usize> Trace<W> {
+    /// Of an action that is possible; `None` for those of a hidden Assassin.
+    pub(super) fn of<const N: usize>(
+        field: &Field<N, W>,
+        side: Side,
+        action: Action<N>,
+    ) -> Option<Self> {
+        let tables = Tora::<N, W>::tables();
+        let mut writes = Bits::of(action.piece());
+        let mut reads = writes;
+        match action {
+            Action::Go { from, to, attack } => {
+                writes.insert(to);
+                reads |= field.way_to(field.piece_of(side, from)?, from, to) | writes;
+                if let Some(target) = attack {
+                    writes.insert(target);
+                    // A shot can be stopped over the places between.
+                    reads |= tables.near_both(to, target, 1) | writes;
+                }
+            }
+            Action::Stance { .. } => {}
+            Action::Cannon { at, task, crew } => {
+                match task {
+                    CannonTask::Move(to) => writes.insert(to),
+                    CannonTask::Fire(dir) => {
+                        let hit = field.fire(side, at, dir)?;
+                        writes.insert(hit);
+                        reads |= tables.between(at, hit);
+                    }
+                    CannonTask::Ready => {}
+                }
+                reads |= writes;
+                for member in crew.as_slice() {
+                    reads.insert(*member);
+                }
+            }
+            _ => return None,
         }
+        let cannon = matches!(action, Action::Cannon { .. });
+        Some(Self {
+            reads,
+            writes,
+            cannon,
+        })
+    }
+
+    /// Whether one of two actions clearly makes no difference to the other.
+    pub(super) fn is_apart_from(&self, other: &Self) -> bool {
+        !(self.cannon && other.cannon)
+            && !self.writes.meets(other.reads)
+            && !other.writes.meets(self.reads)
     }
 }

@@ -4,8 +4,9 @@ use board::{Bits, Square};
 
 use super::refuge::Need;
 use super::search::each_last;
+use super::step::{Trace, commute};
 use super::trail::Trail;
-use crate::action::CannonTask;
+use crate::action::{Action, CannonTask};
 use crate::bundle::Bundle;
 use crate::field::Field;
 use crate::{Kind, Piece, Tora};
@@ -20,75 +21,77 @@ pub(super) struct Useful<const N: usize, const W: usize> {
     goals: Bits<W>,
     /// Places beside own Cannons.
     crews: Bits<W>,
-    /// The places from which a piece of each kind could reach a goal.
-    near: [Bits<W>; Kind::ALL.len()],
-    /// Own command pieces that have acted: they may have to get out of jeopardy themselves.
-    watched: Bits<W>,
-    /// The own command pieces, each with the places from which it could still come to a refuge.
-    homeward: [Option<(Square<N>, Bits<W>)>; 3],
+    /// The places from which a piece of each kind could reach a goal, if there are goals.
+    near: Option<[Bits<W>; Kind::ALL.len()]>,
+    /// The command piece, and the places from which it could come to the refuge with one action.
+    walker: Option<Square<N>>,
+    homeward: Bits<W>,
+    /// Last actions that meet all attacks, but have something against them.
+    lasts: Vec<(Action<N>, Option<Trace<W>>, Bits<W>)>,
 }
 
 impl<const N: usize, const W: usize> Useful<N, W> {
-    /// Those that can be of use before the last action, for refuges that one action could make
-    /// safe: they meet attacks on one of them, bring its command piece nearer, make the last action
+    /// Those that can be of use before the last action, for a refuge that one action could make
+    /// safe: they meet an attack on it, bring its command piece nearer, make the last action
     /// possible, or meet what stands against it.
     pub(super) fn before_last(
         position: &Tora<N, W>,
         field: &Field<N, W>,
         trail: &Trail<N>,
-        needs: &[&Need<N, W>],
+        need: &Need<N, W>,
     ) -> Self {
-        let watched = position.watched().map(|command| Bits::of(command.at));
         let mut useful = Self {
-            touches: Bits::EMPTY,
+            touches: need.touched,
             ways: Bits::EMPTY,
-            goals: Bits::EMPTY,
             crews: Bits::EMPTY,
-            near: [Bits::EMPTY; Kind::ALL.len()],
-            watched: watched.fold(Bits::EMPTY, |set, at| set | at),
-            homeward: trail.0.map(|at| Some((at?, Bits::EMPTY))),
+            near: None,
+            goals: Bits::EMPTY,
+            walker: trail.0[need.refuge.number],
+            homeward: Bits::EMPTY,
+            lasts: Vec::new(),
         };
-        for need in needs {
-            useful.touches |= need.touched;
+        let walker = useful
+            .walker
+            .and_then(|at| Some((at, field.piece_of(position.side, at)?)));
+        let Some((at, piece)) = walker else {
+            return useful;
+        };
+        let possible = if need.mover.is_some() {
+            useful.add_walk(field, (piece, at), need)
+        } else {
+            let places = need.narrowest();
+            useful.goals = places.unwrap_or_else(|| position.in_the_way(at));
+            useful.add_ways(position, field);
+            true
+        };
+        if possible {
+            useful.add_lasts(position, field, trail, need);
         }
-        useful.add_preparations(position, field, trail, needs);
         useful
     }
 
-    /// Adds those that make the last action possible or meet what stands against it.
-    fn add_preparations(
+    /// What makes the last walk possible; returns whether it is already.
+    fn add_walk(
         &mut self,
-        position: &Tora<N, W>,
         field: &Field<N, W>,
-        trail: &Trail<N>,
-        needs: &[&Need<N, W>],
-    ) {
+        (piece, at): (Piece, Square<N>),
+        need: &Need<N, W>,
+    ) -> bool {
+        let goal = need.refuge.at;
+        self.homeward = Bits::of(goal);
+        self.ways = Tora::<N, W>::tables().ring(goal) & field.defenders;
+        let goes = goes(field, piece, at, goal);
+        if !goes {
+            self.homeward |= need.refuge.within(1);
+            self.ways |= obstacles(field, piece, at, goal);
+        }
+        goes
+    }
+
+    /// What makes an action possible that does something in the goals.
+    fn add_ways(&mut self, position: &Tora<N, W>, field: &Field<N, W>) {
         let tables = Tora::<N, W>::tables();
         let side = position.side;
-        for need in needs {
-            let Some(at) = trail.0[need.refuge.number] else {
-                continue;
-            };
-            match (need.mover, field.piece_of(side, at)) {
-                (None, _) => {
-                    let places = need.narrowest();
-                    self.goals |= places.unwrap_or_else(|| position.in_the_way(at));
-                }
-                (Some(_), Some(piece)) => {
-                    let goal = need.refuge.at;
-                    let mut from = Bits::of(goal);
-                    if !goes(field, piece, at, goal) {
-                        self.ways |= field.way_to(piece, at, goal) - Bits::of(at);
-                        from |= need.refuge.within(1);
-                    }
-                    self.ways |= tables.ring(goal) & field.defenders;
-                    if let Some((_, homeward)) = &mut self.homeward[need.refuge.number] {
-                        *homeward |= from;
-                    }
-                }
-                (Some(_), None) => {}
-            }
-        }
         for from in field.of[side.index()].iter() {
             let Some(piece) = field.piece_of(side, from) else {
                 continue;
@@ -104,18 +107,65 @@ impl<const N: usize, const W: usize> Useful<N, W> {
                 }
             }
         }
+        self.ways &= field.occupied;
+        let mut near = [Bits::EMPTY; Kind::ALL.len()];
         for kind in Kind::ALL {
             let spread = |set, _| tables.spread(set);
-            self.near[kind as usize] = (0..field.range(kind)).fold(self.goals, spread);
+            near[kind as usize] = (0..field.range(kind)).fold(self.goals, spread);
         }
-        each_last(position, field, trail, needs, &mut |next, needs, trail| {
-            for need in needs {
+        self.near = Some(near);
+    }
+
+    /// The last actions that are possible already, with what stands against them.
+    fn add_lasts(
+        &mut self,
+        position: &Tora<N, W>,
+        field: &Field<N, W>,
+        trail: &Trail<N>,
+        need: &Need<N, W>,
+    ) {
+        each_last(
+            position,
+            field,
+            trail,
+            &[need],
+            &mut |last, next, _, trail| {
                 if let Some(at) = trail.0[need.refuge.number] {
-                    self.touches |= next.in_the_way(at);
+                    let trace = Trace::of(field, position.side, last);
+                    self.lasts.push((last, trace, next.in_the_way(at)));
                 }
+                false
+            },
+        );
+    }
+
+    /// Whether some last action is possible already.
+    pub(super) fn has_lasts(&self) -> bool {
+        !self.lasts.is_empty()
+    }
+
+    /// Whether an action changes something that stands against a last action, and can't be done
+    /// after that.
+    pub(super) fn stands_against(
+        &self,
+        position: &Tora<N, W>,
+        field: &Field<N, W>,
+        action: Action<N>,
+    ) -> bool {
+        if self.lasts.is_empty() {
+            return false;
+        }
+        let trace = Trace::of(field, position.side, action);
+        self.lasts.iter().any(|(last, of_last, zone)| {
+            if let (Some(one), Some(other)) = (&trace, of_last)
+                && (!one.writes.meets(*zone) || one.is_apart_from(other))
+            {
+                return false;
             }
-            false
-        });
+            let next = position.after(action);
+            next.permit(&Field::new(&next), *last).is_ok()
+                && !commute(position, field, action, *last)
+        })
     }
 
     /// What is of use of a bundle of one piece's actions.
@@ -126,14 +176,15 @@ impl<const N: usize, const W: usize> Useful<N, W> {
         bundle: Bundle<N, W>,
     ) -> Option<Bundle<N, W>> {
         let here = bundle.piece();
-        if self.watched.contains(here) || self.ways.contains(here) {
+        if self.ways.contains(here) || (self.walker == Some(here) && bundle.attacks()) {
             return Some(bundle);
         }
-        let mut ends = self.touches | self.crews | self.near[piece.kind as usize];
-        for (at, from) in self.homeward.iter().flatten() {
-            if *at == here {
-                ends |= *from;
-            }
+        let mut ends = self.touches | self.crews;
+        if let Some(near) = &self.near {
+            ends |= near[piece.kind as usize];
+        }
+        if self.walker == Some(here) {
+            ends |= self.homeward;
         }
         let targets = self.touches | self.ways;
         let some = |set: Bits<W>| (!set.is_empty()).then_some(set);
@@ -164,6 +215,40 @@ impl<const N: usize, const W: usize> Useful<N, W> {
         let mut goals = self.goals.iter();
         goals.any(|goal| at.direction(goal).is_some())
     }
+}
+
+/// The pieces that may have to leave so that a piece can go to a place.
+fn obstacles<const N: usize, const W: usize>(
+    field: &Field<N, W>,
+    piece: Piece,
+    from: Square<N>,
+    goal: Square<N>,
+) -> Bits<W> {
+    let way = (field.way_to(piece, from, goal) - Bits::of(from)) & field.occupied;
+    let mut cleared = *field;
+    let mut without = |set: Bits<W>| {
+        cleared.occupied = field.occupied - set;
+        cleared.of = [0, 1].map(|side| field.of[side] - set);
+        goes(&cleared, piece, from, goal)
+    };
+    let side = piece.side.index();
+    let (own, enemies) = (way & field.of[side], way & field.of[1 - side]);
+    let mut some = Bits::EMPTY;
+    for one in way.iter::<N>() {
+        if without(Bits::of(one)) {
+            some.insert(one);
+        }
+    }
+    // An action may make two places empty: the one that its piece leaves, and its target's.
+    for one in (own - some).iter::<N>() {
+        for other in (enemies - some).iter::<N>() {
+            let both = Bits::of(one) | Bits::of(other);
+            if one.distance(other) <= field.range(Kind::King) && without(both) {
+                some |= both;
+            }
+        }
+    }
+    some
 }
 
 /// Whether a piece can go to this place with one action.

@@ -1,0 +1,165 @@
+//! The slowest positions known, and the search for slower ones.
+
+use std::collections::HashSet;
+
+use board::Square;
+use game::{Side, SplitMix};
+
+use super::search::Search;
+use super::tests::plainly;
+use crate::field::Field;
+use crate::{Catalogue, Kind, Long, Piece, Terrain};
+
+/// Positions that took long, with the most nodes that the search may look at.
+fn slow() -> impl Iterator<Item = (u32, Long)> {
+    let lines = include_str!("../../benches/crowded.txt").lines();
+    lines.map(|line| {
+        let (most, text) = line.split_once(' ').unwrap();
+        (most.parse().unwrap(), text.parse().unwrap())
+    })
+}
+
+#[test]
+fn t_v2_crowds_take_no_longer_than_they_did() {
+    for (most, position) in slow() {
+        let mut search = Search::new(&position);
+        search.finds_a_way_out();
+        assert!(search.nodes <= most, "{} nodes in {position}", search.nodes);
+    }
+}
+
+/// A position with one piece elsewhere, gone or come.
+fn changed(position: &Long, random: &mut SplitMix) -> Option<Long> {
+    let pieces: Vec<_> = position.pieces().collect();
+    let mut next = *position;
+    let near = |at: Square<17>, random: &mut SplitMix| {
+        let [v, h] = [at.v(), at.h()].map(|middle| (middle + random.below(7)).checked_sub(3));
+        Square::at(v?, h?)
+    };
+    let (at, piece) = pieces[random.below(pieces.len())];
+    match random.below(4) {
+        0 if !piece.kind.is_command() => next.remove(at, piece),
+        1 => {
+            let side = Side::BOTH[random.below(2)];
+            let kind = Kind::ALL[random.below(4)];
+            next.place(near(at, random)?, Piece::new(side, kind)).ok()?;
+        }
+        _ => {
+            next.remove(at, piece);
+            next.place(near(at, random)?, piece).ok()?;
+        }
+    }
+    next.left = next.full_turn(next.side);
+    next.possible().ok()?;
+    let field = Field::new(&next);
+    let endangered = field
+        .commands(next.side)
+        .all(|command| !field.attackers(!next.side, command.at).is_empty());
+    (endangered && !next.has_escaped() && !next.can_flee()).then_some(next)
+}
+
+/// The processor time of this thread in microseconds.
+fn micros() -> u64 {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap();
+    text.split(' ').next().unwrap().parse::<u64>().unwrap() / 1_000
+}
+
+/// Climbs from the worst known positions to worse ones, and prints them for the list.
+#[test]
+#[ignore = "a search that runs for minutes; CLIMBS sets the number of steps, SEED another way"]
+fn t_v2_climb_to_slow_positions() {
+    let number = |name, usual| std::env::var(name).map_or(usual, |text| text.parse().unwrap());
+    let steps = number("CLIMBS", 2_000);
+    let mut random = SplitMix(number("SEED", 1));
+    for (_, position) in slow() {
+        let mut worst = position;
+        let mut most = 0;
+        for _ in 0..steps {
+            let Some(next) = changed(&worst, &mut random) else {
+                continue;
+            };
+            let mut search = Search::new(&next);
+            let started = micros();
+            let found = search.finds_a_way_out();
+            let time = micros() - started;
+            if search.nodes >= most {
+                if search.nodes > most {
+                    println!("{} {found} {time} us {next}", search.nodes);
+                }
+                (worst, most) = (next, search.nodes);
+            }
+        }
+        assert!(most > 0, "no step led anywhere");
+    }
+}
+
+/// Takes own pieces away until so few are left that everything can be tried.
+fn thinned(position: &Long, pieces: usize, random: &mut SplitMix) -> Option<Long> {
+    let mut next = *position;
+    loop {
+        let own: Vec<_> = next
+            .pieces()
+            .filter(|(_, piece)| piece.side == next.side)
+            .collect();
+        if own.len() <= pieces {
+            break;
+        }
+        let (at, piece) = own[random.below(own.len())];
+        // One command piece is left, and mostly no third action.
+        let commands = next.full_turn(next.side) as usize;
+        if !piece.kind.is_command() || commands > 1 + random.below(2) {
+            next.remove(at, piece);
+        }
+    }
+    next.left = next.full_turn(next.side);
+    next.possible().ok()?;
+    let field = Field::new(&next);
+    let endangered = field
+        .commands(next.side)
+        .all(|command| !field.attackers(!next.side, command.at).is_empty());
+    (endangered && !next.has_escaped()).then_some(next)
+}
+
+/// The same on terrain.
+fn on(position: &Long, terrain: Terrain) -> Long {
+    let mut next = *position;
+    next.terrain = terrain;
+    next
+}
+
+/// Compares crowds made of the slowest positions known; returns how many were trapped.
+fn compare_slow(rounds: usize, pieces: usize, seed: u64) -> usize {
+    let mut random = SplitMix(seed);
+    let mut trapped = 0;
+    let terrains: Vec<_> = Catalogue::built_in().terrains(17).collect();
+    for round in 0..rounds {
+        for (_, position) in slow() {
+            let terrain = match round % 2 {
+                0 => Terrain::PLAIN,
+                _ => terrains[random.below(terrains.len())],
+            };
+            let Some(next) = thinned(&on(&position, terrain), pieces, &mut random) else {
+                continue;
+            };
+            let found = Search::new(&next).finds_a_way_out();
+            assert_eq!(found, plainly(&next, &mut HashSet::new()), "{next:?}");
+            trapped += usize::from(!found);
+        }
+    }
+    trapped
+}
+
+#[test]
+fn t_v2_the_search_agrees_with_trying_everything_on_what_is_left_of_crowds() {
+    assert!(compare_slow(6, 5, 1) > 0);
+}
+
+/// The same for longer and with more pieces.
+#[test]
+#[ignore = "runs for minutes; ROUNDS sets how many"]
+fn t_v2_the_search_agrees_with_trying_everything_for_minutes() {
+    let rounds = std::env::var("ROUNDS").map_or(20, |text| text.parse().unwrap());
+    for seed in 0..rounds {
+        compare_slow(6, 4 + seed as usize % 3, 1_000 + seed);
+    }
+}
