@@ -97,7 +97,10 @@ struct Base {
 
 impl Base {
     /// Writes all in one transaction; a write that can't be done is undone alone.
-    fn write<'w>(&mut self, writes: impl Iterator<Item = &'w Write>) -> Result<Vec<Answer>> {
+    fn write<'w>(
+        &mut self,
+        writes: impl Iterator<Item = &'w Write> + Clone,
+    ) -> Result<Vec<Answer>> {
         let connection = match self.connection.take() {
             Some(connection) => connection,
             None => connection::for_writing(&self.path)?,
@@ -111,12 +114,10 @@ impl Base {
 fn run(mut base: Base, mut waiting: mpsc::Receiver<Job>) {
     let mut batch = Vec::with_capacity(BATCH);
     let mut gather = Gather::new();
-    while waiting.blocking_recv_many(&mut batch, BATCH) > 0 {
-        gather.wait(|| batch.len() + waiting.len());
-        while batch.len() < BATCH
-            && let Ok(job) = waiting.try_recv()
-        {
-            batch.push(job);
+    loop {
+        gather.wait(|| waiting.len());
+        if waiting.blocking_recv_many(&mut batch, BATCH) == 0 {
+            break;
         }
         gather.begin(batch.len());
         let answers = base.write(batch.iter().map(|(write, _)| write));
@@ -141,9 +142,16 @@ fn run(mut base: Base, mut waiting: mpsc::Receiver<Job>) {
 /// An error leaves the connection unusable.
 fn transaction<'w>(
     db: &Connection,
-    writes: impl Iterator<Item = &'w Write>,
+    writes: impl Iterator<Item = &'w Write> + Clone,
 ) -> Result<Vec<Answer>> {
     let run = |sql| db.prepare_cached(sql)?.execute(());
+    run("begin immediate")?;
+    if writes.clone().all(|write| apply(db, write).is_ok()) {
+        run("commit")?;
+        return Ok(writes.map(|_| Ok(())).collect());
+    }
+    // Parts that can be undone alone cost a copy of every page that they change, and are seldom needed.
+    run("rollback")?;
     run("begin immediate")?;
     let mut answers = Vec::new();
     for write in writes {
@@ -249,4 +257,60 @@ fn rows(db: &Connection, write: &Write) -> Result<bool> {
         nodes::beat(db, beat)?;
     }
     Ok(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::store::NewGame;
+    use crate::store::sqlite::{FILE, tables};
+
+    /// A write of new games.
+    fn begins(ids: &[&str]) -> Write {
+        let game = |id: &&str| NewGame {
+            id: (*id).to_owned(),
+            created_us: 0,
+            secret: None,
+            arbiter: None,
+            rated: false,
+            board: None,
+            creation: None,
+        };
+        Write {
+            games: ids.iter().map(game).collect(),
+            ..Write::default()
+        }
+    }
+
+    #[test]
+    fn a_write_that_cannot_be_done_is_undone_alone() {
+        let folder = TempDir::new().expect("a folder");
+        let path = folder.path().join(FILE);
+        let mut connection = connection::for_writing(&path).expect("a database");
+        tables::bring_up_to_date(&mut connection, &path).expect("tables");
+        let connection = Some(connection);
+        let mut base = Base { connection, path };
+        for (writes, kept) in [
+            (vec![begins(&["a"]), begins(&["b"])], "a,b"),
+            (
+                vec![begins(&["c"]), begins(&["d", "a"]), begins(&["e"])],
+                "a,b,c,e",
+            ),
+        ] {
+            let answers = base.write(writes.iter()).expect("a transaction");
+            for (write, answer) in writes.iter().zip(answers) {
+                match answer {
+                    Ok(()) => assert_eq!(write.games.len(), 1),
+                    Err(StoreError::Conflict) => assert_eq!(write.games.len(), 2),
+                    Err(error) => panic!("{error}"),
+                }
+            }
+            let db = base.connection.as_ref().expect("a connection");
+            let sql = "select group_concat(id) from (select id from games order by id)";
+            let all: String = db.query_row(sql, (), |row| row.get(0)).expect("games");
+            assert_eq!(all, kept);
+        }
+    }
 }
