@@ -5,7 +5,7 @@ use std::io::IsTerminal;
 use tracing_subscriber::EnvFilter;
 
 /// What is logged unless the variable says otherwise.
-const USUAL: &str = "info,tower_http=warn";
+const USUAL: &str = "info";
 
 /// Begins to log. `TIGERDEN_LOG=debug` shows more, `TIGERDEN_LOG=tigerden_server=debug` only of the
 /// server. Secrets are never logged. A log that has begun already stays as it is.

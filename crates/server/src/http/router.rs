@@ -1,16 +1,19 @@
 //! The router: which handler answers what, and what holds for all requests.
 
-use std::time::Duration;
+use std::net::IpAddr;
+use std::panic::AssertUnwindSafe;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::body::HttpBody as _;
-use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::Method;
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{MethodRouter, any, get, post};
-use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::trace::TraceLayer;
+use futures_util::FutureExt as _;
+use tokio::time::timeout;
+use tracing::Instrument as _;
 
 use super::app::App;
 use super::error::ApiError;
@@ -106,86 +109,93 @@ fn beside() -> [(Method, &'static str, MethodRouter<App>); 1] {
 
 /// The whole interface, and the page with its files.
 pub fn router(app: App) -> Router {
-    let api = routes()
-        .into_iter()
-        .fold(Router::new(), |api, (_, path, handler)| {
-            api.route(path, handler.layer(DefaultBodyLimit::max(longest(path))))
-        });
-    let api = api
-        .layer(middleware::from_fn_with_state(app.clone(), count))
-        .fallback(async || ApiError::NoRoute)
-        .method_not_allowed_fallback(async || ApiError::Method);
-    let counted = middleware::from_fn_with_state(app.clone(), count_file);
-    let files = any(page::serve).layer(counted.clone());
-    let all = Router::new()
-        .nest("/api", api)
-        .route("/api/", any(async || ApiError::NoRoute));
-    let all = beside().into_iter().fold(all, |all, (_, path, handler)| {
-        let handler = handler.fallback(async || ApiError::Method);
-        all.route(path, handler.layer(counted.clone()))
-    });
-    all.fallback_service(files.with_state(app.clone()))
-        .layer(CatchPanicLayer::custom(panicked))
-        .layer(middleware::from_fn(in_time))
-        .layer(TraceLayer::new_for_http().make_span_with(span))
-        .with_state(app)
+    let no_route = || any(async || ApiError::NoRoute);
+    let nowhere = ["/api", "/api/", "/api/{*rest}"].map(|path| (path.to_owned(), no_route()));
+    let interface = routes().map(|(_, path, handler)| (format!("/api{path}"), handler));
+    let own = beside().map(|(_, path, handler)| (path.to_owned(), handler));
+    let all = interface.into_iter().chain(own).chain(nowhere);
+    all.fold(Router::new(), |all, (path, handler)| {
+        all.route(&path, handler)
+    })
+    .method_not_allowed_fallback(async || ApiError::Method)
+    .fallback(page::serve)
+    .layer(middleware::from_fn_with_state(app.clone(), surround))
+    .with_state(app)
 }
 
-/// The longest body that an address below `/api` takes.
-fn longest(path: &str) -> usize {
-    let longer = LONGER.iter().find(|(longer, _)| *longer == path);
-    longer.map_or(LONGEST_BODY, |(_, longest)| *longest)
-}
-
-/// Counts a request of an address to the interface, and does not wait for a body that is known to be too
-/// long. An address sends few long ones at a time.
-async fn count(
+/// What surrounds every request, in one layer, since each layer costs every request something. All requests are
+/// counted and answered: also one that takes too long, which is given up, and one whose handler panics.
+async fn surround(
     State(app): State<App>,
     Address(address): Address,
     request: Request,
     next: Next,
-) -> Result<Response, ApiError> {
-    app.gate().request(address)?;
-    let path = request.extensions().get::<MatchedPath>();
-    let path = path.and_then(|path| path.as_str().strip_prefix("/api"));
-    let longest = longest(path.unwrap_or_default()) as u64;
-    let announced = request.body().size_hint();
-    if announced.lower() > longest {
-        return Err(ApiError::TooLarge);
-    }
-    let may_be_long = announced
-        .upper()
-        .is_none_or(|most| most > LONGEST_BODY as u64);
-    let _counted = if longest > LONGEST_BODY as u64 && may_be_long {
-        Some(app.gate().long_body(address)?)
-    } else {
-        None
+) -> Response {
+    let is_api = in_api(request.uri().path()).is_some();
+    let (span, began) = (span(&request), Instant::now());
+    let answer = AssertUnwindSafe(count(&app, address, request, next)).catch_unwind();
+    let answer = timeout(PATIENCE, answer.instrument(span.clone()));
+    let mut answer = match answer.await {
+        Ok(Ok(answer)) => answer.into_response(),
+        Ok(Err(cause)) => panicked(&*cause),
+        Err(_) => ApiError::TooSlow.into_response(),
     };
-    Ok(on_behalf(Some(address), next.run(request)).await)
-}
-
-/// Counts a request of an address for a file of the page.
-async fn count_file(
-    State(app): State<App>,
-    Address(address): Address,
-    request: Request,
-    next: Next,
-) -> Result<Response, ApiError> {
-    app.gate().file(address)?;
-    Ok(next.run(request).await)
-}
-
-/// Gives up on a request that takes too long, and adds the headers of all answers.
-async fn in_time(request: Request, next: Next) -> Response {
-    let path = request.uri().path();
-    let is_api = path == "/api" || path.starts_with("/api/");
-    let answer = tokio::time::timeout(PATIENCE, next.run(request)).await;
-    let mut answer = answer.unwrap_or_else(|_| ApiError::TooSlow.into_response());
+    let _of_request = span.enter();
+    tracing::debug!(status = answer.status().as_u16(), latency = ?began.elapsed(), "answered");
     headers::secure(answer.headers_mut());
     if is_api {
         headers::no_store(answer.headers_mut());
     }
     answer
+}
+
+/// The part of a path below that of the interface.
+fn in_api(path: &str) -> Option<&str> {
+    let below = path.strip_prefix("/api")?;
+    (below.is_empty() || below.starts_with('/')).then_some(below)
+}
+
+/// Counts a request of an address, and does not wait for a body that is known to be too long. An address sends
+/// few long ones at a time.
+async fn count(
+    app: &App,
+    address: IpAddr,
+    mut request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    let Some(path) = in_api(request.uri().path()) else {
+        app.gate().file(address)?;
+        return Ok(next.run(request).await);
+    };
+    app.gate().request(address)?;
+    let longest = longest(path);
+    let announced = request.body().size_hint();
+    if announced.lower() > longest as u64 {
+        return Err(ApiError::TooLarge);
+    }
+    let may_be_long = announced
+        .upper()
+        .is_none_or(|most| most > LONGEST_BODY as u64);
+    let _counted = if longest > LONGEST_BODY && may_be_long {
+        Some(app.gate().long_body(address)?)
+    } else {
+        None
+    };
+    DefaultBodyLimit::max(longest).apply(&mut request);
+    Ok(on_behalf(Some(address), next.run(request)).await)
+}
+
+/// The longest body that an address below `/api` takes.
+fn longest(path: &str) -> usize {
+    let longer = LONGER.iter().find(|(longer, _)| fits(longer, path));
+    longer.map_or(LONGEST_BODY, |(_, longest)| *longest)
+}
+
+/// Whether a path is one of those that a pattern such as `/games/{id}` stands for.
+fn fits(pattern: &str, path: &str) -> bool {
+    let (pattern, path) = (pattern.split('/'), path.split('/'));
+    let fits = |(pattern, part): (&str, &str)| pattern == part || pattern.starts_with('{');
+    pattern.clone().count() == path.clone().count() && pattern.zip(path).all(fits)
 }
 
 /// What the log says of a request: never its query or headers, which hold secrets.
@@ -194,8 +204,39 @@ fn span(request: &Request) -> tracing::Span {
     tracing::info_span!("request", %method, path)
 }
 
-fn panicked(cause: Box<dyn std::any::Any + Send>) -> Response {
+fn panicked(cause: &(dyn std::any::Any + Send)) -> Response {
     let text = cause.downcast_ref::<&str>().map(|text| (*text).to_owned());
     let text = text.or_else(|| cause.downcast_ref::<String>().cloned());
     ApiError::internal(&format!("panic: {}", text.unwrap_or_default())).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_addresses_take_long_bodies() {
+        for path in [
+            "/games",
+            "/tournaments/t",
+            "/tournaments/t/rounds",
+            "/x/tournaments",
+            "/tournaments/",
+            "",
+        ] {
+            assert_eq!(longest(path), LONGEST_BODY, "{path}");
+        }
+        assert_eq!(longest("/tournaments"), 2 * BYTES);
+        assert_eq!(longest("/tournaments/t/log"), BYTES);
+        assert_eq!(longest("/tournaments/t/log/x"), LONGEST_BODY);
+        assert_eq!(longest("/tournaments/t/entries"), 64 * 1024);
+    }
+
+    #[test]
+    fn the_interface_is_known_by_its_path() {
+        assert_eq!(in_api("/api"), Some(""));
+        assert_eq!(in_api("/api/now"), Some("/now"));
+        assert_eq!(in_api("/apiary"), None);
+        assert_eq!(in_api("/"), None);
+    }
 }

@@ -49,8 +49,7 @@ impl Log {
         let plain = |(number, line): (usize, String)| {
             let line = ids.iter().fold(line, |line, id| line.replace(id, "ID"));
             let words = line.split_whitespace();
-            let takes = |word: &str| word.starts_with("latency=") || word.starts_with("stream_");
-            let words = words.filter(|word| !takes(word) && *word != "ms");
+            let words = words.filter(|word| !word.starts_with("latency="));
             format!("{number}: {}", words.collect::<Vec<_>>().join(" "))
         };
         let mut lines: Vec<_> = ids.iter().enumerate().flat_map(lines).map(plain).collect();
