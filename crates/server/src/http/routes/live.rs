@@ -1,7 +1,9 @@
 //! `GET /api/games/{id}/live`: live updates over a WebSocket.
 
+mod due;
 mod small_talk;
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,7 +14,7 @@ use futures_util::SinkExt as _;
 use game::Viewer;
 use protocol::{Hello, Update};
 use tokio::sync::{broadcast, watch};
-use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
+use tokio::time::{Instant, sleep_until, timeout};
 
 use super::{side_of, viewer};
 use crate::games::{Frames, GameError, Live, Pings, Presence, text};
@@ -21,6 +23,7 @@ use crate::http::error::ApiError;
 use crate::http::extract::{Address, GameId};
 use crate::limits::Counted;
 use crate::token::Token;
+use due::Due;
 use small_talk::{SmallTalk, listen};
 
 /// The longest message of a client, in bytes.
@@ -30,15 +33,6 @@ const LONGEST: usize = 4096;
 const BUFFER: usize = 1024;
 /// How long a client may take to send its hello, and to receive a message.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How often the server asks whether the client is still there.
-const PING: Duration = Duration::from_secs(20);
-/// Players whose lag is given back on a clock are also asked when there is something to send anyway, if
-/// the last time is longer ago than this: each ping measures the lag.
-const TIMED_PING: Duration = Duration::from_secs(8);
-/// A client that is silent for this long is disconnected, unless it has promised a beat sooner.
-const SILENCE: Duration = Duration::from_secs(60);
-/// The shortest silence that a client can be held to.
-const SHORT_SILENCE: Duration = Duration::from_secs(5);
 /// The shortest time between two messages about who is connected.
 const CALM: Duration = Duration::from_millis(250);
 
@@ -135,25 +129,25 @@ async fn talk(
 
     let side = side_of(viewer);
     let _present = live.enter(side);
-    let mut presence = live.presence();
-    presence.mark_changed();
-    let mut calm_until = Instant::now();
-    let mut heard = Instant::now();
-    let mut silence = SILENCE;
+    let mut due = Due::new(timed, Instant::now());
     let mut pings = Pings::default();
     let mut small_talk = SmallTalk::new();
-    let mut pinged = Instant::now();
-    let mut ping = interval(PING);
-    ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    // All but `socket` and `frames` wait on from message to message: to begin to wait costs more than to go on.
+    let mut presence = live.presence();
+    presence.mark_changed();
+    let mut presence = pin!(changed(presence, Instant::now()));
+    let mut stop = pin!(stopping.wait_for(|stopping| *stopping));
+    let mut alarm = pin!(sleep_until(due.next()));
     loop {
         let message = tokio::select! {
             // What the client has said is heard before anybody asks how long it has been silent.
             biased;
-            _ = stopping.wait_for(|stopping| *stopping) => return Err(End::Stopping),
+            _ = &mut stop => return Err(End::Stopping),
             received = socket.recv() => {
-                heard = Instant::now();
+                let now = Instant::now();
+                due.heard(now);
                 if let (Some(Ok(Message::Pong(bytes))), Some(side)) = (&received, side)
-                    && let Some(round_trip) = pings.answered(bytes, heard.into_std())
+                    && let Some(round_trip) = pings.answered(bytes, now.into_std())
                 {
                     live.measured(side, round_trip);
                 }
@@ -161,36 +155,49 @@ async fn talk(
                 let Some(beat) = listen(received)? else {
                     continue;
                 };
-                silence = Duration::from_secs(beat.within.into()).clamp(SHORT_SILENCE, SILENCE);
+                due.promised(beat);
+                alarm.as_mut().reset(due.next());
                 Some(Message::Text(text(&Update::Beat)?))
             },
-            _ = sleep_until(heard + silence) => return Err(End::Gone),
+            () = &mut alarm => None,
             frame = frames.recv() => match frame {
                 Ok(frame) => Some(Message::Text(frame.text(viewer))),
                 Err(broadcast::error::RecvError::Lagged(_)) => return Err(End::Behind),
                 Err(broadcast::error::RecvError::Closed) => return Err(End::Stopping),
             },
-            now = changed(&mut presence, calm_until) => {
-                calm_until = Instant::now() + CALM;
+            (now, receiver) = &mut presence => {
+                presence.set(changed(receiver, Instant::now() + CALM));
                 if side.is_some() {
                     app.node().gather(live);
                 }
                 Some(Message::Text(text(&now.update())?))
             },
-            _ = ping.tick() => None,
         };
-        let asks = message.is_none() || timed && pinged.elapsed() > TIMED_PING;
-        if let Some(message) = message {
-            in_time(socket.feed(message)).await?;
+        let now = Instant::now();
+        if message.is_none() && due.is_gone(now) {
+            return Err(End::Gone);
         }
-        if asks {
-            pinged = Instant::now();
-            ping.reset();
-            let carries = pings.next(pinged.into_std());
-            in_time(socket.feed(Message::Ping(carries))).await?;
+        let asks = due.asks(now, message.is_some());
+        let ping = asks.then(|| {
+            due.asked(now);
+            Message::Ping(pings.next(now.into_std()))
+        });
+        if alarm.is_elapsed() {
+            alarm.as_mut().reset(due.next());
         }
-        in_time(socket.flush()).await?;
+        in_time(send_all(socket, message.into_iter().chain(ping))).await?;
     }
+}
+
+/// Sends messages together.
+async fn send_all(
+    socket: &mut WebSocket,
+    messages: impl Iterator<Item = Message>,
+) -> Result<(), axum::Error> {
+    for message in messages {
+        socket.feed(message).await?;
+    }
+    socket.flush().await
 }
 
 /// Waits for the first message.
@@ -241,11 +248,15 @@ async fn greet(app: &App, live: &Live, hello: &Hello) -> Result<Greeted, ApiErro
 }
 
 /// Waits until a change of who is connected may be sent, and returns who is.
-async fn changed(presence: &mut watch::Receiver<Presence>, calm_until: Instant) -> Presence {
+async fn changed(
+    mut presence: watch::Receiver<Presence>,
+    calm_until: Instant,
+) -> (Presence, watch::Receiver<Presence>) {
     sleep_until(calm_until).await;
     // The sender lives as long as the game that is held here.
     let _ = presence.changed().await;
-    *presence.borrow_and_update()
+    let now = *presence.borrow_and_update();
+    (now, presence)
 }
 
 async fn send(socket: &mut WebSocket, message: Message) -> Result<(), End> {
