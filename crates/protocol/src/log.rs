@@ -109,6 +109,12 @@ impl GameLog {
         self.told.events(viewer, self.facts_after(since)).collect()
     }
 
+    /// Whether every viewer is told everything of the facts after number `since`, and so the same.
+    #[must_use]
+    pub fn all_know_all(&self, since: u64) -> bool {
+        self.told.is_all_told(since)
+    }
+
     /// The bytes of memory that the game holds, about.
     #[must_use]
     pub fn bytes(&self) -> usize {
@@ -120,4 +126,43 @@ impl GameLog {
 /// The bytes of the texts in an event, about.
 fn bytes(event: &Event) -> usize {
     serde_json::to_string(event).map_or(0, |text| text.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use game::Side;
+
+    use super::*;
+    use crate::Seat;
+
+    #[test]
+    fn what_a_side_has_chosen_not_all_know() {
+        let terms = Terms {
+            game: "tora-long".to_owned(),
+            options: [].into(),
+            position: None,
+            clock: None,
+            dice: None,
+            arbiter: false,
+            touch_move: false,
+            choosing: None,
+            gathers: false,
+            series: None,
+            seats: [Seat::Open, Seat::Open],
+        };
+        let mut log = GameLog::create(&Hall::all(), 0, terms).expect("a game");
+        let chosen = Fact::Chose {
+            side: Side::First,
+            options: [("setup".to_owned(), "defensive".to_owned())].into(),
+            wishes: [].into(),
+        };
+        assert!(log.all_know_all(0));
+        log.record(0, chosen).expect("a choice");
+        let told = |since| {
+            let told = |viewer| log.events(viewer, since);
+            told(Viewer::Player(Side::First)) == told(Viewer::Player(Side::Second))
+        };
+        assert!(!told(1) && !log.all_know_all(1));
+        assert!(told(2) && log.all_know_all(2));
+    }
 }

@@ -62,6 +62,12 @@ impl Told {
         })
     }
 
+    /// Whether nobody is told less than the whole facts after number `since`.
+    pub(super) fn is_all_told(&self, since: u64) -> bool {
+        let last = |less: &Vec<(u64, Arc<Event>)>| less.last().map_or(0, |(seq, _)| *seq);
+        self.less.iter().all(|less| last(less) <= since)
+    }
+
     /// The bytes that it holds, about.
     pub(super) fn bytes(&self) -> usize {
         let places: usize = self.less.iter().map(Vec::capacity).sum();

@@ -184,6 +184,11 @@ impl Play {
             .events(if is_open { Viewer::Judge } else { viewer }, 0)
     }
 
+    /// Whether the events after number `since` are the same for all viewers.
+    pub(crate) fn all_know_all(&self, since: u64) -> bool {
+        self.log.all_know_all(since)
+    }
+
     /// The events after number `since` as they are sent to `viewer`.
     pub(crate) fn events(&self, viewer: Viewer, since: u64) -> Vec<NumberedEvent> {
         self.log.events(viewer, since)
