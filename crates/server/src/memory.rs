@@ -48,10 +48,15 @@ impl<G> Memory<G> {
 
     /// One that is asked for now. If all hold more than the budget, room is made first.
     pub(crate) fn get(&mut self, id: &str) -> Option<Arc<G>> {
-        let (id, kept) = self.games.remove_entry(id)?;
-        self.order.remove(&kept.used);
+        let kept = self.games.get_mut(id)?;
         let game = Arc::clone(&kept.game);
-        self.put(id, kept.game);
+        if kept.used < self.uses
+            && let Some(id) = self.order.remove(&kept.used)
+        {
+            self.uses += 1;
+            kept.used = self.uses;
+            self.order.insert(self.uses, id);
+        }
         self.make_room();
         Some(game)
     }

@@ -19,7 +19,7 @@ use super::wait::Wait;
 use crate::bus::{Attendance, News};
 use crate::limits::{Desk, Work};
 use crate::memory::Share;
-use crate::store::Append;
+use crate::store::{Append, BoardAt};
 
 /// A client that falls this many messages behind is disconnected; it reconnects and asks for the
 /// rest.
@@ -32,6 +32,8 @@ const ROOM: usize = 2048;
 /// A game in memory, with the channel to those who are connected.
 pub(crate) struct Live {
     id: Arc<str>,
+    /// Where in a tournament it is played, if it belongs to one.
+    board: Option<BoardAt>,
     context: Arc<Context>,
     held: Mutex<Loaded>,
     /// What other nodes have written and is not in memory yet.
@@ -86,6 +88,7 @@ impl Live {
         held.count();
         Self {
             id: id.into(),
+            board: held.play.board().cloned(),
             context,
             held: Mutex::new(held),
             heard: std::sync::Mutex::default(),
@@ -100,6 +103,11 @@ impl Live {
     /// The game's id.
     pub(crate) fn id(&self) -> &str {
         &self.id
+    }
+
+    /// Where in a tournament it is played, if it belongs to one: that never changes.
+    pub(crate) fn board(&self) -> Option<&BoardAt> {
+        self.board.as_ref()
     }
 
     /// Locks the game, and takes in what other nodes have written.

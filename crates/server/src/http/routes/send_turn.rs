@@ -43,9 +43,9 @@ pub(crate) async fn send_turn(
 /// Whether a judge lets the game rest: what somebody plays meanwhile would take him no time.
 async fn rests(app: &App, id: &str) -> Result<bool, ApiError> {
     let live = app.node().game(id).await?;
-    let board = live.lock().await?.board().cloned();
-    match board {
-        Some(board) => Ok(app.tournaments().rests(id, &board).await?),
+    match live.board() {
+        // Seldom, so that its room is not part of every turn.
+        Some(board) => Ok(Box::pin(app.tournaments().rests(id, board)).await?),
         None => Ok(false),
     }
 }
