@@ -87,7 +87,8 @@ impl Games {
             return Err(GameError::NoGame);
         }
         let missed = self.missed.load(Ordering::Acquire);
-        let play = Play::load(&self.context, id).await?;
+        // Seldom, so that its room is not part of every change.
+        let play = Box::pin(Play::load(&self.context, id)).await?;
         let mut memory = self.lock();
         let live = memory.keep(id, || {
             let context = Arc::clone(&self.context);

@@ -45,7 +45,7 @@ pub(crate) struct Change<'l, 'a> {
     since: u64,
     request: Option<(Request, u64)>,
     tokens: Vec<TokenRow>,
-    child: Option<Play>,
+    child: Option<Box<Play>>,
     draft: Option<Draft>,
     /// It is being written, which may fail or be canceled.
     writing: bool,
@@ -184,7 +184,7 @@ impl<'l, 'a> Change<'l, 'a> {
             let next = self.play().next()?;
             let game = next.id().to_owned();
             self.push(Fact::NextBegun { game })?;
-            self.child = Some(next);
+            self.child = Some(Box::new(next));
         }
         Ok(())
     }

@@ -254,7 +254,9 @@ impl<'a> Locked<'a> {
     /// A place to work on the game, if that is costly.
     pub(super) async fn desk(&self) -> Result<Option<Desk>, GameError> {
         if self.is_costly() {
-            Ok(Some(self.context().workers.desk(Work::Change).await?))
+            Ok(Some(
+                Box::pin(self.context().workers.desk(Work::Change)).await?,
+            ))
         } else {
             Ok(None)
         }
@@ -330,7 +332,8 @@ impl<'a> Locked<'a> {
         }
         let generation = self.live.generation.load(Ordering::Acquire);
         if self.held.generation != generation {
-            self.held.play = Play::load(&self.live.context, &self.live.id).await?;
+            // Seldom, so that its room is not part of every change.
+            self.held.play = Box::pin(Play::load(&self.live.context, &self.live.id)).await?;
             self.held.generation = generation;
         }
         self.publish();

@@ -3,19 +3,16 @@
 use std::net::IpAddr;
 
 tokio::task_local! {
-    static ORIGIN: IpAddr;
+    static ORIGIN: Option<IpAddr>;
 }
 
 /// The address that has asked for what the running task does; `None` for the server's own work.
 pub(crate) fn origin() -> Option<IpAddr> {
-    ORIGIN.try_with(|address| *address).ok()
+    ORIGIN.try_with(|address| *address).ok().flatten()
 }
 
 /// Does `work` on behalf of an address. A task that is spawned works on nobody's behalf until it
 /// says so.
-pub(crate) async fn on_behalf<F: Future>(of: Option<IpAddr>, work: F) -> F::Output {
-    match of {
-        Some(address) => ORIGIN.scope(address, work).await,
-        None => work.await,
-    }
+pub(crate) fn on_behalf<F: Future>(of: Option<IpAddr>, work: F) -> impl Future<Output = F::Output> {
+    ORIGIN.scope(of, work)
 }

@@ -295,16 +295,17 @@ impl Node {
         let work = async move {
             // In a deployment the time of both sides may be out.
             for _ in 0..2 {
-                let in_time = node.change_as_it_is(&id, |change| {
+                let in_time = |change: &mut Change<'_, '_>| {
                     let in_time = !change.is_due();
                     in_time.then(|| decide(change)).transpose()
-                });
-                if let Some(answer) = in_time.await? {
+                };
+                if let Some(answer) = node.change_as_it_is(&id, in_time).await? {
                     return Ok(answer);
                 }
-                node.let_fall(&id).await?;
+                // Seldom, so that its room is not part of every change.
+                Box::pin(node.let_fall(&id)).await?;
             }
-            node.change_as_it_is(&id, decide).await
+            Box::pin(node.change_as_it_is(&id, decide)).await
         };
         let work = tokio::spawn(on_behalf(origin(), work));
         work.await.map_err(GameError::Failed)?
