@@ -1,4 +1,4 @@
-//! Lists the texts, the books of the games and the drawings of `print/art/`, so that a new game's
+//! Lists the texts, the books and puzzles of the games and the drawings of `print/art/`, so that a new game's
 //! are found without a line of code. The page fetches them; tests have their contents at hand.
 
 use std::error::Error;
@@ -27,6 +27,13 @@ fn main() -> Result<(), Box<dyn Error>> {
             let books = listed(&data)?.into_iter();
             for book in books.filter(|file| BOOKS.contains(&name(file).as_str())) {
                 files.push((format!("/data/{}/{}", name(&game), name(&book)), book));
+            }
+            let puzzles = data.join("puzzles");
+            if puzzles.is_dir() {
+                for file in listed(&puzzles)? {
+                    let path = format!("/data/{}/puzzles/{}", name(&game), name(&file));
+                    files.push((path, file));
+                }
             }
         }
     }

@@ -181,6 +181,10 @@ fn collect(loadable: &Path) -> Result<()> {
             bundle.insert(format!("data/{game}/{book}"), fs::read(&file)?);
         }
     }
+    for (game, file) in files::puzzles()? {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        bundle.insert(format!("data/{game}/puzzles/{name}"), fs::read(&file)?);
+    }
     let Some(page) = bundle.remove("index.html") else {
         bail!("crates/web/static/index.html is missing");
     };

@@ -28,15 +28,36 @@ pub(crate) fn locales() -> PathBuf {
 
 /// The files with this name among the games' data, each with its game's crate.
 pub(crate) fn of_games(name: &str) -> Result<Vec<(String, PathBuf)>> {
+    let mut found = with_data(name)?;
+    found.retain(|(_, file)| file.is_file());
+    Ok(found)
+}
+
+/// The crates of games that have data with this name, a file or a folder, in order.
+fn with_data(name: &str) -> Result<Vec<(String, PathBuf)>> {
     let mut found = Vec::new();
     for folder in fs::read_dir(root().join("crates"))? {
         let folder = folder?;
-        let file = folder.path().join("data").join(name);
-        if file.is_file() {
-            found.push((folder.file_name().to_string_lossy().into_owned(), file));
+        let data = folder.path().join("data").join(name);
+        if data.exists() {
+            found.push((folder.file_name().to_string_lossy().into_owned(), data));
         }
     }
     found.sort();
+    Ok(found)
+}
+
+/// The files of puzzles of all games, each with its game's crate.
+///
+/// # Errors
+///
+/// If a folder can't be read.
+pub(crate) fn puzzles() -> Result<Vec<(String, PathBuf)>> {
+    let mut found = Vec::new();
+    for (game, folder) in with_data("puzzles")? {
+        let files = below(&folder)?.into_iter();
+        found.extend(files.map(|file| (game.clone(), file)));
+    }
     Ok(found)
 }
 

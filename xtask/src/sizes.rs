@@ -9,7 +9,7 @@ use brotli::enc::BrotliEncoderParams;
 use crate::bundle;
 
 /// The most bytes that each part may have, compressed, with everything that loading it may fetch.
-const LIMITS: [(&str, usize); 26] = [
+const LIMITS: [(&str, usize); 27] = [
     // The frame, the board and the first page.
     ("web", 300_500),
     // The computer opponent, which only its worker loads.
@@ -39,6 +39,8 @@ const LIMITS: [(&str, usize); 26] = [
     ("print", 91_500),
     // With the fold of a tournament and the rules of pairing, which show the reasons.
     ("tournament", 335_000),
+    // The list of puzzles, and one to solve.
+    ("puzzles", 60_000),
     // The code that reads the games that the device keeps.
     ("kept_games", 31_000),
     // The list of games by link, on the first page of a device that plays some.

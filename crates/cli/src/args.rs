@@ -15,6 +15,7 @@ use crate::json::Json;
 use crate::man::Man;
 use crate::play::Play;
 use crate::print;
+use crate::puzzles::PuzzlesCommand;
 use crate::record;
 use crate::rules::Rules;
 use crate::score::Score;
@@ -162,6 +163,9 @@ Example:
   tigerden selfplay tora-short --games 100 --level-a 10 --level-b 3 --out games"
     )]
     SelfPlay(SelfPlay),
+    /// Mine puzzles from games of the engine, and check puzzles by the rules
+    #[command(subcommand)]
+    Puzzles(PuzzlesCommand),
     /// Run as an engine for chess programs that speak UCI, on standard input and output
     #[command(after_help = "\
 The UCI option UCI_Variant chooses the game; the page on UCI in the book has all commands.

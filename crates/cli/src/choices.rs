@@ -68,6 +68,21 @@ impl Begun {
 }
 
 impl Choices {
+    /// The words of the command line that choose the same.
+    pub(crate) fn words(&self) -> String {
+        let named = [
+            ("--option", &self.options),
+            ("--first", &self.first),
+            ("--second", &self.second),
+        ];
+        let pairs = named.iter().flat_map(|(argument, pairs)| {
+            let pairs = pairs.iter();
+            pairs.map(move |(name, value)| format!(" {argument} {name}={value}"))
+        });
+        let dice = self.dice.iter().map(|seed| format!(" --dice {seed}"));
+        pairs.chain(dice).collect()
+    }
+
     /// Starts the game of this name with these choices and reports how dice fell.
     pub(crate) fn start(
         &self,

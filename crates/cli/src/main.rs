@@ -19,6 +19,7 @@ mod man;
 mod play;
 mod print;
 mod progress;
+mod puzzles;
 mod record;
 mod rules;
 mod score;
@@ -108,6 +109,7 @@ fn run(args: &Args) -> Result<(), Failure> {
         CliCommand::Dice(command) => dice::run(hall, command),
         CliCommand::Analyze(analyze) => analyze::run(hall, catalogue, analyze),
         CliCommand::SelfPlay(selfplay) => selfplay::run(hall, catalogue, selfplay),
+        CliCommand::Puzzles(command) => puzzles::run(hall, command),
         CliCommand::Version(json) => version::run(*json),
         CliCommand::Uci => uci::run(hall, catalogue),
         CliCommand::Completions(completions) => completions::run(completions),

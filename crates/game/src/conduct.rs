@@ -71,6 +71,12 @@ pub trait Conduct: Position {
         self.points()
     }
 
+    /// How many pieces `side` has that it can't do without and that the enemy has not taken, in games where
+    /// it loses once none of them is left.
+    fn vital_pieces(&self, _side: Side) -> Option<u32> {
+        None
+    }
+
     /// Whether the side to move begins a turn in which it has only one action, and may therefore
     /// have the board set up anew, in games with a rule for that.
     fn may_reset(&self) -> bool {

@@ -13,7 +13,7 @@
 //! * [`Scene`] and [`Gesture`]: how a position looks and which touches make a move, so that one
 //!   screen serves every game. [`Composer`] turns touches into moves.
 //! * [`record`]: a played game as a text file.
-//! * [`perft`], [`turns`], [`playout`]: counting and random play, the same for every game.
+//! * [`perft`], [`turns`], [`playout`], [`solve`]: counting, random play and exact search, the same for every game.
 //!
 //! With the feature `serde`, sides, viewers and the like can be stored, and a module `as_text` stores
 //! a value of any type as its text.
@@ -45,6 +45,7 @@ mod said;
 mod scene;
 mod show;
 mod side;
+mod solve;
 mod start;
 mod text;
 mod trail;
@@ -72,5 +73,6 @@ pub use scene::{
 };
 pub use show::Show;
 pub use side::{Side, Viewer};
+pub use solve::{GaveUp, Goal, solve};
 pub use start::Start;
 pub use text::{Fault, Faults, TextError, head};

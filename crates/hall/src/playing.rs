@@ -13,6 +13,8 @@ use game::{
     Conduct, Game, GameError, History, Laid, Message, MoveError, Notation, Notations, Outcome,
     PieceView, Place, Position, Refused, Scene, Seen, Show, Side, TextError, Touch, Viewer,
 };
+#[cfg(feature = "solving")]
+use game::{GaveUp, Goal};
 
 use crate::GameInfo;
 use crate::rules::Listed;
@@ -373,5 +375,20 @@ impl<P: Listed> Table for Playing<P> {
     #[cfg(feature = "counting")]
     fn turns(&self, found: &mut dyn FnMut(u64)) -> u64 {
         game::watch_turns(self.now(), found)
+    }
+    #[cfg(feature = "solving")]
+    fn solve(&self, goal: Goal, most: usize, budget: u64) -> Result<Vec<Vec<String>>, GaveUp> {
+        let found = game::solve(self.now(), goal, most, budget)?;
+        let texts = |turn: Vec<P::Move>| {
+            let mut position = self.now().clone();
+            let text = |mv| {
+                let seen = position.seen(mv, position.answer(mv), Viewer::Judge);
+                let text = position.view(Viewer::Judge).notation(seen);
+                position.play_unchecked(mv);
+                text
+            };
+            turn.into_iter().map(text).collect()
+        };
+        Ok(found.into_iter().map(texts).collect())
     }
 }

@@ -6,6 +6,8 @@ use std::sync::atomic::AtomicBool;
 use game::record::About;
 #[cfg(feature = "reading")]
 use game::record::{RecordError, Sheet};
+#[cfg(feature = "solving")]
+use game::{GaveUp, Goal};
 use game::{
     Gesture, History, Laid, Message, Notations, Outcome, PieceView, Place, Refused, Scene, Side,
     TextError, Touch, Viewer,
@@ -284,6 +286,14 @@ pub trait Table: Send + Sync {
     #[cfg(feature = "counting")]
     /// [`game::watch_turns`] from here.
     fn turns(&self, found: &mut dyn FnMut(u64)) -> u64;
+
+    #[cfg(feature = "solving")]
+    /// [`game::solve`] from here, with the moves as texts. As a judge knows the position.
+    ///
+    /// # Errors
+    ///
+    /// If more than `budget` positions would have to be looked at.
+    fn solve(&self, goal: Goal, most: usize, budget: u64) -> Result<Vec<Vec<String>>, GaveUp>;
 }
 
 /// A legal move.

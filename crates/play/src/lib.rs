@@ -33,6 +33,7 @@ mod draft;
 mod history;
 mod lesson;
 mod local;
+mod puzzle;
 mod screen;
 mod story;
 
@@ -43,5 +44,6 @@ pub use history::{
 };
 pub use lesson::{Verdict, judge};
 pub use local::{FlagFall, LocalGame, ReadError, Salts, Setup, Summary, thinking_time};
+pub use puzzle::{Answer, answer, goal, puzzle_of_day, turn_of_day};
 pub use screen::Screen;
 pub use story::Story;

@@ -1,4 +1,4 @@
-//! Rule books and guides of board games: chapters, rules by id, diagrams.
+//! Rule books, guides and puzzles of board games: chapters, rules by id, diagrams.
 //!
 //! A book holds the order of its rules and their diagrams, but no sentences: it names texts by key,
 //! so that one book serves every language. The text of a rule has the rule's id as its key, its
@@ -20,6 +20,7 @@
 //! ```
 
 mod guide;
+mod puzzles;
 mod rules;
 
 use serde::Deserialize;
@@ -27,6 +28,7 @@ use serde::de::DeserializeOwned;
 use thiserror::Error;
 
 pub use guide::{Guide, Step, Task, Try};
+pub use puzzles::{Difficulty, Puzzle, PuzzleGoal, Puzzles};
 pub use rules::{Chapter, PieceRules, Rule, RuleBook};
 
 /// A position with what a picture of it shows.
@@ -61,6 +63,14 @@ pub struct Diagram {
 #[derive(Debug, Error)]
 #[error(transparent)]
 pub struct BookError(#[from] serde_json::Error);
+
+impl BookError {
+    /// The line and the column, from 1; zeros if it is not about a place.
+    #[must_use]
+    pub fn place(&self) -> (usize, usize) {
+        (self.0.line(), self.0.column())
+    }
+}
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, BookError> {
     Ok(serde_json::from_str(text)?)

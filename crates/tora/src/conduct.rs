@@ -39,6 +39,11 @@ macro_rules! conduct {
                 Some(self.final_points())
             }
 
+            fn vital_pieces(&self, side: Side) -> Option<u32> {
+                let commands = self.commands[side.index()].iter();
+                Some(commands.filter(|command| !command.taken).count() as u32) // T-S2, T-V1
+            }
+
             fn may_reset(&self) -> bool {
                 self.at_turn_start() && self.full_turn(self.side) == 1 // T-V7
             }

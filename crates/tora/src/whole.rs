@@ -206,6 +206,10 @@ impl Conduct for Whole {
         self.0.points_broken_off()
     }
 
+    fn vital_pieces(&self, side: Side) -> Option<u32> {
+        self.0.vital_pieces(side)
+    }
+
     fn may_reset(&self) -> bool {
         self.0.may_reset()
     }

@@ -85,6 +85,7 @@ const fn name_of(route: &Route) -> &'static str {
         Route::Tournament(_) => "home-events",
         Route::Rules { .. } => "rules-title",
         Route::Learn { .. } => "nav-guide",
+        Route::Puzzles { .. } => "puzzles-title",
         Route::Settings => "settings-title",
         Route::Check => "check-title",
         Route::Print { .. } => "print-title",

@@ -22,6 +22,7 @@ mod parts;
 mod play;
 mod prefs;
 mod route;
+mod solved;
 mod sound;
 mod storage;
 mod texts;

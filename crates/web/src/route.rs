@@ -6,6 +6,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 
+use crate::pages::DAILY;
+
 /// A page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Route {
@@ -42,6 +44,13 @@ pub(crate) enum Route {
     Learn {
         /// The folder of the guide; the first guide if none is chosen.
         guide: Option<String>,
+    },
+    /// Puzzles.
+    Puzzles {
+        /// The game; the first one if none is chosen.
+        game: Option<String>,
+        /// The puzzle, or `daily`; all of the game if none is chosen.
+        puzzle: Option<String>,
     },
     /// The settings.
     Settings,
@@ -128,6 +137,20 @@ impl Route {
             ["learn", guide] if is_book(guide) => Self::Learn {
                 guide: Some(guide.to_owned()),
             },
+            ["puzzles"] => Self::Puzzles {
+                game: None,
+                puzzle: None,
+            },
+            ["puzzles", DAILY] => Self::Puzzles {
+                game: None,
+                puzzle: Some(DAILY.to_owned()),
+            },
+            ["puzzles", game] | ["puzzles", game, _] if hall::find(game).is_some() => {
+                Self::Puzzles {
+                    game: Some(game.to_owned()),
+                    puzzle: parts.get(2).map(ToString::to_string),
+                }
+            }
             ["settings"] => Self::Settings,
             ["check"] => Self::Check,
             ["player", id] => Self::Player(format!("{id}{hash}")),
@@ -195,6 +218,11 @@ impl Route {
             Self::Learn { guide } => guide
                 .as_ref()
                 .map_or("/learn".into(), |guide| format!("/learn/{guide}")),
+            Self::Puzzles { game, puzzle } => {
+                let parts = [Some("/puzzles"), game.as_deref(), puzzle.as_deref()];
+                let parts: Vec<&str> = parts.into_iter().flatten().collect();
+                parts.join("/")
+            }
             Self::Settings => "/settings".into(),
             Self::Check => "/check".into(),
             Self::Player(id) => format!("/player/{id}"),
@@ -307,7 +335,11 @@ impl Nav {
     const fn is_table(route: &Route) -> bool {
         matches!(
             route,
-            Route::Home | Route::Local(_) | Route::Game { .. } | Route::Learn { .. }
+            Route::Home
+                | Route::Local(_)
+                | Route::Game { .. }
+                | Route::Learn { .. }
+                | Route::Puzzles { .. }
         )
     }
 
@@ -362,7 +394,7 @@ mod tests {
 
     use super::*;
 
-    const ADDRESSES: [(&str, &str, &str); 21] = [
+    const ADDRESSES: [(&str, &str, &str); 25] = [
         ("/", "", ""),
         ("/play", "?game=tora-short&mode=friend", ""),
         ("/local/abc", "", ""),
@@ -373,6 +405,10 @@ mod tests {
         ("/rules/tora/website", "", "#T-M3"),
         ("/learn", "", ""),
         ("/learn/tora", "", ""),
+        ("/puzzles", "", ""),
+        ("/puzzles/daily", "", ""),
+        ("/puzzles/convoy", "", ""),
+        ("/puzzles/convoy/0123abcd", "", ""),
         ("/settings", "", ""),
         ("/check", "", ""),
         ("/player/xyz", "", ""),
@@ -421,7 +457,10 @@ mod tests {
         let list = include_str!("../../server/src/http/pages.txt").lines();
         let list = list.filter(|line| line.starts_with('/'));
         let kinds = list.map(|line| {
-            let path = line.replace("{book}", "tora").replace(['{', '}'], "");
+            let path = line
+                .replace("{book}", "tora")
+                .replace("{listed}", "convoy")
+                .replace(['{', '}'], "");
             let route = Route::parse(&path, "", "");
             assert_ne!(route, Route::Unknown, "{path}");
             std::mem::discriminant(&route)

@@ -14,6 +14,7 @@ mod pipe;
 mod play;
 mod position;
 mod print;
+mod puzzles;
 mod record;
 mod rules;
 mod score;

@@ -31,6 +31,7 @@ mod parts;
 mod piece_card;
 mod points;
 mod print;
+mod puzzles;
 mod rated;
 mod refusals;
 mod second_touch;

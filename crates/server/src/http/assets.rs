@@ -107,6 +107,7 @@ fn is_view(path: &str) -> bool {
     }
     let fits = |pattern: &str, part: &str| match pattern {
         "{book}" => hall::games().any(|info| info.book == part),
+        "{listed}" => hall::find(part).is_some(),
         _ => pattern.starts_with('{') || pattern == part,
     };
     let is = |pattern: &str| {
@@ -183,6 +184,8 @@ mod tests {
             "rules",
             "rules/tora/website",
             "rules/tora/",
+            "puzzles/daily",
+            "puzzles/tora-short/0123abcd",
         ] {
             assert!(is_view(path), "{path}");
         }
@@ -192,6 +195,7 @@ mod tests {
             "game/abc/more",
             "rules/nothing",
             "learn/nothing",
+            "puzzles/nothing",
         ] {
             assert!(!is_view(path), "{path}");
         }

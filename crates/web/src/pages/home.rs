@@ -9,6 +9,7 @@ use series::Series;
 
 use super::learn::{address, guides, title};
 use super::local_game::LocalTable;
+use super::puzzles::{DAILY, game_of_day};
 use super::table::{Stage, listen};
 use crate::games::hall;
 use crate::i18n::{t, ta};
@@ -17,6 +18,7 @@ use crate::parts::{Needs, links, when};
 use crate::play::kept_games::{self, Listed};
 use crate::play::{HeldSeat, KeptGame, Listing, NoGame, own_time_us, seed};
 use crate::route::Route;
+use crate::solved::{Solved, today};
 use crate::storage;
 
 /// The key that holds the id of the first page's game.
@@ -91,6 +93,7 @@ pub(crate) fn Home() -> impl IntoView {
                 {tile("/play?mode=friend", "home-friend", "home-friend-note")}
                 {tile("/tournaments", "home-events", "home-events-note")}
             </ul>
+            {daily_puzzle()}
             <h2>{move || t("home-boards")}</h2>
             <ul class="tiles">{games.collect::<Vec<_>>()}</ul>
             <h2>{move || t("home-learn")}</h2>
@@ -111,6 +114,31 @@ pub(crate) fn Home() -> impl IntoView {
             {by_link(Listing::Ended)}
         </section>
     }
+}
+
+/// The way to the puzzle of the day, and whether it is solved.
+fn daily_puzzle() -> Option<AnyView> {
+    let (day, solved) = (today(), Solved::load());
+    let info = game_of_day(day)?;
+    let href = Route::Puzzles {
+        game: None,
+        puzzle: Some(DAILY.to_owned()),
+    }
+    .path();
+    let note = move || match solved.has_day(day) {
+        true => format!("✓ {}", t("home-daily-done")),
+        false => t(info.name),
+    };
+    Some(
+        view! {
+            <h2>{move || t("home-puzzles")}</h2>
+            <ul class="tiles">
+                <li><a class="tile" href=href data-testid="home-daily"><strong>{move || t("puzzle-daily")}</strong><span>{note}</span></a></li>
+                <li><a class="tile" href="/puzzles" data-testid="home-puzzles"><strong>{move || t("puzzles-title")}</strong><span>{move || t("home-puzzles-note")}</span></a></li>
+            </ul>
+        }
+        .into_any(),
+    )
 }
 
 /// The games by link of this device, if there are any: in a place that is as high before they are loaded.

@@ -106,6 +106,14 @@ impl Needs {
                     needs.text(&format!("{book}-rules"));
                 }
             }
+            Route::Puzzles { game, puzzle } => {
+                needs.text("puzzles");
+                let info = crate::pages::game_of_puzzles(game.as_deref(), puzzle.as_deref());
+                if let Some(info) = info {
+                    needs.game(info);
+                    needs.files.extend(crate::pages::puzzles_of(info));
+                }
+            }
             // Only the server knows which game it is.
             Route::Game { .. } => {
                 needs.text(TABLES);

@@ -7,8 +7,8 @@ use wasm_bindgen::JsValue;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::pages::{
-    CheckPage, Learn, LocalPage, NewGame, OnlinePage, PlayerPage, PrintPage, Rules, SettingsPage,
-    TournamentPage,
+    CheckPage, Learn, LocalPage, NewGame, OnlinePage, PlayerPage, PrintPage, PuzzlesPage, Rules,
+    SettingsPage, TournamentPage,
 };
 use crate::route::Route;
 
@@ -34,6 +34,8 @@ pub(crate) enum Page {
     Print,
     /// Tournaments.
     Tournament,
+    /// Puzzles.
+    Puzzles,
 }
 
 thread_local! {
@@ -42,7 +44,7 @@ thread_local! {
 
 impl Page {
     /// All of them.
-    pub(crate) const ALL: [Self; 7] = [
+    pub(crate) const ALL: [Self; 8] = [
         Self::NewGame,
         Self::Local,
         Self::Online,
@@ -50,6 +52,7 @@ impl Page {
         Self::Settings,
         Self::Print,
         Self::Tournament,
+        Self::Puzzles,
     ];
 
     /// The part with the page of this address; `None` if its code is loaded from the start.
@@ -63,6 +66,7 @@ impl Page {
             Route::Settings | Route::Player(_) | Route::Check => Some(Self::Settings),
             Route::Print { .. } => Some(Self::Print),
             Route::Tournament(_) => Some(Self::Tournament),
+            Route::Puzzles { .. } => Some(Self::Puzzles),
         }
     }
 
@@ -85,6 +89,7 @@ impl Page {
             Self::Settings => settings().await,
             Self::Print => print().await,
             Self::Tournament => tournament().await,
+            Self::Puzzles => puzzles().await,
         };
         let show = loaded.map_err(|error| JsValue::from(format!("{self:?}: {error}")))?;
         LOADED.with(|loaded| loaded[self as usize].set(Some(show)));
@@ -157,6 +162,16 @@ fn print() -> Loaded {
 fn tournament() -> Loaded {
     Ok(|route| match route {
         Route::Tournament(of) => view! { <TournamentPage of=of /> }.into_any(),
+        _ => ().into_any(),
+    })
+}
+
+#[wasm_split(puzzles, fallible)]
+fn puzzles() -> Loaded {
+    Ok(|route| match route {
+        Route::Puzzles { game, puzzle } => {
+            view! { <PuzzlesPage game=game puzzle=puzzle /> }.into_any()
+        }
         _ => ().into_any(),
     })
 }
