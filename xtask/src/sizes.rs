@@ -37,6 +37,8 @@ const LIMITS: [(&str, usize); 27] = [
     ("settings", 61_500),
     // With the drawings as texts, which become pictures on paper.
     ("print", 91_500),
+    // The board on which positions are put together.
+    ("setup_board", 60_000),
     // With the fold of a tournament and the rules of pairing, which show the reasons.
     ("tournament", 335_000),
     // The list of puzzles, and one to solve.

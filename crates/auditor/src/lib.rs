@@ -1,10 +1,12 @@
-//! What the browser does with records: the check of finished games, and booklets of them, as a WebAssembly module
+//! What the browser does with records: the check of finished games, booklets of them, and the
+//! positions in them, as a WebAssembly module
 //! for a Web Worker.
 //!
 //! It is a separate module, since the page reads no records and checks no signatures. The worker's script
 //! `audit.js` fetches what is checked and answers the page's messages.
 
 mod booklet;
+mod unroll;
 
 use audit::Proof;
 use game::TextError;
@@ -15,6 +17,7 @@ use signed::{Fault, PublicKey, signer};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use booklet::booklet;
+pub use unroll::unroll;
 
 /// What is found out about the record of one game, as [`Audited`] in JSON. `server` is the public key of the
 /// server, if that is known.

@@ -19,6 +19,7 @@
 
 pub mod endings;
 
+mod arrange;
 mod capture;
 mod catalogue;
 mod explain;

@@ -21,9 +21,9 @@ const FIELDS: [&str; 5] = [
 ];
 
 /// The largest number of moves since a capture that is read.
-const MOST_QUIET: u32 = 9_999;
+pub(crate) const MOST_QUIET: u32 = 9_999;
 /// The largest round that is read.
-const LAST_ROUND: u32 = 999_999;
+pub(crate) const LAST_ROUND: u32 = 999_999;
 
 impl Convoy {
     /// Reads a position text (K-12) of a member of the family that is in a catalogue.

@@ -121,7 +121,7 @@ fn places(position: &Convoy) -> Vec<PlaceView> {
     (1..=size).rev().flat_map(row).map(view).collect()
 }
 
-fn view(at: Square, boat: Boat) -> PieceView {
+pub(crate) fn view(at: Square, boat: Boat) -> PieceView {
     PieceView {
         place: place(at),
         side: boat.side(),

@@ -12,6 +12,7 @@
 //! * [`Game`]: a start position and the moves played from it, with repetition and take-back.
 //! * [`Scene`] and [`Gesture`]: how a position looks and which touches make a move, so that one
 //!   screen serves every game. [`Composer`] turns touches into moves.
+//! * [`Arrange`]: positions put together by hand, and what is wrong with them where.
 //! * [`record`]: a played game as a text file.
 //! * [`perft`], [`turns`], [`playout`], [`solve`]: counting, random play and exact search, the same for every game.
 //!
@@ -23,6 +24,7 @@ pub mod as_text;
 pub mod drawing;
 pub mod record;
 
+mod arrange;
 mod composer;
 mod conduct;
 mod counting;
@@ -50,6 +52,7 @@ mod start;
 mod text;
 mod trail;
 
+pub use arrange::{Arrange, Arranged, Field, FieldKind, places_of};
 pub use composer::{Composer, Touched};
 pub use conduct::Conduct;
 pub use counting::Counting;

@@ -10,8 +10,9 @@ use game::record::{self, About};
 #[cfg(feature = "reading")]
 use game::record::{AsFar, RecordError, Sheet};
 use game::{
-    Conduct, Game, GameError, History, Laid, Message, MoveError, Notation, Notations, Outcome,
-    PieceView, Place, Position, Refused, Scene, Seen, Show, Side, TextError, Touch, Viewer,
+    Arrange, Arranged, Conduct, Fault, Game, GameError, History, Laid, Message, MoveError,
+    Notation, Notations, Outcome, PieceView, Place, Position, Refused, Scene, Seen, Show, Side,
+    TextError, Touch, Viewer,
 };
 #[cfg(feature = "solving")]
 use game::{GaveUp, Goal};
@@ -254,6 +255,32 @@ impl<P: Listed> Table for Playing<P> {
 
     fn laid_out(&self, pieces: &[Laid], to_move: Side) -> Option<String> {
         self.now().view(Viewer::Judge).laid_out(pieces, to_move)
+    }
+
+    fn arrangement(&self) -> Arranged {
+        let view = self.now().view(Viewer::Judge);
+        Arranged {
+            pieces: view.scene().pieces,
+            to_move: view.to_move().unwrap_or(Side::First),
+            fields: view.fields(),
+        }
+    }
+
+    fn kit(&self) -> Vec<PieceView> {
+        self.now().view(Viewer::Judge).kit()
+    }
+
+    fn takes(&self, at: Place, piece: &PieceView) -> bool {
+        self.now().view(Viewer::Judge).takes(at, piece)
+    }
+
+    fn arranged(&self, arranged: &Arranged) -> String {
+        self.now().view(Viewer::Judge).arranged(arranged)
+    }
+
+    fn places_of(&self, fault: &Fault, text: &str) -> Vec<Place> {
+        let view = self.now().view(Viewer::Judge);
+        game::places_of(fault, text, &view.scene(), &view.rows())
     }
 
     fn set_ups(&self) -> Vec<(usize, &str)> {

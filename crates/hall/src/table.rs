@@ -9,8 +9,8 @@ use game::record::{RecordError, Sheet};
 #[cfg(feature = "solving")]
 use game::{GaveUp, Goal};
 use game::{
-    Gesture, History, Laid, Message, Notations, Outcome, PieceView, Place, Refused, Scene, Side,
-    TextError, Touch, Viewer,
+    Arranged, Fault, Gesture, History, Laid, Message, Notations, Outcome, PieceView, Place,
+    Refused, Scene, Side, TextError, Touch, Viewer,
 };
 
 use crate::GameInfo;
@@ -160,6 +160,23 @@ pub trait Table: Send + Sync {
     /// others, and `to_move` moves next; [`set_up`](Self::set_up) says whether it can be played. `None`
     /// in games without a rule for an arbiter.
     fn laid_out(&self, pieces: &[Laid], to_move: Side) -> Option<String>;
+
+    /// The position as it stands, as something that can be [arranged](Self::arranged) anew; the side to
+    /// move is the first one if the game is over.
+    fn arrangement(&self) -> Arranged;
+
+    /// The pieces that can be put on the board by hand.
+    fn kit(&self) -> Vec<PieceView>;
+
+    /// Whether a piece may be put on a place by hand, and taken from it.
+    fn takes(&self, at: Place, piece: &PieceView) -> bool;
+
+    /// The text of the position that is put together by hand in this game; reading it says whether it
+    /// is one.
+    fn arranged(&self, arranged: &Arranged) -> String;
+
+    /// The places of the board that a fault in a text of such a position is about.
+    fn places_of(&self, fault: &Fault, text: &str) -> Vec<Place>;
 
     /// The positions that an arbiter has set up, each as the number of plies before and the reason.
     fn set_ups(&self) -> Vec<(usize, &str)>;

@@ -3,8 +3,8 @@
 //! A [`Draft`] is a game with the running turn on top of it: touches become moves, and moves become
 //! a turn that can be taken back until it ends. A [`LocalGame`] is a game on one device: a list of
 //! facts, as on the server, that grows with turns, results and time. A [`Screen`] says for whom a game
-//! is shown, and when two players who share a screen have to hand it over. None of them draws, stores
-//! anything or reads a clock.
+//! is shown, and when two players who share a screen have to hand it over. An [`Editor`] is
+//! a position while somebody puts it together. None of them draws, stores anything or reads a clock.
 //!
 //! ```
 //! use game::{ButtonId, Touch, Viewer};
@@ -30,6 +30,7 @@
 
 mod course;
 mod draft;
+mod editor;
 mod history;
 mod lesson;
 mod local;
@@ -39,6 +40,7 @@ mod story;
 
 pub use course::Course;
 pub use draft::{Choice, Draft, Effect, Step};
+pub use editor::{Editor, Tool, Touched, Wrong};
 pub use history::{
     TurnLine, changed, last_changes, last_turn, legible, legible_covered, ply_covered, rows, turns,
 };

@@ -1,4 +1,4 @@
-//! What the check of a record has found, as the worker of the browser tells the page.
+//! What is found in a record, as the worker of the browser tells the page.
 
 use serde::{Deserialize, Serialize};
 
@@ -60,4 +60,24 @@ pub struct Flaw {
     pub line: Option<usize>,
     /// What is wrong.
     pub fault: TextFault,
+}
+
+/// The positions of a recorded game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Unrolled {
+    /// All positions as far as the record is right, the start first; none if its start can't be read.
+    pub positions: Vec<Reached>,
+    /// The first thing that is wrong.
+    pub wrong: Option<Flaw>,
+}
+
+/// A position of a recorded game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reached {
+    /// The round of the move that led to it; 1 at the start.
+    pub round: u32,
+    /// That move, in the form that people read best; `None` at the start.
+    pub text: Option<String>,
+    /// Its text.
+    pub position: String,
 }

@@ -24,7 +24,7 @@ mod terms;
 pub mod tournament;
 mod version;
 
-pub use audited::{Audited, Flaw, Proved, SignedBy};
+pub use audited::{Audited, Flaw, Proved, Reached, SignedBy, Unrolled};
 pub use event::{EVENT_VERSION, Event, NumberedEvent};
 pub use fact::{Fact, NumberedFact};
 pub use fault::{FaultValue, TextFault};

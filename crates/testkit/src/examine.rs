@@ -8,7 +8,9 @@ use game::{Notation, Playable, SplitMix, Viewer};
 use crate::fault::{Fault, Flaw, ensure};
 use crate::keys::Keys;
 use crate::moves::Neighbors;
-use crate::{CensusPiece, ending, gestures, moves, reasons, records, scenes, text, views};
+use crate::{
+    CensusPiece, arranged, ending, gestures, moves, reasons, records, scenes, text, views,
+};
 
 /// How much to play.
 #[derive(Clone, Copy, Debug)]
@@ -138,6 +140,7 @@ impl<P: Playable> Bench<'_, P> {
         self.neighbors.try_out(position, &legal)?;
         self.keys.compare(position)?;
         views::agree(position)?;
+        arranged::again(position)?;
         for &viewer in views::viewers::<P>() {
             let view = position.view(viewer);
             if views::has_secrets::<P>() {

@@ -11,6 +11,7 @@
 //! from a census, which the test writes in the plainest way it can (from the position's text, say),
 //! so that they notice a piece which the scene forgets.
 
+mod arranged;
 pub mod book;
 mod ending;
 mod examine;

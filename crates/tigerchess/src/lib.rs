@@ -31,6 +31,7 @@
 pub mod endings;
 
 mod action;
+mod arrange;
 mod attacks;
 mod beside;
 mod bits;

@@ -12,8 +12,8 @@ use crate::text::{name, square};
 use crate::{Kind, Piece};
 
 /// The highest numbers that are read: no game comes near.
-const MOST_HALF: u32 = 9_999;
-const MOST_FULL: u32 = 999_999;
+pub(crate) const MOST_HALF: u32 = 9_999;
+pub(crate) const MOST_FULL: u32 = 999_999;
 
 impl<const TIGER: bool> Chess<TIGER> {
     /// Reads a position text.

@@ -154,7 +154,7 @@ fn view(at: Square<8>) -> PlaceView {
 }
 
 impl<const TIGER: bool> Chess<TIGER> {
-    fn on_board(&self, at: Square<8>, piece: Piece) -> PieceView {
+    pub(crate) fn on_board(&self, at: Square<8>, piece: Piece) -> PieceView {
         let marking = piece.kind.marking().filter(|_| self.marked);
         let mark = marking.map(|marking| label(marking, self.mark_number(at)));
         let (key, mark) = match (piece.kind, self.wall_at(at)) {

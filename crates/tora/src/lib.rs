@@ -24,6 +24,7 @@
 pub mod endings;
 
 mod action;
+mod arrange;
 mod ask;
 mod assassin;
 mod attack;

@@ -124,7 +124,7 @@ fn places<const N: usize, const W: usize>(position: &Tora<N, W>) -> Vec<PlaceVie
     (1..=N).flat_map(row).map(view).collect()
 }
 
-fn view<const N: usize>(at: Square<N>, piece: Piece) -> PieceView {
+pub(crate) fn view<const N: usize>(at: Square<N>, piece: Piece) -> PieceView {
     let mut states = Vec::new();
     if piece.flipped {
         states.push(if piece.kind == Kind::Soldier {

@@ -87,6 +87,7 @@ const fn name_of(route: &Route) -> &'static str {
         Route::Learn { .. } => "nav-guide",
         Route::Puzzles { .. } => "puzzles-title",
         Route::Settings => "settings-title",
+        Route::Setup { .. } => "setup-title",
         Route::Check => "check-title",
         Route::Print { .. } => "print-title",
         Route::Unknown => "error-not-found",

@@ -65,6 +65,13 @@ pub(crate) enum Route {
         /// Whether the page of a game has left a record to print as a booklet.
         booklet: bool,
     },
+    /// The set-up board.
+    Setup {
+        /// Id of the game.
+        game: Option<String>,
+        /// The position to begin with, encoded as in the address.
+        position: Option<String>,
+    },
     /// Checking a record from a file.
     Check,
     /// No page has this address.
@@ -119,6 +126,10 @@ impl Route {
             ["play"] => Self::Play {
                 game: query("game"),
                 mode: query("mode"),
+                position: secret("position"),
+            },
+            ["setup"] => Self::Setup {
+                game: query("game"),
                 position: secret("position"),
             },
             ["local", id] => Self::Local(id.to_owned()),
@@ -196,6 +207,12 @@ impl Route {
                 };
                 let position = pair("#position", position).unwrap_or_default();
                 format!("/play{query}{position}")
+            }
+            Self::Setup { game, position } => {
+                let game = game.as_ref().map(|id| format!("?game={id}"));
+                let position = position.as_ref().map(|text| format!("#position={text}"));
+                let [game, position] = [game, position].map(Option::unwrap_or_default);
+                format!("/setup{game}{position}")
             }
             Self::Local(id) => format!("/local/{id}"),
             Self::Game { id, key } => {
@@ -280,6 +297,17 @@ impl Route {
             &text(location.hash()),
         )
     }
+}
+
+/// A text as it stands in an address.
+pub(crate) fn encoded(text: &str) -> String {
+    js_sys::encode_uri_component(text).into()
+}
+
+/// The text of a part of an address; `None` if it is no text.
+pub(crate) fn decoded(part: Option<String>) -> Option<String> {
+    let text = js_sys::decode_uri_component(&part?).ok()?;
+    text.as_string()
 }
 
 fn is_book(name: &str) -> bool {
@@ -394,7 +422,7 @@ mod tests {
 
     use super::*;
 
-    const ADDRESSES: [(&str, &str, &str); 25] = [
+    const ADDRESSES: [(&str, &str, &str); 27] = [
         ("/", "", ""),
         ("/play", "?game=tora-short&mode=friend", ""),
         ("/local/abc", "", ""),
@@ -409,6 +437,8 @@ mod tests {
         ("/puzzles/daily", "", ""),
         ("/puzzles/convoy", "", ""),
         ("/puzzles/convoy/0123abcd", "", ""),
+        ("/setup", "?game=convoy", ""),
+        ("/setup", "", "#position=brandubh%203a3"),
         ("/settings", "", ""),
         ("/check", "", ""),
         ("/player/xyz", "", ""),

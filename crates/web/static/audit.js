@@ -1,6 +1,7 @@
 // The worker that reads records. It hears the address of a record, or a file with one, and answers with the text
-// of the record and what `audit` says of it; or what `booklet` takes, and answers with its pages or why there are none.
-import init, { audit, booklet } from "/auditor.js";
+// of the record and what `audit` says of it; or what `booklet` takes, and answers with its pages or why there are none;
+// or an object whose `unroll` is a record, and answers with what `unroll` says.
+import init, { audit, booklet, unroll } from "/auditor.js";
 
 const ready = init();
 
@@ -34,9 +35,19 @@ async function printed(request) {
   }
 }
 
+async function unrolled(record) {
+  await ready;
+  return [unroll(record)];
+}
+
+function answer(asked) {
+  if (Array.isArray(asked)) return printed(asked);
+  return typeof asked.unroll === "string" ? unrolled(asked.unroll) : checked(asked);
+}
+
 self.onmessage = async ({ data: asked }) => {
   try {
-    self.postMessage(await (Array.isArray(asked) ? printed(asked) : checked(asked)));
+    self.postMessage(await answer(asked));
   } catch (error) {
     reportError(error);
   }

@@ -6,12 +6,13 @@ use serde_json::json;
 use crate::turn::{see_answer, start_local};
 
 /// The main pages beside the board, with what shows that they are there.
-const PAGES: [(&str, &str, &str); 6] = [
+const PAGES: [(&str, &str, &str); 7] = [
     ("home", "/", "[data-testid=\"board\"]"),
     ("new", "/play", "[data-testid=\"start\"]"),
     ("rules", "/rules/tora", ".rules .rule"),
     ("learn", "/learn", "[data-testid=\"guide-step\"]"),
     ("settings", "/settings", "[data-testid=\"lang-de\"]"),
+    ("setup", "/setup", "[data-testid=\"setup-board\"]"),
     ("print", "/print", "[data-testid=\"sheets\"] svg"),
 ];
 

@@ -35,6 +35,7 @@ mod puzzles;
 mod rated;
 mod refusals;
 mod second_touch;
+mod setup;
 mod speed;
 mod standstill;
 mod tab_title;

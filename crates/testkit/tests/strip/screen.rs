@@ -1,8 +1,8 @@
 //! Strip on a screen.
 
 use game::{
-    Board, BoardStyle, Button, ButtonId, Counter, Gesture, Ground, Mark, MarkKind, Message,
-    PieceView, Place, PlaceView, Position, Scene, Show, Touch,
+    Arrange, Arranged, Board, BoardStyle, Button, ButtonId, Counter, Field, Gesture, Ground, Mark,
+    MarkKind, Message, PieceView, Place, PlaceView, Position, Scene, Show, Touch,
 };
 
 use super::{CELLS, Illegal, Move, Strip};
@@ -109,5 +109,24 @@ impl Show for Strip {
             1 | 2 => Illegal::NoWay(cell(1)),
             _ => Illegal::NoHelp,
         }
+    }
+}
+
+impl Arrange for Strip {
+    fn kit(&self) -> Vec<PieceView> {
+        Vec::new()
+    }
+
+    fn fields(&self) -> Vec<Field> {
+        Vec::new()
+    }
+
+    fn rows(&self) -> Vec<Vec<Place>> {
+        vec![(0..CELLS as u16).map(Place).collect()]
+    }
+
+    /// Nothing is put together here.
+    fn arranged(&self, _arranged: &Arranged) -> String {
+        self.to_string()
     }
 }

@@ -84,6 +84,7 @@ deployment-open = Offen
 deployment-countdown = Countdown
 deployment-dragon = Drachen
 deployment-symmetrical = Symmetrisch
+deployment-over = Vorbei: Das Gefecht hat begonnen
 option-tiger-variation = TigerVariation
 tiger-variation-dice = Die Würfel entscheiden
 tiger-variation-off = Nein
@@ -95,6 +96,11 @@ wish-open = Offen
 ## Zähler und Hinweise neben dem Brett
 
 quiet-moves = Ruhige Züge nacheinander, beide Seiten (Remis bei 100)
+tigerchess-deployment-phase = Der Aufmarsch
+tigerchess-protect-king-tower = Königin darf mit dem Turm des Königs geschützt werden
+tigerchess-protect-queen-tower = Königin darf mit dem Turm der Königin geschützt werden
+tigerchess-passing = Feld, auf dem ein Pikenier en passant geschlagen werden kann
+passing-none = Keines
 postings-left = Noch aufzustellende Schwertkämpfer
 tigerchess-check = Schach!
 tigerchess-deployment-open = Aufmarsch: offen. Jedes freie Feld der eigenen dritten oder vierten Reihe.

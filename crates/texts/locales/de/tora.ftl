@@ -184,6 +184,7 @@ tora-note-command-strikes = { $side }: Eine Führungsfigur ist gefallen und kann
 tora-note-last-fallen = { $side }: Die letzte Führungsfigur ist gefallen.
     .own = Deine letzte Führungsfigur ist gefallen.
     .enemy = Die letzte gegnerische Führungsfigur ist gefallen.
+tora-quiet-rounds = Ruhige Runden nacheinander
 tora-note-last-strikes = { $side }: Die letzte Führungsfigur ist gefallen, ein letzter Zug zum Zurückschlagen.
     .own = Deine letzte Führungsfigur ist gefallen: letzter Zug zum Zurückschlagen.
     .enemy = Die letzte gegnerische Führungsfigur ist gefallen: Die andere Seite hat einen letzten Zug zum Zurückschlagen.

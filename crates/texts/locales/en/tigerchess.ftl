@@ -84,6 +84,7 @@ deployment-open = Open
 deployment-countdown = Countdown
 deployment-dragon = Dragon
 deployment-symmetrical = Symmetrical
+deployment-over = Over: the engagement has begun
 option-tiger-variation = TigerVariation
 tiger-variation-dice = The dice decide
 tiger-variation-off = No
@@ -95,6 +96,11 @@ wish-open = Open
 ## Counters and notes beside the board
 
 quiet-moves = Quiet moves in a row, of both sides (draw at 100)
+tigerchess-deployment-phase = The deployment
+tigerchess-protect-king-tower = Queen may be protected with the King's Tower
+tigerchess-protect-queen-tower = Queen may be protected with the Queen's Tower
+tigerchess-passing = Square on which a Pikeman can be captured en passant
+passing-none = None
 postings-left = Swordsmen to post
 tigerchess-check = Check!
 tigerchess-deployment-open = Deployment: Open. Any vacant square on the side's own third or fourth rank.

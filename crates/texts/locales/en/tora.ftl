@@ -184,6 +184,7 @@ tora-note-command-strikes = { $side }: a command piece has fallen and can act on
 tora-note-last-fallen = { $side }: the last command piece has fallen.
     .own = Your last command piece has fallen.
     .enemy = The last enemy command piece has fallen.
+tora-quiet-rounds = Quiet rounds in a row
 tora-note-last-strikes = { $side }: the last command piece has fallen, one last turn to strike back.
     .own = Your last command piece has fallen: last turn to strike back.
     .enemy = The last enemy command piece has fallen: the other side has one last turn to strike back.

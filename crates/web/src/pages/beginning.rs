@@ -7,10 +7,12 @@ use protocol::TextFault;
 use wasm_bindgen_futures::spawn_local;
 
 use super::table::look;
+use super::unrolled::{is_record, unrolled};
 use crate::board::{Board, Lit, board_name};
 use crate::games::{self, hall};
 use crate::http::words_of_errors;
 use crate::i18n::{self, fault, t, ta};
+use crate::route::{Route, decoded, encoded};
 
 /// A position that was read.
 #[derive(Clone, Debug)]
@@ -30,10 +32,8 @@ pub(super) struct Beginning {
 impl Beginning {
     /// With the text in the address, if there is one.
     pub(super) fn new(text: Option<String>) -> Self {
-        let text = text.and_then(|text| js_sys::decode_uri_component(&text).ok());
-        let text = text.and_then(|text| text.as_string()).unwrap_or_default();
         Self {
-            text: RwSignal::new(text),
+            text: RwSignal::new(decoded(text).unwrap_or_default()),
             read: RwSignal::new(None),
         }
     }
@@ -60,6 +60,7 @@ impl Beginning {
         }
         match self.read.get_untracked() {
             Some(Err(why)) => Err(why),
+            _ if untrack(|| self.text.with(|text| is_record(text))) => Err(t("record-choose")),
             _ => Ok(Some(
                 self.text.with_untracked(|text| text.trim().to_owned()),
             )),
@@ -70,7 +71,7 @@ impl Beginning {
     fn look(self) {
         let text = self.text.get_untracked().trim().to_owned();
         self.read.set(None);
-        if text.is_empty() {
+        if text.is_empty() || is_record(&text) {
             return;
         }
         let owner = Owner::current().unwrap_or_default();
@@ -145,6 +146,18 @@ pub(super) fn beginning_field(beginning: Beginning) -> impl IntoView {
                 .into_any(),
         )
     };
+    let by_hand = move || {
+        let text = beginning.text.with(|text| text.trim().to_owned());
+        let position = Some(encoded(&text)).filter(|text| !text.is_empty());
+        let game = None;
+        Route::Setup { game, position }.path()
+    };
+    let record = Memo::new(move |_| {
+        beginning
+            .text
+            .with(|text| is_record(text).then(|| text.clone()))
+    });
+    let take = Callback::new(move |position| beginning.text.set(position));
     let write = move |event| beginning.text.set(event_target_value(&event));
     view! {
         <details class="card" prop:open=open>
@@ -155,7 +168,9 @@ pub(super) fn beginning_field(beginning: Beginning) -> impl IntoView {
                     prop:value=move || beginning.text.get() on:input=write></textarea>
             </label>
             {move || wrong()}
+            {unrolled(record.into(), take)}
             {move || picture()}
+            <p><a class="button plain" data-testid="new-position-setup" href=by_hand>{move || t("setup-open")}</a></p>
         </details>
     }
 }

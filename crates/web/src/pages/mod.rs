@@ -32,8 +32,10 @@ mod rules;
 mod scanned;
 mod secrets;
 mod settings;
+mod setup;
 mod table;
 mod tournament;
+mod unrolled;
 
 pub(crate) use audit::{CheckPage, audit_panel};
 pub(crate) use course::course;
@@ -53,4 +55,5 @@ pub(crate) use rules::{Rules, rule_beside};
 pub(crate) use scanned::code as scanned_code;
 pub(crate) use secrets::secrets_panel;
 pub(crate) use settings::SettingsPage;
+pub(crate) use setup::SetupPage;
 pub(crate) use tournament::TournamentPage;

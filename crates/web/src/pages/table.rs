@@ -214,7 +214,7 @@ pub(crate) fn TableView(
                 {touched_piece(session)}
                 {dice}
                 {move || remarks.run()}
-                <AboutPanel session=session about=about />
+                <AboutPanel session=session about=about may_leave=may_leave />
                 <details class="card">
                     <summary>{move || t("keys-title")}</summary>
                     <Keys />

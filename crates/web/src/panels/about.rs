@@ -1,5 +1,6 @@
 //! The game as text: its position to copy, its record to keep.
 
+use game::Side;
 use game::record::About;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
@@ -8,7 +9,7 @@ use web_sys::{Blob, HtmlAnchorElement, Url};
 
 use crate::i18n::t;
 use crate::play::Session;
-use crate::route::{Route, nav};
+use crate::route::{Route, encoded, nav};
 use crate::storage;
 
 /// The key under which a record is left for the page that prints it as a booklet.
@@ -32,6 +33,8 @@ pub(crate) fn AboutPanel(
     session: Session,
     /// What a record says besides the moves, if anything is known.
     about: Option<Callback<(), About>>,
+    /// Whether the position may be played on elsewhere.
+    may_leave: Memo<bool>,
 ) -> impl IntoView {
     let copied = RwSignal::new(false);
     let position = move || {
@@ -75,6 +78,21 @@ pub(crate) fn AboutPanel(
         let booklet = false;
         Route::Print { position, booklet }.path()
     };
+    // What somebody hides does not go to another page.
+    let set_up = move || {
+        let open = session.draft.with(|draft| {
+            let table = draft.table();
+            let hides = |side| table.hides(side, table.plies()).is_some();
+            !Side::BOTH.into_iter().any(hides)
+        });
+        (open && may_leave.get()).then(|| {
+            let position = Some(encoded(&position()));
+            let game = None;
+            let href = Route::Setup { game, position }.path();
+            view! { <a class="button" data-testid="open-setup" href=href>{t("setup-open")}</a> }
+                .into_any()
+        })
+    };
     let label = move || {
         t(if copied.get() {
             "invite-copied"
@@ -91,6 +109,7 @@ pub(crate) fn AboutPanel(
                 <button type="button" data-testid="record" on:click=keep>{move || t("board-download-record")}</button>
                 <a class="button" href=rules>{move || t("rules-title")}</a>
                 <a class="button" data-testid="print" href=print>{move || t("board-print")}</a>
+                {set_up}
                 <button type="button" data-testid="print-booklet" on:click=booklet>{move || t("board-print-booklet")}</button>
             </div>
         </details>

@@ -90,6 +90,11 @@ impl Needs {
                 needs.text(TABLES);
                 hall::games().for_each(|info| needs.text(info.book));
             }
+            Route::Setup { .. } => {
+                needs.text("setup");
+                needs.text(TABLES);
+                hall::games().for_each(|info| needs.text(info.book));
+            }
             Route::Local(id) => {
                 needs.reader = true;
                 needs.text(TABLES);

@@ -8,7 +8,7 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use crate::pages::{
     CheckPage, Learn, LocalPage, NewGame, OnlinePage, PlayerPage, PrintPage, PuzzlesPage, Rules,
-    SettingsPage, TournamentPage,
+    SettingsPage, SetupPage, TournamentPage,
 };
 use crate::route::Route;
 
@@ -36,6 +36,8 @@ pub(crate) enum Page {
     Tournament,
     /// Puzzles.
     Puzzles,
+    /// The set-up board.
+    Setup,
 }
 
 thread_local! {
@@ -44,7 +46,7 @@ thread_local! {
 
 impl Page {
     /// All of them.
-    pub(crate) const ALL: [Self; 8] = [
+    pub(crate) const ALL: [Self; 9] = [
         Self::NewGame,
         Self::Local,
         Self::Online,
@@ -53,6 +55,7 @@ impl Page {
         Self::Print,
         Self::Tournament,
         Self::Puzzles,
+        Self::Setup,
     ];
 
     /// The part with the page of this address; `None` if its code is loaded from the start.
@@ -67,6 +70,7 @@ impl Page {
             Route::Print { .. } => Some(Self::Print),
             Route::Tournament(_) => Some(Self::Tournament),
             Route::Puzzles { .. } => Some(Self::Puzzles),
+            Route::Setup { .. } => Some(Self::Setup),
         }
     }
 
@@ -90,6 +94,7 @@ impl Page {
             Self::Print => print().await,
             Self::Tournament => tournament().await,
             Self::Puzzles => puzzles().await,
+            Self::Setup => setup_board().await,
         };
         let show = loaded.map_err(|error| JsValue::from(format!("{self:?}: {error}")))?;
         LOADED.with(|loaded| loaded[self as usize].set(Some(show)));
@@ -171,6 +176,16 @@ fn puzzles() -> Loaded {
     Ok(|route| match route {
         Route::Puzzles { game, puzzle } => {
             view! { <PuzzlesPage game=game puzzle=puzzle /> }.into_any()
+        }
+        _ => ().into_any(),
+    })
+}
+
+#[wasm_split(setup_board, fallible)]
+fn setup_board() -> Loaded {
+    Ok(|route| match route {
+        Route::Setup { game, position } => {
+            view! { <SetupPage game=game position=position /> }.into_any()
         }
         _ => ().into_any(),
     })

@@ -1,0 +1,44 @@
+### Das Aufbaubrett: Stellungen, die von Hand aufgebaut werden.
+
+setup-title = Aufbaubrett
+setup-intro = Eine beliebige Stellung aufbauen, sehen, was in ihr möglich ist, und von dort aus spielen.
+setup-how = Eine Figur wählen und ein Feld berühren. Figuren lassen sich auch ziehen; Entf nimmt eine weg.
+setup-tools = Werkzeuge
+setup-hand = Versetzen
+setup-remove = Wegnehmen
+setup-ask = Was geht?
+setup-undo = Rückgängig
+setup-redo = Wiederholen
+setup-pieces = Figuren
+setup-fields = Zug und Zähler
+setup-turn = Am Zug
+setup-field-of = { $field }: { $side }
+setup-verdict = Was ist hier möglich?
+setup-wrong = Diese Stellung lässt sich noch nicht spielen:
+setup-wrong-at = { $places }: { $why }
+setup-over = Hier ist die Partie zu Ende.
+setup-legal = { $count ->
+    [one] Ein möglicher Zug. „Was geht?“ wählen und eine Figur berühren, um zu sehen, wohin sie darf.
+   *[other] { $count } mögliche Züge. „Was geht?“ wählen und eine Figur berühren, um zu sehen, wohin sie darf.
+}
+setup-play-computer = Gegen den Computer
+setup-play-same-screen = An einem Bildschirm
+setup-play-friend = Per Link
+setup-as-text = Als Text
+setup-text = Die Stellung als Text; eine andere oder eine ganze Aufzeichnung schreiben oder einfügen
+setup-link = Link zu diesem Brett
+setup-whole = Das ganze Brett
+setup-start = Anfangsstellung
+setup-clear = Leeres Brett
+setup-mirror = Spiegeln
+setup-swap = Seiten tauschen
+setup-now = { $place }: { $piece }
+setup-held = { $place }: { $piece }, aufgenommen. Das Zielfeld berühren.
+setup-dropped = Zurückgestellt.
+setup-nothing = { $place }: Hier ist nichts zu versetzen.
+setup-not-there = { $place }: Dort kann diese Figur nicht stehen.
+setup-ways = { $piece }: { $count ->
+    [0] kann nicht ziehen.
+    [one] ein mögliches Feld.
+   *[other] { $count } mögliche Felder.
+}

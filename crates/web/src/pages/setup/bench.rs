@@ -1,0 +1,162 @@
+//! What the parts of the set-up board share.
+
+use std::collections::BTreeMap;
+
+use dice::{Dice, Seed};
+use game::{Place, Scene, Side};
+use hall::{GameInfo, Options, Table};
+use leptos::prelude::*;
+use play::{Editor, Tool, Touched};
+
+use super::Chosen;
+use crate::board::{Layout, Lit, Window, content};
+use crate::games::hall;
+use crate::i18n::{t, ta};
+use crate::pages::unrolled::is_record;
+use crate::prefs::settings;
+
+/// The board and the tools. Copies share their state.
+#[derive(Clone, Copy)]
+pub(super) struct Bench {
+    /// The game.
+    pub(super) info: &'static GameInfo,
+    chosen: RwSignal<Chosen>,
+    /// The position.
+    pub(super) editor: RwSignal<Editor>,
+    /// What the last touch has done, in words.
+    pub(super) said: RwSignal<String>,
+    /// The place that has the keyboard focus.
+    pub(super) cursor: RwSignal<Option<Place>>,
+    /// The part of the board in view.
+    pub(super) window: RwSignal<Window>,
+    /// The record that was written instead of a position.
+    pub(super) record: RwSignal<Option<String>>,
+}
+
+impl Bench {
+    /// Begins with the text that was brought, or else with the usual start.
+    pub(super) fn new(chosen: RwSignal<Chosen>, now: Chosen) -> Option<Self> {
+        let rules = hall().named(now.info.id).ok()?;
+        let mut editor = Editor::new(rules.clone(), start(now.info, &BTreeMap::new())?);
+        if let Some(text) = &now.text {
+            editor.write(text);
+        }
+        Some(Self {
+            info: now.info,
+            chosen,
+            editor: RwSignal::new(editor),
+            said: RwSignal::new(String::new()),
+            cursor: RwSignal::new(None),
+            window: RwSignal::new(Window::WHOLE),
+            record: RwSignal::new(None),
+        })
+    }
+
+    /// Changes something of which nothing needs to be said.
+    pub(super) fn change(self, change: impl FnOnce(&mut Editor)) {
+        self.editor.update(change);
+        self.said.set(String::new());
+    }
+
+    /// Takes over a text, of whichever game, or a record, of which a position is to be chosen.
+    pub(super) fn write(self, text: &str) {
+        let record = is_record(text).then(|| text.to_owned());
+        self.record.set(record.clone());
+        if record.is_some() {
+            return;
+        }
+        match hall::game_of(text.trim()).filter(|info| info.id != self.info.id) {
+            Some(info) => self.chosen.set(Chosen {
+                info,
+                text: Some(text.to_owned()),
+            }),
+            None => self.change(|editor| editor.write(text)),
+        }
+    }
+
+    /// Touches a place, and says what has come of it.
+    pub(super) fn touch(self, place: Place) {
+        let touched = self.editor.try_update(|editor| editor.touch(place));
+        self.tell(place, touched.unwrap_or(Touched::Empty));
+    }
+
+    /// Takes the pieces off a place.
+    pub(super) fn remove(self, place: Place) {
+        let touched = self.editor.try_update(|editor| editor.remove(place));
+        self.tell(place, touched.unwrap_or(Touched::Empty));
+    }
+
+    fn tell(self, place: Place, touched: Touched) {
+        let said = self
+            .editor
+            .with_untracked(|editor| untrack(|| words(editor, self.info.sides, place, touched)));
+        self.said.set(said);
+    }
+
+    /// How the board looks.
+    pub(super) fn scene(self) -> Scene {
+        self.editor.with(Editor::scene)
+    }
+
+    /// How wide the board is for its height.
+    pub(super) fn aspect(self) -> f32 {
+        let labelled = settings().get(|prefs| prefs.coordinates);
+        Layout::new(&self.scene(), false, labelled).aspect()
+    }
+
+    /// What is held, where it may go, and what is wrong.
+    pub(super) fn lit(self) -> Lit {
+        self.editor.with(|editor| {
+            let held = editor.held();
+            let asked = held.filter(|_| editor.tool() == Tool::Ask);
+            let ways = asked.map(|from| editor.ways(from)).unwrap_or_default();
+            let scene = editor.scene();
+            let taken = |place: Place| scene.pieces.iter().any(|piece| piece.place == place);
+            let wrong = editor.wrong().iter().flat_map(|wrong| &wrong.places);
+            Lit {
+                selected: held.into_iter().collect(),
+                targets: ways
+                    .into_iter()
+                    .map(|place| (place, taken(place)))
+                    .collect(),
+                refused: wrong.copied().collect(),
+                ..Lit::default()
+            }
+        })
+    }
+}
+
+/// The start of a game; what is left to dice falls always alike.
+pub(super) fn start(
+    info: &'static GameInfo,
+    options: &BTreeMap<String, String>,
+) -> Option<Box<dyn Table>> {
+    let rules = hall().named(info.id).ok()?;
+    let options = Options {
+        game: info.with_effect(options),
+        ..Options::default()
+    };
+    let mut dice = Dice::new(&Seed::new([0; 32]), &[None, None]);
+    let started = rules.throw(&options, &mut dice);
+    started.ok().map(|started| started.table)
+}
+
+fn words(editor: &Editor, sides: [&'static str; 2], place: Place, touched: Touched) -> String {
+    let scene = editor.scene();
+    let view = scene.places.iter().find(|view| view.place == place);
+    let name = view.map_or_else(String::new, |view| view.name.clone());
+    let piece = || content(&scene, place, None::<Side>, sides);
+    let here = [("place", name.into()), ("piece", piece().into())];
+    match touched {
+        Touched::Changed => ta("setup-now", &here),
+        Touched::Dropped => t("setup-dropped"),
+        Touched::Empty => ta("setup-nothing", &here),
+        Touched::NotThere => ta("setup-not-there", &here),
+        Touched::Held if editor.tool() == Tool::Ask => {
+            let count = editor.ways(place).len();
+            let piece = ("piece", piece().into());
+            ta("setup-ways", &[piece, ("count", count.into())])
+        }
+        Touched::Held => ta("setup-held", &here),
+    }
+}

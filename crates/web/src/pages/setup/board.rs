@@ -1,0 +1,79 @@
+//! The board on which pieces are put.
+
+use std::collections::BTreeSet;
+
+use game::Place;
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use crate::board::{Board, Hands, board_name};
+use crate::i18n::t;
+use crate::pages::table::look;
+
+/// The board, and what the last touch has done.
+pub(super) fn board(bench: Bench) -> AnyView {
+    let scene = Signal::derive(move || bench.scene());
+    let look = look();
+    // Pieces that are put down by hand don't glide.
+    let look = Signal::derive(move || crate::board::Look {
+        animated: false,
+        ..look.get()
+    });
+    let keydown = move |event: web_sys::KeyboardEvent| {
+        let undo = event.ctrl_key() || event.meta_key();
+        match (event.key().as_str(), undo) {
+            ("Escape", false) => bench.change(play::Editor::drop),
+            ("Delete" | "Backspace", false) => {
+                let Some(place) = bench.cursor.get_untracked() else {
+                    return;
+                };
+                bench.remove(place);
+            }
+            ("z", true) => bench.change(play::Editor::undo),
+            ("y", true) => bench.change(play::Editor::redo),
+            _ => return,
+        }
+        event.prevent_default();
+    };
+    let said = move || {
+        let said = bench.said.get();
+        if said.is_empty() {
+            t("setup-how")
+        } else {
+            said
+        }
+    };
+    view! {
+        <div class="boardbox" data-book=bench.info.book data-testid="setup-board" on:keydown=keydown>
+            <Board
+                scene=scene flipped=Signal::stored(false) look=look
+                lit=Signal::derive(move || bench.lit())
+                name=Signal::derive(move || scene.with(board_name))
+                hands=Some(hands(bench))
+            />
+        </div>
+        <p class="note said" role="status" data-testid="setup-said">{said}</p>
+    }
+    .into_any()
+}
+
+fn hands(bench: Bench) -> Hands {
+    let starts = Memo::new(move |_| {
+        let pieces = bench.scene().pieces;
+        let places: BTreeSet<Place> = pieces.iter().map(|piece| piece.place).collect();
+        places
+    });
+    Hands {
+        touch: Callback::new(move |place| bench.touch(place)),
+        pick: Callback::new(move |place| {
+            bench.editor.update(|editor| {
+                editor.hold(place);
+            });
+        }),
+        starts,
+        own: Signal::stored(None),
+        sides: bench.info.sides,
+        cursor: bench.cursor,
+        window: bench.window,
+    }
+}

@@ -1,0 +1,77 @@
+//! The position as text, to copy, to write and to hand on.
+
+use leptos::prelude::*;
+use play::Editor;
+use protocol::TextFault;
+
+use super::bench::Bench;
+use crate::i18n::t;
+use crate::pages::faults::faults_in;
+use crate::pages::link_box::link_box;
+use crate::pages::unrolled::unrolled;
+use crate::panels::copy;
+use crate::route::{Route, encoded};
+
+/// The field with the text, and the link.
+pub(super) fn text(bench: Bench) -> AnyView {
+    let now = Memo::new(move |_| bench.editor.with(|editor| editor.text().to_owned()));
+    let copied = RwSignal::new(false);
+    Effect::new(move |_| {
+        now.track();
+        copied.set(false);
+    });
+    let copy_text = move |_| copy(now.get_untracked(), copied);
+    let take = Callback::new(move |position: String| bench.write(&position));
+    let wrong = move || {
+        bench.editor.with(|editor| {
+            let faults: Vec<_> = editor
+                .wrong()
+                .iter()
+                .map(|wrong| TextFault::from(&wrong.fault))
+                .collect();
+            faults_in(editor.text(), &faults)
+        })
+    };
+    let invalid = move || {
+        bench
+            .editor
+            .with(|editor| !editor.wrong().is_empty())
+            .to_string()
+    };
+    let link = Memo::new(move |_| {
+        let possible = bench
+            .editor
+            .with(|editor: &Editor| editor.table().is_some());
+        possible.then(|| {
+            let route = Route::Setup {
+                game: None,
+                position: Some(encoded(&now.get())),
+            };
+            let origin = window().location().origin().unwrap_or_default();
+            format!("{origin}{}", route.path())
+        })
+    });
+    let link = move || {
+        link.get()
+            .map(|link| link_box(link, t("setup-link"), "setup-link"))
+    };
+    view! {
+        <section class="card" aria-labelledby="setup-as-text">
+            <h2 id="setup-as-text">{move || t("setup-as-text")}</h2>
+            <label class="field"><span>{move || t("setup-text")}</span>
+                <textarea rows="4" spellcheck="false" autocomplete="off" data-testid="setup-text" aria-invalid=invalid
+                    aria-describedby="setup-text-faults" prop:value=move || now.get()
+                    on:input=move |event| bench.write(&event_target_value(&event))></textarea>
+            </label>
+            {unrolled(bench.record.into(), take)}
+            <div class="danger" id="setup-text-faults">{wrong}</div>
+            <div class="row">
+                <button type="button" data-testid="setup-copy" on:click=copy_text>
+                    {move || t(if copied.get() { "invite-copied" } else { "board-copy-position" })}
+                </button>
+            </div>
+            {link}
+        </section>
+    }
+    .into_any()
+}
