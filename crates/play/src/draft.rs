@@ -1,6 +1,7 @@
 //! The draft of a turn: the game with the moves of the running turn on top of it.
 
 mod choice;
+mod touchable;
 mod touching;
 
 use std::collections::BTreeSet;
@@ -11,6 +12,7 @@ use hall::{Offer, PlayError, Played, Table};
 use crate::history::mark_searched;
 
 pub use choice::Choice;
+pub use touchable::Touchable;
 pub use touching::Effect;
 
 /// A game with the running turn on top of it.

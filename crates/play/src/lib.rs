@@ -39,7 +39,7 @@ mod screen;
 mod story;
 
 pub use course::Course;
-pub use draft::{Choice, Draft, Effect, Step};
+pub use draft::{Choice, Draft, Effect, Step, Touchable};
 pub use editor::{Editor, Tool, Touched, Wrong};
 pub use history::{
     TurnLine, changed, last_changes, last_turn, legible, legible_covered, ply_covered, rows, turns,

@@ -192,29 +192,12 @@ impl Session {
             };
             // Until the screen is taken, nobody sees what its player has touched.
             if seen.get().is_none() && waits_for.get().is_none() {
-                draft.with(|draft| {
-                    let touched = draft.touched();
-                    lit.selected = touched.iter().filter_map(Touch::place).collect();
-                    lit.finish = draft.complete().and(touched.last()).and_then(Touch::place);
-                    let mover = draft.table().to_move();
-                    let stands = |at: Place, whose: &dyn Fn(Side) -> bool| {
-                        scene.with(|scene| {
-                            let mut pieces = scene.pieces.iter();
-                            pieces.any(|piece| piece.place == at && whose(piece.side))
-                        })
-                    };
-                    let own = |at: Place| stands(at, &|side| Some(side) == mover);
-                    let enemy = |at: Place| stands(at, &|side| Some(side) != mover);
-                    // Without a highlight, nobody would guess that a gesture can begin at a place
-                    // without an own piece.
-                    let next: Vec<Place> = if touched.is_empty() {
-                        starts
-                            .with(|starts| starts.iter().copied().filter(|at| !own(*at)).collect())
-                    } else {
-                        draft.next().iter().filter_map(Touch::place).collect()
-                    };
-                    lit.targets = next.into_iter().map(|at| (at, enemy(at))).collect();
-                });
+                let may_play = can_play.get();
+                let touchable =
+                    scene.with(|scene| draft.with(|draft| draft.touchable(scene, may_play)));
+                lit.selected = touchable.selected;
+                lit.targets = touchable.targets;
+                lit.finish = touchable.finish;
             }
             lit
         });
