@@ -54,6 +54,9 @@ const MODULES: [Module; 3] = [
         linked: &[],
     },
 ];
+/// The helper that makes modules loadable, and the one that makes the board that the page shows first.
+const SPLITTER: &str = "bundle";
+const FIRST: &str = "first";
 /// The list of the page's parts that the helper writes.
 const PARTS: &str = "parts.json";
 const SERVICE_WORKER: &str = "sw.js";
@@ -111,9 +114,13 @@ fn compile() -> Result<Vec<PathBuf>> {
             .iter()
             .map(|module| scope.spawn(move || compile(module)))
             .collect();
-        let helper = scope.spawn(|| shell::run(&mut helper("build")));
+        let helpers = scope.spawn(|| {
+            let mut cargo = shell::cargo();
+            cargo.args(["build", "--profile", "tool"]);
+            shell::run(cargo.args(["--package", SPLITTER, "--package", FIRST]))
+        });
         let compiled: Result<_> = modules.into_iter().map(joined).collect();
-        joined(helper)?;
+        joined(helpers)?;
         compiled
     })
 }
@@ -122,11 +129,18 @@ fn joined<T>(thread: ScopedJoinHandle<'_, T>) -> T {
     thread.join().unwrap_or_else(|panic| resume_unwind(panic))
 }
 
-/// The program that makes modules loadable, to be built or run: a tool that runs for a second, so
-/// that the time to compile it is what counts.
-fn helper(cargo_command: &str) -> Command {
+/// A helper program, to be run: a tool that runs for a second, so that the time to compile it is what counts.
+fn helper(name: &str) -> Command {
     let mut cargo = shell::cargo();
-    cargo.args([cargo_command, "--profile", "tool", "--package", "bundle"]);
+    cargo.args([
+        "run",
+        "--quiet",
+        "--profile",
+        "tool",
+        "--package",
+        name,
+        "--",
+    ]);
     cargo
 }
 
@@ -149,9 +163,7 @@ fn make_loadable(compiled: &[PathBuf]) -> Result<PathBuf> {
     if folder.is_dir() {
         fs::remove_dir_all(&folder)?;
     }
-    let mut cargo = helper("run");
-    cargo.arg("--").arg(&folder).arg(&digest).args(compiled);
-    shell::run(&mut cargo)?;
+    shell::run(helper(SPLITTER).arg(&folder).arg(&digest).args(compiled))?;
     files::write(&stamp, digest.as_bytes())?;
     Ok(folder)
 }
@@ -189,7 +201,8 @@ fn collect(loadable: &Path) -> Result<()> {
         bail!("crates/web/static/index.html is missing");
     };
     let drawings = files::read(&files::root().join("crates/print/art/house.svg"))?;
-    let page = first::page(&String::from_utf8(page)?, &drawings)?;
+    let board = shell::read(&mut helper(FIRST))?;
+    let page = first::page(&String::from_utf8(page)?, &drawings, &board)?;
     bundle.insert("index.html".to_owned(), page.into_bytes());
     if let Some(worker) = bundle.remove(SERVICE_WORKER) {
         let worker = [precache(&bundle)?.as_bytes(), &worker].concat();

@@ -8,13 +8,15 @@ use crate::files;
 /// The languages of the page; the first is shown where none is known.
 const LANGUAGES: [&str; 2] = ["en", "de"];
 const LOGO: &str = "logo";
+/// The first board, which the helper `xtask/first` has made.
+const BOARD: &str = "board";
 
-/// The page with its texts and the sign of the house where they are named, as `{{key}}`.
+/// The page with its texts, the sign of the house and the first board where they are named, as `{{key}}`.
 ///
 /// # Errors
 ///
 /// If a text is missing, or the drawing of the sign.
-pub(crate) fn page(html: &str, drawings: &str) -> Result<String> {
+pub(crate) fn page(html: &str, drawings: &str, board: &str) -> Result<String> {
     let mut languages = Vec::new();
     for code in LANGUAGES {
         languages.push((code, texts(code)?));
@@ -24,10 +26,10 @@ pub(crate) fn page(html: &str, drawings: &str) -> Result<String> {
     page.push_str(parts.next().unwrap_or_default());
     for part in parts {
         let (key, rest) = part.split_once("}}").context("a name without an end")?;
-        if key == LOGO {
-            page.push_str(&logo(drawings)?);
-        } else {
-            page.push_str(&said(key, &languages)?);
+        match key {
+            LOGO => page.push_str(&logo(drawings)?),
+            BOARD => page.push_str(board),
+            _ => page.push_str(&said(key, &languages)?),
         }
         page.push_str(rest);
     }
@@ -92,7 +94,7 @@ mod tests {
 
     #[test]
     fn a_text_stands_in_each_language_or_once() {
-        let made = page("<a>{{nav-play}}</a> {{app-name}}", DRAWINGS).unwrap();
+        let made = page("<a>{{nav-play}}</a> {{app-name}}", DRAWINGS, "").unwrap();
         assert_eq!(
             made,
             "<a><span lang=\"en\">Play</span><span lang=\"de\">Spielen</span></a> TigerDen"
@@ -100,19 +102,21 @@ mod tests {
     }
 
     #[test]
-    fn the_sign_of_the_house_is_a_picture() {
-        let made = page("{{logo}}!", DRAWINGS).unwrap();
+    fn the_sign_of_the_house_and_the_board_are_pictures() {
+        let made = page("{{logo}}!", DRAWINGS, "").unwrap();
         assert_eq!(
             made,
             "<svg aria-hidden=\"true\" viewBox=\"0 0 1 1\"><path/></svg>!"
         );
-        assert!(page("{{logo}}", "<svg></svg>").is_err());
+        assert!(page("{{logo}}", "<svg></svg>", "").is_err());
+        let made = page("<p>{{board}}</p>", DRAWINGS, "<svg></svg>").unwrap();
+        assert_eq!(made, "<p><svg></svg></p>");
     }
 
     #[test]
     fn what_has_no_text_is_refused() {
-        assert!(page("{{nav-nowhere}}", DRAWINGS).is_err());
-        assert!(page("{{nav-play", DRAWINGS).is_err());
+        assert!(page("{{nav-nowhere}}", DRAWINGS, "").is_err());
+        assert!(page("{{nav-play", DRAWINGS, "").is_err());
         assert!(keys("<a>{{nav-play}}</a> {{app-name}} {").eq(["nav-play", "app-name"]));
     }
 }

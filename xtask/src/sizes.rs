@@ -76,6 +76,7 @@ pub(crate) fn first_board() -> Result<Vec<String>> {
         "index.html",
         "style.css",
         "first.js",
+        "touch.js",
         "boot.js",
         "web.js",
         "parts.js",

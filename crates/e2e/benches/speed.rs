@@ -34,6 +34,9 @@ async fn main() {
             player.close().await;
         }
         tell(name, &first);
+        for run in &first {
+            eprintln!("{name}: long tasks {:?}", run.tasks);
+        }
         let bytes = first.iter().map(|run| run.bytes).max().unwrap_or_default();
         figure(&format!("{name}: fetched"), "kB", bytes as f64 / 1000.0);
         tell(&format!("{name}, again"), &again);
@@ -42,7 +45,9 @@ async fn main() {
 
 async fn open(player: &Browser, stage: &Stage) -> Loading {
     player.goto(&stage.url("/")).await;
-    player.loading().await
+    let loading = player.loading().await;
+    assert!(loading.kept, "a touch was lost: {loading:?}");
+    loading
 }
 
 fn tell(name: &str, runs: &[Loading]) {
@@ -53,6 +58,7 @@ fn tell(name: &str, runs: &[Loading]) {
     };
     median("first paint", "ms", &|run| run.frame);
     median("board can be touched", "ms", &|run| run.board);
+    median("app has taken over", "ms", &|run| run.app);
     median("longest task", "ms", &|run| run.longest);
     median("layout shift", "", &|run| run.shift);
 }

@@ -11,6 +11,7 @@
 mod app;
 mod board;
 mod crash;
+mod early;
 mod games;
 mod http;
 mod i18n;
@@ -31,18 +32,22 @@ mod thinker;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Starts the page.
+/// Loads what the page with this address needs.
 ///
 /// # Errors
 ///
 /// If something that the page needs can't be fetched.
 #[wasm_bindgen]
-pub async fn boot() -> Result<(), JsValue> {
+pub async fn load() -> Result<(), JsValue> {
     crash::install();
     i18n::language().begin(prefs::language());
-    parts::Needs::of(&route::Route::current()).load().await?;
+    parts::Needs::of(&route::Route::current()).load().await
+}
+
+/// Shows the page, once all that it needs is loaded.
+#[wasm_bindgen]
+pub fn show() {
     leptos::mount::mount_to_body(app::App);
-    Ok(())
 }
 
 /// Keeps all parts of the app on the device. The page calls this after it has shown the first page,

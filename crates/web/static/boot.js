@@ -1,12 +1,14 @@
 // Starts the app, and keeps it on the device when the browser has nothing else to do.
-import init, { boot, keep } from "/web.js";
+import init, { keep, load, show } from "/web.js";
 
 // Some browsers can't say when they are idle.
 const idle = self.requestIdleCallback ?? ((then) => setTimeout(then, 2000));
 
 try {
   await init();
-  await boot();
+  await load();
+  await self.early.free();
+  show();
   // The app has drawn what stood here first.
   document.getElementById("first").remove();
   idle(() => keep());

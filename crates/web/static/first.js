@@ -19,8 +19,21 @@
   root.dataset.theme = dark ? "dark" : "light";
   root.dataset.colors = prefs.colors ?? "game";
   root.dataset.pieces = prefs.pieces ?? "game";
-  if (location.pathname === "/") root.dataset.first = "home";
+  const home = location.pathname === "/";
+  if (home) root.dataset.first = "home";
   // There will be a list of running games by link.
   const runs = (key) => key.startsWith("tigerden.seat.") && !kept.includes(key.replace(".seat.", ".over."));
   if (kept.some(runs)) root.dataset.links = "";
+  // The first page's game is at its start and drawn as usual: then its pieces stand where the app will show
+  // them. A game is stored with its first turn.
+  const stored = (key) => {
+    try {
+      return JSON.parse(localStorage.getItem(key));
+    } catch {
+      return null;
+    }
+  };
+  const fresh = !kept.includes(`tigerden.local.${stored("tigerden.home")}`);
+  const usual = (prefs.lines ?? "game") === "game" && (prefs.coordinates ?? true) && !prefs.turned && prefs.pieces !== "letters";
+  if (home && fresh && usual) root.dataset.board = "";
 }

@@ -28,7 +28,10 @@ async fn the_frame_and_a_board_are_there_before_the_app() {
             assert!(english.contains(text), "{text}: {english}");
         }
         assert!(!english.contains("Spielen"), "{english}");
-        player.see("#first .board .grid").await;
+        // The board is there as it begins.
+        assert_eq!(player.count("#first .board .cell").await, 81);
+        assert_eq!(player.count("#first .board .piece").await, 14);
+        player.see("#first .board .cell.grip").await;
         // Without the app that is said, where everybody sees it.
         player.see("#load-failed:not([hidden])").await;
         let top = "return document.querySelector('#load-failed').getBoundingClientRect().bottom";
@@ -55,8 +58,7 @@ async fn the_frame_and_a_board_are_there_before_the_app() {
         first(&player, &stage, "/settings").await;
         let settings = words(&player).await;
         assert!(settings.contains("Einstellungen"), "{settings}");
-        let hidden = "return document.querySelector('#first main').checkVisibility()";
-        assert_eq!(player.script(hidden, Vec::new()).await, json!(false));
+        assert_eq!(player.count("#first main").await, 0);
         player
             .close_despite(&["web_bg.wasm", "Failed to fetch", "TypeError"])
             .await;
@@ -103,4 +105,161 @@ async fn places(player: &Browser, inside: &str) -> Vec<(String, [f64; 4])> {
         })";
     let places = player.script(body, vec![json!(inside)]).await;
     serde_json::from_value(places).expect("names and places")
+}
+
+/// A place of the board as it is before the app is there.
+fn early(place: &str) -> String {
+    format!("#first [data-place=\"{place}\"]")
+}
+
+/// All that is drawn on the board inside an element: each thing with what it looks like, and where it is. What
+/// only screen readers and scripts read is left out.
+async fn drawn(player: &Browser, inside: &str) -> Vec<String> {
+    let body = "const kinds = ['x', 'y', 'width', 'height', 'rx', 'r', 'd', 'fill', 'href', 'viewBox', 'data-place',
+            'data-target', 'transform'];
+        const board = document.querySelector(`${arguments[0]} svg.board`);
+        return [board, ...board.querySelectorAll('*:not(.danger, title)')].map(one => {
+            const classes = [...one.classList].filter(name => !['still', 'live', 'grip'].includes(name));
+            const said = kinds.filter(kind => one.hasAttribute(kind)).map(kind => `${kind}=${one.getAttribute(kind)}`);
+            const own = one.firstElementChild ? '' : one.textContent;
+            return [one.tagName, ...classes, ...said, one.style.transform, own].filter(Boolean).join(' ');
+        })";
+    let drawn = player.script(body, vec![json!(inside)]).await;
+    serde_json::from_value(drawn).expect("texts")
+}
+
+/// Has the app start at last on a page that was kept from it.
+async fn let_the_app_come(player: &Browser) {
+    player.block(&[]).await;
+    let start = "document.getElementById('load-failed').hidden = true;
+        const script = document.createElement('script');
+        script.type = 'module';
+        script.src = '/boot.js?again';
+        document.head.append(script)";
+    player.script(start, Vec::new()).await;
+    player.see(&control("board")).await;
+    player.gone("#first").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_board_answers_before_the_app_as_the_app_does() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Desktop).await;
+    // Nothing, a piece, the same again, another one, a place it can go to, and one that nobody can touch.
+    let tries: [&[&str]; 6] = [
+        &[],
+        &["v5h7"],
+        &["v5h7", "v5h7"],
+        &["v5h7", "v6h8"],
+        &["v5h7", "v6h5"],
+        &["v5h7", "v5h5"],
+    ];
+    for touches in tries {
+        first(&player, &stage, "/").await;
+        player.script("localStorage.clear()", Vec::new()).await;
+        first(&player, &stage, "/").await;
+        player.see("#first .board .cell.grip").await;
+        for place in touches {
+            player.click(&early(place)).await;
+        }
+        let before = drawn(&player, "#first").await;
+        // The touches are made again by the app, which shows the same.
+        let_the_app_come(&player).await;
+        let now = drawn(&player, "body").await;
+        for (index, (before, now)) in before.iter().zip(&now).enumerate() {
+            assert_eq!(before, now, "{touches:?}: element {index}");
+        }
+        assert_eq!(before.len(), now.len(), "{touches:?}");
+    }
+    player
+        .close_despite(&["web_bg.wasm", "Failed to fetch", "TypeError"])
+        .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_touch_made_before_the_app_is_lost() {
+    let stage = Stage::start().await;
+    for window in [Window::Desktop, Window::Phone] {
+        let player = stage.browser(window).await;
+        first(&player, &stage, "/").await;
+        player.see("#first .board .cell.grip").await;
+        // An action and more than the page's table knows: another action, and a touch that is refused.
+        for place in ["v5h7", "v6h5", "v6h8", "v7h7", "v5h1"] {
+            player.click(&early(place)).await;
+        }
+        let_the_app_come(&player).await;
+        player.see_count(&control("step"), 2).await;
+        player.see(&control("refusal-reason")).await;
+        player
+            .close_despite(&["web_bg.wasm", "Failed to fetch", "TypeError"])
+            .await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_piece_can_be_dragged_before_the_app_is_there() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Desktop).await;
+    first(&player, &stage, "/").await;
+    player.see("#first .board .cell.grip").await;
+    let drag = "const at = (place, type) => {
+            const cell = document.querySelector(`#first [data-place=${place}]`);
+            const { x, y, width, height } = cell.getBoundingClientRect();
+            cell.dispatchEvent(new PointerEvent(type, {
+                bubbles: true, isPrimary: true, button: 0, clientX: x + width / 2, clientY: y + height / 2,
+            }));
+        };
+        at('v5h7', 'pointerdown');
+        at('v6h5', 'pointerup')";
+    player.script(drag, Vec::new()).await;
+    let_the_app_come(&player).await;
+    player.see_count(&control("step"), 1).await;
+    player
+        .close_despite(&["web_bg.wasm", "Failed to fetch", "TypeError"])
+        .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_is_not_at_its_start_shows_no_pieces_first() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Desktop).await;
+    let shown = "return [...document.querySelectorAll('#first .piece')].some(piece => piece.checkVisibility())";
+    let settings = [
+        r#"{"coordinates":false}"#,
+        r#"{"lines":"graph"}"#,
+        r#"{"pieces":"letters"}"#,
+        r#"{"turned":true}"#,
+    ];
+    first(&player, &stage, "/").await;
+    assert_eq!(player.script(shown, Vec::new()).await, json!(true));
+    for settings in settings {
+        let set = "localStorage.setItem('tigerden.prefs', arguments[0])";
+        player.script(set, vec![json!(settings)]).await;
+        player.reload().await;
+        player.see("#first").await;
+        assert_eq!(
+            player.script(shown, Vec::new()).await,
+            json!(false),
+            "{settings}"
+        );
+    }
+    // A game that has begun.
+    player.script("localStorage.clear()", Vec::new()).await;
+    player.block(&[]).await;
+    player.goto(&stage.url("/")).await;
+    player.see(&control("board")).await;
+    player.gone("#first").await;
+    player.touch(&["v5h7", "v6h5", "v6h5", "v5h6"]).await;
+    player.see_count(&control("step"), 2).await;
+    player.key(' ').await;
+    let stored = "const id = JSON.parse(localStorage.getItem('tigerden.home'));
+        return localStorage.getItem(`tigerden.local.${id}`) !== null";
+    player
+        .until("the game is not stored", stored, Vec::new())
+        .await;
+    first(&player, &stage, "/").await;
+    assert_eq!(player.script(shown, Vec::new()).await, json!(false));
+    player
+        .close_despite(&["web_bg.wasm", "Failed to fetch", "TypeError"])
+        .await;
 }

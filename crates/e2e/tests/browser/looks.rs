@@ -44,6 +44,7 @@ async fn pages(window: Window, dark: bool) {
     for (name, path, css) in PAGES {
         player.goto(&stage.url(path)).await;
         player.see(css).await;
+        player.gone("#first").await;
         look(&player, name, dark, &mut faults).await;
     }
     for (name, game) in [("short", "game-tora-short"), ("long", "game-tora-long")] {

@@ -11,6 +11,7 @@ use super::learn::{address, guides, title};
 use super::local_game::LocalTable;
 use super::puzzles::{DAILY, game_of_day};
 use super::table::{Stage, listen};
+use crate::early;
 use crate::games::hall;
 use crate::i18n::{t, ta};
 use crate::panels::{Result as ResultCard, TurnRoom};
@@ -276,6 +277,7 @@ fn Taste() -> impl IntoView {
         let table = LocalTable::new(kept);
         let session = table.session;
         listen(session);
+        early::replay(session);
         let status = table.status();
         let restart = move |event| {
             kept_games::forget(&kept.id());
