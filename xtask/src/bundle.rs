@@ -60,6 +60,8 @@ const FIRST: &str = "first";
 /// The list of the page's parts that the helper writes.
 const PARTS: &str = "parts.json";
 const SERVICE_WORKER: &str = "sw.js";
+/// What the page does before anything is drawn.
+const FIRST_SCRIPT: &str = "first.js";
 
 /// Where the bundle lies: the server takes it from there into its program.
 pub(crate) fn folder() -> PathBuf {
@@ -204,10 +206,9 @@ fn collect(loadable: &Path) -> Result<()> {
     let board = shell::read(&mut helper(FIRST))?;
     let page = first::page(&String::from_utf8(page)?, &drawings, &board)?;
     bundle.insert("index.html".to_owned(), page.into_bytes());
-    if let Some(worker) = bundle.remove(SERVICE_WORKER) {
-        let worker = [precache(&bundle)?.as_bytes(), &worker].concat();
-        bundle.insert(SERVICE_WORKER.to_owned(), worker);
-    }
+    put_in_front(&mut bundle, FIRST_SCRIPT, &asked()?)?;
+    let precache = precache(&bundle)?;
+    put_in_front(&mut bundle, SERVICE_WORKER, &precache)?;
     files::fill(&folder(), &bundle)
 }
 
@@ -251,6 +252,24 @@ fn lean(bytes: Vec<u8>) -> Result<Vec<u8>> {
         }
     }
     Ok(lean.into_bytes())
+}
+
+/// Gives a script its first line.
+fn put_in_front(bundle: &mut BTreeMap<String, Vec<u8>>, name: &str, line: &str) -> Result<()> {
+    let script = bundle.get_mut(name);
+    let script = script.with_context(|| format!("crates/web/static/{name} is missing"))?;
+    script.splice(0..0, line.bytes());
+    Ok(())
+}
+
+/// The first line of the first script: the files that the app asks for as soon as it is there.
+fn asked() -> Result<String> {
+    let path = |name: &str| format!("/{name}");
+    let later = serde_json::json!({
+        "always": sizes::ASKED_ALWAYS.map(path),
+        "home": sizes::asked_at_home()?.iter().map(|name| path(name)).collect::<Vec<_>>(),
+    });
+    Ok(format!("const LATER = {later};\n"))
 }
 
 /// The first line of the service worker: every file with a digest of its content, one of all, and

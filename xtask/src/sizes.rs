@@ -71,7 +71,6 @@ const FIRST_GAME: (&str, &str) = ("tora_short", "tora");
 ///
 /// If the page is not built.
 pub(crate) fn first_board() -> Result<Vec<String>> {
-    let (part, game) = FIRST_GAME;
     let frame = [
         "index.html",
         "style.css",
@@ -82,21 +81,30 @@ pub(crate) fn first_board() -> Result<Vec<String>> {
         "parts.js",
         "manifest.webmanifest",
         "icons/icon.svg",
-        "locales/en/app.ftl",
-        "art/house.svg",
     ];
     let mut files: Vec<String> = frame.map(str::to_owned).into();
     files.push(bundle::loadable_name("web"));
-    files.push(format!("locales/en/{game}.ftl"));
-    files.push(format!("art/{game}.svg"));
+    files.extend(ASKED_ALWAYS.map(str::to_owned));
+    files.extend(asked_at_home()?);
+    Ok(files)
+}
+
+/// The files that the app asks for on every page once it is there, in English.
+pub(crate) const ASKED_ALWAYS: [&str; 2] = ["locales/en/app.ftl", "art/house.svg"];
+
+/// The files that the app asks for on the first page besides, in English.
+///
+/// # Errors
+///
+/// If the page is not built.
+pub(crate) fn asked_at_home() -> Result<Vec<String>> {
+    let (part, game) = FIRST_GAME;
     let parts = bundle::parts()?;
     let rules = parts.get(part);
-    files.extend(
-        rules
-            .with_context(|| format!("there is no part {part}"))?
-            .iter()
-            .cloned(),
-    );
+    let rules = rules.with_context(|| format!("there is no part {part}"))?;
+    let mut files = rules.clone();
+    files.push(format!("locales/en/{game}.ftl"));
+    files.push(format!("art/{game}.svg"));
     Ok(files)
 }
 

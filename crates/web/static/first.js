@@ -1,5 +1,7 @@
 // Before anything is drawn: the language, the colors, and what the page begins with. The app takes over
 // from there; it decides by the same settings.
+// The build puts a line in front: LATER, the files that the app asks for as soon as it is there, in English,
+// on every page and on the first one.
 {
   const root = document.documentElement;
   let prefs = {};
@@ -36,4 +38,10 @@
   const fresh = !kept.includes(`tigerden.local.${stored("tigerden.home")}`);
   const usual = (prefs.lines ?? "game") === "game" && (prefs.coordinates ?? true) && !prefs.turned && prefs.pieces !== "letters";
   if (home && fresh && usual) root.dataset.board = "";
+  // They are fetched beside the app, not after it.
+  for (const file of home ? [...LATER.always, ...LATER.home] : LATER.always) {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: file.replace("/en/", `/${root.lang}/`) });
+    document.head.append(link);
+  }
 }
