@@ -44,10 +44,29 @@ pub async fn load() -> Result<(), JsValue> {
     parts::Needs::of(&route::Route::current()).load().await
 }
 
-/// Shows the page, once all that it needs is loaded.
+/// Shows the page, once all that it needs is loaded; the first page only begins.
 #[wasm_bindgen]
 pub fn show() {
+    early::begin(&route::Route::current());
     leptos::mount::mount_to_body(app::App);
+}
+
+/// Shows the next step of a page that has begun.
+#[wasm_bindgen]
+pub fn step() {
+    early::go_on();
+}
+
+/// Whether what the page has shown first can be taken away.
+#[wasm_bindgen]
+pub fn ready() -> bool {
+    early::is_ready()
+}
+
+/// Takes away what the page has shown first, and goes on from there.
+#[wasm_bindgen]
+pub fn take_over() {
+    early::take_over();
 }
 
 /// Keeps all parts of the app on the device. The page calls this after it has shown the first page,

@@ -1,16 +1,23 @@
 // Starts the app, and keeps it on the device when the browser has nothing else to do.
-import init, { keep, load, show } from "/web.js";
+import init, { keep, load, ready, show, step, take_over } from "/web.js";
 
 // Some browsers can't say when they are idle.
 const idle = self.requestIdleCallback ?? ((then) => setTimeout(then, 2000));
+// Between two steps the page can answer.
+const pause = () => new Promise((then) => setTimeout(then));
 
 try {
   await init();
   await load();
-  await self.early.free();
   show();
-  // The app has drawn what stood here first.
-  document.getElementById("first").remove();
+  while (!ready()) {
+    await pause();
+    step();
+  }
+  await self.early.free();
+  take_over();
+  await pause();
+  step();
   idle(() => keep());
 } catch (error) {
   document.getElementById("load-failed").hidden = false;

@@ -19,6 +19,7 @@ use super::pieces::{piece, side_class};
 use super::spoken::content;
 use super::tracker::{Tracked, Tracker};
 use super::window::Window;
+use crate::early::{Step, has_come};
 use crate::i18n::{t, ta};
 use crate::prefs::Lines;
 
@@ -109,6 +110,7 @@ pub(crate) fn Board(
     let frame = NodeRef::<html::Div>::new();
     let magnifier = Magnifier::new((frame, svg), layout, lit, hands);
     let near = move || !magnifier.window().is_whole();
+    let places = has_come(Step::Places);
     let class = move || {
         let (columns, still) = (layout.with(|layout| layout.columns), !look.get().animated);
         format!(
@@ -221,7 +223,7 @@ pub(crate) fn Board(
             <g class="layer" aria-hidden="true">{move || targets(layout, scene, lit)}</g>
             <Gone tracked=tracked layout=layout />
             <g class="layer" aria-hidden="true">{move || drawn.layer(layout)}</g>
-            {hands.map(|hands| view! { <Cells scene=scene layout=layout lit=lit hands=hands drag=drag magnifier=magnifier /> })}
+            {move || hands.filter(|_| places.get()).map(|hands| view! { <Cells scene=scene layout=layout lit=lit hands=hands drag=drag magnifier=magnifier /> })}
             {move || drag.ghost(scene)}
         </svg>
     };

@@ -11,7 +11,7 @@ use super::learn::{address, guides, title};
 use super::local_game::LocalTable;
 use super::puzzles::{DAILY, game_of_day};
 use super::table::{Stage, listen};
-use crate::early;
+use crate::early::{self, Step};
 use crate::games::hall;
 use crate::i18n::{t, ta};
 use crate::panels::{Result as ResultCard, TurnRoom};
@@ -44,6 +44,34 @@ pub(crate) fn Home() -> impl IntoView {
         }
         .into_any()
     });
+    let all = early::has_come(Step::All);
+    let class = move || {
+        if all.get() {
+            "section"
+        } else {
+            "section awaited"
+        }
+    };
+    view! {
+        {by_link(Listing::Running)}
+        <div class="hero">
+            <div>
+                <h1>{move || t("home-title")}</h1>
+                <p class="lead">{move || t("home-intro")}</p>
+                <div class="row">
+                    <a class="button primary" href="/play" data-testid="new-game">{move || t("new-title")}</a>
+                    <a class="button" href="/learn">{move || t("home-learn-guide")}</a>
+                </div>
+                {carry_on}
+            </div>
+            <Taste />
+        </div>
+        <section class=class>{move || all.get().then(|| below(others))}</section>
+    }
+}
+
+/// What stands below the board: other ways to begin, what can be learned, and the other games of this device.
+fn below(others: StoredValue<Vec<Listed>>) -> AnyView {
     let tile = |href: &'static str, title: &'static str, note: &'static str| {
         view! {
             <li><a class="tile" href=href data-testid=title>
@@ -73,20 +101,6 @@ pub(crate) fn Home() -> impl IntoView {
     };
     let guides: Vec<_> = guides().map(guide).collect();
     view! {
-        {by_link(Listing::Running)}
-        <div class="hero">
-            <div>
-                <h1>{move || t("home-title")}</h1>
-                <p class="lead">{move || t("home-intro")}</p>
-                <div class="row">
-                    <a class="button primary" href="/play" data-testid="new-game">{move || t("new-title")}</a>
-                    <a class="button" href="/learn">{move || t("home-learn-guide")}</a>
-                </div>
-                {carry_on}
-            </div>
-            <Taste />
-        </div>
-        <section class="section">
             <h2>{move || t("home-modes")}</h2>
             <ul class="tiles">
                 {tile("/play?mode=computer", "home-computer", "home-computer-note")}
@@ -113,8 +127,8 @@ pub(crate) fn Home() -> impl IntoView {
                 view! { <ul class="gamelist">{others.get_value().into_iter().map(row).collect::<Vec<_>>()}</ul> }.into_any()
             }}
             {by_link(Listing::Ended)}
-        </section>
     }
+    .into_any()
 }
 
 /// The way to the puzzle of the day, and whether it is solved.
@@ -277,7 +291,8 @@ fn Taste() -> impl IntoView {
         let table = LocalTable::new(kept);
         let session = table.session;
         listen(session);
-        early::replay(session);
+        early::await_touches(session);
+        let (board, turn) = (early::has_come(Step::Board), early::has_come(Step::Turn));
         let status = table.status();
         let restart = move |event| {
             kept_games::forget(&kept.id());
@@ -287,8 +302,8 @@ fn Taste() -> impl IntoView {
             <section aria-label=move || t("home-play-now") class="stage">
                 <p class="row sign"><b data-testid="status">{move || status.get()}</b><span class="note grow">{move || t("home-play-now-note")}</span></p>
                 <div class="notices">{move || table.banners()}</div>
-                <Stage session=session />
-                <TurnRoom session=session />
+                {move || board.get().then(|| view! { <Stage session=session /> })}
+                {move || turn.get().then(|| view! { <TurnRoom session=session /> })}
                 <ResultCard session=session seats=table.seats()>
                     <button type="button" class="primary" on:click=restart>{move || t("board-new-game")}</button>
                 </ResultCard>
