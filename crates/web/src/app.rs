@@ -51,7 +51,7 @@ pub(crate) fn App() -> impl IntoView {
                 {link(page, "/settings", "nav-settings")}
             </nav>
         </div></header>
-        <main id="main" tabindex="-1">
+        <main id="main" tabindex="-1" aria-label=move || t(name_of(&page.get()))>
             <div class="notices">{move || net.banner()}</div>
             {move || show(page.get())}
         </main>

@@ -238,11 +238,21 @@ spoken-and = { $first } und { $second }
 spoken-piece-of = { $piece }, { $side }
 spoken-board = Brett, { $columns } mal { $rows }
 spoken-moved = { $side } hat { $move } gespielt
+spoken-passes = { $side } passt.
+spoken-turn-ends = { $side } beendet den Zug.
+spoken-button = { $key }: { $button }.
+spoken-cleared = Nichts gewählt
+spoken-flipped = Brett gedreht: { $side } steht unten.
+spoken-back = Schritt { $ply } von { $plies }: { $told }
+spoken-start = Am Anfang der Partie
+spoken-present = Zurück in der Gegenwart
 spoken-selected = { $content } gewählt. { $count ->
     [0] Kein Feld möglich.
     [one] Ein Feld möglich.
    *[other] { $count } Felder möglich.
 }
+spoken-chosen = { $content } gewählt.
+story-by = { $side }: { $told }
 story-goes = { $piece } geht von { $from } nach { $to }.
 story-takes = { $piece } geht von { $from } nach { $to }: { $target } ist geschlagen.
 story-strikes = { $piece } auf { $from } { $how ->
@@ -255,9 +265,11 @@ story-goes-and-strikes = { $piece } geht von { $from } nach { $to } und { $how -
         [ball] feuert nach
        *[blow] schlägt zu auf
     } { $at }: { $target } ist getroffen.
+story-comes = { $piece } steht jetzt auf { $to }.
 story-becomes = { $piece } auf { $from } ist jetzt { $now }.
 story-falls = { $piece } auf { $at } fällt.
 spoken-undone = Schritt zurückgenommen
+spoken-taken-back = Der letzte Zug ist zurückgenommen.
 spoken-restarted = Zug neu begonnen
 spoken-refused = Nicht möglich: { $reason }
 hint-can-act = kann handeln

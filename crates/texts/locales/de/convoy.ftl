@@ -20,9 +20,11 @@ convoy-defender-side = Verteidiger
 ## Boote: der Name, und als eigenes und feindliches in gesprochenen Texten
 
 convoy-attacker = Angreifer
+    .plain = Boot
     .own = dein Boot
     .enemy = feindliches Boot
 convoy-defender = Verteidiger
+    .plain = Boot
     .own = dein Boot
     .enemy = feindliches Boot
 convoy-king = König

@@ -238,11 +238,21 @@ spoken-and = { $first } and { $second }
 spoken-piece-of = { $piece } of { $side }
 spoken-board = Board, { $columns } by { $rows }
 spoken-moved = { $side } played { $move }
+spoken-passes = { $side } passes.
+spoken-turn-ends = { $side } ends the turn.
+spoken-button = { $key }: { $button }.
+spoken-cleared = Nothing selected
+spoken-flipped = Board flipped: { $side } is below.
+spoken-back = Step { $ply } of { $plies }: { $told }
+spoken-start = At the start of the game
+spoken-present = Back at the present
 spoken-selected = { $content } selected. { $count ->
     [0] Nowhere to go.
     [one] One possible place.
    *[other] { $count } possible places.
 }
+spoken-chosen = { $content } selected.
+story-by = { $side }: { $told }
 story-goes = { $piece } goes from { $from } to { $to }.
 story-takes = { $piece } goes from { $from } to { $to } and takes { $target }.
 story-strikes = { $piece } on { $from } { $how ->
@@ -255,9 +265,11 @@ story-goes-and-strikes = { $piece } goes from { $from } to { $to } and { $how ->
         [ball] fires at
        *[blow] strikes
     } { $target } on { $at }.
+story-comes = { $piece } is now on { $to }.
 story-becomes = { $piece } on { $from } is now { $now }.
 story-falls = { $piece } on { $at } falls.
 spoken-undone = Step undone
+spoken-taken-back = The last turn is taken back.
 spoken-restarted = Turn restarted
 spoken-refused = Not possible: { $reason }
 hint-can-act = can act

@@ -20,9 +20,11 @@ convoy-defender-side = Defender
 ## Boats: the name, and as one's own and the enemy's in spoken labels
 
 convoy-attacker = attacker
+    .plain = boat
     .own = your boat
     .enemy = enemy boat
 convoy-defender = defender
+    .plain = boat
     .own = your boat
     .enemy = enemy boat
 convoy-king = king

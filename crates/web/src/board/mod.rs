@@ -24,7 +24,7 @@ pub(crate) use geometry::Layout;
 pub(crate) use keyboard::{Key, key};
 pub(crate) use picker::Picker;
 pub(crate) use pieces::{Sheet, Token, art};
-pub(crate) use spoken::{content, note_text, piece_name, side_name};
+pub(crate) use spoken::{content, note_text, piece_name, plain_name, side_name};
 pub(crate) use turned::numbered_from_the_other_side;
 pub(crate) use view::{Board, Hands, Lit, Look, board_name};
 pub(crate) use window::Window;

@@ -16,22 +16,37 @@ pub(crate) fn side_name(sides: [&'static str; 2], side: Side) -> String {
 pub(crate) fn piece_name(piece: &PieceView, own: Option<Side>, sides: [&'static str; 2]) -> String {
     let relation = own.map(|own| if own == piece.side { "own" } else { "enemy" });
     let named = relation.and_then(|relation| find(&format!("{}.{relation}", piece.kind), &[]));
-    let mut text = named.unwrap_or_else(|| {
-        let plain = find(piece.kind, &[]).unwrap_or_else(|| piece.letter.to_string());
+    let name = named.unwrap_or_else(|| {
+        let plain = kind_name(piece);
         let side = side_name(sides, piece.side);
         ta(
             "spoken-piece-of",
             &[("piece", plain.into()), ("side", side.into())],
         )
     });
-    for part in piece
-        .label
-        .iter()
-        .cloned()
-        .chain(piece.states.iter().map(|state| t(state)))
-    {
+    with_states(name, piece)
+}
+
+/// A piece in words that don't say whose it is.
+pub(crate) fn plain_name(piece: &PieceView) -> String {
+    with_states(kind_name(piece), piece)
+}
+
+/// The name of a kind where its side is said beside it.
+fn kind_name(piece: &PieceView) -> String {
+    let plain = find(&format!("{}.plain", piece.kind), &[]);
+    let name = plain.or_else(|| find(piece.kind, &[]));
+    name.unwrap_or_else(|| piece.letter.to_string())
+}
+
+fn with_states(mut text: String, piece: &PieceView) -> String {
+    if let Some(label) = &piece.label {
+        text.push(' ');
+        text.push_str(label);
+    }
+    for state in &piece.states {
         text.push_str(", ");
-        text.push_str(&part);
+        text.push_str(&t(state));
     }
     text
 }

@@ -14,7 +14,7 @@ use super::table::{Stage, listen};
 use crate::early::{self, Step};
 use crate::games::hall;
 use crate::i18n::{t, ta};
-use crate::panels::{Result as ResultCard, TurnRoom};
+use crate::panels::{Aloud, Result as ResultCard, TurnRoom};
 use crate::parts::{Needs, links, when};
 use crate::play::kept_games::{self, Listed};
 use crate::play::{HeldSeat, KeptGame, Listing, NoGame, own_time_us, seed};
@@ -308,6 +308,7 @@ fn Taste() -> impl IntoView {
                     <button type="button" class="primary" on:click=restart>{move || t("board-new-game")}</button>
                 </ResultCard>
                 <div class="unseen" role="status" aria-live="polite" data-testid="said">{move || session.said.get()}</div>
+                <Aloud session=session seats=table.seats() status=status />
             </section>
         }.into_any())
     }

@@ -9,7 +9,7 @@ use crate::board::{Board, CalloutBox, Key, Layout, Look, Picker, board_name, key
 use crate::i18n::{t, ta};
 use crate::notices;
 use crate::panels::{
-    AboutPanel, Fallen, Icon, MovesPanel, SeatInfo, SeatStrip, TurnRoom, dice_panel, icon,
+    AboutPanel, Aloud, Fallen, Icon, MovesPanel, SeatInfo, SeatStrip, TurnRoom, dice_panel, icon,
     secrets_panel, touched_piece,
 };
 use crate::play::{Clocks, Session};
@@ -183,7 +183,6 @@ pub(crate) fn TableView(
             .scene
             .with(|scene| Layout::new(scene, false, labelled).aspect())
     });
-    let flip = move |_| session.flipped.update(|flipped| *flipped = !*flipped);
     view! {
         <div class="table" data-book=session.info.book>
             <div class="stage" style:--aspect=move || aspect.get().to_string()>
@@ -197,7 +196,7 @@ pub(crate) fn TableView(
                     <p class="status grow" data-testid="status">{move || status.get()}</p>
                     <span class="note" data-testid="round">{move || round()}</span>
                     <button type="button" class="icon plain" data-testid="flip" aria-keyshortcuts="F"
-                        aria-label=move || t("board-flip") title=move || t("board-flip") on:click=flip>
+                        aria-label=move || t("board-flip") title=move || t("board-flip") on:click=move |_| session.flip()>
                         {icon(Icon::Flip)}
                     </button>
                     <button type="button" class="icon plain" data-testid="sound" aria-pressed=move || sounds().to_string()
@@ -205,7 +204,7 @@ pub(crate) fn TableView(
                         on:click=move |_| settings.change(|prefs| prefs.sound = !prefs.sound)>
                         {move || icon(if sounds() { Icon::Sound } else { Icon::Mute })}
                     </button>
-                    <p class="counters notes" role="status" data-testid="notes">{move || notes()}</p>
+                    <p class="counters notes" data-testid="notes">{move || notes()}</p>
                 </div>
                 {secrets_panel(session)}
                 <TurnRoom session=session />
@@ -221,6 +220,7 @@ pub(crate) fn TableView(
                 </details>
             </div>
             <div class="unseen" role="status" aria-live="polite" data-testid="said">{move || session.said.get()}</div>
+            <Aloud session=session seats=seats status=status />
         </div>
     }
 }

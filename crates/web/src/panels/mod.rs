@@ -1,6 +1,7 @@
 //! The panels around the board.
 
 mod about;
+mod aloud;
 mod clock;
 mod composer;
 mod course;
@@ -18,6 +19,7 @@ mod secrets;
 
 pub(crate) use self::dice::{Fallen, dice_panel, meaning};
 pub(crate) use about::{AboutPanel, BOOKLET, copy, download};
+pub(crate) use aloud::Aloud;
 pub(crate) use composer::TurnRoom;
 pub(crate) use course::course_card;
 pub(crate) use icons::{Icon, icon};

@@ -33,6 +33,53 @@ pub(crate) fn outcome_text(session: Session, outcome: &Outcome, seats: &[SeatInf
     }
 }
 
+/// How the game ended, once its last turn has been shown.
+pub(super) fn outcome_shown(session: Session) -> Memo<Option<Outcome>> {
+    Memo::new(move |_| {
+        let told = !session.arrives.get();
+        let outcome = || session.draft.with(|draft| draft.table().outcome());
+        told.then(outcome).flatten()
+    })
+}
+
+/// By what the game ended.
+fn reason_text(session: Session, outcome: &Outcome) -> String {
+    let name = |side: Side| session.side(side);
+    let (winner, loser) = match outcome.winner {
+        Some(side) => (name(side), name(!side)),
+        None => (String::new(), String::new()),
+    };
+    let resigned = outcome.ending == Ending::Resigned && {
+        let mine = session.mine();
+        mine != [true; 2] && outcome.winner.is_some_and(|side| mine[(!side).index()])
+    };
+    if resigned {
+        return t("outcome-resigned-you");
+    }
+    let args = [("winner", winner.into()), ("loser", loser.into())];
+    ta(outcome.ending.key(), &args)
+}
+
+fn points_text(outcome: &Outcome) -> Option<String> {
+    let [first, second] = outcome.points?;
+    let args = [("first", first.into()), ("second", second.into())];
+    Some(ta("result-points", &args))
+}
+
+/// Who won and by what, with the points, in sentences.
+pub(super) fn how_it_ended(
+    session: Session,
+    outcome: &Outcome,
+    seats: Signal<[SeatInfo; 2]>,
+) -> String {
+    let who = seats.with(|seats| outcome_text(session, outcome, seats));
+    let mut told = format!("{who}. {}", reason_text(session, outcome));
+    if let Some(points) = points_text(outcome) {
+        told.push_str(&format!(" {points}."));
+    }
+    told
+}
+
 /// The card that says how the game ended; empty while it goes on.
 #[component]
 pub(crate) fn Result(
@@ -43,11 +90,7 @@ pub(crate) fn Result(
     /// The actions that are possible now.
     children: ChildrenFn,
 ) -> impl IntoView {
-    let outcome = Memo::new(move |_| {
-        let told = !session.arrives.get();
-        let outcome = || session.draft.with(|draft| draft.table().outcome());
-        told.then(outcome).flatten()
-    });
+    let outcome = outcome_shown(session);
     let reason = Memo::new(move |_| {
         let reason = |draft: &play::Draft| draft.table().overruled().map(str::to_owned);
         session.draft.with(reason)
@@ -56,33 +99,16 @@ pub(crate) fn Result(
     move || {
         outcome.get().map(|outcome| {
             let title = move || seats.with(|seats| outcome_text(session, &outcome, seats));
-            let why = move || {
-                let name = |side: Side| session.side(side);
-                let (winner, loser) = match outcome.winner {
-                    Some(side) => (name(side), name(!side)),
-                    None => (String::new(), String::new()),
-                };
-                let resigned = outcome.ending == Ending::Resigned && {
-                    let mine = session.mine();
-                    mine != [true; 2] && outcome.winner.is_some_and(|side| mine[(!side).index()])
-                };
-                if resigned {
-                    return t("outcome-resigned-you");
-                }
-                ta(outcome.ending.key(), &[("winner", winner.into()), ("loser", loser.into())])
-            };
-            let points = outcome.points.map(|[first, second]| {
-                move || {
-                    let args = [("first", first.into()), ("second", second.into())];
-                    view! { <p class="points">{ta("result-points", &args)}</p> }.into_any()
-                }
+            let why = move || reason_text(session, &outcome);
+            let points = outcome.points.map(|_| {
+                move || view! { <p class="points">{points_text(&outcome)}</p> }.into_any()
             });
             let rule = outcome.rule.0;
             let book = session.info.book.to_owned();
             let href = Route::Rules { book, edition: session.info.edition.map(str::to_owned), rule: Some(rule.to_owned()) }.path();
             view! {
-                <section class="card" data-testid="result" role="status">
-                    <h2>{move || title()}</h2>
+                <section class="card" data-testid="result" aria-labelledby="result-title">
+                    <h2 id="result-title">{move || title()}</h2>
                     <p>{move || why()}" "<a href=href>{move || ta("composer-rule", &[("rule", rule.into())])}</a></p>
                     {move || reason.get().map(|reason| view! {
                         <p data-testid="overruled">{ta("arbiter-reason-was", &[("reason", reason.into())])}</p>

@@ -15,6 +15,7 @@ use super::kept_games;
 use super::session::Session;
 use super::tab_lock::TabLock;
 use crate::games::hall;
+use crate::i18n::t;
 use crate::prefs::settings;
 use crate::thinker::{Thinker, TurnResult};
 
@@ -97,8 +98,17 @@ impl LocalPlay {
 
     /// Takes back the last turn of a person, with the answer to it.
     pub(crate) fn take_back(self) {
+        let plies = || {
+            self.session
+                .draft
+                .with_untracked(|draft| draft.table().plies())
+        };
+        let before = plies();
         self.end(|game, _| game.take_back(hall()).map(|_| ()));
         self.turn_board();
+        if plies() < before {
+            self.session.say(untrack(|| t("spoken-taken-back")));
+        }
     }
 
     /// Ends the game by agreement: `winner` wins, or nobody does.

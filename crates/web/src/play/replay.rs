@@ -8,7 +8,7 @@ use play::{Draft, turns};
 
 use super::jumps::{passing, stops};
 use super::session::Session;
-use crate::i18n::ta;
+use crate::i18n::{t, ta};
 use crate::prefs::settings;
 use crate::sound::{self, Sound};
 
@@ -23,7 +23,32 @@ impl Session {
         self.stop_showing();
         self.callout.set(None);
         let present = self.draft.with_untracked(|draft| draft.table().plies());
+        let before = self.seen.get_untracked();
         self.seen.set(ply.filter(|ply| *ply < present));
+        if self.seen.get_untracked() != before {
+            self.say(untrack(|| self.view_told(present)));
+        }
+    }
+
+    /// Which position is in view: after which ply of how many, and what that was.
+    fn view_told(self, plies: usize) -> String {
+        let Some(seen) = self.seen.get() else {
+            return t("spoken-present");
+        };
+        let Some(last) = seen.checked_sub(1) else {
+            return t("spoken-start");
+        };
+        let told = self.draft.with(|draft| {
+            let table = draft.table();
+            let told = self.tell(table, last..seen).into_iter().next();
+            told.or_else(|| self.told_without_places(table, seen))
+        });
+        let args = [
+            ("ply", seen.into()),
+            ("plies", plies.into()),
+            ("told", told.unwrap_or_default().into()),
+        ];
+        ta("spoken-back", &args)
     }
 
     /// Moves the view some plies back or ahead.
@@ -114,15 +139,19 @@ impl Session {
     fn story(self, draft: &Draft, from: usize) -> String {
         let played = turns(draft.table(), draft.committed(), self.viewer());
         let told = played.iter().filter(|turn| turn.to > from).map(|turn| {
-            let told = self.tell(draft.table(), turn.from.max(from)..turn.to);
-            if !told.is_empty() {
-                return told.join(" ");
+            let (table, plies) = (draft.table(), turn.from.max(from)..turn.to);
+            let told = self.tell(table, plies);
+            match (told.is_empty(), turn.to - turn.from) {
+                (false, _) => told.join(" "),
+                (true, 1) => self.told_without_places(table, turn.to).unwrap_or_default(),
+                (true, _) => {
+                    let args = [
+                        ("side", self.side(turn.side).into()),
+                        ("move", self.turn_text(table, turn).into()),
+                    ];
+                    ta("spoken-moved", &args)
+                }
             }
-            let args = [
-                ("side", self.side(turn.side).into()),
-                ("move", self.turn_text(draft.table(), turn).into()),
-            ];
-            ta("spoken-moved", &args)
         });
         told.collect::<Vec<_>>().join(" ")
     }

@@ -296,7 +296,7 @@ impl Session {
         if self.seen.get_untracked().is_some() {
             self.seen.set(None);
             if !skips {
-                return;
+                return self.say(untrack(|| t("spoken-present")));
             }
         }
         let waits = !untrack(|| self.can_play());
@@ -465,7 +465,7 @@ impl Session {
             }
             Key::Restart => self.restart(),
             Key::End => self.end(),
-            Key::Flip => self.flipped.update(|flipped| *flipped = !*flipped),
+            Key::Flip => self.flip(),
             Key::Button(index) => {
                 let open = untrack(|| self.open_buttons());
                 match open.get(index) {
@@ -480,8 +480,24 @@ impl Session {
         true
     }
 
-    /// Says something to screen readers.
-    pub(crate) fn say(self, text: String) {
+    /// Turns the board around.
+    pub(crate) fn flip(self) {
+        self.flipped.update(|flipped| *flipped = !*flipped);
+        self.say(untrack(|| {
+            let nearest = if self.flipped.get() {
+                Side::Second
+            } else {
+                Side::First
+            };
+            ta("spoken-flipped", &[("side", self.side(nearest).into())])
+        }));
+    }
+
+    /// Says something to screen readers, which read a text again only if it changes.
+    pub(crate) fn say(self, mut text: String) {
+        if !text.is_empty() && self.said.with_untracked(|said| *said == text) {
+            text.push('\u{a0}');
+        }
         self.said.set(text);
     }
 

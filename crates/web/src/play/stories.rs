@@ -2,13 +2,13 @@
 
 use std::ops::Range;
 
-use game::{PieceView, Place, Scene, Viewer};
+use game::{PieceView, Place, Scene, Side, Viewer};
 use hall::Table;
 use leptos::prelude::*;
 use play::{Draft, Story, last_turn};
 
 use super::session::Session;
-use crate::board::{numbered_from_the_other_side, piece_name, place_name};
+use crate::board::{numbered_from_the_other_side, piece_name, place_name, plain_name};
 use crate::i18n::{find, ta};
 
 impl Session {
@@ -35,16 +35,71 @@ impl Session {
                 true => numbered_from_the_other_side(scene),
                 false => scene,
             };
-            let told = self.sentence(&story, &scene);
+            let comes = || self.coming(table.scene(ply + 1, viewer)?, &story, &scene);
+            let told = self.sentence(&story, &scene).or_else(comes);
             let written = || table.ply_for_people(ply, viewer, turned);
             told.or_else(written)
         };
         plies.filter_map(sentence).collect()
     }
 
+    /// A piece that was not on the board before, in a sentence.
+    fn coming(self, after: Scene, story: &Story, scene: &Scene) -> Option<String> {
+        let at = story.to.or(story.way.last().copied());
+        let at = at.filter(|_| story.piece.is_none())?;
+        let mut pieces = after.pieces.iter();
+        let piece = pieces.find(|piece| piece.place == at && piece.side == story.side)?;
+        let place = place_name(scene, at)?.to_owned();
+        let args = [("piece", self.named(piece).into()), ("to", place.into())];
+        Some(self.by(story.side, capital(&ta("story-comes", &args))))
+    }
+
+    /// The side of the only player at this screen.
+    fn teller(self) -> Option<Side> {
+        self.own().filter(|_| self.mine() != [true; 2])
+    }
+
+    /// A piece as sentences name it: as one's own or the enemy's, or, for both players or none, by its plain name.
+    fn named(self, piece: &PieceView) -> String {
+        match self.teller() {
+            Some(own) => piece_name(piece, Some(own), self.info.sides),
+            None => plain_name(piece),
+        }
+    }
+
+    /// What a side has done: said of whom, unless the names of the pieces tell.
+    fn by(self, side: Side, told: String) -> String {
+        match self.teller() {
+            Some(_) => told,
+            None => ta(
+                "story-by",
+                &[("side", self.side(side).into()), ("told", told.into())],
+            ),
+        }
+    }
+
+    /// The last of so many plies, which has no place: the end of a turn, or what is hidden from whoever looks.
+    pub(super) fn told_without_places(self, table: &dyn Table, plies: usize) -> Option<String> {
+        let last = plies.checked_sub(1)?;
+        let (side, text) = table.ply(last, Viewer::Public)?;
+        let side = self.side(side);
+        let ends = table.turn_end().is_some_and(|(end, _)| end == text);
+        Some(match (ends, last_turn(table, plies).len()) {
+            (true, 1) => ta("spoken-passes", &[("side", side.into())]),
+            (true, _) => ta("spoken-turn-ends", &[("side", side.into())]),
+            (false, _) => {
+                let text = self.ply_text(table, last)?;
+                ta(
+                    "spoken-moved",
+                    &[("side", side.into()), ("move", text.into())],
+                )
+            }
+        })
+    }
+
     /// A story in a sentence or two; `None` if it has nothing that can be said so.
     fn sentence(self, story: &Story, scene: &Scene) -> Option<String> {
-        let named = |piece: &PieceView| piece_name(piece, self.own(), self.info.sides);
+        let named = |piece: &PieceView| self.named(piece);
         let place = |at: Place| place_name(scene, at).unwrap_or_default().to_owned();
         let piece = story.piece.as_ref()?;
         let how = find(&format!("{}.how", piece.kind), &[]).unwrap_or_default();
@@ -69,7 +124,7 @@ impl Session {
         if let Some(now) = &story.becomes {
             let args = [
                 ("piece", named(piece).into()),
-                ("from", place(piece.place).into()),
+                ("from", place(story.to.unwrap_or(piece.place)).into()),
                 ("now", named(now).into()),
             ];
             told.push(ta("story-becomes", &args));
@@ -83,7 +138,7 @@ impl Session {
         }));
         let sentences = told.iter().map(|text| capital(text));
         let sentences: Vec<String> = sentences.collect();
-        (!sentences.is_empty()).then(|| sentences.join(" "))
+        (!sentences.is_empty()).then(|| self.by(story.side, sentences.join(" ")))
     }
 }
 

@@ -36,8 +36,8 @@ fn handover(session: Session, side: Side) -> AnyView {
     view! {
         <section class="card call" data-testid="handover" aria-labelledby="handover-title">
             <h2 id="handover-title">{t("handover-title")}</h2>
-            <p role="status">{ta("handover-text", &args)}</p>
-            <button type="button" class="primary wide" data-testid="take-screen" node_ref=button
+            <p id="handover-text">{ta("handover-text", &args)}</p>
+            <button type="button" class="primary wide" data-testid="take-screen" aria-describedby="handover-text" node_ref=button
                 on:click=move |_| session.take_screen()>{ta("handover-take", &args)}</button>
         </section>
     }

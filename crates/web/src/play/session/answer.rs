@@ -1,6 +1,6 @@
 //! What a touch leads to, as it is heard and said.
 
-use game::{Place, Viewer};
+use game::{Place, Scene, Touch, Viewer};
 use leptos::prelude::*;
 use play::{Draft, Effect};
 
@@ -15,7 +15,10 @@ impl Session {
         match effect {
             Effect::Selected => {
                 sound::play(Sound::Select);
-                let count = self.draft.with_untracked(|draft| draft.next().len());
+                let count = self.draft.with_untracked(|draft| {
+                    let next = draft.next();
+                    next.iter().filter_map(Touch::place).count()
+                });
                 let asked = self.draft.with_untracked(|draft| {
                     draft.complete().is_some() && draft.table().turn_end().is_none()
                 });
@@ -23,22 +26,28 @@ impl Session {
                     if asked {
                         return t("composer-again");
                     }
-                    let what = at.map(|place| {
-                        self.scene
-                            .with(|scene| content(scene, place, self.own(), self.info.sides))
-                    });
-                    let args = [
-                        ("content", what.unwrap_or_default().into()),
-                        ("count", count.into()),
-                    ];
-                    let selected = ta("spoken-selected", &args);
+                    let what = at.map(|place| self.touched_told(place));
+                    let buttons = self.buttons_told();
+                    let what = what.unwrap_or_default();
+                    let selected = match (count, &buttons) {
+                        // The buttons are the way to go on.
+                        (0, Some(_)) => ta("spoken-chosen", &[("content", what.into())]),
+                        _ => ta(
+                            "spoken-selected",
+                            &[("content", what.into()), ("count", count.into())],
+                        ),
+                    };
                     let ask = self.draft.with(Draft::ask).map(|ask| said(&ask));
-                    format!("{selected} {}", ask.unwrap_or_default())
+                    let parts = [Some(selected), ask, buttons].into_iter().flatten();
+                    parts.collect::<Vec<_>>().join(" ")
                 });
                 self.say(text);
                 self.changed();
             }
-            Effect::Cleared => self.changed(),
+            Effect::Cleared => {
+                self.say(untrack(|| t("spoken-cleared")));
+                self.changed();
+            }
             Effect::Held => {
                 sound::play(Sound::No);
                 self.say(untrack(|| t("composer-held")));
@@ -85,21 +94,71 @@ impl Session {
         } else {
             sound
         });
-        let last = self.draft.with_untracked(|draft| {
+        let last = untrack(|| self.last_ply_told());
+        let left = untrack(|| self.actions_left()).filter(|_| sound == Sound::Step);
+        let left = left.map(|left| {
+            let left = untrack(|| ta("composer-actions-left", &[("count", left.into())]));
+            format!("{left}.")
+        });
+        let asked = untrack(|| self.newly_asked());
+        let told = last.into_iter().chain(left).chain(asked);
+        let told: Vec<String> = told.collect();
+        if !told.is_empty() {
+            self.say(told.join(" "));
+        }
+    }
+
+    /// What stood on a touched place before the touches so far, or what would come there by them.
+    fn touched_told(self, place: Place) -> String {
+        let told = |scene: &Scene| content(scene, place, self.own(), self.info.sides);
+        let stands = |scene: &Scene| scene.pieces.iter().any(|piece| piece.place == place);
+        let viewer = self.viewer();
+        let before = self
+            .draft
+            .with(|draft| draft.table().scene(draft.table().plies(), viewer));
+        let before = before.map(|mut scene| {
+            if !self.bare.get() {
+                scene.cover();
+            }
+            scene
+        });
+        match before.filter(stands) {
+            Some(before) => told(&before),
+            None => self.scene.with(told),
+        }
+    }
+
+    /// The last ply of the running turn in words.
+    fn last_ply_told(self) -> Option<String> {
+        self.draft.with(|draft| {
             let table = draft.table();
             let last = table.plies().checked_sub(1)?;
-            let (side, _) = table.ply(last, Viewer::Public)?;
-            let told = untrack(|| self.tell(table, last..last + 1));
-            if let Some(told) = told.into_iter().next() {
-                return Some(told);
-            }
-            let text = untrack(|| self.ply_text(table, last))?;
-            let side = untrack(|| self.side(side));
-            let args = [("side", side.into()), ("move", text.into())];
-            Some(untrack(|| ta("spoken-moved", &args)))
+            let told = self.tell(table, last..last + 1).into_iter().next();
+            told.or_else(|| self.told_without_places(table, last + 1))
+        })
+    }
+
+    /// What is asked of the next turn, in games of single moves: unless it is asked of the sides by turns.
+    fn newly_asked(self) -> Option<String> {
+        self.draft.with(|draft| {
+            let table = draft.table();
+            let ask = table.ask(&[]).filter(|_| table.turn_end().is_none())?;
+            let mut before = table.boxed_clone();
+            let as_before = before.take_back()
+                && before.to_move() != table.to_move()
+                && before.ask(&[]).is_some_and(|asked| asked.key == ask.key);
+            (!as_before).then(|| said(&ask))
+        })
+    }
+
+    /// The buttons that may be pressed now, each with its key.
+    fn buttons_told(self) -> Option<String> {
+        let buttons = self.open_buttons().into_iter().zip(1_u32..);
+        let told = buttons.map(|(button, key)| {
+            let args = [("key", key.into()), ("button", t(button.key).into())];
+            ta("spoken-button", &args)
         });
-        if let Some(last) = last {
-            self.say(last);
-        }
+        let told: Vec<String> = told.collect();
+        (!told.is_empty()).then(|| told.join(" "))
     }
 }
