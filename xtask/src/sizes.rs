@@ -9,7 +9,7 @@ use brotli::enc::BrotliEncoderParams;
 use crate::bundle;
 
 /// The most bytes that each part may have, compressed, with everything that loading it may fetch.
-const LIMITS: [(&str, usize); 27] = [
+const LIMITS: [(&str, usize); 28] = [
     // The frame, the board and the first page.
     ("web", 300_500),
     // The computer opponent, which only its worker loads.

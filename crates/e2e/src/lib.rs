@@ -11,13 +11,17 @@
 mod browser;
 mod checks;
 mod command;
+mod ears;
 mod fingers;
 mod hands;
 mod loading;
 mod network;
+mod snapshot;
 mod stage;
 
 pub use browser::{Browser, Window};
+pub use ears::Ears;
 pub use hands::{control, place_of};
 pub use loading::Loading;
+pub use snapshot::compare_spoken;
 pub use stage::Stage;

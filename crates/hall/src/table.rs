@@ -6,12 +6,12 @@ use std::sync::atomic::AtomicBool;
 use game::record::About;
 #[cfg(feature = "reading")]
 use game::record::{RecordError, Sheet};
-#[cfg(feature = "solving")]
-use game::{GaveUp, Goal};
 use game::{
     Arranged, Fault, Gesture, History, Laid, Message, Notations, Outcome, PieceView, Place,
     Refused, Scene, Side, TextError, Touch, Viewer,
 };
+#[cfg(feature = "solving")]
+use game::{GaveUp, Goal};
 
 use crate::GameInfo;
 

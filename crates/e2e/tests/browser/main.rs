@@ -37,6 +37,7 @@ mod refusals;
 mod second_touch;
 mod setup;
 mod speed;
+mod spoken;
 mod standstill;
 mod tab_title;
 mod tigerchess;
