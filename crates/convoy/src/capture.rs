@@ -80,6 +80,24 @@ impl Convoy {
         captured
     }
 
+    /// Where the others stand, boats or hostile squares, that hold what a legal move captures.
+    pub(crate) fn holders(&self, mv: Move) -> Squares {
+        let captured = self.captures(mv);
+        let holds = self.of(self.side) | self.hostile(!self.side);
+        let mut holders = Squares::EMPTY;
+        for dir in SIDES {
+            let next = mv.to.step(dir).filter(|at| captured.contains(*at));
+            let beyond = next.and_then(|at| at.step(dir));
+            if let Some(beyond) = beyond.filter(|at| holds.contains(*at)) {
+                holders.insert(beyond);
+            }
+        }
+        if let Some(king) = self.king().filter(|king| captured.contains(*king)) {
+            holders |= self.neighbors(king) & holds;
+        }
+        holders
+    }
+
     /// The squares where a boat that came to them would capture something for the side to move.
     #[must_use]
     pub fn capturing_squares(&self) -> Squares {

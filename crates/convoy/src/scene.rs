@@ -1,8 +1,8 @@
 //! How a position looks, with the attacker at the bottom.
 
 use game::{
-    Board, BoardStyle, Counter, Gesture, Ground, Laid, Mark, MarkKind, Message, Note, PieceView,
-    Place, PlaceView, Scene, Show, Side, Touch, Tray,
+    Board, BoardStyle, Counter, Gesture, Ground, Laid, Mark, MarkKind, Message, Motion, Note,
+    PieceView, Place, PlaceView, Position, Reach, Scene, Show, Side, Strike, Touch, Tray,
 };
 
 use crate::illegal::Illegal;
@@ -46,6 +46,29 @@ impl Show for Convoy {
 
     fn gesture(&self, mv: Move) -> Gesture {
         crate::scene::gesture(mv)
+    }
+
+    fn motion(&self, mv: Move) -> Motion {
+        Motion {
+            strike: Strike::Hold,
+            helpers: self.holders(mv).iter().map(place).collect(),
+            ..Motion::march(self.trace(mv))
+        }
+    }
+
+    fn reach_of(&self, side: Side, at: Place) -> Option<Reach> {
+        let from = touched_square(at.into()).filter(|from| self.of(side).contains(*from))?;
+        let turn = if self.to_move()? == side {
+            *self
+        } else {
+            self.passed()
+        };
+        let mut moves = Vec::new();
+        turn.legal_moves(&mut moves);
+        let moves = moves.iter().filter(|mv| mv.from == from);
+        let struck = moves.clone().flat_map(|mv| turn.captures(*mv).iter());
+        let goes = moves.clone().map(|mv| place(mv.to)).collect();
+        Some(Reach::new(goes, struck.map(place).collect()))
     }
 
     fn ask(&self, touched: &[Touch]) -> Message {

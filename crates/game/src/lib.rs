@@ -33,6 +33,7 @@ mod hidden;
 mod history;
 mod laid;
 mod message;
+mod motion;
 mod notation;
 mod outcome;
 mod part;
@@ -41,6 +42,7 @@ mod playable;
 mod played;
 mod playout;
 mod position;
+mod reach;
 mod refusal;
 #[cfg(feature = "texts")]
 mod said;
@@ -61,6 +63,7 @@ pub use hidden::{Hidden, Open, Seen};
 pub use history::History;
 pub use laid::Laid;
 pub use message::{Message, Value};
+pub use motion::{Gait, Motion, Strike};
 pub use notation::{MoveError, Notation, Notations};
 pub use outcome::{Ending, Outcome, Reason};
 pub use part::Part;
@@ -69,6 +72,7 @@ pub use playable::Playable;
 pub use played::{Game, GameError, SetUp};
 pub use playout::{Playout, SplitMix, playout};
 pub use position::Position;
+pub use reach::Reach;
 pub use refusal::{Refusal, Refused, RuleId};
 pub use scene::{
     Board, BoardStyle, Button, Counter, Ground, HIDDEN, Mark, MarkKind, Note, PieceView, PlaceView,

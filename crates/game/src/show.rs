@@ -1,6 +1,8 @@
 //! How a position looks, and which touches make its moves.
 
-use crate::{Gesture, Laid, Message, PieceView, Place, Position, Scene, Side, Touch};
+use crate::{
+    Gesture, Laid, Message, Motion, PieceView, Place, Position, Reach, Scene, Side, Touch,
+};
 
 /// What a screen needs from a position. The screen knows scenes and gestures, not games.
 ///
@@ -42,6 +44,26 @@ pub trait Show: Position {
     fn trace(&self, mv: Self::Move) -> Vec<Place> {
         let touches = self.gesture(mv).ordered;
         touches.iter().filter_map(Touch::place).collect()
+    }
+
+    /// How a move is carried out, as it was told: what a screen plays of it. The move must be legal here.
+    fn motion(&self, mv: Self::Move) -> Motion {
+        Motion::march(self.trace(mv))
+    }
+
+    /// What the piece of a side that stands at a place could do, whoever is to move; `None` if none is seen
+    /// there, or the game is over.
+    fn reach_of(&self, side: Side, at: Place) -> Option<Reach>;
+
+    /// Where the pieces stand that could attack the piece of a side at a place with one action.
+    fn threats(&self, side: Side, at: Place) -> Vec<Place> {
+        let pieces = self.scene().pieces.into_iter();
+        let enemies = pieces.filter(|piece| piece.side != side);
+        let strikes = |enemy: &PieceView| {
+            let reach = self.reach_of(enemy.side, enemy.place);
+            reach.is_some_and(|reach| reach.strikes.contains(&at))
+        };
+        enemies.filter(strikes).map(|enemy| enemy.place).collect()
     }
 
     /// What the next touch is for, after touches that begin a legal move: which piece, where it goes,

@@ -10,9 +10,9 @@ use game::record::{self, About};
 #[cfg(feature = "reading")]
 use game::record::{AsFar, RecordError, Sheet};
 use game::{
-    Arrange, Arranged, Conduct, Fault, Game, GameError, History, Laid, Message, MoveError,
-    Notation, Notations, Outcome, PieceView, Place, Position, Refused, Scene, Seen, Show, Side,
-    TextError, Touch, Viewer,
+    Arrange, Arranged, Conduct, Fault, Game, GameError, History, Laid, Message, Motion, MoveError,
+    Notation, Notations, Outcome, PieceView, Place, Position, Reach, Refused, Scene, Seen, Show,
+    Side, TextError, Touch, Viewer,
 };
 #[cfg(feature = "solving")]
 use game::{GaveUp, Goal};
@@ -334,6 +334,20 @@ impl<P: Listed> Table for Playing<P> {
     fn trace(&self, ply: usize, viewer: Viewer) -> Vec<Place> {
         let seen = self.seen(ply, viewer);
         seen.map_or_else(Vec::new, |(view, seen)| view.trace(seen))
+    }
+
+    fn motion(&self, ply: usize, viewer: Viewer) -> Option<Motion> {
+        let (view, seen) = self.seen(ply, viewer)?;
+        Some(view.motion(seen))
+    }
+
+    fn reach_of(&self, plies: usize, viewer: Viewer, side: Side, at: Place) -> Option<Reach> {
+        self.game.at(plies)?.view(viewer).reach_of(side, at)
+    }
+
+    fn threats(&self, plies: usize, viewer: Viewer, side: Side, at: Place) -> Vec<Place> {
+        let position = self.game.at(plies);
+        position.map_or_else(Vec::new, |position| position.view(viewer).threats(side, at))
     }
 
     fn ask(&self, touched: &[Touch]) -> Option<Message> {

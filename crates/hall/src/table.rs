@@ -7,8 +7,8 @@ use game::record::About;
 #[cfg(feature = "reading")]
 use game::record::{RecordError, Sheet};
 use game::{
-    Arranged, Fault, Gesture, History, Laid, Message, Notations, Outcome, PieceView, Place,
-    Refused, Scene, Side, TextError, Touch, Viewer,
+    Arranged, Fault, Gesture, History, Laid, Message, Motion, Notations, Outcome, PieceView, Place,
+    Reach, Refused, Scene, Side, TextError, Touch, Viewer,
 };
 #[cfg(feature = "solving")]
 use game::{GaveUp, Goal};
@@ -246,6 +246,17 @@ pub trait Table: Send + Sync {
     /// The places of ply `ply` (from 0) as `viewer` may know them: where its piece stood, where it went,
     /// and what it attacked elsewhere. Empty past the end of the game.
     fn trace(&self, ply: usize, viewer: Viewer) -> Vec<Place>;
+
+    /// How ply `ply` (from 0) was carried out, as far as `viewer` knows. `None` past the end of the game.
+    fn motion(&self, ply: usize, viewer: Viewer) -> Option<Motion>;
+
+    /// What the piece of a side that stands at a place after `plies` plies could do, whoever is to move, as
+    /// far as `viewer` knows; `None` if none is seen there, or the game is over.
+    fn reach_of(&self, plies: usize, viewer: Viewer, side: Side, at: Place) -> Option<Reach>;
+
+    /// Where the pieces stand that could attack the piece of a side at a place after `plies` plies, as far as
+    /// `viewer` knows.
+    fn threats(&self, plies: usize, viewer: Viewer, side: Side, at: Place) -> Vec<Place>;
 
     /// What the next touch is for, after touches that begin a legal move; `None` when the game is over.
     fn ask(&self, touched: &[Touch]) -> Option<Message>;

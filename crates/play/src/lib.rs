@@ -28,6 +28,7 @@
 //! # Ok::<(), game::TextError>(())
 //! ```
 
+mod acts;
 mod course;
 mod draft;
 mod editor;
@@ -38,6 +39,7 @@ mod puzzle;
 mod screen;
 mod story;
 
+pub use acts::{Act, Acts, Part};
 pub use course::Course;
 pub use draft::{Choice, Draft, Effect, Step, Touchable};
 pub use editor::{Editor, Tool, Touched, Wrong};

@@ -1,6 +1,6 @@
 //! What a ply does, told by what is seen: for sentences and arrows.
 
-use game::{PieceView, Place, Scene, Side, Viewer};
+use game::{Gait, Motion, PieceView, Place, Scene, Side, Strike, Viewer};
 use hall::Table;
 
 /// What a ply has done, as far as a viewer knows it.
@@ -20,6 +20,12 @@ pub struct Story {
     pub fallen: Vec<PieceView>,
     /// The places it went through, from the first to where it ended.
     pub way: Vec<Place>,
+    /// How it went there.
+    pub gait: Gait,
+    /// How it attacked.
+    pub strike: Strike,
+    /// Where others stood who took part, such as a crew.
+    pub helpers: Vec<Place>,
 }
 
 impl Story {
@@ -29,11 +35,18 @@ impl Story {
     pub fn of(table: &dyn Table, ply: usize, viewer: Viewer) -> Option<Self> {
         let (side, _) = table.ply(ply, viewer)?;
         let trace = table.trace(ply, viewer);
+        let motion = table.motion(ply, viewer)?;
         let (before, after) = (table.scene(ply, viewer)?, table.scene(ply + 1, viewer)?);
-        Self::told(side, &trace, &before, &after)
+        Self::told(side, &trace, motion, &before, &after)
     }
 
-    fn told(side: Side, trace: &[Place], before: &Scene, after: &Scene) -> Option<Self> {
+    fn told(
+        side: Side,
+        trace: &[Place],
+        motion: Motion,
+        before: &Scene,
+        after: &Scene,
+    ) -> Option<Self> {
         let (first, last) = (*trace.first()?, *trace.last()?);
         let piece = standing(before, first, side);
         // Where a piece of this side stands now that was not there before.
@@ -42,12 +55,14 @@ impl Story {
             now.is_some() && (now.map(look) != standing(before, **place, side).map(look))
         };
         let moves = piece.is_some_and(|piece| gone(piece, after));
-        let to = trace[1..].iter().rev().find(comes).copied();
+        // A piece that comes onto the board has its only place in view.
+        let ends = if piece.is_some() { &trace[1..] } else { trace };
+        let to = ends.iter().rev().find(comes).copied();
         let to = to.filter(|_| moves || piece.is_none());
         let end = to.unwrap_or(first);
         let target = standing(before, last, !side).filter(|_| trace.len() > 1);
         let becomes = standing(after, end, side).filter(|now| {
-            piece.is_some_and(|piece| {
+            piece.map_or(motion.gait == Gait::Post, |piece| {
                 piece.kind != now.kind || trace.len() == 1 && look(piece) != look(now)
             })
         });
@@ -56,6 +71,7 @@ impl Story {
             other && fell.side != side && gone(fell, after)
         });
         let way = match to {
+            Some(end) if motion.way.last() == Some(&end) => motion.way,
             Some(end) => {
                 let until = trace.iter().rposition(|place| *place == end);
                 trace[..=until.unwrap_or(0)].to_vec()
@@ -70,15 +86,20 @@ impl Story {
             target: target.cloned(),
             fallen: fallen.cloned().collect(),
             way,
+            gait: motion.gait,
+            strike: motion.strike,
+            helpers: motion.helpers,
         })
     }
 
-    /// The arrows that show it: along its way, and to what it attacked from where it ended.
+    /// The arrows that show it: from where it stood to where it went, jump by jump, and to what it attacked
+    /// from there.
     #[must_use]
     pub fn arrows(&self) -> Vec<(Place, Place)> {
         let shot = self.target.as_ref().map(|target| target.place);
-        let points = self.way.iter().copied().chain(shot);
-        let mut points: Vec<Place> = points.collect();
+        let ends = |at: &usize| *at == 0 || at + 1 == self.way.len() || self.gait == Gait::Jump;
+        let stops = (0..self.way.len()).filter(ends).map(|at| self.way[at]);
+        let mut points: Vec<Place> = stops.chain(shot).collect();
         points.dedup();
         points.windows(2).map(|two| (two[0], two[1])).collect()
     }

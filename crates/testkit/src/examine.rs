@@ -9,7 +9,7 @@ use crate::fault::{Fault, Flaw, ensure};
 use crate::keys::Keys;
 use crate::moves::Neighbors;
 use crate::{
-    CensusPiece, arranged, ending, gestures, moves, reasons, records, scenes, text, views,
+    CensusPiece, arranged, ending, gestures, motions, moves, reasons, records, scenes, text, views,
 };
 
 /// How much to play.
@@ -156,6 +156,8 @@ impl<P: Playable> Bench<'_, P> {
         gestures::distinct(&view, &choices)?;
         if thorough {
             gestures::reach(&view, &choices)?;
+            motions::played(&view, &choices)?;
+            motions::threatened(&view)?;
             self.tally.reasons += reasons::given(&view, &choices, random)?;
         }
         self.tally.positions += 1;

@@ -19,6 +19,7 @@ mod fault;
 mod gestures;
 mod keys;
 pub mod laid;
+mod motions;
 mod moves;
 pub mod play;
 mod reasons;

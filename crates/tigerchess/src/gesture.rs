@@ -11,15 +11,15 @@
 //! | posting a Guard | wing of its Palace; or Watchtower, wing |
 //! | posting a Swordsman | square; or Swordsman at the Borderpost, square |
 
-use game::{Gesture, Side, Touch};
+use game::{Gait, Gesture, Motion, Reach, Side, Touch};
 
 use crate::Kind;
 use crate::action::Move;
 use crate::beside::Beside;
-use crate::bits::{Place, bit, only};
+use crate::bits::{Place, bit, only, squares};
 use crate::castling::Wall;
 use crate::jumps::Jumper;
-use crate::scene::{STAY, place};
+use crate::scene::{STAY, place, touched_square};
 use crate::state::{Chess, Guard};
 use crate::ways::Ways;
 
@@ -50,6 +50,96 @@ pub(crate) fn gesture<const TIGER: bool>(position: &Chess<TIGER>, mv: Move) -> G
         Move::Post(at) => vec![touch(at)],
     };
     Gesture::new(touches)
+}
+
+/// What a screen plays of a legal move.
+pub(crate) fn motion<const TIGER: bool>(position: &Chess<TIGER>, mv: Move) -> Motion {
+    let touches = gesture(position, mv).ordered;
+    let gait = match mv {
+        Move::Go { from, to, .. } if from.direction(to).is_some() => Gait::March,
+        // Whoever goes elsewhere than straight ahead leaps.
+        Move::Go { .. } | Move::Jump { .. } => Gait::Jump,
+        Move::Occupy { .. } => Gait::March,
+        Move::Guard(_) | Move::Post(_) => Gait::Post,
+    };
+    Motion {
+        gait,
+        way: touches.iter().filter_map(Touch::place).collect(),
+        ..Motion::default()
+    }
+}
+
+/// The position as if this side were to move; out of turn nothing can be captured en passant.
+fn turned_to<const TIGER: bool>(position: &Chess<TIGER>, side: Side) -> Chess<TIGER> {
+    let mut position = position.clone();
+    if position.side != side {
+        position.side = side;
+        position.passing = None;
+    }
+    position
+}
+
+/// What the piece of a side at a place could do if its side were to move.
+pub(crate) fn reach<const TIGER: bool>(
+    position: &Chess<TIGER>,
+    side: Side,
+    at: game::Place,
+) -> Option<Reach> {
+    let from = touched_square(at.into())?;
+    if position.deployment.is_some() || position.all_of(side) & bit(from) == 0 {
+        return None;
+    }
+    let position = turned_to(position, side);
+    let mut moves = Vec::new();
+    position.list(&mut moves);
+    let (mut goes, mut strikes) = (Vec::new(), Vec::new());
+    for mv in moves {
+        match mv {
+            Move::Go {
+                from: piece, to, ..
+            } if piece == from => {
+                let passing = position.passing == Some(to);
+                let enemy = position.all_of(!side) & bit(to) != 0;
+                let captures = enemy || passing && position.kind_at(from) == Some(Kind::Pikeman);
+                (if captures { &mut strikes } else { &mut goes }).push(place(to));
+            }
+            Move::Jump {
+                from: piece, path, ..
+            } if piece == from => {
+                let ends = position.landings(from, path);
+                let before = std::iter::once(from).chain(ends.iter().copied());
+                for (one, other) in before.zip(ends.iter().copied()) {
+                    let jumped = position.first_between(one, other);
+                    strikes.extend(jumped.map(place));
+                }
+                goes.extend(ends.last().copied().map(place));
+            }
+            Move::Occupy { from: piece } if piece == from => {
+                goes.extend(motion(&position, mv).way.last().copied());
+            }
+            _ => {}
+        }
+    }
+    Some(Reach::new(goes, strikes))
+}
+
+/// Where the enemies stand that could capture the piece of a side at a place if they were to move.
+pub(crate) fn threats<const TIGER: bool>(
+    position: &Chess<TIGER>,
+    side: Side,
+    at: game::Place,
+) -> Vec<game::Place> {
+    let target = touched_square(at.into());
+    if target.is_some() && target == position.queen(side) {
+        let attackers = squares(position.queen_attackers(side));
+        return attackers.map(place).collect();
+    }
+    let enemies = squares(position.all_of(!side)).map(place);
+    let strikes = |from: &game::Place| {
+        let reach = reach(position, !side, *from);
+        reach.is_some_and(|reach| reach.strikes.contains(&at))
+    };
+    enemies.filter(strikes).collect()
 }
 
 fn wing_touch(side: Side, wing: crate::Wing) -> Touch {

@@ -1,6 +1,6 @@
 //! What a screen asks of both games: scene, gestures, reasons.
 
-use game::{Gesture, Laid, Message, Scene, Show, Side, Touch};
+use game::{Gesture, Laid, Message, Motion, Place, Position, Reach, Scene, Show, Side, Touch};
 
 use crate::action::Move;
 use crate::illegal::Illegal;
@@ -30,6 +30,19 @@ macro_rules! show {
                 let ways = Ways::of(self, moves);
                 let gestures = |mv: &Move| crate::gesture::gestures(self, *mv, &ways);
                 moves.iter().map(gestures).collect()
+            }
+
+            fn motion(&self, mv: Move) -> Motion {
+                crate::gesture::motion(self, mv)
+            }
+
+            fn reach_of(&self, side: Side, at: Place) -> Option<Reach> {
+                self.to_move()?;
+                crate::gesture::reach(self, side, at)
+            }
+
+            fn threats(&self, side: Side, at: Place) -> Vec<Place> {
+                crate::gesture::threats(self, side, at)
             }
 
             fn ask(&self, touched: &[Touch]) -> Message {

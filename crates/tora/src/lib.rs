@@ -48,6 +48,7 @@ mod judge;
 mod kind;
 mod legal;
 mod marks;
+mod motion;
 mod movement;
 mod notation;
 mod outcome;

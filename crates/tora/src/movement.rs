@@ -32,6 +32,7 @@ struct Flood<const W: usize> {
 }
 
 /// What a path may go through, and where it may land.
+#[derive(Clone, Copy)]
 struct Way<const N: usize, const W: usize> {
     from: Square<N>,
     limit: u8,
@@ -72,6 +73,48 @@ impl<const N: usize, const W: usize> Field<N, W> {
             Kind::Soldier | Kind::Cavalry | Kind::Cannon => {}
         }
         reach
+    }
+
+    /// The places between `from` and a place that `piece` can reach from there, on a shortest path that is
+    /// as straight as can be.
+    pub(crate) fn path(&self, piece: Piece, from: Square<N>, to: Square<N>) -> Vec<Square<N>> {
+        if piece.kind == Kind::Cannon {
+            return Tora::<N, W>::tables().between(from, to).iter().collect();
+        }
+        let way = self.way(piece, from);
+        // What is passed may be occupied, as by the pieces that Cavalry rides through (T-M3).
+        let within = |limit| {
+            let empty = way.passable;
+            self.flood(&Way {
+                limit,
+                empty,
+                ..way
+            })
+        };
+        let arrives = |flood: &Flood<W>| (flood.stops | flood.landings).contains(to);
+        let Some(steps) = (1..=way.limit).find(|steps| arrives(&within(*steps))) else {
+            return Vec::new();
+        };
+        let aside = |at: &Square<N>| {
+            let [(a, b), (c, d)] = [(from, *at), (from, to)].map(|(one, other)| {
+                let apart = |from: usize, to: usize| to as i32 - from as i32;
+                (apart(one.v(), other.v()), apart(one.h(), other.h()))
+            });
+            (a * d - b * c).abs()
+        };
+        let mut path = Vec::new();
+        let mut at = to;
+        for steps in (1..steps).rev() {
+            let before = Tora::<N, W>::tables().ring(at) & within(steps).stops;
+            let Some(stop) = before.iter().min_by_key(aside) else {
+                // A slope carries a piece on (T-T5).
+                continue;
+            };
+            path.push(stop);
+            at = stop;
+        }
+        path.reverse();
+        path
     }
 
     /// Where a path of up to `limit` steps leads if pieces don't matter, but for its start.

@@ -1,6 +1,6 @@
 //! What a screen asks of TORA: scene, gestures, reasons.
 
-use game::{Gesture, Message, PieceView, Place, Scene, Show, Touch};
+use game::{Gesture, Message, Motion, PieceView, Place, Position, Reach, Scene, Show, Side, Touch};
 
 use crate::Tora;
 use crate::action::{Action, Ply};
@@ -43,6 +43,15 @@ macro_rules! show {
 
             fn trace(&self, ply: Ply<$n>) -> Vec<Place> {
                 crate::trace::trace(self, ply)
+            }
+
+            fn motion(&self, ply: Ply<$n>) -> Motion {
+                crate::motion::motion(self, ply)
+            }
+
+            fn reach_of(&self, side: Side, at: Place) -> Option<Reach> {
+                let at = crate::scene::touched_square(at.into())?;
+                (self.to_move().is_some()).then(|| crate::motion::reach(self, side, at))?
             }
 
             fn ask(&self, touched: &[Touch]) -> Message {
