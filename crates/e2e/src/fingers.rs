@@ -35,6 +35,24 @@ impl Browser {
         self.settle().await;
     }
 
+    /// Holds a finger on the middle of a place of the board for a while.
+    ///
+    /// # Panics
+    ///
+    /// As [`tap`](Self::tap).
+    pub async fn hold(&self, place: &str) {
+        let finger = TouchActions::new("finger".into())
+            .then(to(self.middle(place).await, 0))
+            .then(PointerAction::Down { button: 0 })
+            .then(PointerAction::Pause {
+                duration: Duration::from_millis(900),
+            })
+            .then(PointerAction::Up { button: 0 });
+        let taken = self.client().perform_actions(finger).await;
+        taken.expect("a finger stays");
+        self.settle().await;
+    }
+
     /// Puts two fingers on the screen on both sides of a place, at one distance, and moves them to
     /// another, in CSS pixels.
     ///

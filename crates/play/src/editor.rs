@@ -152,7 +152,7 @@ impl Editor {
     }
 
     /// Puts a piece that was taken up back where it stood.
-    pub fn drop(&mut self) {
+    pub fn let_go(&mut self) {
         self.held = None;
     }
 
@@ -161,7 +161,8 @@ impl Editor {
         if let Some(from) = self.held.take().filter(|_| self.tool != Tool::Ask) {
             return self.shift(from, place);
         }
-        match self.tool {
+        let tool = self.tool;
+        match tool {
             Tool::Piece(number) => self.put(number, place),
             Tool::Remove => self.remove(place),
             Tool::Hand if self.hold(place) => Touched::Held,

@@ -67,7 +67,7 @@ impl Story {
             })
         });
         let fallen = before.pieces.iter().filter(|fell| {
-            let other = Some(*fell) != piece && Some(*fell) != target;
+            let other = Some(*fell) != piece && Some(*fell) != target && on_board(before, fell);
             other && fell.side != side && gone(fell, after)
         });
         let way = match to {
@@ -109,6 +109,14 @@ impl Story {
 fn standing(scene: &Scene, place: Place, side: Side) -> Option<&PieceView> {
     let mut pieces = scene.pieces.iter();
     pieces.find(|piece| piece.place == place && piece.side == side)
+}
+
+/// Whether a piece stands on the board: beside it pieces only wait, and leave without a fall.
+fn on_board(scene: &Scene, piece: &PieceView) -> bool {
+    let (columns, rows) = (f32::from(scene.board.columns), f32::from(scene.board.rows));
+    let mut places = scene.places.iter();
+    let view = places.find(|view| view.place == piece.place);
+    view.is_some_and(|view| (0.0..columns).contains(&view.x) && (0.0..rows).contains(&view.y))
 }
 
 /// Whether a piece is not there any more.

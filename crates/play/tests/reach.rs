@@ -70,5 +70,7 @@ fn convoy_shows_what_a_boat_would_capture() {
     assert_eq!(strikes, ["e3"]);
     assert_eq!(threats(position, Side::Second, "e3"), ["a3"]);
     let [goes, strikes] = reach(position, Side::Second, "g7").expect("the king");
-    assert!(!goes.is_empty() && strikes.is_empty());
+    assert!(goes.contains(&"g3".to_owned()));
+    // Between him on g3 and the boat on e3.
+    assert_eq!(strikes, ["f3"]);
 }

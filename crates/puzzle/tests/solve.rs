@@ -27,12 +27,11 @@ fn a_mate_in_two_is_none_in_one() {
 }
 
 #[test]
-fn a_way_out_of_every_threat_counts() {
-    // The attackers win only by a move that completes the surrounding; from one side there is none.
-    let position = "brandubh 7/7/3t3/2tk3/3t3/7/6t t 0 1";
+fn a_king_that_nobody_can_flank_is_not_captured() {
+    let position = "brandubh 7/7/7/7/1tk4/7/5t1 t 0 1";
     assert_eq!(solutions(position, Goal::Win(1)), [""; 0]);
-    let closed = "brandubh 7/7/3t3/2tk2t/3t3/7/7 t 0 1";
-    assert_eq!(solutions(closed, Goal::Win(1)), ["g4e4"]);
+    let flanked = "brandubh 7/7/7/7/1tk3t/7/7 t 0 1";
+    assert_eq!(solutions(flanked, Goal::Win(1)), ["g3d3"]);
 }
 
 /// The General of the Opposition stands where an Archer reaches it with both actions of a turn.

@@ -71,7 +71,7 @@ pub(crate) fn motion<const TIGER: bool>(position: &Chess<TIGER>, mv: Move) -> Mo
 
 /// The position as if this side were to move; out of turn nothing can be captured en passant.
 fn turned_to<const TIGER: bool>(position: &Chess<TIGER>, side: Side) -> Chess<TIGER> {
-    let mut position = position.clone();
+    let mut position = *position;
     if position.side != side {
         position.side = side;
         position.passing = None;

@@ -105,7 +105,7 @@ impl<const N: usize, const W: usize> Field<N, W> {
         let mut path = Vec::new();
         let mut at = to;
         for steps in (1..steps).rev() {
-            let before = Tora::<N, W>::tables().ring(at) & within(steps).stops;
+            let before = Tora::<N, W>::tables().ring(at) & (within(steps).stops - Bits::of(from));
             let Some(stop) = before.iter().min_by_key(aside) else {
                 // A slope carries a piece on (T-T5).
                 continue;

@@ -54,6 +54,12 @@ macro_rules! show {
                 (self.to_move().is_some()).then(|| crate::motion::reach(self, side, at))?
             }
 
+            fn threats(&self, side: Side, at: Place) -> Vec<Place> {
+                let at = crate::scene::touched_square(at.into());
+                let jeopardy = at.into_iter().flat_map(|at| self.jeopardy(side, at));
+                jeopardy.map(crate::scene::place).collect()
+            }
+
             fn ask(&self, touched: &[Touch]) -> Message {
                 crate::ask::ask(self, touched)
             }

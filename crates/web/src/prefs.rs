@@ -105,6 +105,30 @@ impl Confirm {
     }
 }
 
+/// How fast a turn is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Speed {
+    /// In twice the time.
+    Slow,
+    /// As usual.
+    #[default]
+    Usual,
+    /// In half the time.
+    Fast,
+}
+
+impl Speed {
+    /// The time that a turn takes, in percent of the usual one.
+    pub(crate) const fn percent(self) -> u32 {
+        match self {
+            Self::Slow => 200,
+            Self::Usual => 100,
+            Self::Fast => 50,
+        }
+    }
+}
+
 /// All settings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -127,6 +151,8 @@ pub(crate) struct Prefs {
     pub(crate) arrows: bool,
     /// Moving pieces.
     pub(crate) animation: bool,
+    /// How fast the turns of others are shown.
+    pub(crate) speed: Speed,
     /// Sounds.
     pub(crate) sound: bool,
     /// Notices of the device that it is one's turn, while the page is hidden.
@@ -157,6 +183,7 @@ impl Default for Prefs {
             turned: false,
             arrows: true,
             animation: true,
+            speed: Speed::Usual,
             sound: true,
             notices: false,
             auto_flip: false,

@@ -219,7 +219,7 @@ mod tests {
                 names(&scene, &composer.next()),
                 "{name}"
             );
-            assert_eq!(state.selected, [name.clone()]);
+            assert_eq!(state.selected, std::slice::from_ref(name));
             let next = state.next.as_ref().expect("second touches");
             for target in names(&scene, &composer.next()) {
                 let second = next

@@ -1,8 +1,8 @@
 //! Burrow on a screen, as far as a viewer knows it.
 
 use game::{
-    Board, BoardStyle, Button, ButtonId, Gesture, Ground, Message, PieceView, Place, PlaceView,
-    Position, Scene, Show, Side, Touch,
+    Arrange, Arranged, Board, BoardStyle, Button, ButtonId, Field, Gesture, Ground, Message,
+    PieceView, Place, PlaceView, Position, Reach, Scene, Show, Side, Touch,
 };
 
 use super::{BEDS, Illegal, Known, Seen};
@@ -80,6 +80,11 @@ impl<const F: usize> Show for Known<F> {
         })
     }
 
+    /// Nobody looks closely at gardener or mole.
+    fn reach_of(&self, _side: Side, _at: Place) -> Option<Reach> {
+        None
+    }
+
     fn ask(&self, _touched: &[Touch]) -> Message {
         Message::new("burrow-ask")
     }
@@ -91,5 +96,24 @@ impl<const F: usize> Show for Known<F> {
             Some(Touch::Button(DIG)) => Illegal::NotYours,
             _ => Illegal::NoPlant,
         }
+    }
+}
+
+impl<const F: usize> Arrange for Known<F> {
+    fn kit(&self) -> Vec<PieceView> {
+        Vec::new()
+    }
+
+    fn fields(&self) -> Vec<Field> {
+        Vec::new()
+    }
+
+    fn rows(&self) -> Vec<Vec<Place>> {
+        vec![(0..BEDS).map(|bed| Place(bed.into())).collect()]
+    }
+
+    /// Nothing is put together here.
+    fn arranged(&self, _arranged: &Arranged) -> String {
+        self.to_string()
     }
 }

@@ -5,8 +5,9 @@ use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
 use game::{
-    ButtonId, Conduct, Counting, Gesture, Mark, MarkKind, Message, MoveError, Notation, Open,
-    Outcome, Place, Position, Reason, RuleId, Scene, Show, Side, TextError, Touch,
+    Arrange, Arranged, ButtonId, Conduct, Counting, Field, Gesture, Mark, MarkKind, Message,
+    MoveError, Notation, Open, Outcome, PieceView, Place, Position, Reach, Reason, RuleId, Scene,
+    Show, Side, TextError, Touch,
 };
 
 use crate::strip::{Illegal, Move, Strip};
@@ -247,6 +248,25 @@ impl<const F: usize> Conduct for Planted<F> {
     }
 }
 
+impl<const F: usize> Arrange for Planted<F> {
+    fn kit(&self) -> Vec<PieceView> {
+        self.strip.kit()
+    }
+
+    fn fields(&self) -> Vec<Field> {
+        self.strip.fields()
+    }
+
+    fn rows(&self) -> Vec<Vec<Place>> {
+        self.strip.rows()
+    }
+
+    /// Nothing is put together here.
+    fn arranged(&self, _arranged: &Arranged) -> String {
+        self.to_string()
+    }
+}
+
 impl<const F: usize> Show for Planted<F> {
     fn scene(&self) -> Scene {
         let mut scene = self.strip.scene();
@@ -286,6 +306,10 @@ impl<const F: usize> Show for Planted<F> {
             _ => {}
         }
         gesture
+    }
+
+    fn reach_of(&self, side: Side, at: Place) -> Option<Reach> {
+        self.strip.reach_of(side, at)
     }
 
     fn ask(&self, touched: &[Touch]) -> Message {

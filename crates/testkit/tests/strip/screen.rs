@@ -2,7 +2,7 @@
 
 use game::{
     Arrange, Arranged, Board, BoardStyle, Button, ButtonId, Counter, Field, Gesture, Ground, Mark,
-    MarkKind, Message, PieceView, Place, PlaceView, Position, Scene, Show, Touch,
+    MarkKind, Message, PieceView, Place, PlaceView, Position, Reach, Scene, Show, Side, Touch,
 };
 
 use super::{CELLS, Illegal, Move, Strip};
@@ -87,6 +87,17 @@ impl Show for Strip {
             }
             Move::End => Gesture::new(vec![Touch::Button(END)]),
         }
+    }
+
+    fn reach_of(&self, side: Side, at: Place) -> Option<Reach> {
+        let from = usize::from(at.0);
+        let strip = Strip {
+            side,
+            ..self.clone()
+        };
+        let ways = [1, 2].map(|by| strip.ahead(from, by));
+        let ways = ways.into_iter().flatten().map(|to| Place(to as u16));
+        (self.at(from) == Some(side)).then(|| Reach::new(ways.collect(), Vec::new()))
     }
 
     fn ask(&self, _touched: &[Touch]) -> Message {

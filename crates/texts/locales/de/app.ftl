@@ -265,9 +265,18 @@ story-goes-and-strikes = { $piece } geht von { $from } nach { $to } und { $how -
         [ball] feuert nach
        *[blow] schlägt zu auf
     } { $at }: { $target } ist getroffen.
-story-comes = { $piece } steht jetzt auf { $to }.
 story-becomes = { $piece } auf { $from } ist jetzt { $now }.
 story-falls = { $piece } auf { $at } fällt.
+lens-piece = { $piece } auf { $at }
+lens-goes = { $piece } auf { $at } { $goes ->
+        [0] kann nicht ziehen.
+        [one] kann auf ein Feld ziehen.
+       *[other] kann auf { $goes } Felder ziehen.
+    }
+lens-attacks = Angegriffen: { $pieces }.
+lens-attacks-nobody = Niemand wird angegriffen.
+lens-threatened = { $piece } auf { $at } ist bedroht, von: { $by }.
+story-comes = { $piece } wird auf { $to } aufgestellt.
 spoken-undone = Schritt zurückgenommen
 spoken-taken-back = Der letzte Zug ist zurückgenommen.
 spoken-restarted = Zug neu begonnen

@@ -246,6 +246,7 @@ keys-enter = Eingabe: Feld wählen
 keys-esc = Esc: einen Schritt zurück
 keys-shift-esc = Umschalt + Esc: Zug neu beginnen
 keys-space = Leertaste: Zug beenden
+keys-look = L: eine Figur genau ansehen: wohin sie kann, wen sie angreift, wer sie bedroht
 keys-flip = F: Brett drehen
 keys-hidden = H, gehalten: deine verdeckte Figur sehen
 keys-draw = Rechte Maustaste: Pfeile und Kreise zeichnen; ein Klick wischt sie weg

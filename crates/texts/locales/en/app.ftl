@@ -265,9 +265,18 @@ story-goes-and-strikes = { $piece } goes from { $from } to { $to } and { $how ->
         [ball] fires at
        *[blow] strikes
     } { $target } on { $at }.
-story-comes = { $piece } is now on { $to }.
 story-becomes = { $piece } on { $from } is now { $now }.
 story-falls = { $piece } on { $at } falls.
+lens-piece = { $piece } on { $at }
+lens-goes = { $piece } on { $at } { $goes ->
+        [0] can't move.
+        [one] can go to one place.
+       *[other] can go to { $goes } places.
+    }
+lens-attacks = It attacks { $pieces }.
+lens-attacks-nobody = It attacks nobody.
+lens-threatened = { $piece } on { $at } is threatened by { $by }.
+story-comes = { $piece } is posted on { $to }.
 spoken-undone = Step undone
 spoken-taken-back = The last turn is taken back.
 spoken-restarted = Turn restarted

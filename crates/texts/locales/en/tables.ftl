@@ -246,6 +246,7 @@ keys-enter = Enter: touch the place
 keys-esc = Esc: undo one step
 keys-shift-esc = Shift + Esc: restart the turn
 keys-space = Space: end the turn
+keys-look = L: look closely at a piece: where it can go, what it attacks, who threatens it
 keys-flip = F: flip the board
 keys-hidden = H, held: see your hidden piece
 keys-draw = Right mouse button: draw arrows and circles; a click wipes them away

@@ -201,9 +201,10 @@ impl<const W: usize> Walk<W> {
         let stride = usize::from(piece.kind.limit()) + usize::from(field.land.is_some());
         let own = field.of[position.side.index()] - Bits::of(at);
         let enemies = field.of[(!position.side).index()];
-        for moves in 1..=(actions as usize).min(3) {
+        let walks = within.iter_mut().enumerate().skip(1);
+        for (moves, ends) in walks.take(actions as usize) {
             let others = actions as usize - moves;
-            within[moves] = Self::flood(
+            *ends = Self::flood(
                 at,
                 stride * moves,
                 (own, others),

@@ -213,6 +213,10 @@ fn tries<'a, const N: usize, const W: usize>(
     tries
 }
 
+/// What is asked about a last action: the position after it, the refuges that it secures, and what came before.
+pub(super) type Visit<'a, const N: usize, const W: usize> =
+    dyn FnMut(Action<N>, &Tora<N, W>, &[&Need<N, W>], &Trail<N>) -> bool + 'a;
+
 /// Calls `visit` with the position after each single action that meets all attacks left on some of
 /// these refuges, and with these, until it says true; returns whether it has.
 pub(super) fn each_last<const N: usize, const W: usize>(
@@ -220,7 +224,7 @@ pub(super) fn each_last<const N: usize, const W: usize>(
     field: &Field<N, W>,
     trail: &Trail<N>,
     needs: &[&Need<N, W>],
-    visit: &mut dyn FnMut(Action<N>, &Tora<N, W>, &[&Need<N, W>], &Trail<N>) -> bool,
+    visit: &mut Visit<'_, N, W>,
 ) -> bool {
     let mut places: Bits<W> = Bits::EMPTY;
     let mut walks: [Option<(Square<N>, Bits<W>)>; 3] = [None; 3];

@@ -136,8 +136,7 @@ impl<const W: usize> Trace<W> {
 
     /// Whether one of two actions clearly makes no difference to the other.
     pub(super) fn is_apart_from(&self, other: &Self) -> bool {
-        !(self.cannon && other.cannon)
-            && !self.writes.meets(other.reads)
-            && !other.writes.meets(self.reads)
+        let meets = self.writes.meets(other.reads) || other.writes.meets(self.reads);
+        !(meets || self.cannon && other.cannon)
     }
 }

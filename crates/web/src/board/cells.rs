@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use super::drag::Drag;
 use super::geometry::Layout;
+use super::lens::Lens;
 use super::magnifier::Magnifier;
 use super::spoken::label;
 use super::view::{Hands, Lit};
@@ -55,6 +56,7 @@ pub(crate) fn Cells(
     lit: Signal<Lit>,
     hands: Hands,
     drag: Drag,
+    lens: Lens,
     magnifier: Magnifier,
 ) -> impl IntoView {
     let faces = StoredValue::new(Vec::<(Place, RwSignal<PlaceLook>)>::new());
@@ -129,7 +131,7 @@ pub(crate) fn Cells(
                 aria-label=spoken
                 aria-selected=move || face.with(|face| face.selected).to_string()
                 on:focus=move |_| hands.cursor.set(Some(place))
-                on:click=move |event| if !drag.was_drag() { magnifier.click(place, &event) }
+                on:click=move |event| if !drag.was_drag() && !lens.was_held() { magnifier.click(place, &event) }
             >
                 <rect x=x y=y width=width height=height />
             </g>

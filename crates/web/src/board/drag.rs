@@ -52,6 +52,13 @@ impl Drag {
         self.dragged.get_value()
     }
 
+    /// Whether the pointer that presses has gone from where it pressed.
+    pub(crate) fn has_left(self, event: &web_sys::PointerEvent) -> bool {
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let press = self.press.get_value();
+        press.is_some_and(|press| (x - press.at.0).hypot(y - press.at.1) > SLACK)
+    }
+
     /// Whether the press is on a piece that can be dragged.
     pub(crate) fn takes_piece(self) -> bool {
         let can_start = |press: Press| {

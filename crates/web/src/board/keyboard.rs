@@ -30,6 +30,8 @@ pub(crate) enum Key {
     Go(Arrow),
     /// Touches the place.
     Touch,
+    /// Looks closely at the piece there.
+    Look,
     /// Takes back one step.
     Undo,
     /// Takes back the turn.
@@ -64,6 +66,7 @@ pub(crate) fn key(name: &str, shift: bool) -> Option<Key> {
         "Escape" => Key::Undo,
         " " => Key::End,
         "f" | "F" => Key::Flip,
+        "l" | "L" => Key::Look,
         "n" | "N" => Key::Next,
         "p" | "P" => Key::Previous,
         "," => Key::Back,

@@ -1,5 +1,6 @@
 //! The board: any scene as a picture that can be touched.
 
+mod acts;
 mod callout;
 mod cells;
 mod compared;
@@ -9,6 +10,7 @@ mod geometry;
 mod ground;
 mod keyboard;
 mod layers;
+mod lens;
 mod magnifier;
 mod picker;
 mod pieces;
@@ -22,9 +24,10 @@ pub(crate) use callout::{Callout, CalloutBox};
 pub(crate) use compared::{moved, place_name};
 pub(crate) use geometry::Layout;
 pub(crate) use keyboard::{Key, key};
+pub(crate) use lens::Asked;
 pub(crate) use picker::Picker;
 pub(crate) use pieces::{Sheet, Token, art};
 pub(crate) use spoken::{content, note_text, piece_name, plain_name, side_name};
 pub(crate) use turned::numbered_from_the_other_side;
-pub(crate) use view::{Board, Hands, Lit, Look, board_name};
+pub(crate) use view::{Board, Glance, Hands, Lit, Look, board_name};
 pub(crate) use window::Window;

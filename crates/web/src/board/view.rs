@@ -5,8 +5,10 @@ use std::collections::BTreeSet;
 use game::{Place, Scene, Side};
 use leptos::prelude::*;
 use leptos::{html, svg};
+use play::Act;
 use wasm_bindgen::JsCast;
 
+use super::acts::{acts_layer, going, legs};
 use super::cells::Cells;
 use super::drag::Drag;
 use super::drawn::Drawn;
@@ -14,6 +16,7 @@ use super::geometry::Layout;
 use super::ground::ground;
 use super::keyboard::{Key, key};
 use super::layers::{dangers, highlights, marks, targets};
+use super::lens::{Asked, Lens, glance};
 use super::magnifier::Magnifier;
 use super::pieces::{piece, side_class};
 use super::spoken::content;
@@ -40,6 +43,17 @@ pub(crate) struct Lit {
     pub(crate) arrows: Vec<(Place, Place)>,
 }
 
+/// What is seen of a piece that is looked at closely.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Glance {
+    /// Where it could go.
+    pub(crate) goes: Vec<Place>,
+    /// What it could attack.
+    pub(crate) strikes: Vec<Place>,
+    /// From where it is threatened, each with its own place.
+    pub(crate) threats: Vec<(Place, Place)>,
+}
+
 /// How the board is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Look {
@@ -58,6 +72,10 @@ pub(crate) struct Hands {
     pub(crate) touch: Callback<Place>,
     /// Called when a piece is picked up to be dragged.
     pub(crate) pick: Callback<Place>,
+    /// Called when a piece is to be looked at closely, or no longer.
+    pub(crate) look: Callback<Option<(Place, Asked)>>,
+    /// What is seen of the piece that is looked at.
+    pub(crate) glance: Signal<Glance>,
     /// Places where a gesture can begin.
     pub(crate) starts: Memo<BTreeSet<Place>>,
     /// The side whose pieces are the player's own.
@@ -68,6 +86,8 @@ pub(crate) struct Hands {
     pub(crate) cursor: RwSignal<Option<Place>>,
     /// The part of the board in view.
     pub(crate) window: RwSignal<Window>,
+    /// What is being played before the user's eyes; the scene is the one after it.
+    pub(crate) acts: RwSignal<Vec<Act>>,
 }
 
 /// A scene as a picture; with `hands` the user can play on it.
@@ -103,9 +123,11 @@ pub(crate) fn Board(
         let follow = |scene: &Scene| tracker.try_update_value(|tracker| tracker.follow(scene));
         scene.with(follow).unwrap_or_default()
     });
+    let acts = Signal::derive(move || hands.map_or_else(Vec::new, |hands| hands.acts.get()));
     let svg = NodeRef::<svg::Svg>::new();
     let drag = Drag::new(svg, layout, hands);
     let drawn = Drawn::new();
+    let closer = Lens::new(hands);
     let hovered = RwSignal::new(None);
     let frame = NodeRef::<html::Div>::new();
     let magnifier = Magnifier::new((frame, svg), layout, lit, hands);
@@ -135,6 +157,14 @@ pub(crate) fn Board(
                     focus(svg, layout, place);
                 }
             }
+            Some(Key::Look) => {
+                event.prevent_default();
+                let asked = hands
+                    .cursor
+                    .get_untracked()
+                    .map(|place| (place, Asked::Hand));
+                hands.look.run(asked);
+            }
             Some(Key::Touch) => {
                 event.prevent_default();
                 if let Some(place) = hands.cursor.get_untracked() {
@@ -153,6 +183,7 @@ pub(crate) fn Board(
     let hover = move |place: Option<Place>| {
         if hovered.get_untracked() != place {
             hovered.set(place);
+            closer.comes(place);
         }
     };
     // The browser shows a title beside the pointer. It is there only while a mouse rests on a piece:
@@ -193,10 +224,15 @@ pub(crate) fn Board(
             on:keydown=keydown
             on:pointerdown=move |event| {
                 drag.down(&event);
+                let finger = event.pointer_type() == "touch" && event.is_primary();
+                closer.down(drag.place(&event), finger);
                 drawn.down(event.button() == 2, drag.place(&event));
             }
             on:pointermove=move |event| {
                 drag.moved(&event);
+                if drag.has_left(&event) {
+                    closer.moved();
+                }
                 drawn.moved(|| drag.place(&event));
                 if event.pointer_type() == "mouse" && event.buttons() == 0 {
                     hover(drag.place(&event));
@@ -204,10 +240,12 @@ pub(crate) fn Board(
             }
             on:pointerup=move |event| {
                 drag.up(&event);
+                closer.moved();
                 drawn.up();
             }
             on:pointercancel=move |_| {
                 drag.cancel();
+                closer.moved();
                 drawn.cancel();
             }
             on:pointerleave=move |_| hover(None)
@@ -218,12 +256,14 @@ pub(crate) fn Board(
             {move || layout.with(|layout| ground(layout, style.get()))}
             <g class="layer" aria-hidden="true">{move || dangers(layout, scene)}</g>
             <g class="layer" aria-hidden="true">{move || highlights(layout, lit)}</g>
-            <Pieces tracked=tracked layout=layout held=drag.held() />
+            <Pieces tracked=tracked layout=layout held=drag.held() acts=acts />
             <g class="layer" aria-hidden="true">{move || marks(layout, scene)}</g>
             <g class="layer" aria-hidden="true">{move || targets(layout, scene, lit)}</g>
-            <Gone tracked=tracked layout=layout />
+            <Gone tracked=tracked layout=layout acts=acts />
+            <g class="layer" aria-hidden="true">{move || layout.with(|layout| acts.with(|acts| acts_layer(layout, acts)))}</g>
+            <g class="layer" aria-hidden="true">{move || hands.map(|hands| layout.with(|layout| glance(layout, &hands.glance.get())))}</g>
             <g class="layer" aria-hidden="true">{move || drawn.layer(layout)}</g>
-            {move || hands.filter(|_| places.get()).map(|hands| view! { <Cells scene=scene layout=layout lit=lit hands=hands drag=drag magnifier=magnifier /> })}
+            {move || hands.filter(|_| places.get()).map(|hands| view! { <Cells scene=scene layout=layout lit=lit hands=hands drag=drag lens=closer magnifier=magnifier /> })}
             {move || drag.ghost(scene)}
         </svg>
     };
@@ -294,6 +334,7 @@ fn Pieces(
     tracked: Memo<(Vec<Tracked>, Vec<Place>)>,
     layout: Memo<Layout>,
     held: Signal<Option<Place>>,
+    acts: Signal<Vec<Act>>,
 ) -> impl IntoView {
     let row = move |first: Tracked| {
         let id = first.id;
@@ -305,23 +346,30 @@ fn Pieces(
                 t.piece
             })
         });
-        let transform = move || {
-            let (place, share) = now.with(|now| now.as_ref().map(|t| (t.piece.place, t.share)))?;
-            let ((x, y), size) =
-                layout.with(|layout| Some((layout.center(place)?, layout.scale(place))))?;
-            let (aside, part) = match share {
-                (_, 1) => ((0.0, 0.0), 1.0),
-                // Beside the board a row is higher than its small places: they stand one behind the other.
-                (0, _) if size <= 0.5 => ((0.0, 34.0), 0.64),
-                _ if size <= 0.5 => ((0.0, -34.0), 0.64),
-                (0, _) => ((-17.0, 15.0), 0.68),
-                _ => ((17.0, -15.0), 0.68),
-            };
-            let (x, y) = (x + aside.0 * size, y + aside.1 * size);
-            Some(format!("translate({x}px,{y}px) scale({})", part * size))
+        let stands = move || {
+            let now = now.get()?;
+            layout.with(|layout| stand(&now, layout))
         };
+        let transform = move || {
+            let (x, y, scale) = stands()?;
+            Some(format!("translate({x}px,{y}px) scale({scale})"))
+        };
+        let legs = Memo::new(move |_| {
+            acts.with(|acts| {
+                if acts.is_empty() {
+                    return Vec::new();
+                }
+                let whose = now.with(|now| now.as_ref().map(|t| (t.piece.side, t.piece.place)));
+                let found = whose.zip(stands()).map(|(whose, (_, _, scale))| {
+                    layout.with(|layout| legs(acts, whose, layout, scale))
+                });
+                found.unwrap_or_default()
+            })
+        });
+        let motion = move || legs.with(|legs| legs.first().map(|leg| leg.name()));
         let class = move || {
             let held = held.get();
+            let moving = if motion().is_some() { " moving" } else { "" };
             now.with(|now| {
                 now.as_ref().map_or(String::new(), |t| {
                     let held = if held == Some(t.piece.place) {
@@ -331,15 +379,18 @@ fn Pieces(
                     };
                     let comes = if t.comes { " comes" } else { "" };
                     format!(
-                        "piece {} {}{held}{comes}",
+                        "piece {} {}{held}{comes}{moving}",
                         side_class(t.piece.side),
                         t.piece.states.join(" ")
                     )
                 })
             })
         };
-        let picture = move || looks.with(|looks| looks.as_ref().map(piece));
-        view! { <g class=class style:transform=move || transform().unwrap_or_default()>{move || picture()}</g> }
+        let picture = move || {
+            let picture = looks.with(|looks| looks.as_ref().map(piece))?;
+            Some(legs.with(|legs| going(picture, legs)))
+        };
+        view! { <g class=class data-motion=motion style:transform=move || transform().unwrap_or_default()>{move || picture()}</g> }
     };
     view! {
         <g class="layer" aria-hidden="true">
@@ -348,10 +399,33 @@ fn Pieces(
     }
 }
 
+/// Where a piece stands in the picture, and how large it is.
+fn stand(tracked: &Tracked, layout: &Layout) -> Option<(f32, f32, f32)> {
+    let place = tracked.piece.place;
+    let ((x, y), size) = (layout.center(place)?, layout.scale(place));
+    let (aside, part) = match tracked.share {
+        (_, 1) => ((0.0, 0.0), 1.0),
+        // Beside the board a row is higher than its small places: they stand one behind the other.
+        (0, _) if size <= 0.5 => ((0.0, 34.0), 0.64),
+        _ if size <= 0.5 => ((0.0, -34.0), 0.64),
+        (0, _) => ((-17.0, 15.0), 0.68),
+        _ => ((17.0, -15.0), 0.68),
+    };
+    Some((x + aside.0 * size, y + aside.1 * size, part * size))
+}
+
 #[component]
-fn Gone(tracked: Memo<(Vec<Tracked>, Vec<Place>)>, layout: Memo<Layout>) -> impl IntoView {
+fn Gone(
+    tracked: Memo<(Vec<Tracked>, Vec<Place>)>,
+    layout: Memo<Layout>,
+    acts: Signal<Vec<Act>>,
+) -> impl IntoView {
     let rings = move || {
         let centers: Vec<_> = tracked.with(|(_, gone)| {
+            // What falls while a ply is played is shown when it falls.
+            if !acts.with_untracked(Vec::is_empty) {
+                return Vec::new();
+            }
             layout.with_untracked(|layout| {
                 gone.iter()
                     .filter_map(|place| layout.center(*place))

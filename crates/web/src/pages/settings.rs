@@ -7,7 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::player::own_player_card;
 use crate::i18n::{Lang, language, t};
 use crate::parts;
-use crate::prefs::{Colors, Confirm, Lines, Pieces, Prefs, Theme, settings};
+use crate::prefs::{Colors, Confirm, Lines, Pieces, Prefs, Speed, Theme, settings};
 
 /// The page.
 #[component]
@@ -59,6 +59,11 @@ pub(crate) fn SettingsPage() -> impl IntoView {
         (Pieces::Contrast, "settings-pieces-contrast"),
         (Pieces::Letters, "settings-pieces-letters"),
     ];
+    let speeds = [
+        (Speed::Slow, "settings-speed-slow"),
+        (Speed::Usual, "settings-speed-usual"),
+        (Speed::Fast, "settings-speed-fast"),
+    ];
     let name = move |event| settings.change(|prefs| prefs.name = event_target_value(&event));
     view! {
         <div class="narrow">
@@ -69,6 +74,7 @@ pub(crate) fn SettingsPage() -> impl IntoView {
             {one_of("settings-colors", colors, |p| p.colors, |p, to| p.colors = to)}
             {one_of("settings-pieces", pieces, |p| p.pieces, |p, to| p.pieces = to)}
             {one_of("settings-confirm", confirms, |p| p.confirm_move, |p, to| p.confirm_move = to)}
+            {one_of("settings-speed", speeds, |p| p.speed, |p, to| p.speed = to)}
             <fieldset>
                 {check("settings-coordinates", |p| p.coordinates, |p, on| p.coordinates = on)}
                 {check("settings-turned", |p| p.turned, |p, on| p.turned = on)}

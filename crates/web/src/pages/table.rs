@@ -245,6 +245,7 @@ fn Keys() -> impl IntoView {
         "shift-esc",
         "space",
         "pieces",
+        "look",
         "flip",
         "hidden",
         "moves",

@@ -1,21 +1,22 @@
 //! Looking back in the game, and showing turns again.
 
+use std::ops::Range;
 use std::time::Duration;
 
-use game::Viewer;
+use game::{Scene, Viewer};
 use leptos::prelude::*;
-use play::{Draft, turns};
+use play::{Acts, Draft, Story, turns};
 
-use super::jumps::{passing, stops};
+use super::passing::passing;
 use super::session::Session;
 use crate::i18n::{t, ta};
 use crate::prefs::settings;
 use crate::sound::{self, Sound};
 
-/// Time between the moves of a turn that is shown again.
-const PACE: Duration = Duration::from_millis(420);
-/// How many such times a piece stays that comes to light and leaves at once: until it has come.
-const PASSING: u32 = 4;
+/// Time before the first ply of a turn, in milliseconds: the board as it was.
+const LEAD: u32 = 80;
+/// How long a piece stays that comes to light and leaves at once: until it has come.
+const PASSING: u32 = 1600;
 
 impl Session {
     /// Looks at the game after `ply` plies, or at the present.
@@ -66,36 +67,62 @@ impl Session {
             self.seen.set(None);
             return;
         }
+        let percent = settings().now(|prefs| prefs.speed.percent());
+        let plies = untrack(|| self.acts_of(from..to, percent));
         self.seen.set(Some(from));
         self.plays.set(true);
-        let viewer = untrack(|| self.viewer());
-        let scenes = |ply| {
-            let within = |draft: &Draft| {
-                let table = draft.table();
-                (stops(table, ply, viewer), passing(table, ply, viewer))
-            };
-            let (stops, passing) = self.draft.with_untracked(within);
-            let stops = stops.into_iter().map(|stop| (stop, 1));
-            stops
-                .chain(passing.map(|scene| (scene, PASSING)))
-                .map(move |(scene, stays)| (ply, Some(scene), stays))
-                .chain([(ply + 1, None, 1)])
-        };
-        let mut after = 1;
-        for (ply, stop, stays) in (from..to).flat_map(scenes) {
+        let mut after = LEAD;
+        let at = |time: u32, next: Box<dyn Fn()>| {
             let next = move || {
                 if self.showing.try_get_value() == Some(shown) {
-                    self.in_jump.set(stop);
-                    self.seen.set((ply < to).then_some(ply));
-                    self.plays.set(ply < to);
-                    if ply >= to {
-                        self.arrives.set(false);
-                    }
+                    next();
                 }
             };
-            set_timeout(next, PACE * after);
-            after += stays;
+            set_timeout(next, Duration::from_millis(time.into()));
+        };
+        for (ply, (passing, acts)) in (from..).zip(plies) {
+            if let Some(scene) = passing {
+                let comes = move || {
+                    self.acts.set(Vec::new());
+                    self.in_passing.set(Some(scene.clone()));
+                };
+                at(after, Box::new(comes));
+                after += PASSING;
+            }
+            let takes = acts.takes;
+            let next = move || {
+                self.in_passing.set(None);
+                self.acts.set(acts.acts.clone());
+                self.seen.set(Some(ply + 1));
+            };
+            at(after, Box::new(next));
+            after += takes;
         }
+        let end = move || {
+            self.acts.set(Vec::new());
+            self.seen.set(None);
+            self.plays.set(false);
+            self.arrives.set(false);
+        };
+        at(after, Box::new(end));
+    }
+
+    /// What is seen of each of these plies on this screen, in `percent` of the usual time, with the board on
+    /// which a piece comes to light that leaves at once.
+    fn acts_of(self, plies: Range<usize>, percent: u32) -> Vec<(Option<Scene>, Acts)> {
+        let viewer = self.viewer();
+        let told = self.told_to();
+        self.draft.with(|draft| {
+            let table = draft.table();
+            let acts = |ply| {
+                let before = table.scene(ply, told)?;
+                Some(Acts::of(Story::of(table, ply, told).as_ref(), &before))
+            };
+            let acts = plies.clone().map(|ply| acts(ply).unwrap_or_default());
+            let acts = Acts::paced(acts.collect(), percent);
+            let passing = plies.map(|ply| passing(table, ply, viewer));
+            passing.zip(acts).collect()
+        })
     }
 
     /// Shows the last finished turn again.
@@ -162,7 +189,10 @@ impl Session {
         self.showing.set_value(next);
         self.plays.set(false);
         self.arrives.set(false);
-        self.in_jump.set(None);
+        self.in_passing.set(None);
+        if !self.acts.with_untracked(Vec::is_empty) {
+            self.acts.set(Vec::new());
+        }
         next
     }
 }

@@ -7,9 +7,10 @@ use std::collections::BTreeSet;
 use game::{Board, BoardStyle, Button, Note, PieceView, Place, Scene, Side, Touch, Viewer};
 use hall::GameInfo;
 use leptos::prelude::*;
-use play::{Choice, Draft, Effect, Screen, last_changes};
+use play::{Act, Choice, Draft, Effect, Screen, last_changes};
 use wasm_bindgen_futures::spawn_local;
 
+use super::lens::LookedAt;
 use super::stories;
 use crate::board::{Callout, Hands, Key, Lit, Window, numbered_from_the_other_side, side_name};
 use crate::i18n::{t, ta};
@@ -41,6 +42,8 @@ pub(crate) struct Session {
     pub(crate) flipped: RwSignal<bool>,
     /// Why the last touch was refused.
     pub(crate) callout: RwSignal<Option<Callout>>,
+    /// The piece that the player looks at closely.
+    pub(super) looked_at: RwSignal<Option<LookedAt>>,
     /// The last message to screen readers.
     pub(crate) said: RwSignal<String>,
     /// Whether the player is being asked to confirm the end of the turn.
@@ -66,8 +69,10 @@ pub(crate) struct Session {
     starts: Memo<BTreeSet<Place>>,
     pub(super) cursor: RwSignal<Option<Place>>,
     pub(super) showing: StoredValue<u32>,
-    /// What is shown while a piece jumps from square to square.
-    pub(super) in_jump: RwSignal<Option<Scene>>,
+    /// What is shown while a piece comes to light that leaves at once.
+    pub(super) in_passing: RwSignal<Option<Scene>>,
+    /// What is being played before the player's eyes.
+    pub(super) acts: RwSignal<Vec<Act>>,
     /// Whether a turn is being shown.
     pub(crate) plays: RwSignal<bool>,
     /// Whether the player has touched the board while nothing could be played.
@@ -91,7 +96,8 @@ impl Session {
         let draft = RwSignal::new_local(draft);
         let (seen, screen) = (RwSignal::new(None), RwSignal::new(Screen::new(mine)));
         let (busy, peeks) = (RwSignal::new(false), RwSignal::new(false));
-        let in_jump = RwSignal::new(None::<Scene>);
+        let in_passing = RwSignal::new(None::<Scene>);
+        let acts = RwSignal::new(Vec::<Act>::new());
         let callout = RwSignal::new(None::<Callout>);
         let can_turn = draft.with_untracked(|draft| draft.table().notations().turned.is_some());
         let turned = Memo::new(move |_| can_turn && settings().get(|prefs| prefs.turned));
@@ -107,7 +113,7 @@ impl Session {
                     None => draft.scene(viewer),
                 })
             };
-            match in_jump.get().or_else(still) {
+            match in_passing.get().or_else(still) {
                 Some(scene) if turned.get() => numbered_from_the_other_side(scene),
                 scene => scene.unwrap_or_else(blank),
             }
@@ -178,6 +184,8 @@ impl Session {
             let hint = hint.get();
             match settings().get(|prefs| prefs.arrows) {
                 _ if seen.get().is_none() && !hint.is_empty() => hint,
+                // What is being played needs no arrow yet.
+                true if acts.with(|acts| !acts.is_empty()) => Vec::new(),
                 true => draft.with(|draft| stories::arrows(draft, seen.get())),
                 false => Vec::new(),
             }
@@ -213,6 +221,7 @@ impl Session {
             has_hidden,
             flipped: RwSignal::new(second_only(mine)),
             callout,
+            looked_at: RwSignal::new(None),
             said: RwSignal::new(String::new()),
             asking: RwSignal::new(false),
             turned,
@@ -227,7 +236,8 @@ impl Session {
             starts,
             cursor: RwSignal::new(None),
             showing: StoredValue::new(0),
-            in_jump,
+            in_passing,
+            acts,
             plays: RwSignal::new(false),
             early: RwSignal::new(false),
             arrives: RwSignal::new(false),
@@ -243,11 +253,14 @@ impl Session {
         Hands {
             touch: Callback::new(move |place| self.touch(Touch::Place(place))),
             pick: Callback::new(move |place| self.pick(place)),
+            look: Callback::new(move |asked| self.look_closer(asked)),
+            glance: Signal::derive(move || self.glance()),
             starts: self.starts,
             own: Signal::derive(move || self.own()),
             sides: self.info.sides,
             cursor: self.cursor,
             window: self.window,
+            acts: self.acts,
         }
     }
 
@@ -291,6 +304,14 @@ impl Session {
 
     /// Handles a touch of the player.
     pub(crate) fn touch(self, touch: Touch) {
+        self.looked_at.set(None);
+        self.act(touch);
+        if let Touch::Place(place) = touch {
+            self.warn_at(place);
+        }
+    }
+
+    fn act(self, touch: Touch) {
         let skips = self.plays.get_untracked();
         self.stop_showing();
         if self.seen.get_untracked().is_some() {
@@ -475,7 +496,9 @@ impl Session {
             }
             Key::Back => self.step(-1),
             Key::On => self.step(1),
-            Key::Go(_) | Key::Touch | Key::Next | Key::Previous | Key::Help => return false,
+            Key::Go(_) | Key::Touch | Key::Next | Key::Previous | Key::Help | Key::Look => {
+                return false;
+            }
         }
         true
     }

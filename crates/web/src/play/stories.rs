@@ -9,7 +9,7 @@ use play::{Draft, Story, last_turn};
 
 use super::session::Session;
 use crate::board::{numbered_from_the_other_side, piece_name, place_name, plain_name};
-use crate::i18n::{find, ta};
+use crate::i18n::ta;
 
 impl Session {
     /// The last turn in view in sentences, one for each ply that has something to tell.
@@ -23,10 +23,7 @@ impl Session {
 
     /// Some plies in sentences; what a screen covers is told as everybody knows it.
     pub(crate) fn tell(self, table: &dyn Table, plies: Range<usize>) -> Vec<String> {
-        let viewer = match self.bare.get() {
-            true => self.viewer(),
-            false => Viewer::Public,
-        };
+        let viewer = self.told_to();
         let turned = self.turned.get();
         let sentence = |ply| {
             let story = Story::of(table, ply, viewer)?;
@@ -35,23 +32,11 @@ impl Session {
                 true => numbered_from_the_other_side(scene),
                 false => scene,
             };
-            let comes = || self.coming(table.scene(ply + 1, viewer)?, &story, &scene);
-            let told = self.sentence(&story, &scene).or_else(comes);
+            let told = self.sentence(&story, &scene);
             let written = || table.ply_for_people(ply, viewer, turned);
             told.or_else(written)
         };
         plies.filter_map(sentence).collect()
-    }
-
-    /// A piece that was not on the board before, in a sentence.
-    fn coming(self, after: Scene, story: &Story, scene: &Scene) -> Option<String> {
-        let at = story.to.or(story.way.last().copied());
-        let at = at.filter(|_| story.piece.is_none())?;
-        let mut pieces = after.pieces.iter();
-        let piece = pieces.find(|piece| piece.place == at && piece.side == story.side)?;
-        let place = place_name(scene, at)?.to_owned();
-        let args = [("piece", self.named(piece).into()), ("to", place.into())];
-        Some(self.by(story.side, capital(&ta("story-comes", &args))))
     }
 
     /// The side of the only player at this screen.
@@ -97,17 +82,28 @@ impl Session {
         })
     }
 
+    /// For whom stories are told on this screen: what it covers is told as everybody knows it.
+    pub(super) fn told_to(self) -> Viewer {
+        match self.bare.get() {
+            true => self.viewer(),
+            false => Viewer::Public,
+        }
+    }
+
     /// A story in a sentence or two; `None` if it has nothing that can be said so.
     fn sentence(self, story: &Story, scene: &Scene) -> Option<String> {
         let named = |piece: &PieceView| self.named(piece);
         let place = |at: Place| place_name(scene, at).unwrap_or_default().to_owned();
+        if let (None, Some(now), Some(to)) = (&story.piece, &story.becomes, story.to) {
+            let args = [("piece", named(now).into()), ("to", place(to).into())];
+            return Some(self.by(story.side, capital(&ta("story-comes", &args))));
+        }
         let piece = story.piece.as_ref()?;
-        let how = find(&format!("{}.how", piece.kind), &[]).unwrap_or_default();
         let target = story.target.as_ref();
         let mut args = vec![
             ("piece", named(piece).into()),
             ("from", place(piece.place).into()),
-            ("how", how.into()),
+            ("how", story.strike.key().into()),
         ];
         args.extend(story.to.map(|to| ("to", place(to).into())));
         args.extend(target.map(|target| ("target", named(target).into())));

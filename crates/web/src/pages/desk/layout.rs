@@ -9,7 +9,7 @@ use protocol::TextFault;
 
 use super::Desk;
 use super::form::Form;
-use crate::board::{Hands, Lit, Window};
+use crate::board::{Glance, Hands, Lit, Window};
 
 /// A piece while the position is laid out.
 #[derive(Clone, Debug, PartialEq)]
@@ -133,11 +133,14 @@ impl Layout {
         Hands {
             touch: Callback::new(move |place| self.touch(place)),
             pick: Callback::new(move |place| self.pick(self.standing(place))),
+            look: Callback::new(|_| ()),
+            glance: Signal::stored(Glance::default()),
             starts,
             own: Signal::stored(None),
             sides: self.form.desk.session.info.sides,
             cursor: self.cursor,
             window: self.window,
+            acts: RwSignal::new(Vec::new()),
         }
     }
 

@@ -146,17 +146,22 @@ fn words(editor: &Editor, sides: [&'static str; 2], place: Place, touched: Touch
     let view = scene.places.iter().find(|view| view.place == place);
     let name = view.map_or_else(String::new, |view| view.name.clone());
     let piece = || content(&scene, place, None::<Side>, sides);
-    let here = [("place", name.into()), ("piece", piece().into())];
     match touched {
-        Touched::Changed => ta("setup-now", &here),
+        Touched::Changed => ta(
+            "setup-now",
+            &[("place", name.into()), ("piece", piece().into())],
+        ),
         Touched::Dropped => t("setup-dropped"),
-        Touched::Empty => ta("setup-nothing", &here),
-        Touched::NotThere => ta("setup-not-there", &here),
+        Touched::Empty => ta("setup-nothing", &[("place", name.into())]),
+        Touched::NotThere => ta("setup-not-there", &[("place", name.into())]),
         Touched::Held if editor.tool() == Tool::Ask => {
             let count = editor.ways(place).len();
-            let piece = ("piece", piece().into());
-            ta("setup-ways", &[piece, ("count", count.into())])
+            let args = [("piece", piece().into()), ("count", count.into())];
+            ta("setup-ways", &args)
         }
-        Touched::Held => ta("setup-held", &here),
+        Touched::Held => ta(
+            "setup-held",
+            &[("place", name.into()), ("piece", piece().into())],
+        ),
     }
 }

@@ -6,7 +6,7 @@ use game::Place;
 use leptos::prelude::*;
 
 use super::bench::Bench;
-use crate::board::{Board, Hands, board_name};
+use crate::board::{Board, Glance, Hands, board_name};
 use crate::i18n::t;
 use crate::pages::table::look;
 
@@ -22,7 +22,7 @@ pub(super) fn board(bench: Bench) -> AnyView {
     let keydown = move |event: web_sys::KeyboardEvent| {
         let undo = event.ctrl_key() || event.meta_key();
         match (event.key().as_str(), undo) {
-            ("Escape", false) => bench.change(play::Editor::drop),
+            ("Escape", false) => bench.change(play::Editor::let_go),
             ("Delete" | "Backspace", false) => {
                 let Some(place) = bench.cursor.get_untracked() else {
                     return;
@@ -70,10 +70,13 @@ fn hands(bench: Bench) -> Hands {
                 editor.hold(place);
             });
         }),
+        look: Callback::new(|_| ()),
+        glance: Signal::stored(Glance::default()),
         starts,
         own: Signal::stored(None),
         sides: bench.info.sides,
         cursor: bench.cursor,
         window: bench.window,
+        acts: RwSignal::new(Vec::new()),
     }
 }

@@ -95,7 +95,8 @@ fn one(bench: Bench, field: Field) -> AnyView {
         .into_any(),
         FieldKind::Choice(choices) => {
             let option = move |choice: String| {
-                let named = find(&format!("{id}-{choice}"), &[]);
+                let own = find(&format!("setup-choice-{id}-{choice}"), &[]);
+                let named = own.or_else(|| find(&format!("{id}-{choice}"), &[]));
                 let text = named.unwrap_or_else(|| choice.clone());
                 let chosen = choice.clone();
                 view! { <option value=choice selected=move || value() == chosen>{text}</option> }

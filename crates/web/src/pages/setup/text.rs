@@ -60,11 +60,11 @@ pub(super) fn text(bench: Bench) -> AnyView {
             <h2 id="setup-as-text">{move || t("setup-as-text")}</h2>
             <label class="field"><span>{move || t("setup-text")}</span>
                 <textarea rows="4" spellcheck="false" autocomplete="off" data-testid="setup-text" aria-invalid=invalid
-                    aria-describedby="setup-text-faults" prop:value=move || now.get()
+                    aria-describedby="position-faults" prop:value=move || now.get()
                     on:input=move |event| bench.write(&event_target_value(&event))></textarea>
             </label>
             {unrolled(bench.record.into(), take)}
-            <div class="danger" id="setup-text-faults">{wrong}</div>
+            <div class="danger" id="position-faults">{wrong}</div>
             <div class="row">
                 <button type="button" data-testid="setup-copy" on:click=copy_text>
                     {move || t(if copied.get() { "invite-copied" } else { "board-copy-position" })}
