@@ -148,6 +148,22 @@ pub enum Event {
         /// Who accepts.
         side: Side,
     },
+    /// A side asks to take back its last turn, with all that was played since. That stands until it is declined
+    /// or somebody plays.
+    TakeBackAsked {
+        /// Who.
+        side: Side,
+    },
+    /// The other side's wish to take back a turn is declined.
+    TakeBackDeclined {
+        /// Who declines.
+        side: Side,
+    },
+    /// It is granted: whoever has asked is to move again.
+    TakenBack {
+        /// Who grants it.
+        side: Side,
+    },
     /// A side resigns.
     Resigned {
         /// Who.
@@ -196,12 +212,18 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whether the game stands after it as before, but for clocks and seals: a turn that has begun can go on.
+    /// Whether the game stands after it as before, but for clocks, seals and wishes to take a turn back: a turn
+    /// that has begun can go on.
     #[must_use]
     pub const fn is_quiet(&self) -> bool {
         matches!(
             self,
-            Self::Restarted { .. } | Self::Gathered | Self::Sealed { .. } | Self::Opened { .. }
+            Self::Restarted { .. }
+                | Self::Gathered
+                | Self::Sealed { .. }
+                | Self::Opened { .. }
+                | Self::TakeBackAsked { .. }
+                | Self::TakeBackDeclined { .. }
         )
     }
 }

@@ -161,6 +161,22 @@ pub enum Fact {
         /// Who accepts.
         side: Side,
     },
+    /// A side asks to take back its last turn, with all that was played since. That stands until it is declined
+    /// or somebody plays.
+    TakeBackAsked {
+        /// Who.
+        side: Side,
+    },
+    /// The other side's wish to take back a turn is declined.
+    TakeBackDeclined {
+        /// Who declines.
+        side: Side,
+    },
+    /// It is granted: whoever has asked is to move again.
+    TakenBack {
+        /// Who grants it.
+        side: Side,
+    },
     /// A side resigns.
     Resigned {
         /// Who.
@@ -208,12 +224,18 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// Whether the game stands after it as before, but for clocks and seals: a turn that has begun can go on.
+    /// Whether the game stands after it as before, but for clocks, seals and wishes to take a turn back: a turn
+    /// that has begun can go on.
     #[must_use]
     pub const fn is_quiet(&self) -> bool {
         matches!(
             self,
-            Self::Restarted { .. } | Self::Gathered | Self::Sealed { .. } | Self::Opened { .. }
+            Self::Restarted { .. }
+                | Self::Gathered
+                | Self::Sealed { .. }
+                | Self::Opened { .. }
+                | Self::TakeBackAsked { .. }
+                | Self::TakeBackDeclined { .. }
         )
     }
 }
@@ -236,6 +258,9 @@ impl fmt::Debug for Fact {
             Self::Offered { .. } => "Offered { .. }",
             Self::Declined { .. } => "Declined { .. }",
             Self::Agreed { .. } => "Agreed { .. }",
+            Self::TakeBackAsked { .. } => "TakeBackAsked { .. }",
+            Self::TakeBackDeclined { .. } => "TakeBackDeclined { .. }",
+            Self::TakenBack { .. } => "TakenBack { .. }",
             Self::Resigned { .. } => "Resigned { .. }",
             Self::Reset { .. } => "Reset { .. }",
             Self::Overruled { .. } => "Overruled { .. }",

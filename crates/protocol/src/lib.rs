@@ -44,8 +44,9 @@ pub use seals::{NO_GAME, OpenNote, SEALING_SIDES, Sealed, note, note_text, seal_
 pub use series::{InSeries, SeriesGame};
 pub use server_time::ServerTime;
 pub use state::{
-    Agreed, ApplyError, BREAK, Decided, DiceTold, GameState, ID, Kept, LOTS, MOST_TURNS, NOTE,
-    Offer, Phase, Ruling, SALT, SEAL, TagError, draw_lots, next_turn,
+    Agreed, ApplyError, BREAK, Decided, DiceTold, GameState, ID, Kept, LOTS, MOST_ASKED,
+    MOST_TURNS, NOTE, NoTakeBack, Offer, Phase, Ruling, SALT, SEAL, TagError, TakeBackAsk,
+    draw_lots, next_turn,
 };
 pub use terms::{Choosing, Seat, Terms};
 pub use version::Version;

@@ -70,6 +70,10 @@ pub struct CreateGame {
     /// to that.
     #[serde(default)]
     pub touch_move: bool,
+    /// Whether a turn is taken back if the other side grants it: not in rated games, with an arbiter or with
+    /// touch-move.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub take_back: bool,
     /// How many games the match has, 1 or 2; the sides are swapped after each game (K-11). When one
     /// is over, the next begins by itself.
     #[serde(default = "one")]
@@ -256,6 +260,13 @@ pub enum Action {
     /// Have the board set up anew, if that was agreed for points play, at the start of a turn with one
     /// action.
     Reset,
+    /// Ask to take back one's last turn with all that was played since, if that was agreed; with the number
+    /// of the last event that the sender has seen.
+    TakeBack(u64),
+    /// Grant that: the other side is to move again. With the number of the event with which it was asked.
+    GrantTakeBack(u64),
+    /// Decline it; with the same number.
+    DeclineTakeBack(u64),
     /// Ask for another series with sides swapped, after the last game of this one; it begins when
     /// both sides have asked.
     Rematch,

@@ -22,6 +22,7 @@ use crate::{Event, Fact, GameState};
 ///     dice: None,
 ///     arbiter: false,
 ///     touch_move: false,
+///     take_back: false,
 ///     choosing: None,
 ///     gathers: false,
 ///     series: None,
@@ -178,6 +179,10 @@ fn tell(fact: &Fact, reading: Reading<'_>) -> Event {
         Fact::Withdrawn { side } => Event::Withdrawn { side: *side },
         Fact::Declined { side } => Event::Declined { side: *side },
         Fact::Agreed { side } => Event::Agreed { side: *side },
+        // Whoever sees the turns sees them go: none of them has hidden or told anything.
+        Fact::TakeBackAsked { side } => Event::TakeBackAsked { side: *side },
+        Fact::TakeBackDeclined { side } => Event::TakeBackDeclined { side: *side },
+        Fact::TakenBack { side } => Event::TakenBack { side: *side },
         Fact::Resigned { side } => Event::Resigned { side: *side },
         Fact::Reset { side } => Event::Reset { side: *side },
         Fact::Overruled {

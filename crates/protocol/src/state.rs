@@ -2,6 +2,7 @@
 
 mod agreed;
 mod arbiter;
+mod back;
 mod begin;
 mod error;
 mod fold;
@@ -16,6 +17,7 @@ mod time;
 
 pub use agreed::Agreed;
 pub use arbiter::{Decided, Ruling};
+pub use back::{MOST_ASKED, NoTakeBack, TakeBackAsk};
 pub use error::ApplyError;
 pub use lots::draw_lots;
 pub use online::{DiceTold, ID, LOTS, NOTE, SALT, SEAL};
@@ -31,6 +33,7 @@ use hall::{Hall, Options, Rules, Table};
 
 use crate::promise::{Promise, Thrown};
 use crate::{Seat, Terms};
+use back::Back;
 use seals::Seals;
 
 /// What the facts of a game add up to: in full, or as far as the events say that a viewer was sent.
@@ -54,6 +57,7 @@ pub struct GameState {
     /// The time left to a side that had just played a turn, by the number of plies played.
     left: Vec<(usize, Span)>,
     offer: Option<Offer>,
+    back: Back,
     /// What the arbiter has decided so far.
     decisions: Vec<Ruling>,
     /// What the arbiter has set the clocks to, by the number of plies played.
@@ -125,6 +129,9 @@ impl GameState {
         if terms.arbiter && !table.info().arbiter {
             return Err(ApplyError::NoArbiter);
         }
+        if terms.take_back && (terms.arbiter || terms.touch_move) {
+            return Err(NoTakeBack::Strict.into());
+        }
         let place = terms.series.as_ref();
         place.map_or(Ok(()), |place| place.check(table.info()))?;
         if table.info().dice != terms.dice.is_some() {
@@ -150,6 +157,7 @@ impl GameState {
             clock: None,
             left: Vec::new(),
             offer: None,
+            back: Back::default(),
             decisions: Vec::new(),
             clocks_set: Vec::new(),
             lots: None,

@@ -188,6 +188,15 @@ enum Form {
     Agreed {
         side: Side,
     },
+    TakeBackAsked {
+        side: Side,
+    },
+    TakeBackDeclined {
+        side: Side,
+    },
+    TakenBack {
+        side: Side,
+    },
     Resigned {
         side: Side,
     },

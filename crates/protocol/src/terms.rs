@@ -32,6 +32,10 @@ pub struct Terms {
     /// each player's own program holds its player to it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub touch_move: bool,
+    /// Whether the players have agreed that a turn is taken back if the other side grants it. Not with an
+    /// arbiter or touch-move.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub take_back: bool,
     /// The series that it belongs to, with its place there; `None` for a game of its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub series: Option<InSeries>,

@@ -26,6 +26,7 @@ impl Game {
             dice: None,
             arbiter: false,
             touch_move: false,
+            take_back: false,
             choosing: None,
             gathers: false,
             series: None,

@@ -43,6 +43,7 @@ fn terms() -> Terms {
         }),
         arbiter: false,
         touch_move: false,
+        take_back: false,
         choosing: None,
         gathers: false,
         series: None,

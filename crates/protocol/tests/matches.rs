@@ -26,6 +26,7 @@ fn begun(agreed: Series, before: &[&str]) -> Result<GameState, ApplyError> {
         dice: None,
         arbiter: false,
         touch_move: false,
+        take_back: false,
         choosing: None,
         gathers: false,
         series: Some(series),

@@ -34,6 +34,7 @@ fn created(game: &str, position: &str, series: Option<InSeries>) -> Result<GameS
         dice: None,
         arbiter: false,
         touch_move: false,
+        take_back: false,
         choosing: None,
         gathers: false,
         series,

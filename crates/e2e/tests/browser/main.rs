@@ -42,6 +42,7 @@ mod spoken;
 mod standstill;
 mod story;
 mod tab_title;
+mod take_back;
 mod tigerchess;
 mod touch_move;
 mod tournament;

@@ -49,6 +49,7 @@ impl LocalGame {
             dice: None,
             arbiter: false,
             touch_move: setup.touch_move,
+            take_back: false,
             choosing: None,
             gathers: false,
             series: InSeries::first(setup.series),

@@ -3,6 +3,8 @@
 use clock::ClockError;
 use hall::{PlayError, StartError};
 
+use super::NoTakeBack;
+
 /// Why a fact or an event can't follow.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ApplyError {
@@ -143,6 +145,9 @@ pub enum ApplyError {
         "a position is set up between two turns: wait for the end of this one, and write the actions of a whole turn into the position"
     )]
     MidTurn,
+    /// No turn can be taken back.
+    #[error(transparent)]
+    TakeBack(#[from] NoTakeBack),
     /// The clocks do not allow it.
     #[error(transparent)]
     Clock(#[from] ClockError),

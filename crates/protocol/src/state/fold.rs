@@ -171,6 +171,9 @@ impl GameState {
                 self.offer = None;
             }
             Event::Agreed { side } => self.agree(*side)?,
+            Event::TakeBackAsked { side } => self.ask_back(*side)?,
+            Event::TakeBackDeclined { side } => self.decline_back(*side)?,
+            Event::TakenBack { side } => self.grant_back(*side, at)?,
             Event::Resigned { side } => self.playing()?.resign(*side),
             Event::Reset { side } => self.reset(*side)?,
             Event::Overruled {

@@ -16,6 +16,8 @@ use crate::{OpenNote, SEALING_SIDES, Sealed};
 
 /// The tag that says which game of a server it is.
 pub const ID: &str = "GameId";
+/// How often a turn was taken back; what was taken back is not among the moves.
+const TAKEN_BACK: &str = "TakenBack";
 /// The lock of the seed, published before the game began.
 const LOCK: &str = "DiceLock";
 /// The seed.
@@ -127,6 +129,10 @@ impl GameState {
         self.say_agreed(&mut about);
         keep_secrets(&mut about, viewer);
         about.tags.set(ID, id);
+        let times = self.taken_back();
+        if times > 0 {
+            about.tags.set(TAKEN_BACK, &times.to_string());
+        }
         self.say_proofs(&mut about, viewer);
         about
     }

@@ -38,6 +38,7 @@ impl GameState {
             dice: None,
             arbiter: false,
             touch_move,
+            take_back: false,
             series,
             choosing: None,
             gathers: false,

@@ -101,6 +101,7 @@ impl GameState {
         } else {
             clock.cut(at, next_turn(&*next_table))?;
         }
+        self.back.bind(next_table.plies());
         self.played(side, next_table);
         Ok(())
     }
@@ -116,6 +117,7 @@ impl GameState {
             clock.turn(at, Span::ZERO, next_turn(&*table))?;
         }
         self.offer = None;
+        self.back.bind(table.plies());
         self.table = Some(table);
         Ok(())
     }
@@ -168,6 +170,7 @@ impl GameState {
         self.offer = self
             .offer
             .filter(|offer| offer.side == side && offer.winner.is_none_or(possible));
+        self.back.played(side);
         self.table = Some(table);
     }
 }

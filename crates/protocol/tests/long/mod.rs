@@ -19,6 +19,7 @@ pub(crate) fn begun(hall: &Hall) -> GameLog {
         dice: None,
         arbiter: false,
         touch_move: false,
+        take_back: false,
         choosing: None,
         gathers: false,
         series: None,

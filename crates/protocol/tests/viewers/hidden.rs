@@ -30,6 +30,7 @@ pub(crate) fn begun(hall: &Hall, position: &str) -> GameLog {
         dice: None,
         arbiter: false,
         touch_move: false,
+        take_back: false,
         choosing: None,
         gathers: false,
         series: None,

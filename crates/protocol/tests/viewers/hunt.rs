@@ -14,6 +14,7 @@ pub(crate) fn seated(hall: &Hall, assassins: &str, clock: Option<&str>) -> GameL
         dice: None,
         arbiter: true,
         touch_move: false,
+        take_back: false,
         choosing: None,
         gathers: false,
         series: None,

@@ -313,6 +313,7 @@ fn a_choice_changes_no_byte_before_play_begins() {
             dice: None,
             arbiter: false,
             touch_move: false,
+            take_back: false,
             choosing: None,
             gathers: false,
             series: InSeries::first(series::Series::pair()),

@@ -21,14 +21,16 @@ pub(crate) fn played(hall: &Hall, game: &str, seed: u64) -> GameLog {
     // Every other long game has hidden Assassins.
     let hides = info.options.iter().any(|option| option.id == "assassins") && seed % 2 == 1;
     let agreed = hides.then(|| ("assassins".to_owned(), "on".to_owned()));
+    let take_back = seed % 3 == 1;
     let terms = Terms {
         game: game.to_owned(),
         options: agreed.into_iter().collect(),
         position: None,
         clock: clock.transpose().expect("settings"),
         dice: info.dice.then_some(promise),
-        arbiter: info.arbiter,
+        arbiter: info.arbiter && !take_back,
         touch_move: false,
+        take_back,
         choosing: None,
         gathers: false,
         series: None,
@@ -133,6 +135,15 @@ fn something(log: &GameLog, random: &mut SplitMix) -> Fact {
         },
         6 if log.facts().len() > 40 => Fact::Resigned { side },
         7 if state.terms().arbiter => arbiter(state, random),
+        8..20 if state.take_back_asked().is_some() => {
+            let ask = state.take_back_asked().expect("there is one");
+            match random.below(3) {
+                0 => Fact::TakeBackDeclined { side: !ask.side },
+                _ => Fact::TakenBack { side: !ask.side },
+            }
+        }
+        8..14 if state.may_ask_back(!side).is_ok() => Fact::TakeBackAsked { side: !side },
+        14..17 if state.may_ask_back(side).is_ok() => Fact::TakeBackAsked { side },
         _ => Fact::Turn {
             side,
             moves: a_turn(table, random),

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use clock::{Moment, Reading};
 use game::{Outcome, Side, Viewer};
-use tigerden_protocol::{GameState, Offer, Phase, Promise, Sealed, Seat, Terms, Thrown};
+use tigerden_protocol::{
+    ApplyError, GameState, Offer, Phase, Promise, Sealed, Seat, TakeBackAsk, Terms, Thrown,
+};
 
 /// All that a page shows of a game to one viewer.
 #[derive(Debug, PartialEq)]
@@ -22,6 +24,9 @@ pub(crate) struct Shown {
     clocks: Option<[Reading; 2]>,
     deadline: Option<(Side, Moment)>,
     offer: Option<Offer>,
+    asked_back: Option<TakeBackAsk>,
+    taken_back: (u32, Option<Side>),
+    may_ask_back: [Result<usize, ApplyError>; 2],
     /// Seals, with the notes that the viewer knows, and how many are open to all.
     seals: [(Vec<Sealed>, usize); 2],
     rematch_offers: [bool; 2],
@@ -78,6 +83,9 @@ impl Shown {
                 .map(|clock| Side::BOTH.map(|side| clock.reading(side, at))),
             deadline: state.clock().and_then(|clock| clock.deadline()),
             offer: state.offer(),
+            asked_back: state.take_back_asked(),
+            taken_back: (state.taken_back(), state.just_taken_back()),
+            may_ask_back: Side::BOTH.map(|side| state.may_ask_back(side)),
             seals: Side::BOTH.map(|side| {
                 let open = state.opened_seals(side).len();
                 let mut seals = state.seals(side).to_vec();

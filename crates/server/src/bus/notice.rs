@@ -99,6 +99,7 @@ mod tests {
             dice: None,
             arbiter: true,
             touch_move: false,
+            take_back: false,
             choosing: None,
             gathers: false,
             series: None,

@@ -32,6 +32,7 @@ fn terms(clock: Option<&str>) -> Terms {
         dice: None,
         arbiter: false,
         touch_move: false,
+        take_back: false,
         choosing: None,
         gathers: false,
         series: None,

@@ -175,9 +175,9 @@ impl Computer {
             let board = game.board().cloned();
             let own_time = game.deadline().is_some_and(|(running, _)| running == side);
             let (table, clock) = (table.boxed_clone(), game.state().clock().cloned());
-            let race = game.state().race();
+            let (race, taken_back) = (game.state().race(), game.state().taken_back());
             drop(game);
-            let plies = table.plies();
+            let stands = (table.plies(), taken_back);
             if let Some(board) = self.resting(&live, board.as_ref()).await? {
                 let _thinking = thinking;
                 return Ok(Some(Resting { board, _thinking }));
@@ -198,7 +198,7 @@ impl Computer {
                 let _thinking = thinking;
                 return Ok(Some(Resting { board, _thinking }));
             }
-            self.store(&live, fact, plies, waited).await?;
+            self.store(&live, fact, stands, waited).await?;
         }
     }
 
@@ -285,16 +285,16 @@ impl Computer {
         &self,
         live: &Arc<Live>,
         fact: Fact,
-        plies: usize,
+        stands: (usize, u32),
         waited: Span,
     ) -> Result<(), GameError> {
         let turn = matches!(fact, Fact::Turn { .. });
         let decide = move |change: &mut crate::games::Change<'_, '_>| {
             let play = change.play();
-            let same = play
-                .state()
+            let state = play.state();
+            let same = state
                 .table()
-                .is_some_and(|table| table.plies() == plies);
+                .is_some_and(|table| (table.plies(), state.taken_back()) == stands);
             let wanted = match (play.computer_due(), &fact) {
                 (Some((_, due, _)), Fact::Turn { side, .. }) => due == *side,
                 (Some((ComputerTask::Offer(_), due, _)), Fact::Agreed { side })

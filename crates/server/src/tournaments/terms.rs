@@ -48,6 +48,7 @@ pub(crate) fn agreed(world: &World, boards: &Boards) -> Result<Agreed, EventErro
             dice: None,
             arbiter: info.arbiter,
             touch_move: false,
+            take_back: false,
             series: None,
             choosing,
             gathers: false,

@@ -2,6 +2,7 @@
 
 mod acts;
 mod assets;
+mod back;
 mod clocks;
 mod computer;
 mod costly;

@@ -245,6 +245,7 @@ fn board(game: &str, players: [&PlayerKey; 2]) -> Board {
             dice: None,
             arbiter: false,
             touch_move: false,
+            take_back: false,
             choosing: None,
             gathers: false,
             series: None,

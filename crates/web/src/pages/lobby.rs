@@ -168,6 +168,9 @@ pub(super) fn proposal(game: Online) -> Option<impl IntoView> {
         let touch_move = terms.touch_move.then(|| {
             view! { <p data-testid="touch-move-proposed">{t("new-touch-move")}<small class="note">{t("new-touch-move.note")}</small></p> }
         });
+        let take_back = terms.take_back.then(|| {
+            view! { <p data-testid="take-back-proposed">{t("new-take-back")}<small class="note">{t("new-take-back.note")}</small></p> }
+        });
         let arbiter = terms
             .arbiter
             .then(|| view! { <p data-testid="arbiter-proposed">{t("arbiter-proposed")}</p> });
@@ -178,7 +181,7 @@ pub(super) fn proposal(game: Online) -> Option<impl IntoView> {
             let rated = game.players.with(|players| players.as_ref().is_some_and(|it| it.rated));
             rated.then(|| view! { <p data-testid="rated-proposed"><b>{t("rated-title")}</b>". "{t("rated-proposed")}</p> }.into_any())
         };
-        Some(view! { {rated}{options}{wishes}{length}{touch_move}{arbiter}{sees}{clock}{dice} })
+        Some(view! { {rated}{options}{wishes}{length}{touch_move}{take_back}{arbiter}{sees}{clock}{dice} })
     })
 }
 

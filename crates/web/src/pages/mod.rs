@@ -34,6 +34,7 @@ mod secrets;
 mod settings;
 mod setup;
 mod table;
+mod taking_back;
 mod tournament;
 mod unrolled;
 

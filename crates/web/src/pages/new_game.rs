@@ -57,6 +57,7 @@ struct Choice {
     arbiter: RwSignal<bool>,
     /// Whether a touched piece has to move, between two people.
     touch_move: RwSignal<bool>,
+    take_back: RwSignal<bool>,
     /// Whether the game counts for the ratings of both players, by link.
     rated: RwSignal<bool>,
     length: Length,
@@ -110,6 +111,7 @@ pub(crate) fn NewGame(
         seats: RwSignal::default(),
         arbiter: RwSignal::new(false),
         touch_move: RwSignal::new(false),
+        take_back: RwSignal::new(false),
         rated: RwSignal::new(false),
         length: Length::new(),
         beginning,
@@ -329,10 +331,11 @@ fn options(choice: Choice, info: &'static GameInfo) -> impl IntoView {
     let people = choice.mode.get() != Mode::Computer;
     let friend = choice.mode.get() == Mode::Friend;
     let touch_move = people.then(|| agreed("new-touch-move", choice.touch_move));
+    let take_back = friend.then(|| agreed("new-take-back", choice.take_back));
     let arbiter = (info.arbiter && friend).then(|| agreed("new-arbiter", choice.arbiter));
     let rated = friend.then(|| agreed("new-rated", choice.rated));
     ((!info.options.is_empty() && !brought) || people).then(|| {
-        view! { <fieldset><legend>{t("new-options")}</legend>{common}{seats}{secret}{touch_move}{arbiter}{rated}</fieldset> }
+        view! { <fieldset><legend>{t("new-options")}</legend>{common}{seats}{secret}{touch_move}{take_back}{arbiter}{rated}</fieldset> }
             .into_any()
     })
 }

@@ -13,6 +13,7 @@ use super::lobby::waiting;
 use super::no_game::no_game;
 use super::rated::{own_change, rated_card, rating_of};
 use super::table::{TableView, notice};
+use super::taking_back::taking_back;
 use crate::i18n::{t, ta};
 use crate::panels::{
     Fallen, PointsShown, Resign, Result, SeatInfo, course_card, match_card, match_number, nameless,
@@ -424,6 +425,7 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
             {decisions(game, session)}
             {points_so_far(game)}
         {move || match_so_far(game, session)}
+            {taking_back(game, session)}
             {check(game)}
             {form}
         }
@@ -550,6 +552,7 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
         {secret.is_some().then(|| view! { <p class="note" data-testid="arbiter-seated">{move || t("arbiter-seated")}</p> })}
         {points_so_far(game)}
         {move || match_so_far(game, session)}
+        {taking_back(game, session)}
         {check(game)}
         {move || (!over.get()).then(|| view! {
             <div class="row answers">

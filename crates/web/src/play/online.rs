@@ -3,6 +3,7 @@
 mod asks;
 mod timing;
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use game::Side;
@@ -11,8 +12,8 @@ use hall::{GameInfo, Table};
 use leptos::prelude::*;
 use play::Draft;
 use protocol::{
-    Accepted, Act, Action, Event, GamePlayers, GameState, Hello, JoinGame, Joined, NumberedEvent,
-    SendDraft, SendTurn, SeriesView, ServerTime,
+    Accepted, Act, Action, ApplyError, Event, GamePlayers, GameState, Hello, JoinGame, Joined,
+    NumberedEvent, SendDraft, SendTurn, SeriesView, ServerTime,
 };
 use serde::de::IgnoredAny;
 use uuid::Uuid;
@@ -69,6 +70,8 @@ pub(crate) struct Online {
     pub(crate) notice: RwSignal<Option<&'static str>>,
     /// Whether the last offer of the player here was declined; nothing has been played since.
     pub(crate) declined: RwSignal<bool>,
+    /// Whether the last wish of the player here to take back a turn was declined; nothing has been played since.
+    pub(crate) back_declined: RwSignal<bool>,
     /// Whether the server knows no such game.
     pub(crate) gone: RwSignal<bool>,
     /// The message about what has gone wrong.
@@ -113,6 +116,7 @@ impl Online {
             presence: RwSignal::new(([false; 2], 0)),
             notice: RwSignal::new(None),
             declined: RwSignal::new(false),
+            back_declined: RwSignal::new(false),
             gone: RwSignal::new(false),
             trouble: RwSignal::new(None),
             unanswered: StoredValue::new(pending.as_ref().map(|turn| turn.after)),
@@ -238,6 +242,18 @@ impl Online {
         HeldSeat::load(&self.id()).map(|held| held.token)
     }
 
+    /// Asks to take back the last turn of the side played here, or says why it can't be.
+    pub(crate) fn ask_back(self, side: Side) {
+        let may = |state: &GameState| state.may_ask_back(side).err();
+        let refused = self
+            .state
+            .with_untracked(|state| state.as_ref().and_then(may));
+        match refused {
+            Some(ApplyError::TakeBack(why)) => self.trouble.set(Some(self.say(why.key()))),
+            _ => self.act(Action::TakeBack(self.seq())),
+        }
+    }
+
     fn seq(self) -> u64 {
         self.state
             .with_untracked(|state| state.as_ref().map_or(0, GameState::seq))
@@ -348,7 +364,15 @@ impl Online {
                         let own = self.side.get_untracked();
                         self.declined.set(own.is_some() && own != Some(*side));
                     }
-                    Event::Offered { .. } | Event::Turn { .. } => self.declined.set(false),
+                    Event::TakeBackDeclined { side } => {
+                        let own = self.side.get_untracked();
+                        self.back_declined.set(own == Some(!*side));
+                    }
+                    Event::Offered { .. } => self.declined.set(false),
+                    Event::Turn { .. } => {
+                        self.declined.set(false);
+                        self.back_declined.set(false);
+                    }
                     _ => {}
                 }
                 if taken.is_ok() && !event.event.is_quiet() {
@@ -407,10 +431,12 @@ impl Online {
         if on_its_way || (table.plies() == base && same && foreseen) {
             return;
         }
-        let news = match table.plies() > base {
-            true => Some(base),
+        let news = match table.plies().cmp(&base) {
+            Ordering::Greater => Some(base),
             // The rules' answer to the last move is not what was expected.
-            false => base.checked_sub(1).filter(|_| same && !foreseen),
+            Ordering::Equal => base.checked_sub(1).filter(|_| same && !foreseen),
+            // A turn was taken back.
+            Ordering::Less => None,
         };
         session.replace(draft, news);
     }

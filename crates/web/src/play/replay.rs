@@ -143,6 +143,10 @@ impl Session {
         let before = self.draft.with_untracked(|draft| draft.table().points());
         let after = draft.table().points();
         let over = draft.table().outcome().is_some();
+        let plies = draft.table().plies();
+        if self.seen.get_untracked().is_some_and(|seen| seen > plies) {
+            self.seen.set(None);
+        }
         self.draft.set(draft);
         self.hint.set(Vec::new());
         self.follow();

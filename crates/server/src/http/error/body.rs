@@ -147,6 +147,7 @@ fn refused_key(error: &ApplyError) -> &'static str {
         ApplyError::NoArbiter => "error-no-arbiter",
         ApplyError::OverThere => "error-over-there",
         ApplyError::MidTurn => "error-mid-turn",
+        ApplyError::TakeBack(why) => why.key(),
         ApplyError::Clock(ClockError::OutOfTime) => "error-out-of-time",
         ApplyError::Clock(_) => "error-clock",
     }

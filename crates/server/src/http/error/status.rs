@@ -1,7 +1,7 @@
 //! The status of each error.
 
 use axum::http::StatusCode;
-use protocol::ApplyError;
+use protocol::{ApplyError, NoTakeBack};
 
 use super::{ApiError, tournament};
 
@@ -69,6 +69,7 @@ fn refused_status(error: &ApplyError) -> StatusCode {
         | ApplyError::Position(_)
         | ApplyError::Game
         | ApplyError::NoPointsPlay
+        | ApplyError::TakeBack(NoTakeBack::Strict)
         | ApplyError::Series => StatusCode::UNPROCESSABLE_ENTITY,
         ApplyError::Promise
         | ApplyError::Seed
@@ -94,6 +95,7 @@ fn refused_status(error: &ApplyError) -> StatusCode {
         | ApplyError::NoArbiter
         | ApplyError::OverThere
         | ApplyError::MidTurn
+        | ApplyError::TakeBack(_)
         | ApplyError::Clock(_) => StatusCode::CONFLICT,
     }
 }

@@ -20,6 +20,9 @@ pub(crate) enum Unrated {
     /// It is points play.
     #[error("points play is not rated")]
     Points,
+    /// Turns could be taken back.
+    #[error("no turn is taken back in a rated game")]
+    TakeBack,
     /// The sides have different clocks.
     #[error("in a rated game both sides have the same clock settings")]
     Clocks,
@@ -37,6 +40,7 @@ impl Unrated {
             Self::Computer => "error-rated-computer",
             Self::Position => "error-rated-position",
             Self::Points => "error-rated-points",
+            Self::TakeBack => "error-back-strict",
             Self::Clocks => "error-rated-clocks",
             Self::Choice => "error-rated-choice",
         }

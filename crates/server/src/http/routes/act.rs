@@ -50,6 +50,17 @@ pub(crate) async fn act(
             }
             Action::Accept => Fact::Agreed { side },
             Action::Decline => Fact::Declined { side },
+            Action::TakeBack(after) if !play.is_known_to(*after) => {
+                return Err(GameError::Stale { seq: play.seq() }.into());
+            }
+            Action::GrantTakeBack(asked) | Action::DeclineTakeBack(asked)
+                if !is_asked(play, *asked) =>
+            {
+                return Err(GameError::Stale { seq: play.seq() }.into());
+            }
+            Action::TakeBack(_) => Fact::TakeBackAsked { side },
+            Action::GrantTakeBack(_) => Fact::TakenBack { side },
+            Action::DeclineTakeBack(_) => Fact::TakeBackDeclined { side },
             Action::Reset => Fact::Reset { side },
             Action::Rematch => Fact::RematchOffered { side },
         };
@@ -61,14 +72,29 @@ pub(crate) async fn act(
             }
             app_then.gate().games(address, games)?;
         }
+        let before = play.state().taken_back();
         let accepted = change.answer(request, fact)?;
         if act.action == Action::Rematch && change.play().computer(!side).is_some() {
             // The computer always wants one.
             change.push(Fact::RematchOffered { side: !side })?;
         }
+        if matches!(act.action, Action::TakeBack(_)) && change.play().computer(!side).is_some() {
+            // The computer grants everything.
+            change.push(Fact::TakenBack { side: !side })?;
+        }
+        if change.play().state().taken_back() > before {
+            // It was declared for another turn after as many plies.
+            change.forget_declared();
+        }
         Ok(accepted)
     });
     accepted.await.map(Json)
+}
+
+/// Whether the open wish to take back a turn is the one with this number.
+fn is_asked(play: &Play, number: u64) -> bool {
+    let asked = play.state().take_back_asked();
+    asked.is_none_or(|ask| ask.seq == number)
 }
 
 /// How many games begin, one after the other, if `side` now asks for a rematch; `None` if it begins

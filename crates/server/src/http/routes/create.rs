@@ -92,6 +92,7 @@ pub(crate) async fn create(
         dice: None,
         arbiter: wish.arbiter || wish.judge,
         touch_move: wish.touch_move,
+        take_back: wish.take_back,
         choosing: None,
         gathers: false,
         series: InSeries::first(series),

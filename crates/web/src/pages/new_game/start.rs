@@ -163,6 +163,7 @@ fn invite(
         arbiter: info.arbiter && choice.arbiter.get_untracked(),
         judge: untrack(|| choice.judges()),
         touch_move: choice.touch_move.get_untracked(),
+        take_back: choice.take_back.get_untracked(),
         games: series.most_games().unwrap_or(1),
         points: PointsPlay::of(&series),
         name: settings().now(|prefs| prefs.name.clone()),

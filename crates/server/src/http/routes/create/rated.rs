@@ -19,6 +19,9 @@ pub(super) fn check(wish: &CreateGame, clock: Option<&Settings>) -> Result<(), U
     if wish.points.is_some() {
         return Err(Unrated::Points);
     }
+    if wish.take_back {
+        return Err(Unrated::TakeBack);
+    }
     if clock.is_some_and(|clock| !clock.are_equal()) {
         return Err(Unrated::Clocks);
     }
