@@ -74,8 +74,8 @@ pub(crate) struct Mine {
 #[derive(Args, Debug)]
 pub(crate) struct Check {
     /// Files of puzzles; `-` reads one from standard input
-    #[arg(required = true)]
-    files: Vec<PathBuf>,
+    #[arg(required = true, value_name = "FILE")]
+    puzzles: Vec<PathBuf>,
 }
 
 pub(crate) fn run(hall: &Hall, command: &PuzzlesCommand) -> Result<(), Failure> {
@@ -144,7 +144,7 @@ impl Mine {
 /// Checks files one after the other, up to the first that is wrong.
 fn check(hall: &Hall, check: &Check) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
-    for path in &check.files {
+    for path in &check.puzzles {
         let Source { name, text } = source::file(path)?;
         let puzzles = Puzzles::read(&text).map_err(|error| unreadable(&name, &text, &error))?;
         let wrong = puzzle::check_all(hall, &puzzles);

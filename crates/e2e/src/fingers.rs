@@ -92,6 +92,23 @@ impl Browser {
         taken.expect("the mouse moves");
     }
 
+    /// Drags a piece with the mouse from one place over others, and lets it go on the last.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such place.
+    pub async fn drag(&self, from: &str, to_places: &[&str]) {
+        let mut actions = MouseActions::new("mouse".into())
+            .then(to(self.middle(from).await, 0))
+            .then(PointerAction::Down { button: 0 });
+        for place in to_places {
+            actions = actions.then(to(self.middle(place).await, 40));
+        }
+        let actions = actions.then(PointerAction::Up { button: 0 });
+        let taken = self.client().perform_actions(actions).await;
+        taken.expect("the mouse moves");
+    }
+
     async fn middle(&self, place: &str) -> (f64, f64) {
         let [x, y, width, height] = self.place_box(place).await;
         (x + width / 2.0, y + height / 2.0)

@@ -68,10 +68,9 @@ impl Arranged {
     ) -> String {
         let row = |row: &Vec<Place>| {
             let (mut text, mut empty) = (String::new(), 0);
-            let count = |text: &mut String, empty: &mut usize| {
-                if std::mem::take(empty) > 0 {
-                    text.push_str(&empty.to_string());
-                }
+            let count = |text: &mut String, empty: &mut usize| match std::mem::take(empty) {
+                0 => {}
+                some => text.push_str(&some.to_string()),
             };
             for place in row {
                 let mut here = self.pieces.iter().filter(|piece| piece.place == *place);

@@ -8,7 +8,7 @@ use tigerden_play::{Editor, Tool, Touched};
 const POSITIONS: [&str; 6] = [
     "tora-short/rulebook+terrain=river 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 o 2 4 3:5 2 -",
     "lancerchess rfbqkblr/pppppppp/8/8/8/8/PPPPPPPP/RFBQKBLR w KQkq - 0 1",
-    "convoy 3ttttt3/5t5/11/t4n4t/t3nnn3t/tt1nnknn1tt/t3nnn3t/t4n4t/11/5t5/3ttttt3 t 0 1",
+    "convoy 4ttttt4/6t6/13/6n6/t5n5t/t5n5t/tt1nnnknnn1tt/t5n5t/t5n5t/6n6/13/6t6/4ttttt4 t 0 1",
     "hnefatafl 3ttttt3/5t5/11/t4n4t/t3nnn3t/tt1nnknn1tt/t3nnn3t/t4n4t/11/5t5/3ttttt3 n 3 7",
     "brandubh 3t3/3t3/3n3/ttnknt1/3n3/3t3/3t3 t 0 2",
     "tablut 3ttt3/4t4/4n4/t3n3t/ttnnknntt/t3n3t/4n4/4t4/3ttt3 t 0 1",

@@ -145,6 +145,7 @@ mod tests {
             dice: None,
             arbiter: false,
             touch_move: false,
+            take_back: false,
             choosing: None,
             gathers: false,
             series: None,

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use engine::Player;
 use game::{Side, SplitMix, Viewer};
-use hall::Table;
+use hall::{Hall, Options, Table};
 use rulebook::Puzzle;
 
 use crate::basket::Basket;
@@ -81,7 +81,11 @@ fn play_game(
                 return;
             }
             let here = table.plies() >= next && may_be_puzzle(&*table);
-            if let Some(puzzle) = here.then(|| found(&*table, order.seed)).flatten() {
+            if let Some(puzzle) = here
+                .then(|| alone(&*table))
+                .flatten()
+                .and_then(|position| found(&*position, order.seed))
+            {
                 let (taken, enough) = keep(puzzle, side);
                 if enough {
                     return;
@@ -112,6 +116,12 @@ fn begun(order: &Order, random: &mut SplitMix) -> Box<dyn Table> {
         }
     }
     table
+}
+
+/// The position as a puzzle begins with it: without the game that has led there.
+fn alone(table: &dyn Table) -> Option<Box<dyn Table>> {
+    let text = table.position(Viewer::Judge);
+    Hall::all().open(&text, &Options::default()).ok()
 }
 
 /// Whether the position is worth a search.

@@ -26,6 +26,11 @@ pub(crate) fn played<P: Show>(position: &P, legal: &[P::Move]) -> Checked {
         let reach = reaches
             .entry(*from)
             .or_insert_with(|| position.reach_of(side, *from));
+        let own = scene.pieces.iter().filter(|piece| piece.side == side);
+        if own.filter(|piece| piece.place == *from).count() > 1 {
+            // Who looks closely sees the piece that does not hide.
+            continue;
+        }
         // Nobody looks closely at what is hidden, or waits beside the board.
         let reaches = reach
             .as_ref()

@@ -7,7 +7,7 @@ use std::cell::Cell;
 use game::Touch;
 use js_sys::{Array, Function, Reflect};
 use leptos::prelude::{
-    Get, GetUntracked, Memo, RwSignal, Set, WithUntracked, document, untrack, window,
+    ArcRwSignal, Get, GetUntracked, Memo, Set, WithUntracked, document, untrack, window,
 };
 use wasm_bindgen::JsCast;
 
@@ -30,12 +30,13 @@ pub(crate) enum Step {
 }
 
 thread_local! {
-    static STEP: RwSignal<Step> = RwSignal::new(Step::Frame);
+    // Belongs to no part of the page, and outlives them.
+    static STEP: ArcRwSignal<Step> = ArcRwSignal::new(Step::Frame);
     static AWAITED: Cell<Option<Session>> = const { Cell::new(None) };
 }
 
-fn now() -> RwSignal<Step> {
-    STEP.with(|step| *step)
+fn now() -> ArcRwSignal<Step> {
+    STEP.with(Clone::clone)
 }
 
 /// Begins with the page of this address.
@@ -63,7 +64,8 @@ pub(crate) fn is_ready() -> bool {
 
 /// Whether this step has been taken.
 pub(crate) fn has_come(step: Step) -> Memo<bool> {
-    Memo::new(move |_| now().get() >= step)
+    let now = now();
+    Memo::new(move |_| now.get() >= step)
 }
 
 /// Says that this is the game whose board has been there before.

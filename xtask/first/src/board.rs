@@ -96,7 +96,8 @@ pub(crate) fn html(scene: &Scene, book: &str) -> Result<String> {
             drawing(piece.kind)
         )?;
     }
-    html.push_str("</g><g class=\"layer\"></g><g class=\"layer\"></g><g class=\"layer\"></g><g class=\"layer\"></g>");
+    html.push_str("</g>");
+    html.push_str(&"<g class=\"layer\"></g>".repeat(6));
     for row in scene.places.chunk_by(|a, b| a.y == b.y) {
         html.push_str("<g>");
         for view in row {

@@ -19,7 +19,7 @@ struct Puzzle {
     ends: bool,
 }
 
-/// The first puzzle of a game with so many turns that is played by touching places alone.
+/// The first puzzle of a game with so many turns of one move that is played by touching places alone.
 fn puzzle(book: &str, game: &'static str, turns: usize) -> Puzzle {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let file = crates.join(format!("{book}/data/puzzles/{game}.json"));
@@ -31,9 +31,9 @@ fn puzzle(book: &str, game: &'static str, turns: usize) -> Puzzle {
         let own = line.iter().step_by(2).map(|turn| turn.as_array());
         let own: Vec<&Vec<Value>> = own.collect::<Option<_>>()?;
         let of_turn = |turn: &&Vec<Value>| {
-            let moves = turn.iter().filter(|text| *text != "end");
-            let touches = moves.map(|text| touches(text.as_str()?));
-            Some(touches.collect::<Option<Vec<_>>>()?.concat())
+            let mut moves = turn.iter().filter(|text| *text != "end");
+            let only = moves.next().filter(|_| moves.next().is_none())?;
+            touches(only.as_str()?)
         };
         Some(Puzzle {
             game,
@@ -51,10 +51,9 @@ fn puzzle(book: &str, game: &'static str, turns: usize) -> Puzzle {
 /// there. Other moves may need more than touches.
 fn touches(text: &str) -> Option<Vec<String>> {
     if let Some((_, ways)) = text.split_once(' ') {
-        let (from, rest) = ways.split_once('-')?;
-        let places = std::iter::once(from).chain(rest.split(" * "));
-        let places: Vec<String> = places.map(str::to_owned).collect();
-        let plain = |place: &String| place.starts_with('v') && !place.contains([' ', '-', 'x']);
+        let steps = ways.replace(" * ", "-").replace('x', "-");
+        let places: Vec<String> = steps.split('-').map(str::to_owned).collect();
+        let plain = |place: &String| place.starts_with('v') && !place.contains(' ');
         return places.iter().all(plain).then_some(places);
     }
     let second = text.rfind(|c: char| c.is_ascii_lowercase())?;

@@ -62,7 +62,7 @@ async fn a_position_is_put_together_by_mouse_and_played() {
     player.press("setup-hand").await;
     player.touch(&["d4", "e5"]).await;
     see_position(&player, "lancerchess 7q/8/8/4R3/8/8/8/Q7 w - - 0 1").await;
-    player.mouse("e5", &["f6", "g3"]).await;
+    player.drag("e5", &["f6", "g3"]).await;
     see_position(&player, "lancerchess 7q/8/8/8/8/6R1/8/Q7 w - - 0 1").await;
     // Where it may go is shown.
     player.press("setup-ask").await;

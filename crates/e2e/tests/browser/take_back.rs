@@ -21,7 +21,7 @@ async fn agreed(stage: &Stage) -> [Browser; 3] {
     guest.see_text(&control("take-back-proposed"), told).await;
     guest.press("join-seat").await;
     let watcher = stage.browser(Window::Desktop).await;
-    watcher.goto(&address.to_string()).await;
+    watcher.goto(address.as_ref()).await;
     for player in [&host, &guest, &watcher] {
         player.see(&control("moves")).await;
         player

@@ -6,8 +6,8 @@ use std::str::FromStr;
 
 use game::{
     Arrange, Arranged, ButtonId, Conduct, Counting, Field, Gesture, Mark, MarkKind, Message,
-    MoveError, Notation, Open, Outcome, PieceView, Place, Position, Reach, Reason, RuleId, Scene,
-    Show, Side, TextError, Touch,
+    Motion, MoveError, Notation, Open, Outcome, PieceView, Place, Position, Reach, Reason, RuleId,
+    Scene, Show, Side, TextError, Touch,
 };
 
 use crate::strip::{Illegal, Move, Strip};
@@ -306,6 +306,10 @@ impl<const F: usize> Show for Planted<F> {
             _ => {}
         }
         gesture
+    }
+
+    fn motion(&self, mv: Move) -> Motion {
+        self.strip.motion(mv)
     }
 
     fn reach_of(&self, side: Side, at: Place) -> Option<Reach> {

@@ -12,8 +12,8 @@ use hall::{GameInfo, Table};
 use leptos::prelude::*;
 use play::Draft;
 use protocol::{
-    Accepted, Act, Action, ApplyError, Event, GamePlayers, GameState, Hello, JoinGame, Joined,
-    NumberedEvent, SendDraft, SendTurn, SeriesView, ServerTime,
+    Accepted, Act, Action, Event, GamePlayers, GameState, Hello, JoinGame, Joined, NumberedEvent,
+    SendDraft, SendTurn, SeriesView, ServerTime,
 };
 use serde::de::IgnoredAny;
 use uuid::Uuid;
@@ -240,18 +240,6 @@ impl Online {
 
     fn token(self) -> Option<String> {
         HeldSeat::load(&self.id()).map(|held| held.token)
-    }
-
-    /// Asks to take back the last turn of the side played here, or says why it can't be.
-    pub(crate) fn ask_back(self, side: Side) {
-        let may = |state: &GameState| state.may_ask_back(side).err();
-        let refused = self
-            .state
-            .with_untracked(|state| state.as_ref().and_then(may));
-        match refused {
-            Some(ApplyError::TakeBack(why)) => self.trouble.set(Some(self.say(why.key()))),
-            _ => self.act(Action::TakeBack(self.seq())),
-        }
     }
 
     fn seq(self) -> u64 {

@@ -16,14 +16,8 @@ pub(super) fn verdict(bench: Bench) -> AnyView {
         let now = |editor: &Editor| (editor.text().to_owned(), editor.wrong().to_vec());
         bench.editor.with(now)
     });
-    let said = move || {
-        position.track();
-        bench.editor.with_untracked(words)
-    };
-    let ways = move || {
-        position.track();
-        bench.editor.with_untracked(ways)
-    };
+    let said = move || position.with(|_| bench.editor.with_untracked(words));
+    let ways = move || position.with(|_| bench.editor.with_untracked(ways));
     view! {
         <section class="card verdict" aria-labelledby="setup-verdict">
             <h2 id="setup-verdict">{move || t("setup-verdict")}</h2>

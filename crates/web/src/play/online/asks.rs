@@ -2,7 +2,7 @@
 
 use game::Side;
 use leptos::prelude::*;
-use protocol::{GamePlayers, GameState, GameView, Now, SeriesView, ServerTime};
+use protocol::{Action, ApplyError, GamePlayers, GameState, GameView, Now, SeriesView, ServerTime};
 use wasm_bindgen_futures::spawn_local;
 
 use super::{Online, QUESTIONS};
@@ -12,6 +12,18 @@ use crate::play::held::HeldSeat;
 use crate::play::player::own_player;
 
 impl Online {
+    /// Asks to take back the last turn of the side played here, or says why it can't be.
+    pub(crate) fn ask_back(self, side: Side) {
+        let may = |state: &GameState| state.may_ask_back(side).err();
+        let refused = self
+            .state
+            .with_untracked(|state| state.as_ref().and_then(may));
+        match refused {
+            Some(ApplyError::TakeBack(why)) => self.trouble.set(Some(self.say(why.key()))),
+            _ => self.act(Action::TakeBack(self.seq())),
+        }
+    }
+
     /// Asks who plays, and what the game has changed.
     pub(crate) fn ask_players(self) {
         let path = format!("/api/games/{}/players", self.id());
