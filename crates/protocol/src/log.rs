@@ -137,20 +137,7 @@ mod tests {
 
     #[test]
     fn what_a_side_has_chosen_not_all_know() {
-        let terms = Terms {
-            game: "tora-long".to_owned(),
-            options: [].into(),
-            position: None,
-            clock: None,
-            dice: None,
-            arbiter: false,
-            touch_move: false,
-            take_back: false,
-            choosing: None,
-            gathers: false,
-            series: None,
-            seats: [Seat::Open, Seat::Open],
-        };
+        let terms = Terms::plain("tora-long", [Seat::Open, Seat::Open]);
         let mut log = GameLog::create(&Hall::all(), 0, terms).expect("a game");
         let chosen = Fact::Chose {
             side: Side::First,

@@ -14,20 +14,7 @@ use crate::{Event, Fact, GameState};
 /// use game::{Side, Viewer};
 /// use hall::Hall;
 ///
-/// let terms = Terms {
-///     game: "tora-long".to_owned(),
-///     options: [].into(),
-///     position: None,
-///     clock: None,
-///     dice: None,
-///     arbiter: false,
-///     touch_move: false,
-///     take_back: false,
-///     choosing: None,
-///     gathers: false,
-///     series: None,
-///     seats: [Seat::Open, Seat::Open],
-/// };
+/// let terms = Terms::plain("tora-long", [Seat::Open, Seat::Open]);
 /// let mut state = GameState::create(&Hall::all(), terms)?;
 /// let fact = Fact::Chose {
 ///     side: Side::First,

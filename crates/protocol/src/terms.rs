@@ -51,6 +51,27 @@ pub struct Terms {
     pub seats: [Seat; 2],
 }
 
+impl Terms {
+    /// The terms of a game with the usual options and nothing else agreed: no clock, no dice, no arbiter.
+    #[must_use]
+    pub fn plain(game: &str, seats: [Seat; 2]) -> Self {
+        Self {
+            game: game.to_owned(),
+            options: BTreeMap::new(),
+            position: None,
+            clock: None,
+            dice: None,
+            arbiter: false,
+            touch_move: false,
+            take_back: false,
+            series: None,
+            gathers: false,
+            choosing: None,
+            seats,
+        }
+    }
+}
+
 /// How both sides choose before the first move of a game whose seats are taken from the beginning.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Choosing {

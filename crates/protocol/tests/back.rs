@@ -77,18 +77,9 @@ fn terms(game: &str, position: Option<&str>) -> Terms {
         name: name.to_owned(),
     };
     Terms {
-        game: game.to_owned(),
-        options: [].into(),
         position: position.map(str::to_owned),
-        clock: None,
-        dice: None,
-        arbiter: false,
-        touch_move: false,
         take_back: true,
-        choosing: None,
-        gathers: false,
-        series: None,
-        seats: [seat("Ann"), seat("Ben")],
+        ..Terms::plain(game, [seat("Ann"), seat("Ben")])
     }
 }
 

@@ -19,18 +19,10 @@ impl Game {
             name: name.to_owned(),
         };
         let terms = Terms {
-            game: "tora-short".to_owned(),
             options: [("quiet".to_owned(), "off".to_owned())].into(),
             position: Some(START.to_owned()),
             clock: clock.map(|text| text.parse().expect("settings")),
-            dice: None,
-            arbiter: false,
-            touch_move: false,
-            take_back: false,
-            choosing: None,
-            gathers: false,
-            series: None,
-            seats: [seat("Ann"), seat("Ben")],
+            ..Terms::plain("tora-short", [seat("Ann"), seat("Ben")])
         };
         let mut game = Self(GameLog::create(&Hall::all(), 0, terms).expect("good terms"));
         let begun = game.state().begun(None).expect("nobody is missing");

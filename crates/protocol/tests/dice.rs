@@ -33,21 +33,11 @@ fn second(seq: u64) -> i64 {
 
 fn terms() -> Terms {
     Terms {
-        game: GAME.to_owned(),
-        options: BTreeMap::new(),
-        position: None,
-        clock: None,
         dice: Some(Promise {
             commitment: secret().lock().lock(),
             nonces: [nonce("ann"), None],
         }),
-        arbiter: false,
-        touch_move: false,
-        take_back: false,
-        choosing: None,
-        gathers: false,
-        series: None,
-        seats: [person("Ann"), Seat::Open],
+        ..Terms::plain(GAME, [person("Ann"), Seat::Open])
     }
 }
 

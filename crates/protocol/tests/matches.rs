@@ -19,18 +19,9 @@ fn begun(agreed: Series, before: &[&str]) -> Result<GameState, ApplyError> {
         name: name.to_owned(),
     };
     let terms = Terms {
-        game: "convoy".to_owned(),
-        options: [].into(),
-        position: None,
         clock: Some("sudden 60s".parse().expect("settings")),
-        dice: None,
-        arbiter: false,
-        touch_move: false,
-        take_back: false,
-        choosing: None,
-        gathers: false,
         series: Some(series),
-        seats: [seat("Ann"), seat("Ben")],
+        ..Terms::plain("convoy", [seat("Ann"), seat("Ben")])
     };
     let mut state = GameState::create(&Hall::all(), terms)?;
     let begun = state.begun(None)?;

@@ -27,18 +27,9 @@ fn created(game: &str, position: &str, series: Option<InSeries>) -> Result<GameS
         name: name.to_owned(),
     };
     let terms = Terms {
-        game: game.to_owned(),
-        options: [].into(),
         position: Some(position.to_owned()),
-        clock: None,
-        dice: None,
-        arbiter: false,
-        touch_move: false,
-        take_back: false,
-        choosing: None,
-        gathers: false,
         series,
-        seats: [seat("Ann"), seat("Ben")],
+        ..Terms::plain(game, [seat("Ann"), seat("Ben")])
     };
     begun(terms)
 }

@@ -48,6 +48,15 @@ pub(crate) fn words_of_errors(book: &str) -> [String; 2] {
     ["errors".to_owned(), format!("{book}-errors")]
 }
 
+/// Fetches the texts that say what is wrong with a record, of whichever game. Without them the message is a
+/// general one.
+pub(crate) async fn fetch_words_of_errors() {
+    let words: Vec<String> = hall::games()
+        .flat_map(|info| words_of_errors(info.book))
+        .collect();
+    let _ = i18n::fetch(&words).await;
+}
+
 /// Sends `body` to `path` and reads the answer.
 pub(crate) async fn post<R: DeserializeOwned>(
     path: &str,

@@ -12,18 +12,10 @@ pub(crate) fn begun(hall: &Hall) -> GameLog {
         name: name.to_owned(),
     };
     let terms = Terms {
-        game: "tora-short".to_owned(),
         options: [("quiet".to_owned(), "off".to_owned())].into(),
         position: Some(START.to_owned()),
         clock: Some("fischer 60s+10s".parse().expect("settings")),
-        dice: None,
-        arbiter: false,
-        touch_move: false,
-        take_back: false,
-        choosing: None,
-        gathers: false,
-        series: None,
-        seats: [seat("Ann"), seat("Ben")],
+        ..Terms::plain("tora-short", [seat("Ann"), seat("Ben")])
     };
     let mut log = GameLog::create(hall, 0, terms).expect("good terms");
     let begun = log.state().begun(None).expect("nobody is missing");

@@ -22,20 +22,7 @@ pub(crate) fn begun(hall: &Hall, position: &str) -> GameLog {
     let seat = |name: &str| Seat::Person {
         name: name.to_owned(),
     };
-    let terms = Terms {
-        game: INFO.id.to_owned(),
-        options: [].into(),
-        position: None,
-        clock: None,
-        dice: None,
-        arbiter: false,
-        touch_move: false,
-        take_back: false,
-        choosing: None,
-        gathers: false,
-        series: None,
-        seats: [seat("Ann"), seat("Ben")],
-    };
+    let terms = Terms::plain(INFO.id, [seat("Ann"), seat("Ben")]);
     let mut log = GameLog::create(hall, 0, terms).expect("good terms");
     let begun = tigerden_protocol::Fact::Begun {
         position: position.to_owned(),

@@ -7,20 +7,15 @@ use tigerden_protocol::{ApplyError, Fact, GameLog, Seat, Terms};
 /// A game on the long board that has not begun.
 pub(crate) fn seated(hall: &Hall, assassins: &str, clock: Option<&str>) -> GameLog {
     let terms = Terms {
-        game: "tora-long".to_owned(),
         options: [("assassins".to_owned(), assassins.to_owned())].into(),
-        position: None,
         clock: clock.map(|text| text.parse().expect("settings")),
-        dice: None,
         arbiter: true,
-        touch_move: false,
-        take_back: false,
-        choosing: None,
-        gathers: false,
-        series: None,
-        seats: ["Ann", "Ben"].map(|name| Seat::Person {
-            name: name.to_owned(),
-        }),
+        ..Terms::plain(
+            "tora-long",
+            ["Ann", "Ben"].map(|name| Seat::Person {
+                name: name.to_owned(),
+            }),
+        )
     };
     GameLog::create(hall, 0, terms).expect("good terms")
 }

@@ -306,18 +306,8 @@ fn a_choice_changes_no_byte_before_play_begins() {
             name: String::new(),
         };
         let terms = Terms {
-            game: "tora-long".to_owned(),
-            options: [].into(),
-            position: None,
-            clock: None,
-            dice: None,
-            arbiter: false,
-            touch_move: false,
-            take_back: false,
-            choosing: None,
-            gathers: false,
             series: InSeries::first(series::Series::pair()),
-            seats: [seat(), seat()],
+            ..Terms::plain("tora-long", [seat(), seat()])
         };
         let mut log = GameLog::create(&hall, 0, terms).expect("good terms");
         let chose = Fact::Chose {

@@ -23,23 +23,20 @@ pub(crate) fn played(hall: &Hall, game: &str, seed: u64) -> GameLog {
     let agreed = hides.then(|| ("assassins".to_owned(), "on".to_owned()));
     let take_back = seed % 3 == 1;
     let terms = Terms {
-        game: game.to_owned(),
         options: agreed.into_iter().collect(),
-        position: None,
         clock: clock.transpose().expect("settings"),
         dice: info.dice.then_some(promise),
         arbiter: info.arbiter && !take_back,
-        touch_move: false,
         take_back,
-        choosing: None,
-        gathers: false,
-        series: None,
-        seats: [
-            Seat::Person {
-                name: "Ann".to_owned(),
-            },
-            Seat::Open,
-        ],
+        ..Terms::plain(
+            game,
+            [
+                Seat::Person {
+                    name: "Ann".to_owned(),
+                },
+                Seat::Open,
+            ],
+        )
     };
     let mut log = GameLog::create(hall, 0, terms).expect("good terms");
     let joined = Fact::Joined {

@@ -92,24 +92,19 @@ mod tests {
 
     fn append() -> Append {
         let terms = Terms {
-            game: "game".to_owned(),
             options: [("option".to_owned(), "choice".to_owned())].into(),
-            position: None,
             clock: "fischer 5m+10s".parse().ok(),
-            dice: None,
             arbiter: true,
-            touch_move: false,
-            take_back: false,
-            choosing: None,
-            gathers: false,
-            series: None,
-            seats: [
-                protocol::Seat::Open,
-                protocol::Seat::Computer {
-                    level: 3,
-                    name: None,
-                },
-            ],
+            ..Terms::plain(
+                "game",
+                [
+                    protocol::Seat::Open,
+                    protocol::Seat::Computer {
+                        level: 3,
+                        name: None,
+                    },
+                ],
+            )
         };
         let facts = [
             Fact::Created(Box::new(terms)),

@@ -25,18 +25,10 @@ fn terms(clock: Option<&str>) -> Terms {
         name: name.to_owned(),
     };
     Terms {
-        game: "tora-short".to_owned(),
         options: [("quiet".to_owned(), "off".to_owned())].into(),
         position: Some(START.to_owned()),
         clock: clock.map(|text| text.parse().expect("settings of clocks")),
-        dice: None,
-        arbiter: false,
-        touch_move: false,
-        take_back: false,
-        choosing: None,
-        gathers: false,
-        series: None,
-        seats: [person("Ann"), person("Ben")],
+        ..Terms::plain("tora-short", [person("Ann"), person("Ben")])
     }
 }
 

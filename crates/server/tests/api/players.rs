@@ -238,18 +238,8 @@ async fn the_secret_is_in_no_answer_but_the_first_in_no_log_and_not_on_disk() {
 fn board(game: &str, players: [&PlayerKey; 2]) -> Board {
     Board {
         terms: Terms {
-            game: game.to_owned(),
-            options: [].into(),
-            position: None,
             clock: "sudden 10m".parse().ok(),
-            dice: None,
-            arbiter: false,
-            touch_move: false,
-            take_back: false,
-            choosing: None,
-            gathers: false,
-            series: None,
-            seats: [Sits::Open, Sits::Open],
+            ..Terms::plain(game, [Sits::Open, Sits::Open])
         },
         choices: [
             [].into(),

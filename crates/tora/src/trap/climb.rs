@@ -49,13 +49,18 @@ fn changed(position: &Long, random: &mut SplitMix) -> Option<Long> {
             next.place(near(at, random)?, piece).ok()?;
         }
     }
-    next.left = next.full_turn(next.side);
-    next.possible().ok()?;
-    let field = Field::new(&next);
-    let endangered = field
-        .commands(next.side)
-        .all(|command| !field.attackers(!next.side, command.at).is_empty());
-    (endangered && !next.has_escaped() && !next.can_flee()).then_some(next)
+    in_trouble(next).filter(|next| !next.can_flee())
+}
+
+/// The position at the beginning of a turn, if it is possible and all command pieces are attacked.
+fn in_trouble(mut position: Long) -> Option<Long> {
+    position.left = position.full_turn(position.side);
+    position.possible().ok()?;
+    let field = Field::new(&position);
+    let attacked = field
+        .commands(position.side)
+        .all(|command| !field.attackers(!position.side, command.at).is_empty());
+    (attacked && !position.has_escaped()).then_some(position)
 }
 
 /// The processor time of this thread in microseconds.
@@ -111,13 +116,7 @@ fn thinned(position: &Long, pieces: usize, random: &mut SplitMix) -> Option<Long
             next.remove(at, piece);
         }
     }
-    next.left = next.full_turn(next.side);
-    next.possible().ok()?;
-    let field = Field::new(&next);
-    let endangered = field
-        .commands(next.side)
-        .all(|command| !field.attackers(!next.side, command.at).is_empty());
-    (endangered && !next.has_escaped()).then_some(next)
+    in_trouble(next)
 }
 
 /// The same on terrain.

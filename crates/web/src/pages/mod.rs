@@ -36,6 +36,7 @@ mod setup;
 mod table;
 mod taking_back;
 mod tournament;
+mod trial;
 mod unrolled;
 
 pub(crate) use audit::{CheckPage, audit_panel};

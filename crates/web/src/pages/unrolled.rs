@@ -6,8 +6,8 @@ use protocol::{Flaw, Reached, Unrolled};
 use wasm_bindgen_futures::spawn_local;
 
 use super::audit::Reading;
-use crate::http::words_of_errors;
-use crate::i18n::{self, fault, t, ta};
+use crate::http::fetch_words_of_errors;
+use crate::i18n::{fault, t, ta};
 
 /// Whether a text looks like the record of a game: no game has such positions, and it has lines or tags.
 pub(super) fn is_record(text: &str) -> bool {
@@ -113,11 +113,7 @@ async fn read(answer: Option<&Array>) -> Progress {
         return Progress::Failed;
     };
     if read.wrong.is_some() {
-        let words: Vec<String> = hall::games()
-            .flat_map(|info| words_of_errors(info.book))
-            .collect();
-        // Without these texts the message is a general one.
-        let _ = i18n::fetch(&words).await;
+        fetch_words_of_errors().await;
     }
     Progress::Read(read)
 }

@@ -52,20 +52,24 @@ fn restarted(at_us: i64) -> NumberedFact {
     }
 }
 
-async fn with_game() -> (TempDir, Sqlite) {
-    let folder = TempDir::new().expect("a folder");
-    let store = Sqlite::open(folder.path()).await.expect("a database");
-    let new = NewGame {
-        id: "g".to_owned(),
+/// A game of which nobody knows anything yet.
+pub(super) fn new_game(id: &str) -> NewGame {
+    NewGame {
+        id: id.to_owned(),
         created_us: 0,
         secret: None,
         arbiter: None,
         rated: false,
         board: None,
         creation: None,
-    };
+    }
+}
+
+async fn with_game() -> (TempDir, Sqlite) {
+    let folder = TempDir::new().expect("a folder");
+    let store = Sqlite::open(folder.path()).await.expect("a database");
     let mut write = hand_over(None, None);
-    write.games.push(new);
+    write.games.push(new_game("g"));
     if let Some(append) = write.appends.first_mut().and_then(Arc::get_mut) {
         append.facts.push(restarted(0));
     }

@@ -264,22 +264,13 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
-    use crate::store::NewGame;
+    use crate::store::sqlite::tests::new_game;
     use crate::store::sqlite::{FILE, tables};
 
     /// A write of new games.
     fn begins(ids: &[&str]) -> Write {
-        let game = |id: &&str| NewGame {
-            id: (*id).to_owned(),
-            created_us: 0,
-            secret: None,
-            arbiter: None,
-            rated: false,
-            board: None,
-            creation: None,
-        };
         Write {
-            games: ids.iter().map(game).collect(),
+            games: ids.iter().map(|id| new_game(id)).collect(),
             ..Write::default()
         }
     }

@@ -1,6 +1,5 @@
 //! A task of a lesson: a board to play on, and what the rules say of it.
 
-use game::Side;
 use hall::Options;
 use leptos::prelude::*;
 use play::{Draft, Verdict, judge};
@@ -9,7 +8,7 @@ use rulebook::{Step, Task};
 use super::progress::Progress;
 use crate::games::hall;
 use crate::i18n::{t, ta};
-use crate::pages::table::{Stage, listen};
+use crate::pages::trial;
 use crate::panels::TurnRoom;
 use crate::play::Session;
 use crate::route::Route;
@@ -50,8 +49,7 @@ impl Lesson {
     fn draft(self) -> Option<(Draft, [bool; 2])> {
         let position = self.task.with_value(|task| task.position.clone());
         let table = hall().open(&position, &Options::default()).ok()?;
-        let learner = table.to_move();
-        let mine = Side::BOTH.map(|side| Some(side) == learner);
+        let mine = trial::mine(&*table);
         Some((Draft::new(table), mine))
     }
 
@@ -157,7 +155,6 @@ impl Lesson {
         let (draft, mine) = self.draft()?;
         let look = move |session: Session| self.look(session);
         let session = Session::new(draft, mine, move |session, _| look(session), look);
-        listen(session);
         let open = Memo::new(move |_| self.verdict.with(|verdict| *verdict == Verdict::Open));
         let below = move || {
             match open.get() {
@@ -171,36 +168,15 @@ impl Lesson {
             false => self.judged(next),
         }
         };
-        Some(
-            view! {
-                <Stage session=session />
-                {below}
-                <div class="unseen" role="status" aria-live="polite" data-testid="said">{move || session.said.get()}</div>
-            }
-            .into_any(),
-        )
+        Some(trial::board(session, below))
     }
 
     fn judged(self, next: impl Fn(bool) -> AnyView + Copy + Send + Sync + 'static) -> AnyView {
         let done = self.verdict.get() == Verdict::Done && !self.shown.get();
-        let class = if done {
-            "card judged good"
-        } else {
-            "card judged"
-        };
         let sign = if done { "✓ " } else { "" };
-        let again_class = if done { "plain" } else { "primary" };
-        view! {
-            <div class="turnroom single">
-                <div class=class data-testid="lesson-judged">
-                    <p><b>{sign}</b>{move || self.words()}</p>
-                    <div class="row">
-                        {done.then(|| next(true))}
-                        <button type="button" class=again_class data-testid="lesson-again" on:click=move |_| self.anew()>{t("lesson-again")}</button>
-                    </div>
-                </div>
-            </div>
-        }
-        .into_any()
+        let said = view! { <p><b>{sign}</b>{move || self.words()}</p> };
+        let again = trial::again("lesson-again", t("lesson-again"), done, move || self.anew());
+        let ways = view! { {done.then(|| next(true))}{again} };
+        trial::judged("lesson-judged", done, said, ways)
     }
 }

@@ -7,8 +7,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 
 use super::choice::Choice;
-use crate::http::words_of_errors;
-use crate::i18n::{self, fault, language, t, ta};
+use crate::http::fetch_words_of_errors;
+use crate::i18n::{fault, language, t, ta};
 use crate::pages::audit::Reading;
 use crate::texts;
 
@@ -112,11 +112,7 @@ async fn read(answer: Option<&Array>) -> Made {
     let Some(flaw) = flaw else {
         return Made::Wrong(untrack(|| t("part-failed")));
     };
-    let words: Vec<String> = hall::games()
-        .flat_map(|info| words_of_errors(info.book))
-        .collect();
-    // Without these texts the message is a general one.
-    let _ = i18n::fetch(&words).await;
+    fetch_words_of_errors().await;
     untrack(|| {
         let why = fault(&flaw.fault).unwrap_or_else(|| t("print-none"));
         let args = [("line", flaw.line.unwrap_or(0).into()), ("why", why.into())];

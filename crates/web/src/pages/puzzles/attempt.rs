@@ -2,7 +2,6 @@
 
 mod hints;
 
-use game::Side;
 use hall::GameInfo;
 use leptos::prelude::*;
 use play::{Answer, Draft, answer};
@@ -10,7 +9,7 @@ use rulebook::{Puzzle, Puzzles};
 
 use super::{address, words};
 use crate::i18n::{t, ta};
-use crate::pages::table::{Stage, listen};
+use crate::pages::trial;
 use crate::panels::TurnRoom;
 use crate::play::Session;
 use crate::solved::Solved;
@@ -76,8 +75,7 @@ impl Attempt {
     /// A draft in the position of the puzzle, with the sides that the solver plays.
     fn draft(self) -> Option<(Draft, [bool; 2])> {
         let table = self.puzzle.with_value(words::opened)?;
-        let solver = table.to_move();
-        let mine = Side::BOTH.map(|side| Some(side) == solver);
+        let mine = trial::mine(&*table);
         Some((Draft::new(table), mine))
     }
 
@@ -212,7 +210,6 @@ impl Attempt {
     fn table(self) -> Option<AnyView> {
         let (draft, mine) = self.draft()?;
         let session = Session::new(draft, mine, move |session, _| self.look(session), |_| ());
-        listen(session);
         let open = Memo::new(move |_| matches!(self.state.get(), State::Open | State::GoesOn));
         let goes_on = move || (self.state.get() == State::GoesOn).then(|| self.words());
         let below = move || {
@@ -228,31 +225,17 @@ impl Attempt {
             false => self.judged(session),
         }
         };
-        Some(
-            view! {
-                <Stage session=session />
-                {below}
-                {self.hint()}
-                <div class="unseen" role="status" aria-live="polite" data-testid="said">{move || session.said.get()}</div>
-            }
-            .into_any(),
-        )
+        Some(trial::board(session, view! { {below}{self.hint()} }))
     }
 
     fn judged(self, session: Session) -> AnyView {
         let state = self.state.get();
         let done = state == State::Solved;
-        let class = if done {
-            "card judged good"
-        } else {
-            "card judged"
-        };
         let sign = match state {
             State::Solved => "✓ ",
             State::Wrong(_) => "✗ ",
             _ => "",
         };
-        let again_class = if done { "plain" } else { "primary" };
         let show = matches!(state, State::Wrong(_)).then(|| {
             view! { <button type="button" class="plain" data-testid="puzzle-show" on:click=move |_| self.show(session)>{t("puzzle-show")}</button> }
                 .into_any()
@@ -260,20 +243,10 @@ impl Attempt {
         let themes = matches!(state, State::Solved | State::Shown).then(|| {
             view! { <p class="note">{move || self.puzzle.with_value(words::themes)}</p> }.into_any()
         });
-        view! {
-            <div class="turnroom single">
-                <div class=class data-testid="puzzle-judged">
-                    <p><b>{sign}</b>{move || self.words()}</p>
-                    {themes}
-                    <div class="row">
-                        {done.then(|| self.next_link())}
-                        <button type="button" class=again_class data-testid="puzzle-again" on:click=move |_| self.anew()>{t("puzzle-again")}</button>
-                        {show}
-                    </div>
-                </div>
-            </div>
-        }
-        .into_any()
+        let said = view! { <p><b>{sign}</b>{move || self.words()}</p>{themes} };
+        let again = trial::again("puzzle-again", t("puzzle-again"), done, move || self.anew());
+        let ways = view! { {done.then(|| self.next_link())}{again}{show} };
+        trial::judged("puzzle-judged", done, said, ways)
     }
 
     /// The way to the next puzzle of this game that is not solved, or to the list.
