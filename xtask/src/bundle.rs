@@ -199,6 +199,11 @@ fn collect(loadable: &Path) -> Result<()> {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         bundle.insert(format!("data/{game}/puzzles/{name}"), fs::read(&file)?);
     }
+    let cards: BTreeMap<String, String> =
+        serde_json::from_str(&shell::read(helper(FIRST).arg("cards"))?)?;
+    for (name, picture) in cards {
+        bundle.insert(format!("cards/{name}"), picture.into_bytes());
+    }
     let Some(page) = bundle.remove("index.html") else {
         bail!("crates/web/static/index.html is missing");
     };

@@ -19,7 +19,7 @@ pub(crate) enum Sound {
     Take,
     /// Something is not possible.
     No,
-    /// A piece was captured.
+    /// It is one's turn.
     Turn,
     /// Something happened that nobody should miss.
     Alarm,

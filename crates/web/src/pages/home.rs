@@ -7,6 +7,7 @@ use play::{LocalGame, Setup};
 use protocol::Seat;
 use series::Series;
 
+use super::cover::cover;
 use super::learn::{address, guides, title};
 use super::local_game::LocalTable;
 use super::puzzles::{DAILY, game_of_day};
@@ -55,7 +56,7 @@ pub(crate) fn Home() -> impl IntoView {
     view! {
         {by_link(Listing::Running)}
         <div class="hero">
-            <div>
+            <div class="intro">
                 <h1>{move || t("home-title")}</h1>
                 <p class="lead">{move || t("home-intro")}</p>
                 <div class="row">
@@ -65,13 +66,14 @@ pub(crate) fn Home() -> impl IntoView {
                 {carry_on}
             </div>
             <Taste />
+            <div class="ways">{move || all.get().then(ways)}</div>
         </div>
         <section class=class>{move || all.get().then(|| below(others))}</section>
     }
 }
 
-/// What stands below the board: other ways to begin, what can be learned, and the other games of this device.
-fn below(others: StoredValue<Vec<Listed>>) -> AnyView {
+/// The ways to begin a game, beside the board or below it.
+fn ways() -> AnyView {
     let tile = |href: &'static str, title: &'static str, note: &'static str| {
         view! {
             <li><a class="tile" href=href data-testid=title>
@@ -79,6 +81,20 @@ fn below(others: StoredValue<Vec<Listed>>) -> AnyView {
             </a></li>
         }
     };
+    view! {
+        <h2>{move || t("home-modes")}</h2>
+        <ul class="tiles">
+            {tile("/play?mode=computer", "home-computer", "home-computer-note")}
+            {tile("/play?mode=same-screen", "home-same-screen", "home-same-screen-note")}
+            {tile("/play?mode=friend", "home-friend", "home-friend-note")}
+            {tile("/tournaments", "home-events", "home-events-note")}
+        </ul>
+    }
+    .into_any()
+}
+
+/// What stands below: puzzles, the games, what can be learned, and the other games of this device.
+fn below(others: StoredValue<Vec<Listed>>) -> AnyView {
     let games = hall::games().map(|info| {
         let href = Route::Play {
             game: Some(info.id.to_owned()),
@@ -88,9 +104,10 @@ fn below(others: StoredValue<Vec<Listed>>) -> AnyView {
         .path();
         let note = format!("{}.note", info.name);
         view! {
-            <li><a class="tile" href=href>
-                <strong>{move || t(info.name)}</strong>
-                <span>{move || crate::i18n::find(&note, &[])}</span>
+            <li><a class="tile game" href=href>
+                {cover(info)}
+                <div><strong>{move || t(info.name)}</strong>
+                <span>{move || crate::i18n::find(&note, &[])}</span></div>
             </a></li>
         }
         .into_any()
@@ -101,16 +118,9 @@ fn below(others: StoredValue<Vec<Listed>>) -> AnyView {
     };
     let guides: Vec<_> = guides().map(guide).collect();
     view! {
-            <h2>{move || t("home-modes")}</h2>
-            <ul class="tiles">
-                {tile("/play?mode=computer", "home-computer", "home-computer-note")}
-                {tile("/play?mode=same-screen", "home-same-screen", "home-same-screen-note")}
-                {tile("/play?mode=friend", "home-friend", "home-friend-note")}
-                {tile("/tournaments", "home-events", "home-events-note")}
-            </ul>
-            {daily_puzzle()}
             <h2>{move || t("home-boards")}</h2>
-            <ul class="tiles">{games.collect::<Vec<_>>()}</ul>
+            <ul class="tiles games">{games.collect::<Vec<_>>()}</ul>
+            {daily_puzzle()}
             <h2>{move || t("home-learn")}</h2>
             <ul class="tiles">
                 {guides}
@@ -118,7 +128,7 @@ fn below(others: StoredValue<Vec<Listed>>) -> AnyView {
             </ul>
             <h2>{move || t("home-your-games")}</h2>
             {move || if others.with_value(Vec::is_empty) {
-                view! { <p class="note">{t("home-no-games")}</p> }.into_any()
+                view! { <p class="empty">{t("home-no-games")}</p> }.into_any()
             } else {
                 let row = |game: Listed| {
                     let href = Route::Local(game.id.clone()).path();

@@ -6,6 +6,7 @@ mod book;
 mod choosing;
 mod clock_choice;
 mod course;
+mod cover;
 mod decisions;
 mod desk;
 mod elsewhere;

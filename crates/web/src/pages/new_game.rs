@@ -10,6 +10,7 @@ use leptos::prelude::*;
 
 use super::beginning::{Beginning, beginning_field};
 use super::clock_choice::{ClockChoice, clock_fields};
+use super::cover::cover;
 use super::length::{Length, lengths};
 use super::options::{name, select};
 use crate::i18n::{find, t, ta};
@@ -181,6 +182,7 @@ fn games(choice: Choice) -> impl IntoView {
                 <input type="radio" name="game" value=info.id data-testid=format!("game-{}", info.id)
                     prop:checked=move || choice.game.get().is_some_and(|now| now.id == info.id) on:change=pick />
                 <span>{move || t(info.name)}<small>{move || find(&note, &[])}</small></span>
+                {cover(info)}
             </label>
         }
         .into_any()
@@ -188,7 +190,7 @@ fn games(choice: Choice) -> impl IntoView {
     view! {
         <fieldset>
             <legend>{move || t("new-game")}</legend>
-            <div class="choices">{hall::games().map(game).collect::<Vec<_>>()}</div>
+            <div class="choices games">{hall::games().map(game).collect::<Vec<_>>()}</div>
         </fieldset>
     }
 }

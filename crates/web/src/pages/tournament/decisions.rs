@@ -54,7 +54,7 @@ pub(super) fn tab(live: Live) -> AnyView {
     let rows = live.memo(listed);
     let none = move || {
         let none = rows.with(|rows| rows.as_ref().is_none_or(Vec::is_empty));
-        none.then(|| view! { <p class="note">{t("event-no-decisions")}</p> }.into_any())
+        none.then(|| view! { <p class="empty">{t("event-no-decisions")}</p> }.into_any())
     };
     let row = move |(_, row): (_, Listed)| one(live, row);
     view! {

@@ -52,7 +52,7 @@ fn mine() -> AnyView {
         };
         let rows: Vec<_> = all.get().into_iter().map(one).collect();
         match rows.is_empty() {
-            true => view! { <p class="note">{t("event-none-here")}</p> }.into_any(),
+            true => view! { <p class="empty">{t("event-none-here")}</p> }.into_any(),
             false => view! { <ul class="gamelist" data-testid="mine">{rows}</ul> }.into_any(),
         }
     };

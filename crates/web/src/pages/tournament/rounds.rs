@@ -128,7 +128,7 @@ pub(super) fn tab(live: Live) -> AnyView {
         (1..=count.get()).map(one).collect::<Vec<_>>()
     };
     let none = move || {
-        (count.get() == 0).then(|| view! { <p class="note">{t("event-no-rounds")}</p> }.into_any())
+        (count.get() == 0).then(|| view! { <p class="empty">{t("event-no-rounds")}</p> }.into_any())
     };
     let idle = move || {
         let Alone { byes, rests } = alone.get().unwrap_or_default();
