@@ -16,6 +16,8 @@ pub enum Window {
     Desktop,
     /// 360 x 740, with touch.
     Phone,
+    /// 820 x 1180, with touch.
+    Tablet,
 }
 
 impl Window {
@@ -24,6 +26,7 @@ impl Window {
         match self {
             Self::Desktop => (1280, 900),
             Self::Phone => (360, 740),
+            Self::Tablet => (820, 1180),
         }
     }
 }
@@ -82,9 +85,9 @@ impl Browser {
             window,
             _profile: profile,
         };
-        let ((width, height), phone) = (window.size(), window == Window::Phone);
+        let ((width, height), touch) = (window.size(), window != Window::Desktop);
         let metrics = json!({
-            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": phone,
+            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch,
         });
         browser
             .devtools("Emulation.setDeviceMetricsOverride", metrics)
@@ -92,7 +95,7 @@ impl Browser {
         browser
             .devtools(
                 "Emulation.setTouchEmulationEnabled",
-                json!({ "enabled": phone }),
+                json!({ "enabled": touch }),
             )
             .await;
         browser

@@ -82,8 +82,17 @@ async fn a_touch_beside_a_target_means_the_target() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn board_and_bar_are_in_sight_on_a_phone() {
+    board_and_bar_are_in_sight(Window::Phone, "phone").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn board_and_bar_are_in_sight_on_an_upright_tablet() {
+    board_and_bar_are_in_sight(Window::Tablet, "tablet").await;
+}
+
+async fn board_and_bar_are_in_sight(window: Window, name: &str) {
     let stage = Stage::start().await;
-    let player = stage.browser(Window::Phone).await;
+    let player = stage.browser(window).await;
     let games = [
         "tora-short",
         "tora-long",
@@ -100,7 +109,7 @@ async fn board_and_bar_are_in_sight_on_a_phone() {
         )
         .await;
         player.see(&control("undo")).await;
-        player.screenshot(&format!("phone-{game}")).await;
+        player.screenshot(&format!("{name}-{game}")).await;
         player.script("scrollTo(0, 0)", Vec::new()).await;
         in_sight(&player, &control("undo")).await;
         in_sight(&player, &control("board")).await;
