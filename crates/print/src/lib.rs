@@ -2,7 +2,8 @@
 //! write games down, positions, and recorded games as booklets.
 //!
 //! A [`Page`] has a size in millimeters and is an SVG file. The same things give the same pages,
-//! everywhere. With the feature `pdf`, pages become a PDF with its fonts inside.
+//! everywhere. With the feature `pdf`, pages become a PDF with its fonts inside. A [`Picture`] shows a board without paper,
+//! a [`Film`] a whole game; with the feature `raster` they become pixels, and with `animation` pixels become a GIF.
 //!
 //! ```
 //! use hall::{Hall, Options};
@@ -19,11 +20,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[cfg(feature = "animation")]
+mod animation;
 mod board;
 mod booklet;
 mod card;
 mod drawing;
+mod film;
 mod flow;
+#[cfg(any(feature = "pdf", feature = "raster"))]
+mod fonts;
 mod job;
 mod looks;
 mod measure;
@@ -34,13 +40,18 @@ mod pdf;
 mod picture;
 mod pieces;
 mod position;
+#[cfg(feature = "raster")]
+mod raster;
 mod sheet;
 mod variation;
 mod widths;
 
+#[cfg(feature = "animation")]
+pub use animation::{Animation, AnimationError};
 pub use board::{BoardLook, board};
 pub use booklet::{Diagrams, booklet, players};
 pub use card::card;
+pub use film::Film;
 pub use job::{Job, PrintError, Words};
 pub use looks::{ArtError, Looks};
 pub use page::Page;
@@ -50,4 +61,6 @@ pub use pdf::{PdfError, pdf};
 pub use picture::Picture;
 pub use pieces::pieces;
 pub use position::position;
+#[cfg(feature = "raster")]
+pub use raster::{RasterError, pixels, png};
 pub use sheet::{assassin_sheet, has_assassins, record_sheet};

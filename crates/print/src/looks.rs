@@ -22,8 +22,11 @@ pub struct ArtError(String);
 
 type Result<T> = std::result::Result<T, ArtError>;
 
-fn missing(what: impl Into<String>) -> ArtError {
-    ArtError(what.into())
+impl ArtError {
+    /// There is no such thing.
+    pub(crate) fn missing(what: impl Into<String>) -> Self {
+        Self(what.into())
+    }
 }
 
 /// How a game's board and pieces look.
@@ -76,7 +79,7 @@ impl Looks {
     /// What the sheet says of a selector, such as `.board .target`, as attributes.
     pub(crate) fn attributes(&self, selector: &str, side: Option<Side>) -> Result<String> {
         let rule = self.rules.get(selector);
-        let rule = rule.ok_or_else(|| missing(format!("style of {selector}")))?;
+        let rule = rule.ok_or_else(|| ArtError::missing(format!("style of {selector}")))?;
         let mut text = String::new();
         for (name, value) in declarations(rule) {
             if !name.starts_with("--") && name != "pointer-events" {
@@ -89,12 +92,12 @@ impl Looks {
     /// A drawing in the colors of a side, about the origin and 100 wide.
     pub(crate) fn drawing(&self, name: &str, side: Option<Side>) -> Result<String> {
         let symbol = self.symbols.get(name);
-        let mut rest = symbol.ok_or_else(|| missing(name))?.as_str();
+        let mut rest = symbol.ok_or_else(|| ArtError::missing(name))?.as_str();
         let mut text = String::new();
         while let Some((before, class)) = rest.split_once(" class=\"") {
             let (class, after) = class
                 .split_once('"')
-                .ok_or_else(|| missing(format!("end of a class in {name}")))?;
+                .ok_or_else(|| ArtError::missing(format!("end of a class in {name}")))?;
             text.push_str(before);
             text.push_str(&self.attributes(&format!(".{class}"), side)?);
             rest = after;
@@ -110,7 +113,7 @@ impl Looks {
         };
         let (inner, after) = rest
             .rsplit_once(')')
-            .ok_or_else(|| missing(format!("end of `{value}`")))?;
+            .ok_or_else(|| ArtError::missing(format!("end of `{value}`")))?;
         let (name, other) = match inner.split_once(',') {
             Some((name, other)) => (name, Some(other.trim())),
             None => (inner, None),
@@ -131,7 +134,7 @@ impl Looks {
         let value = match (known, other) {
             (Some(value), _) => value,
             (None, Some(other)) => self.resolved(other, side)?,
-            (None, None) => return Err(missing(format!("value of {name}"))),
+            (None, None) => return Err(ArtError::missing(format!("value of {name}"))),
         };
         Ok(format!("{before}{value}{after}"))
     }

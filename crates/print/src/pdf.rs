@@ -1,23 +1,17 @@
 //! Pages as a PDF.
 
-use std::sync::Arc;
-
 use krilla::Document;
 use krilla::geom::Size;
 use krilla::metadata::Metadata;
 use krilla::page::PageSettings;
 use krilla_svg::{SurfaceExt, SvgSettings};
-use usvg::fontdb::Database;
-use usvg::{Options, Tree};
+use usvg::Tree;
 
+use crate::fonts::options;
 use crate::page::Page;
 
 /// Points of a PDF in a millimeter.
 const POINTS: f32 = 72.0 / 25.4;
-const FONTS: [&[u8]; 2] = [
-    include_bytes!("../fonts/LiberationSans-Regular.ttf"),
-    include_bytes!("../fonts/LiberationSans-Bold.ttf"),
-];
 
 /// A PDF can't be made.
 #[derive(Debug, thiserror::Error)]
@@ -51,18 +45,4 @@ pub fn pdf(title: &str, pages: &[Page]) -> Result<Vec<u8>, PdfError> {
     }
     let bytes = document.finish();
     bytes.map_err(|error| PdfError(format!("{error:?}")))
-}
-
-/// Only the fonts of this crate, so that the same pages give the same PDF on every machine.
-fn options() -> Options<'static> {
-    let mut fonts = Database::new();
-    for font in FONTS {
-        fonts.load_font_data(font.to_vec());
-    }
-    fonts.set_sans_serif_family("Liberation Sans");
-    Options {
-        font_family: "Liberation Sans".to_owned(),
-        fontdb: Arc::new(fonts),
-        ..Options::default()
-    }
 }

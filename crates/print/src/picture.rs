@@ -32,6 +32,8 @@ pub struct Picture<'a> {
     pub framed: bool,
     /// Whether rows and columns are labeled.
     pub labeled: bool,
+    /// Whether the board is turned around, so that the second side sits at the bottom.
+    pub flipped: bool,
     /// Places that the last turn changed: they are framed.
     pub changed: Vec<Place>,
     /// Places that are highlighted: a dot, or corners around a piece.
@@ -50,6 +52,7 @@ impl<'a> Picture<'a> {
             style: scene.board.style,
             framed: false,
             labeled: true,
+            flipped: false,
             changed: Vec::new(),
             places: Vec::new(),
             arrows: Vec::new(),
@@ -66,14 +69,22 @@ impl<'a> Picture<'a> {
         self.draw(&mut drawing)?;
         let [left, top, right, bottom] = self.frame();
         let (width, height) = (right - left, bottom - top);
-        let scale = (place / UNIT).min(widest / width);
+        let (across, down) = self.pixels(place, widest);
         Ok(format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left} {top} {width} {height}\" width=\"{:.0}\" height=\"{:.0}\">\n{}\n{}\n</svg>\n",
-            width * scale,
-            height * scale,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left} {top} {width} {height}\" width=\"{across}\" height=\"{down}\">\n{}\n{}\n</svg>\n",
             drawing.definitions(),
             drawing.body
         ))
+    }
+
+    /// Width and height of that file in pixels.
+    #[must_use]
+    pub fn pixels(&self, place: f32, widest: f32) -> (u16, u16) {
+        let [left, top, right, bottom] = self.frame();
+        let (width, height) = (right - left, bottom - top);
+        let scale = (place / UNIT).min(widest / width);
+        let whole = |length: f32| (length * scale).round() as u16;
+        (whole(width), whole(height))
     }
 
     /// Draws everything, with the board's top left corner at the origin.
@@ -158,7 +169,10 @@ impl<'a> Picture<'a> {
                 Ground::Plain => continue,
                 Ground::Water => ("water", 0),
                 Ground::Forest => ("forest", 0),
-                Ground::Slope(direction) => ("slope", 45 * u16::from(direction)),
+                Ground::Slope(direction) => {
+                    let turned = if self.flipped { 180 } else { 0 };
+                    ("slope", 45 * u16::from(direction) + turned)
+                }
                 Ground::Special(key) => (key, 0),
             };
             let name = match format!("ground-{name}") {
@@ -232,7 +246,7 @@ impl<'a> Picture<'a> {
             "<g fill=\"{ink}\" font-family=\"sans-serif\" font-size=\"{size}\" font-weight=\"600\" text-anchor=\"middle\">"
         ));
         let mut at = UNIT / 2.0;
-        for label in &board.column_labels {
+        for label in self.ordered(&board.column_labels) {
             drawing.add(format_args!(
                 "<text x=\"{at}\" y=\"{}\">{label}</text>",
                 rows + 38.0
@@ -240,7 +254,7 @@ impl<'a> Picture<'a> {
             at += UNIT;
         }
         let mut at = UNIT / 2.0;
-        for label in &board.row_labels {
+        for label in self.ordered(&board.row_labels) {
             drawing.add(format_args!(
                 "<text x=\"-27\" y=\"{}\">{label}</text>",
                 at + 10.0
@@ -351,13 +365,26 @@ impl<'a> Picture<'a> {
     /// The center of a place in units. Places beside the board leave room for the labels.
     pub(crate) fn center(&self, view: &PlaceView) -> (f32, f32) {
         let room = if self.labeled { LABELS / 2.0 } else { 0.0 };
-        let before = if view.x < 0.0 { room } else { 0.0 };
-        let after = if view.y > f32::from(self.scene.board.rows) {
-            room
-        } else {
-            0.0
+        let (columns, rows) = (
+            f32::from(self.scene.board.columns),
+            f32::from(self.scene.board.rows),
+        );
+        let (x, y) = match self.flipped {
+            true => (columns - view.x, rows - view.y),
+            false => (view.x, view.y),
         };
-        (view.x * UNIT - before, view.y * UNIT + after)
+        let before = if x < 0.0 { room } else { 0.0 };
+        let after = if y > rows { room } else { 0.0 };
+        (x * UNIT - before, y * UNIT + after)
+    }
+
+    /// Labels as they stand from left to right, or from top to bottom.
+    fn ordered<'b>(&self, labels: &'b [String]) -> Vec<&'b String> {
+        let mut labels: Vec<_> = labels.iter().collect();
+        if self.flipped {
+            labels.reverse();
+        }
+        labels
     }
 
     fn view(&self, place: Place) -> Option<&PlaceView> {

@@ -1,9 +1,11 @@
-//! The command `print`: boards, pieces, positions and more, as PDF or SVG.
+//! The command `print`: boards, pieces, positions and more, as PDF or SVG; and pictures to share.
 
+mod animation;
 mod board;
 mod card;
 mod game;
 mod output;
+mod picture;
 mod pieces;
 mod position;
 mod sheet;
@@ -54,6 +56,18 @@ There is a diagram at each comment, after every tenth round and at the end.
 Example:
   tigerden print game game.txt --every 5 --out game.pdf")]
     Game(game::Game),
+    /// Make a picture of a position, without paper
+    #[command(after_help = "\
+Example:
+  tigerden start tora-short | tigerden print picture - --out position.png")]
+    Picture(picture::Pictured),
+    /// Make an animated picture of a recorded game
+    #[command(after_help = "\
+The picture shows the position after each turn, with arrows for what the turn did.
+
+Example:
+  tigerden print animation game.txt --out game.gif")]
+    Animation(animation::Animated),
 }
 
 pub(crate) fn run(hall: &Hall, command: &PrintCommand) -> Result<(), Failure> {
@@ -63,6 +77,8 @@ pub(crate) fn run(hall: &Hall, command: &PrintCommand) -> Result<(), Failure> {
         PrintCommand::Card(card) => card::run(card),
         PrintCommand::Sheet(sheet) => sheet::run(hall, sheet),
         PrintCommand::Game(game) => game::run(hall, game),
+        PrintCommand::Picture(pictured) => picture::run(hall, pictured),
+        PrintCommand::Animation(animated) => animation::run(hall, animated),
         PrintCommand::Position(position) => position::run(hall, position),
     }
 }

@@ -1,6 +1,7 @@
 //! Where pages go: one PDF, or an SVG file for each page.
 
 use std::ffi::OsString;
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 use ::texts::Texts;
@@ -46,10 +47,44 @@ fn papers() -> impl TypedValueParser<Value = Paper> {
 }
 
 /// What a file holds, by the ending of its name.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Format {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ending {
+    Gif,
     Pdf,
+    Png,
     Svg,
+}
+
+impl Ending {
+    const fn text(self) -> &'static str {
+        match self {
+            Self::Gif => "gif",
+            Self::Pdf => "pdf",
+            Self::Png => "png",
+            Self::Svg => "svg",
+        }
+    }
+}
+
+/// What the name of a file says that it should hold: one of these.
+pub(super) fn ending(path: &Path, possible: &[Ending]) -> Result<Ending, Failure> {
+    let ending = path.extension().map(|ending| ending.to_ascii_lowercase());
+    let ending = ending.as_ref().and_then(|ending| ending.to_str());
+    let mut known = possible.iter().copied();
+    known
+        .find(|known| Some(known.text()) == ending)
+        .ok_or_else(|| {
+            let name = path.display().to_string();
+            let expected = possible.iter().map(|known| format!(".{}", known.text()));
+            let expected = expected.collect::<Vec<_>>().join(", ");
+            let message = Message::new("cli-text-expected-ending").with("endings", expected);
+            Failure::input("--out", &name, TextError::new(0, name.len(), message))
+        })
+}
+
+/// What was drawn, or why it was not.
+pub(super) fn drawn<T>(made: Result<T, impl Display>) -> Result<T, Failure> {
+    made.map_err(|error| Failure::Print(error.to_string()))
 }
 
 impl Output {
@@ -58,7 +93,7 @@ impl Output {
         &self,
         make: impl FnOnce(&Job<'_>) -> Result<(String, Vec<Page>), PrintError>,
     ) -> Result<(), Failure> {
-        let format = self.format()?;
+        let format = ending(&self.out, &[Ending::Pdf, Ending::Svg])?;
         let language = self.language.code();
         let words = Texts::of(language).ok_or_else(|| Failure::Texts(language.to_owned()))?;
         let job = Job {
@@ -73,37 +108,20 @@ impl Output {
             }
         }
         match format {
-            Format::Pdf => {
-                let pdf = print::pdf(&title, &pages);
-                let pdf = pdf.map_err(|error| Failure::Print(error.to_string()))?;
+            Ending::Pdf => {
+                let pdf = drawn(print::pdf(&title, &pages))?;
                 files::create("--out", &self.out, &pdf, self.force)
             }
-            Format::Svg => names
+            _ => names
                 .iter()
                 .zip(&pages)
                 .try_for_each(|(name, page)| files::create("--out", name, &page.svg(), self.force)),
         }
     }
 
-    fn format(&self) -> Result<Format, Failure> {
-        let ending = self
-            .out
-            .extension()
-            .map(|ending| ending.to_ascii_lowercase());
-        match ending.as_ref().and_then(|ending| ending.to_str()) {
-            Some("pdf") => Ok(Format::Pdf),
-            Some("svg") => Ok(Format::Svg),
-            _ => {
-                let name = self.out.display().to_string();
-                let error = TextError::new(0, name.len(), "cli-text-expected-pdf");
-                Err(Failure::input("--out", &name, error))
-            }
-        }
-    }
-
-    fn names(&self, format: Format, pages: usize) -> Vec<PathBuf> {
+    fn names(&self, format: Ending, pages: usize) -> Vec<PathBuf> {
         match (format, pages) {
-            (Format::Svg, 2..) => (1..=pages).map(|page| numbered(&self.out, page)).collect(),
+            (Ending::Svg, 2..) => (1..=pages).map(|page| numbered(&self.out, page)).collect(),
             _ => vec![self.out.clone()],
         }
     }

@@ -158,9 +158,36 @@ fn wrong_input_is_refused_before_anything_is_written() {
     }
     says(
         &refuses(&["print", "card", "A", "--out", "card.txt"], ""),
-        &["ends with .pdf or .svg"],
+        &["ends with .pdf, .svg"],
     );
     says(&refuses(&["print", "card", "A"], ""), &["--out"]);
+}
+
+#[test]
+fn pictures_to_share_are_small_files_of_their_kind() {
+    let folder = folder();
+    let file = |name: &str| folder.path().join(name);
+    print(&["picture", START], "", &file("b.svg"));
+    print(&["picture", START, "--width", "500"], "", &file("b.png"));
+    let columns = |name: &str| {
+        let mut texts = texts(&file(name));
+        texts.retain(|text| text.starts_with('h'));
+        texts
+    };
+    print(&["picture", START, "--flip"], "", &file("f.svg"));
+    let mut turned = columns("f.svg");
+    turned.reverse();
+    assert_eq!(columns("b.svg"), turned);
+    let png = fs::read(file("b.png")).unwrap();
+    assert!(png.starts_with(b"\x89PNG\r\n\x1a\n"));
+    assert_eq!(png[16..20], 500u32.to_be_bytes(), "its width");
+    let game = record("1. A v5h7-v5h6; S v6h8 def / pass\n*\n");
+    print(&["animation", "-"], &game, &file("g.gif"));
+    let gif = fs::read(file("g.gif")).unwrap();
+    assert!(gif.starts_with(b"GIF89a"));
+    assert!(gif.len() < 60_000, "{} bytes", gif.len());
+    let wrong = refuses(&["print", "animation", "-", "--out", "game.pdf"], &game);
+    says(&wrong, &["ends with .gif"]);
 }
 
 #[test]
