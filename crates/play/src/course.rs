@@ -53,19 +53,21 @@ impl Course {
     #[must_use]
     pub fn turning_points(&self, most: usize) -> Vec<usize> {
         let mut before = 0;
-        let change = |(index, lead): (usize, i64)| {
-            let change = (lead - before).abs();
-            before = lead;
-            (change, index)
-        };
-        let mut changes: Vec<_> = self.leads().enumerate().map(change).collect();
-        changes.retain(|(change, _)| *change > 0);
-        changes.sort_by_key(|(change, index)| (-change, *index));
-        changes.truncate(most);
-        let mut indices: Vec<usize> = changes.into_iter().map(|(_, index)| index).collect();
-        indices.sort_unstable();
-        indices
+        let change = |lead: i64| lead - std::mem::replace(&mut before, lead);
+        largest(self.leads().map(change), 1, most)
     }
+}
+
+/// The indices of the largest of these changes, up or down, that are at least `least`: at most `most` of them, in
+/// their order.
+pub(crate) fn largest(changes: impl Iterator<Item = i64>, least: i64, most: usize) -> Vec<usize> {
+    let sizes = changes.map(i64::abs).enumerate();
+    let mut sizes: Vec<_> = sizes.filter(|(_, size)| *size >= least).collect();
+    sizes.sort_by_key(|(index, size)| (-size, *index));
+    sizes.truncate(most);
+    let mut indices: Vec<usize> = sizes.into_iter().map(|(index, _)| index).collect();
+    indices.sort_unstable();
+    indices
 }
 
 /// The points of both sides, in games that count any.

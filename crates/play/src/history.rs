@@ -127,10 +127,15 @@ pub fn last_turn(table: &dyn Table, plies: usize) -> Range<usize> {
 /// of everybody: where a hidden piece has moved is left out.
 #[must_use]
 pub fn last_changes(table: &dyn Table, plies: usize, viewer: Viewer) -> Vec<Place> {
-    let turn = last_turn(table, plies);
+    changes(table, last_turn(table, plies), viewer)
+}
+
+/// The places that these plies changed, in the same way.
+#[must_use]
+pub fn changes(table: &dyn Table, plies: Range<usize>, viewer: Viewer) -> Vec<Place> {
     let scenes = table
-        .scene(turn.start, viewer)
-        .zip(table.scene(turn.end, viewer));
+        .scene(plies.start, viewer)
+        .zip(table.scene(plies.end, viewer));
     scenes.map_or_else(Vec::new, |(before, after)| changed(&before, &after))
 }
 

@@ -36,18 +36,23 @@ mod history;
 mod lesson;
 mod local;
 mod puzzle;
+mod review;
 mod screen;
 mod story;
+mod strides;
 
 pub use acts::{Act, Acts, Part};
 pub use course::Course;
 pub use draft::{Choice, Draft, Effect, Step, Touchable};
 pub use editor::{Editor, Tool, Touched, Wrong};
 pub use history::{
-    TurnLine, changed, last_changes, last_turn, legible, legible_covered, ply_covered, rows, turns,
+    TurnLine, changed, changes, last_changes, last_turn, legible, legible_covered, ply_covered,
+    rows, turns,
 };
 pub use lesson::{Verdict, judge};
 pub use local::{FlagFall, LocalGame, ReadError, Salts, Setup, Summary, thinking_time};
 pub use puzzle::{Answer, answer, goal, puzzle_of_day, turn_of_day};
+pub use review::{Opinion, Review, Worth};
 pub use screen::Screen;
 pub use story::Story;
+pub use strides::{Stride, last_action, next_stop, stops};

@@ -7,7 +7,7 @@
 use std::num::NonZeroU32;
 use std::sync::atomic::AtomicBool;
 
-use engine::{Limits, Player, Request, Task};
+use engine::{Limits, Player, Request, Score, Task};
 use game::History;
 use series::Race;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -77,6 +77,46 @@ impl Thinker {
             .map(|answer| answer.moves)
             .map_err(|error| error.to_string())
     }
+
+    /// What a position is worth for the side to move, and the turn that the computer would play there at full
+    /// strength, having thought for `time_ms` milliseconds. The first text of the answer is the worth: `points` with
+    /// hundredths of a point, or `wins` or `loses` with a number of turns; the others are the moves.
+    ///
+    /// # Errors
+    ///
+    /// If the position is invalid, or the game is over there.
+    pub fn opinion(&mut self, position: String, time_ms: u32) -> Result<Vec<String>, String> {
+        let request = Request {
+            task: Task {
+                limits: Limits::time(time_ms.into()),
+                even_forced: true,
+                ..Task::default()
+            },
+            ..Request::new(position)
+        };
+        let never = AtomicBool::new(false);
+        let answer = self.0.think(&request, &never, &mut |_| {});
+        let answer = answer.map_err(|error| error.to_string())?;
+        let worth = match answer.report {
+            Some(report) => worth(report.score),
+            // There was no time for a search.
+            None => worth(Score::Points(
+                self.0
+                    .evaluate(&request)
+                    .map_err(|error| error.to_string())?,
+            )),
+        };
+        Ok(std::iter::once(worth).chain(answer.moves).collect())
+    }
+}
+
+/// A score as the page reads it.
+fn worth(score: Score) -> String {
+    match score {
+        Score::Points(hundredths) => format!("points {hundredths}"),
+        Score::Wins(turns) => format!("wins {turns}"),
+        Score::Loses(turns) => format!("loses {turns}"),
+    }
 }
 
 /// What is played for in points play.
@@ -117,6 +157,18 @@ mod tests {
         assert_eq!(moves.last().map(String::as_str), Some("end"), "{moves:?}");
         let reason = ask_in_race(START, &[70], 79).expect_err("one side only");
         assert!(reason.contains("two"), "{reason}");
+    }
+
+    #[test]
+    fn an_opinion_is_a_worth_and_a_turn() {
+        let answer = Thinker::new().opinion(START.to_owned(), 50);
+        let answer = answer.expect("an opinion");
+        let (worth, moves) = answer.split_first().expect("a worth");
+        let number = worth.strip_prefix("points ").map(str::parse::<i32>);
+        assert!(matches!(number, Some(Ok(_))), "{worth}");
+        assert_eq!(moves.last().map(String::as_str), Some("end"), "{moves:?}");
+        let worths = [Score::Points(-35), Score::Wins(2), Score::Loses(1)].map(super::worth);
+        assert_eq!(worths, ["points -35", "wins 2", "loses 1"]);
     }
 
     #[test]
