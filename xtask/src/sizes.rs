@@ -9,7 +9,7 @@ use brotli::enc::BrotliEncoderParams;
 use crate::bundle;
 
 /// The most bytes that each part may have, compressed, with everything that loading it may fetch.
-const LIMITS: [(&str, usize); 28] = [
+const LIMITS: [(&str, usize); 29] = [
     // The frame, the board and the first page.
     ("web", 321_500),
     // The computer opponent, which only its worker loads.
@@ -48,7 +48,9 @@ const LIMITS: [(&str, usize); 28] = [
     // The list of games by link, on the first page of a device that plays some.
     ("games_by_link", 64_000),
     // How a finished game went, in a page that is there already.
-    ("course_of_game", 12_000),
+    ("course_of_game", 24_000),
+    // Pictures of the board and the game, with the drawings as texts, in a page that is there already.
+    ("pictures_to_share", 60_000),
     // The card of the touched piece, in a page that is there already.
     ("touched_piece", 20_000),
     // Notices that it is one's turn, for those who want them.

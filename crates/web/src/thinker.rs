@@ -16,7 +16,7 @@ const PATIENCE_MS: u32 = 2000;
 /// The worker's script, which defines the messages to and from the page.
 const SCRIPT: &str = "/think.js";
 
-/// The moves of a turn, or what went wrong.
+/// The texts of an answer, such as the moves of a turn, or what went wrong.
 pub(crate) type TurnResult = Result<Vec<String>, String>;
 
 type Answered = Box<dyn FnOnce(TurnResult)>;
@@ -58,8 +58,6 @@ impl Thinker {
         time_ms: Option<u32>,
         answered: impl FnOnce(TurnResult) + 'static,
     ) {
-        self.asked += 1;
-        let id = self.asked;
         let (start, moves) = table.line(viewer);
         let moves: Array = moves.iter().map(JsValue::from).collect();
         let seed = js_sys::Date::now() as u64 as u32;
@@ -67,8 +65,7 @@ impl Thinker {
             .iter()
             .flat_map(|race| race.before.map(JsValue::from))
             .collect();
-        let question: [JsValue; 9] = [
-            id.into(),
+        let question: [JsValue; 8] = [
             start.into(),
             moves.into(),
             table.history().name().into(),
@@ -80,9 +77,28 @@ impl Thinker {
             before.into(),
             race.map_or(0, |race| race.target.get()).into(),
         ];
-        let question: Array = question.iter().collect();
+        self.send("turn", &question, Box::new(answered));
+    }
+
+    /// Asks what a position is worth for the side to move, and for the turn to play there, at full strength within
+    /// `time_ms`. `answered` gets the worth and the moves as texts, or what went wrong.
+    pub(crate) fn ask_opinion(
+        &mut self,
+        position: &str,
+        time_ms: u32,
+        answered: impl FnOnce(TurnResult) + 'static,
+    ) {
+        let question = [position.into(), time_ms.into()];
+        self.send("opinion", &question, Box::new(answered));
+    }
+
+    fn send(&mut self, what: &str, question: &[JsValue], answered: Answered) {
+        self.asked += 1;
+        let id = self.asked;
+        let head: [JsValue; 2] = [id.into(), what.into()];
+        let question: Array = head.iter().chain(question).collect();
         match self.running() {
-            Ok(running) => running.ask(id, question, Box::new(answered)),
+            Ok(running) => running.ask(id, question, answered),
             Err(error) => answered(Err(format!("{error:?}"))),
         }
     }

@@ -1,10 +1,10 @@
-// The worker of the computer opponent. It hears [id, ...what `Thinker.turn` takes] and answers
-// [id, moves] or [id, null, reason]; before, when it can hear, [].
+// The worker of the computer opponent. It hears [id, "turn" or "opinion", ...what that method of `Thinker` takes]
+// and answers [id, texts] or [id, null, reason]; before, when it can hear, [].
 import init, { Thinker } from "/thinker.js";
 
-function answer(thinker, [id, ...question]) {
+function answer(thinker, [id, what, ...question]) {
   try {
-    return [id, thinker.turn(...question)];
+    return [id, what === "opinion" ? thinker.opinion(...question) : thinker.turn(...question)];
   } catch (reason) {
     // Anything else is a fault, of which the page hears as an error.
     if (typeof reason !== "string") throw reason;

@@ -82,6 +82,7 @@ coach-gains = { $points ->
    *[other] Das bringt { $points } Punkte.
 }
 board-take-back = Letzten Zug zurücknehmen
+pictures-title = Bilder zum Weitergeben
 course-title = Wie die Partie verlief
 course-points = Der Vorsprung an Punkten nach jedem Zug.
 course-fallen = Wer mehr Figuren geschlagen hatte, nach jedem Zug.
@@ -273,6 +274,7 @@ keys-draw = Rechte Maustaste: Pfeile und Kreise zeichnen; ein Klick wischt sie w
 keys-pieces = N und P: nächste und vorige Figur, die handeln kann
 keys-help = Fragezeichen: diese Hilfe
 keys-moves = Komma und Punkt: in der Partie einen Schritt zurück und vor
+keys-turns = Umschalt + Komma und Umschalt + Punkt: einen Zug zurück und vor
 
 ## Würfel
 

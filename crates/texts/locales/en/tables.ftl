@@ -82,6 +82,7 @@ coach-gains = { $points ->
    *[other] That gains { $points } points.
 }
 board-take-back = Take back the last turn
+pictures-title = Pictures to share
 course-title = How the game went
 course-points = The lead in points after each turn.
 course-fallen = Who had taken more pieces, after each turn.
@@ -273,6 +274,7 @@ keys-draw = Right mouse button: draw arrows and circles; a click wipes them away
 keys-pieces = N and P: next and previous piece that can act
 keys-help = Question mark: this help
 keys-moves = Comma and full stop: one step back and on in the game
+keys-turns = Shift + comma and Shift + full stop: one turn back and on
 
 ## Dice
 

@@ -1,5 +1,7 @@
 //! What each key does at the board.
 
+use play::Stride;
+
 /// A direction in the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Arrow {
@@ -46,10 +48,8 @@ pub(crate) enum Key {
     Previous,
     /// Presses the button with this number, from 0.
     Button(usize),
-    /// Looks one step back in the game.
-    Back,
-    /// Looks one step forward in the game.
-    On,
+    /// Looks one step back in the game, or forward if that is true.
+    Step(Stride, bool),
     /// Shows the list of keys.
     Help,
 }
@@ -69,8 +69,13 @@ pub(crate) fn key(name: &str, shift: bool) -> Option<Key> {
         "l" | "L" => Key::Look,
         "n" | "N" => Key::Next,
         "p" | "P" => Key::Previous,
-        "," => Key::Back,
-        "." => Key::On,
+        "," => Key::Step(Stride::Action, false),
+        "." => Key::Step(Stride::Action, true),
+        // The same keys with Shift, on American and on German keyboards.
+        "<" => Key::Step(Stride::Turn, false),
+        ">" => Key::Step(Stride::Turn, true),
+        ";" if shift => Key::Step(Stride::Turn, false),
+        ":" if shift => Key::Step(Stride::Turn, true),
         "?" => Key::Help,
         _ => {
             let digit = name.parse::<usize>().ok().filter(|n| (1..=9).contains(n))?;
@@ -93,6 +98,18 @@ mod tests {
     fn space_ends_and_enter_touches() {
         assert_eq!(key(" ", false), Some(Key::End));
         assert_eq!(key("Enter", false), Some(Key::Touch));
+    }
+
+    #[test]
+    fn comma_and_full_stop_step_by_action_and_with_shift_by_turn() {
+        let step = |stride, forward| Some(Key::Step(stride, forward));
+        assert_eq!(key(",", false), step(Stride::Action, false));
+        assert_eq!(key(".", false), step(Stride::Action, true));
+        for (back, on) in [("<", ">"), (";", ":")] {
+            assert_eq!(key(back, true), step(Stride::Turn, false));
+            assert_eq!(key(on, true), step(Stride::Turn, true));
+        }
+        assert_eq!(key(";", false), None);
     }
 
     #[test]

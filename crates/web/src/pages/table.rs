@@ -10,7 +10,7 @@ use crate::i18n::{t, ta};
 use crate::notices;
 use crate::panels::{
     AboutPanel, Aloud, Fallen, Icon, MovesPanel, SeatInfo, SeatStrip, TurnRoom, dice_panel, icon,
-    secrets_panel, touched_piece,
+    pictures_card, secrets_panel, touched_piece,
 };
 use crate::play::{Clocks, Session};
 use crate::prefs::settings;
@@ -214,6 +214,7 @@ pub(crate) fn TableView(
                 {dice}
                 {move || remarks.run()}
                 <AboutPanel session=session about=about may_leave=may_leave />
+                {pictures_card(session)}
                 <details class="card">
                     <summary>{move || t("keys-title")}</summary>
                     <Keys />
@@ -249,6 +250,7 @@ fn Keys() -> impl IntoView {
         "flip",
         "hidden",
         "moves",
+        "turns",
         "draw",
     ];
     let line = |name: &str| {

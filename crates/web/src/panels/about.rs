@@ -132,8 +132,12 @@ fn file_name(game: &str, about: &About) -> String {
 /// Gives the browser a text to save as a file.
 pub(crate) fn download(name: &str, text: &str) -> std::result::Result<(), JsValue> {
     let parts = js_sys::Array::of1(&JsValue::from(text));
-    let blob = Blob::new_with_str_sequence(&parts)?;
-    let url = Url::create_object_url_with_blob(&blob)?;
+    save(name, &Blob::new_with_str_sequence(&parts)?)
+}
+
+/// Gives the browser a file to save.
+pub(crate) fn save(name: &str, file: &Blob) -> std::result::Result<(), JsValue> {
+    let url = Url::create_object_url_with_blob(file)?;
     let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
     link.set_href(&url);
     link.set_download(name);

@@ -15,10 +15,14 @@ pub(crate) enum Icon {
     Replay,
     /// A bar and an arrow to the left.
     First,
+    /// Two arrows to the left.
+    TurnBack,
     /// An arrow to the left.
     Previous,
     /// An arrow to the right.
     Next,
+    /// Two arrows to the right.
+    TurnOn,
     /// An arrow to the right and a bar.
     Last,
 }
@@ -31,8 +35,10 @@ impl Icon {
             Self::Mute => "M4 9v6h4l5 4V5L8 9zM16 9.5l5 5M21 9.5l-5 5",
             Self::Replay => "M4 12a8 8 0 1 0 3-6.2M4 4v4h4M10 9v6l5-3z",
             Self::First => "M6 5v14M18 5l-8 7 8 7",
+            Self::TurnBack => "M12 5l-7 7 7 7M19 5l-7 7 7 7",
             Self::Previous => "M15 5l-8 7 8 7",
             Self::Next => "M9 5l8 7-8 7",
+            Self::TurnOn => "M12 5l7 7-7 7M5 5l7 7-7 7",
             Self::Last => "M18 5v14M6 5l8 7-8 7",
         }
     }

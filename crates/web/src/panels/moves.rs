@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::icons::{Icon, icon};
 use crate::i18n::t;
 use crate::play::Session;
-use play::{Draft, TurnLine, rows, turns};
+use play::{Draft, Stride, TurnLine, rows, turns};
 
 /// The moves played, by turns, and the buttons to step through them.
 #[component]
@@ -80,6 +80,10 @@ pub(crate) fn MovesPanel(
         let told = session.last_told().into_iter();
         told.map(line).collect::<Vec<_>>()
     };
+    // Where a turn may have several actions, one can step by either.
+    let has_actions = session
+        .draft
+        .with_untracked(|draft| draft.table().turn_end().is_some());
     let step = move |sign: Icon, key: &'static str, go: fn(Session)| {
         view! {
             <button type="button" class="icon" data-testid=key aria-label=move || t(key) title=move || t(key) on:click=move |_| go(session)>
@@ -89,13 +93,17 @@ pub(crate) fn MovesPanel(
     };
     view! {
         <section class="card" aria-labelledby="moves-title">
-            <h2 id="moves-title">{move || t("board-moves")}</h2>
             <div class="row">
-                {step(Icon::First, "board-first", |session| session.look(Some(0)))}
-                {step(Icon::Previous, "board-previous", |session| session.step(-1))}
-                {step(Icon::Next, "board-next", |session| session.step(1))}
-                {step(Icon::Last, "board-last", |session| session.look(None))}
+                <h2 id="moves-title" class="grow">{move || t("board-moves")}</h2>
                 {step(Icon::Replay, "board-replay", Session::show_last)}
+            </div>
+            <div class="row steppers">
+                {step(Icon::First, "board-first", |session| session.look(Some(0)))}
+                {has_actions.then(|| step(Icon::TurnBack, "board-turn-back", |session| session.step(Stride::Turn, false)))}
+                {step(Icon::Previous, "board-previous", |session| session.step(Stride::Action, false))}
+                {step(Icon::Next, "board-next", |session| session.step(Stride::Action, true))}
+                {has_actions.then(|| step(Icon::TurnOn, "board-turn-on", |session| session.step(Stride::Turn, true)))}
+                {step(Icon::Last, "board-last", |session| session.look(None))}
             </div>
             <div class="told" data-testid="told" role="group" tabindex="0" aria-labelledby="moves-title">{move || told()}</div>
             <ol class="moves" data-testid="moves" node_ref=list tabindex="0" aria-labelledby="moves-title">

@@ -76,6 +76,10 @@ lazy! {
     piece_card, load_piece_card: touched_piece = pages::piece_card, fn(Session) -> AnyView
 }
 lazy! {
+    /// Makes pictures of the board and of the game.
+    pictures, load_pictures: pictures_to_share = pages::pictures, fn(Session) -> AnyView
+}
+lazy! {
     /// Draws the panel of points play, with the score cards.
     points, load_points: points_play = pages::points_panel, fn(Signal<PointsShown>, Callback<()>) -> AnyView
 }

@@ -5,14 +5,14 @@ mod lazy;
 mod pages;
 mod waiting;
 
-use futures_util::future::{try_join_all, try_join5};
+use futures_util::future::{try_join, try_join_all, try_join5};
 use hall::GameInfo;
 use wasm_bindgen::JsValue;
 
 pub(crate) use lazy::{
     audit, course, desk, links, load_audit, load_course, load_desk, load_links, load_notices,
-    load_piece_card, load_points, load_reader, load_rule_panel, load_scanned, load_secrets,
-    notices, piece_card, points, reader, rule_panel, scanned, secrets,
+    load_pictures, load_piece_card, load_points, load_reader, load_rule_panel, load_scanned,
+    load_secrets, notices, pictures, piece_card, points, reader, rule_panel, scanned, secrets,
 };
 pub(crate) use pages::Page;
 pub(crate) use waiting::when;
@@ -54,6 +54,8 @@ pub(crate) struct Needs {
     course: bool,
     /// Whether it needs the code of the card of the touched piece.
     piece_card: bool,
+    /// Whether it needs the code that makes pictures.
+    pictures: bool,
     /// Whether it needs the code of the list of games by link.
     links: bool,
     /// Whether it needs the code of the card with which finished games are checked.
@@ -225,10 +227,12 @@ impl Needs {
 
     /// What the course of a finished game needs.
     pub(crate) fn of_course() -> Self {
-        Self {
+        let mut needs = Self {
             course: true,
             ..Self::default()
-        }
+        };
+        needs.text("review");
+        needs
     }
 
     /// What the card of a piece of this game needs.
@@ -238,6 +242,16 @@ impl Needs {
             ..Self::default()
         };
         needs.book(info.book, "rules");
+        needs
+    }
+
+    /// What pictures of a game need.
+    pub(crate) fn of_pictures() -> Self {
+        let mut needs = Self {
+            pictures: true,
+            ..Self::default()
+        };
+        needs.text("pictures");
         needs
     }
 
@@ -285,6 +299,7 @@ impl Needs {
             && (!self.audit || audit().is_some())
             && (!self.course || course().is_some())
             && (!self.piece_card || piece_card().is_some())
+            && (!self.pictures || pictures().is_some())
             && (!self.scanned || scanned().is_some())
             && (!self.rule || rule_panel().is_some())
             && (!self.links || links().is_some())
@@ -330,6 +345,9 @@ impl Needs {
             if self.piece_card {
                 load_piece_card().await?;
             }
+            if self.pictures {
+                load_pictures().await?;
+            }
             if self.scanned {
                 load_scanned().await?;
             }
@@ -360,7 +378,8 @@ pub(crate) async fn load_all() {
         load_secrets(),
         load_rule_panel(),
     );
-    if more.await.is_err() || load_piece_card().await.is_err() {
+    let cards = try_join(load_piece_card(), load_pictures());
+    if more.await.is_err() || cards.await.is_err() {
         return;
     }
     for info in hall::games() {

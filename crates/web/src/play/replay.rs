@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use game::{Scene, Viewer};
 use leptos::prelude::*;
-use play::{Acts, Draft, Story, turns};
+use play::{Acts, Draft, Story, Stride, next_stop, turns};
 
 use super::passing::passing;
 use super::session::Session;
+use super::stories::last_shown;
 use crate::i18n::{t, ta};
 use crate::prefs::settings;
 use crate::sound::{self, Sound};
@@ -21,7 +22,13 @@ const PASSING: u32 = 1600;
 impl Session {
     /// Looks at the game after `ply` plies, or at the present.
     pub(crate) fn look(self, ply: Option<usize>) {
+        self.look_at(ply, false);
+    }
+
+    /// The same; what led there is the last action if it was reached `by_action`, and else the last turn.
+    fn look_at(self, ply: Option<usize>, by_action: bool) {
         self.stop_showing();
+        self.by_action.set(by_action);
         self.callout.set(None);
         let present = self.draft.with_untracked(|draft| draft.table().plies());
         let before = self.seen.get_untracked();
@@ -36,12 +43,13 @@ impl Session {
         let Some(seen) = self.seen.get() else {
             return t("spoken-present");
         };
-        let Some(last) = seen.checked_sub(1) else {
+        if seen == 0 {
             return t("spoken-start");
-        };
+        }
         let told = self.draft.with(|draft| {
             let table = draft.table();
-            let told = self.tell(table, last..seen).into_iter().next();
+            let told = self.tell(table, last_shown(draft, Some(seen), self.by_action.get()));
+            let told = (!told.is_empty()).then(|| told.join(" "));
             told.or_else(|| self.told_without_places(table, seen))
         });
         let args = [
@@ -52,11 +60,16 @@ impl Session {
         ta("spoken-back", &args)
     }
 
-    /// Moves the view some plies back or ahead.
-    pub(crate) fn step(self, by: isize) {
-        let present = self.draft.with_untracked(|draft| draft.table().plies());
-        let from = self.seen.get_untracked().unwrap_or(present);
-        self.look(Some(from.saturating_add_signed(by)));
+    /// Moves the view a turn or an action back or ahead.
+    pub(crate) fn step(self, stride: Stride, forward: bool) {
+        let (from, to) = self.draft.with_untracked(|draft| {
+            let table = draft.table();
+            let from = self.seen.get_untracked().unwrap_or_else(|| table.plies());
+            (from, next_stop(table, from, stride, forward))
+        });
+        if to != from {
+            self.look_at(Some(to), stride == Stride::Action);
+        }
     }
 
     /// Shows the plies from `from` on, one after the other, then the present.
@@ -193,6 +206,7 @@ impl Session {
         self.showing.set_value(next);
         self.plays.set(false);
         self.arrives.set(false);
+        self.by_action.set(false);
         self.in_passing.set(None);
         if !self.acts.with_untracked(Vec::is_empty) {
             self.acts.set(Vec::new());

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use game::{Board, BoardStyle, Button, Note, PieceView, Place, Scene, Side, Touch, Viewer};
 use hall::GameInfo;
 use leptos::prelude::*;
-use play::{Act, Choice, Draft, Effect, Screen, last_changes};
+use play::{Act, Choice, Draft, Effect, Screen, changes};
 use wasm_bindgen_futures::spawn_local;
 
 use super::lens::LookedAt;
@@ -26,6 +26,9 @@ pub(crate) struct Session {
     pub(crate) info: &'static GameInfo,
     /// The ply in view; `None` means the present.
     pub(crate) seen: RwSignal<Option<usize>>,
+    /// Whether the position in view was reached action by action, so that the last action is shown and not the
+    /// last turn.
+    pub(super) by_action: RwSignal<bool>,
     /// Which sides are played here, and who looks at the screen.
     pub(super) screen: RwSignal<Screen>,
     /// The side that has to take the screen before its secrets are shown.
@@ -95,6 +98,7 @@ impl Session {
         let info = draft.table().info();
         let draft = RwSignal::new_local(draft);
         let (seen, screen) = (RwSignal::new(None), RwSignal::new(Screen::new(mine)));
+        let by_action = RwSignal::new(false);
         let (busy, peeks) = (RwSignal::new(false), RwSignal::new(false));
         let in_passing = RwSignal::new(None::<Scene>);
         let acts = RwSignal::new(Vec::<Act>::new());
@@ -162,8 +166,8 @@ impl Session {
         let last = Memo::new(move |_| {
             let viewer = viewer();
             draft.with(|draft| {
-                let plies = seen.get().unwrap_or_else(|| draft.committed());
-                last_changes(draft.table(), plies, viewer)
+                let plies = stories::last_shown(draft, seen.get(), by_action.get());
+                changes(draft.table(), plies, viewer)
             })
         });
         let notes = Memo::new(move |_| {
@@ -186,7 +190,11 @@ impl Session {
                 _ if seen.get().is_none() && !hint.is_empty() => hint,
                 // What is being played needs no arrow yet.
                 true if acts.with(|acts| !acts.is_empty()) => Vec::new(),
-                true => draft.with(|draft| stories::arrows(draft, seen.get())),
+                true => draft.with(|draft| {
+                    let seen = seen.get();
+                    let plies = stories::last_shown(draft, seen, by_action.get());
+                    stories::arrows(draft, seen, plies)
+                }),
                 false => Vec::new(),
             }
         });
@@ -213,6 +221,7 @@ impl Session {
             draft,
             info,
             seen,
+            by_action,
             screen,
             waits_for,
             busy,
@@ -494,8 +503,7 @@ impl Session {
                     None => return false,
                 }
             }
-            Key::Back => self.step(-1),
-            Key::On => self.step(1),
+            Key::Step(stride, forward) => self.step(stride, forward),
             Key::Go(_) | Key::Touch | Key::Next | Key::Previous | Key::Help | Key::Look => {
                 return false;
             }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use game::{PieceView, Place, Scene, Side, Viewer};
 use hall::Table;
 use leptos::prelude::*;
-use play::{Draft, Story, last_turn};
+use play::{Draft, Story, last_action, last_turn};
 
 use super::session::Session;
 use crate::board::{numbered_from_the_other_side, piece_name, place_name, plain_name};
@@ -15,9 +15,8 @@ impl Session {
     /// The last turn in view in sentences, one for each ply that has something to tell.
     pub(crate) fn last_told(self) -> Vec<String> {
         self.draft.with(|draft| {
-            let plies = self.seen.get().unwrap_or_else(|| draft.committed());
-            let table = draft.table();
-            self.tell(table, last_turn(table, plies))
+            let plies = last_shown(draft, self.seen.get(), self.by_action.get());
+            self.tell(draft.table(), plies)
         })
     }
 
@@ -138,14 +137,26 @@ impl Session {
     }
 }
 
-/// The arrows of the last turn in view, as everybody may know them; none once a new turn has begun.
-pub(super) fn arrows(draft: &Draft, seen: Option<usize>) -> Vec<(Place, Place)> {
+/// The plies of the last turn in view; only its last action if somebody goes through it `by_action`.
+pub(super) fn last_shown(draft: &Draft, seen: Option<usize>, by_action: bool) -> Range<usize> {
+    let plies = seen.unwrap_or_else(|| draft.committed());
+    match by_action {
+        true => last_action(draft.table(), plies),
+        false => last_turn(draft.table(), plies),
+    }
+}
+
+/// The arrows of these plies, as everybody may know them; at present none once a new turn has begun.
+pub(super) fn arrows(
+    draft: &Draft,
+    seen: Option<usize>,
+    plies: Range<usize>,
+) -> Vec<(Place, Place)> {
     let table = draft.table();
     let begun = table.plies() > draft.committed() || !draft.touched().is_empty();
     if begun && seen.is_none() {
         return Vec::new();
     }
-    let plies = last_turn(table, seen.unwrap_or_else(|| draft.committed()));
     let stories = plies.filter_map(|ply| Story::of(table, ply, Viewer::Public));
     stories.flat_map(|story| story.arrows()).collect()
 }

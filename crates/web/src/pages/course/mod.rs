@@ -1,18 +1,24 @@
-//! How a finished game went: the lead from turn to turn, and the turns that changed it most.
+//! How a finished game went: the lead from turn to turn, and the turns that changed it most; and what the computer
+//! thinks of it.
+
+mod curve;
+mod kept;
+mod review;
+mod shown;
 
 use game::{Side, Viewer};
 use leptos::prelude::*;
 use play::Course;
 
+use self::curve::Curve;
+use self::review::review;
 use crate::i18n::{t, ta};
 use crate::play::Session;
 
 /// So many turns are named.
 const TURNING_POINTS: usize = 3;
-/// The size of the picture.
-const SIZE: (f64, f64) = (320.0, 120.0);
 
-/// The curve, and the turns.
+/// The curve and the turns, and below them the computer's opinion.
 pub(crate) fn course(session: Session) -> AnyView {
     let course = session
         .draft
@@ -35,11 +41,12 @@ pub(crate) fn course(session: Session) -> AnyView {
         {curve(session, &course, &named)}
         {none}
         <ol class="course" data-testid="course">{turns}</ol>
+        {review(session)}
     }
     .into_any()
 }
 
-/// The curve of the lead: above the line the first side leads, below it the second one.
+/// The curve of the lead.
 fn curve(session: Session, course: &Course, named: &[usize]) -> AnyView {
     let leads: Vec<i64> = std::iter::once(0).chain(course.leads()).collect();
     let most = leads
@@ -48,20 +55,6 @@ fn curve(session: Session, course: &Course, named: &[usize]) -> AnyView {
         .max()
         .unwrap_or(0)
         .max(1);
-    let (width, height) = SIZE;
-    let steps = leads.len().saturating_sub(1).max(1);
-    let x = |index: usize| index as f64 / steps as f64 * width;
-    let y = |lead: i64| height / 2.0 - lead as f64 / most as f64 * (height / 2.0 - 6.0);
-    // A step at each turn, since nothing lies between two turns.
-    let mut line = format!("M0 {}", y(0));
-    for (index, lead) in leads.iter().enumerate().skip(1) {
-        line.push_str(&format!("H{:.1}V{:.1}", x(index), y(*lead)));
-    }
-    let area = format!("{line}V{}H0Z", y(0));
-    let dots: Vec<_> = named
-        .iter()
-        .map(|index| view! { <circle cx=x(index + 1) cy=y(leads[index + 1]) r="4" /> }.into_any())
-        .collect();
     let last = leads.last().copied().unwrap_or(0);
     let label = match last {
         0 => t("course-even"),
@@ -74,16 +67,16 @@ fn curve(session: Session, course: &Course, named: &[usize]) -> AnyView {
             ta("course-lead", &args)
         }
     };
-    let [first, second] = Side::BOTH.map(|side| session.side(side));
-    view! {
-        <figure class="curve">
-            <svg viewBox=format!("0 -4 {width} {}", height + 8.0) role="img" aria-label=label data-testid="course-curve">
-                <path class="area" d=area /><path class="zero" d=format!("M0 {0}H{width}", y(0)) /><path class="line" d=line />{dots}
-                <text x="2" y="8">{format!("{first} +{most}")}</text><text x="2" y=height>{format!("{second} +{most}")}</text>
-            </svg>
-        </figure>
-    }
-    .into_any()
+    let curve = Curve {
+        leads: &leads,
+        most,
+        turns: course.turns.len(),
+        named,
+        label,
+        edges: Side::BOTH.map(|side| format!("{} +{most}", session.side(side))),
+        here: None,
+    };
+    curve.draw("course-curve")
 }
 
 /// A turn that changed the lead, which leads to the board after it.
