@@ -29,7 +29,7 @@ use thiserror::Error;
 
 pub use guide::{Guide, Step, Task, Try};
 pub use puzzles::{Difficulty, Puzzle, PuzzleGoal, Puzzles};
-pub use rules::{Chapter, PieceRules, Rule, RuleBook};
+pub use rules::{Chapter, PieceRules, Rule, RuleBook, Summary};
 
 /// A position with what a picture of it shows.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

@@ -12,11 +12,33 @@ use crate::{BookError, Diagram, captions, read};
 pub struct RuleBook {
     /// The key of its title; the key of its introduction is `BOOK.intro`.
     pub book: String,
+    /// The games of the book, each in a few words.
+    #[serde(default)]
+    pub summaries: Vec<Summary>,
     /// The kinds of pieces, each with the rules that say most about it.
     #[serde(default)]
     pub pieces: Vec<PieceRules>,
     /// Its chapters.
     pub chapters: Vec<Chapter>,
+}
+
+/// A game in a few words: the text `OF-summary` says what its goal is, `.turn` what a turn is, and `.end` how
+/// the game ends; what the pieces do say their cards.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Summary {
+    /// How the texts of the game's positions begin.
+    pub of: String,
+    /// The kinds of its pieces.
+    pub pieces: Vec<String>,
+}
+
+impl Summary {
+    /// The key of its text about the goal, and of those about the turn and the end.
+    #[must_use]
+    pub fn keys(&self) -> [String; 3] {
+        ["", ".turn", ".end"].map(|part| format!("{}-summary{part}", self.of))
+    }
 }
 
 /// A kind of piece. What it does is told in a line each by the texts `KIND-card.moves` and `KIND-card.attacks`.
@@ -82,6 +104,7 @@ impl RuleBook {
         for chapter in &self.chapters {
             keys.extend([chapter.title.clone(), chapter.intro.clone()]);
         }
+        keys.extend(self.summaries.iter().flat_map(Summary::keys));
         for piece in &self.pieces {
             let line = |what| format!("{}-card.{what}", piece.kind);
             keys.extend([piece.kind.clone(), line("moves"), line("attacks")]);

@@ -8,7 +8,7 @@ use crate::offline;
 use crate::pages::Home;
 use crate::parts::{Needs, Page, rule_panel, when};
 use crate::prefs::Settings;
-use crate::route::{Nav, Route};
+use crate::route::{Beside, Nav, Route};
 use crate::sound;
 
 /// The whole app.
@@ -60,10 +60,10 @@ pub(crate) fn App() -> impl IntoView {
     }
 }
 
-/// A rule beside the page, as long as it is looked at.
-fn rule_aside(route: Route) -> AnyView {
-    when(Needs::of_rule(&route), move || {
-        rule_panel().map_or_else(|| ().into_any(), |panel| panel(route.clone()))
+/// A rule or a rule book beside the page, as long as it is looked at.
+fn rule_aside(beside: Beside) -> AnyView {
+    when(Needs::of_rule(&beside.rules), move || {
+        rule_panel().map_or_else(|| ().into_any(), |panel| panel(beside.clone()))
     })
 }
 

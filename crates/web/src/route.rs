@@ -314,12 +314,21 @@ fn is_book(name: &str) -> bool {
     hall::games().any(|info| info.book == name)
 }
 
+/// What of a rule book is shown beside a page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Beside {
+    /// The book, and the rule if it is about one.
+    pub(crate) rules: Route,
+    /// How the texts of positions begin in the game on the page, if that is known.
+    pub(crate) game: Option<String>,
+}
+
 /// The page shown now.
 #[derive(Clone, Copy)]
 pub(crate) struct Nav(
     pub(crate) RwSignal<Route>,
-    /// The rule that is shown beside the page.
-    pub(crate) RwSignal<Option<Route>>,
+    /// The rule or rule book that is shown beside the page.
+    pub(crate) RwSignal<Option<Beside>>,
 );
 
 impl Nav {
@@ -368,6 +377,7 @@ impl Nav {
                 | Route::Game { .. }
                 | Route::Learn { .. }
                 | Route::Puzzles { .. }
+                | Route::Setup { .. }
         )
     }
 
@@ -400,7 +410,8 @@ impl Nav {
             // A rule that somebody looks up while playing does not end the game.
             let at_table = self.0.with_untracked(Self::is_table);
             if at_table && matches!(&route, Route::Rules { rule: Some(_), .. }) {
-                return self.1.set(Some(route));
+                let (rules, game) = (route, None);
+                return self.1.set(Some(Beside { rules, game }));
             }
             self.go(route);
         }

@@ -37,6 +37,7 @@ mod puzzles;
 mod rated;
 mod refusals;
 mod review;
+mod rules_beside;
 mod second_touch;
 mod setup;
 mod speed;

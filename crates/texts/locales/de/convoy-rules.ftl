@@ -94,3 +94,18 @@ convoy-defender-card =
 convoy-king-card =
     .moves = Wie alle Boote; nur er darf auf dem Thron oder in einer Ecke stehen bleiben.
     .attacks = Wie alle Boote. Wie er selbst geschlagen wird, sagt eine andere Regel: K-8.
+
+## Die Spiele in zwei Minuten: das Ziel, `.turn` und `.end`
+
+convoy-summary = Der Verteidiger bringt den König vom Thron in eine der vier Ecken. Der Angreifer fängt ihn vorher.
+    .turn = Der Angreifer beginnt, und die Seiten ziehen abwechselnd. Geschlagen wird durch Ziehen: Ein gegnerisches Boot, das in gerader Linie zwischen zweien von dir liegt, ist geschlagen, bis zu drei mit einem Zug. Thron und Ecken zählen für alle als Feind. Selbst zwischen zwei Feinde zu fahren ist sicher.
+    .end = In einer Ecke gewinnt der König. Gefangen ist er mit Angreifern auf allen vier Seiten; am Rand genügen drei, auf dem Thron zwei gegenüber. Wer nicht ziehen kann, hat verloren. Dieselbe Stellung zum dritten Mal ist unentschieden, außer es war vereinbart, dass sie verliert; ebenso hundert Züge jeder Seite ohne Schlagen.
+hnefatafl-summary = Der Verteidiger bringt den König vom Thron in eine der vier Ecken. Der Angreifer fängt ihn vorher.
+    .turn = Der Angreifer beginnt, und die Seiten ziehen abwechselnd. Geschlagen wird durch Ziehen: Ein gegnerisches Boot, das in gerader Linie zwischen zweien von dir liegt, ist geschlagen, bis zu drei mit einem Zug. Die Ecken zählen für alle als Feind, der Thron auch, nur nicht für einen Verteidiger, solange der König darauf ist. Selbst zwischen zwei Feinde zu fahren ist sicher.
+    .end = In einer Ecke gewinnt der König. Gefangen ist er mit Angreifern auf allen vier Seiten; am Rand ist er nicht zu fangen. Wer nicht ziehen kann, hat verloren. Dieselbe Stellung zum dritten Mal ist unentschieden, außer es war vereinbart, dass sie verliert; ebenso hundert Züge jeder Seite ohne Schlagen.
+tablut-summary = Der Verteidiger bringt den König vom Thron auf irgendein Feld am Rand. Der Angreifer fängt ihn vorher.
+    .turn = Der Angreifer beginnt, und die Seiten ziehen abwechselnd. Geschlagen wird durch Ziehen: Ein gegnerisches Boot, das in gerader Linie zwischen zweien von dir liegt, ist geschlagen, bis zu drei mit einem Zug. Der Thron zählt als Feind, nur nicht für einen Verteidiger, solange der König darauf ist. Selbst zwischen zwei Feinde zu fahren ist sicher.
+    .end = Am Rand gewinnt der König. Gefangen ist er zwischen zwei Angreifern, wie jedes Boot; nur auf dem Thron braucht es alle vier Seiten und daneben die anderen drei. Wer nicht ziehen kann, hat verloren. Dieselbe Stellung zum dritten Mal ist unentschieden, außer es war vereinbart, dass sie verliert; ebenso hundert Züge jeder Seite ohne Schlagen.
+brandubh-summary = Der Verteidiger bringt den König vom Thron in eine der vier Ecken. Der Angreifer fängt ihn vorher.
+    .turn = Der Angreifer beginnt, und die Seiten ziehen abwechselnd. Geschlagen wird durch Ziehen: Ein gegnerisches Boot, das in gerader Linie zwischen zweien von dir liegt, ist geschlagen, bis zu drei mit einem Zug. Die Ecken zählen für alle als Feind, der Thron auch, nur nicht für einen Verteidiger, solange der König darauf ist. Selbst zwischen zwei Feinde zu fahren ist sicher.
+    .end = In einer Ecke gewinnt der König. Gefangen ist er zwischen zwei Angreifern, wie jedes Boot; nur auf dem Thron braucht es alle vier Seiten und daneben die anderen drei. Wer nicht ziehen kann, hat verloren. Dieselbe Stellung zum dritten Mal ist unentschieden, außer es war vereinbart, dass sie verliert; ebenso hundert Züge jeder Seite ohne Schlagen.

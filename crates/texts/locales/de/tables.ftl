@@ -269,6 +269,7 @@ keys-shift-esc = Umschalt + Esc: Zug neu beginnen
 keys-space = Leertaste: Zug beenden
 keys-look = L: eine Figur genau ansehen: wohin sie kann, wen sie angreift, wer sie bedroht
 keys-flip = F: Brett drehen
+keys-rules = R: die Regeln dieses Spiels
 keys-hidden = H, gehalten: deine verdeckte Figur sehen
 keys-draw = Rechte Maustaste: Pfeile und Kreise zeichnen; ein Klick wischt sie weg
 keys-pieces = N und P: nächste und vorige Figur, die handeln kann

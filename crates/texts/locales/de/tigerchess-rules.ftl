@@ -215,3 +215,12 @@ tigerchess-archer-card =
 tigerchess-guard-card =
     .moves = Nie.
     .attacks = Nie. Erreicht sie ein gegnerischer Standartenträger im Palast, ist das Spiel gewonnen.
+
+## Die Spiele in zwei Minuten: das Ziel, `.turn` und `.end`
+
+lancerchess-summary = Setz die gegnerische Königin matt. Sie ist, was im Schach der König ist; schütze also deine eigene.
+    .turn = Bengalen, weiß und unten, beginnt, und die Seiten ziehen abwechselnd. Wer im Schach steht, muss es abwehren. Einmal in der Partie darf sich die Königin hinter einen Turm stellen, ähnlich der Rochade, und ein Pikenier, der die letzte Reihe erreicht, wird zu einer stärkeren Figur.
+    .end = Matt gewinnt. Kein erlaubter Zug ohne Schach ist unentschieden; ebenso dieselbe Stellung zum dritten Mal und fünfzig Züge jeder Seite ohne Schlagen und ohne Zug eines Pikeniers.
+tigerchess-summary = Setz die gegnerische Königin matt, wie in LancerChess. In der TigerVariation gewinnst du auch, wenn dein Standartenträger die Leibwache im gegnerischen Palast erreicht.
+    .turn = Zuerst kommt der Aufmarsch: Abwechselnd stellen die Seiten je vier Schwertkämpfer auf der eigenen dritten und vierten Reihe auf, Sibirien zuerst. Dann beginnt Bengalen, und die Seiten ziehen abwechselnd. Schwertkämpfer und Bogenschützen schlagen durch Springen, wie im Damespiel. Ritter, Tigerritter und Bogenschützen warten neben dem Brett und treten an die Stelle von Pikenieren und Schwertkämpfern, die weit genug gekommen sind.
+    .end = Matt gewinnt, in der TigerVariation auch das Erobern des Palasts. Kein erlaubter Zug ohne Schach ist unentschieden; ebenso dieselbe Stellung zum dritten Mal und fünfzig Züge jeder Seite ohne Schlagen und ohne Zug eines Pikeniers oder Schwertkämpfers.

@@ -347,3 +347,12 @@ tora-queen-card =
 tora-assassin-card =
     .moves = Bis zu 3 Schritte; verdeckt auch durch Figuren hindurch und auf ihr Feld.
     .attacks = Nach dem Gehen schlägt er einen Gegner auf seinem Feld oder daneben. Dann ruht er eine Runde.
+
+## Die Spiele in zwei Minuten: das Ziel, `.turn` und `.end`
+
+tora-short-summary = Schlag den gegnerischen General und verlier deinen eigenen nicht.
+    .turn = Ein Zug hat zwei Aktionen: mit zwei Figuren oder beide mit derselben. Du darfst auch nur eine oder keine nutzen. Mit einer Aktion zieht eine Figur und greift dann an, soweit sie beides kann. Bis du den Zug beendest, lässt sich alles zurücknehmen. Ein Zug des Herausforderers und einer der Gegenseite sind eine Runde.
+    .end = Ein geschlagener General steht, bis die Runde vorbei ist, und darf noch einmal zurückschlagen. Wessen General dann fort ist, der hat verloren. Sind beide fort, entscheiden die Punkte; in den kurzen Ausgaben ist das unentschieden. Ein General darf in Gefahr sein, aber nicht in sie hinein handeln. Wer einen Zug mit dem General in Gefahr beginnt und ihn nicht herausbringt, hat verloren; diese Falle gibt es in den kurzen Ausgaben nicht.
+tora-long-summary = Schlag alle Führungsfiguren des Gegners: den Herrscher, also König oder Königin, und beide Generäle. Verlier deine nicht.
+    .turn = Ein Zug hat für jede deiner Führungsfiguren, die zu seinem Beginn steht, eine Aktion, anfangs also drei. Mit einer Aktion zieht eine Figur und greift dann an, soweit sie beides kann. Du musst nicht alle nutzen, und bis du den Zug beendest, lässt sich alles zurücknehmen, nur eine Suche nicht. Ein Zug des Herausforderers und einer der Gegenseite sind eine Runde.
+    .end = Eine geschlagene Führungsfigur steht, bis die Runde vorbei ist, und darf noch einmal handeln. Wer dann keine mehr hat, hat verloren; haben beide keine, entscheiden die Punkte. Eine Führungsfigur darf in Gefahr sein, aber nicht in sie hinein handeln. Wer einen Zug mit allen in Gefahr beginnt und keine herausbringt, hat verloren.

@@ -94,3 +94,18 @@ convoy-defender-card =
 convoy-king-card =
     .moves = As all boats; he alone may end on the throne or in a corner.
     .attacks = As all boats. How he is taken himself is another rule: K-8.
+
+## The games in two minutes: the goal, `.turn` and `.end`
+
+convoy-summary = The defender brings the king from his throne to one of the four corners. The attacker takes the king before.
+    .turn = The attacker begins, and the sides take turns with one move each. You capture by moving: an enemy boat that stands between two of yours in a straight line is taken, up to three with one move. Throne and corners count as enemies of everybody. Going between two enemies yourself is safe.
+    .end = The king wins in a corner. He is lost with attackers on all four sides of him; at the edge three do, on his throne two that face each other. A side without a move has lost. The same position for the third time is a draw, unless it was agreed that it loses; so is a hundred moves of each side without a capture.
+hnefatafl-summary = The defender brings the king from his throne to one of the four corners. The attacker takes the king before.
+    .turn = The attacker begins, and the sides take turns with one move each. You capture by moving: an enemy boat that stands between two of yours in a straight line is taken, up to three with one move. The corners count as enemies of everybody, and so does the throne, except for a defender while the king is on it. Going between two enemies yourself is safe.
+    .end = The king wins in a corner. He is lost with attackers on all four sides of him; at the edge he can't be taken. A side without a move has lost. The same position for the third time is a draw, unless it was agreed that it loses; so is a hundred moves of each side without a capture.
+tablut-summary = The defender brings the king from his throne to any square at the edge. The attacker takes the king before.
+    .turn = The attacker begins, and the sides take turns with one move each. You capture by moving: an enemy boat that stands between two of yours in a straight line is taken, up to three with one move. The throne counts as an enemy, except for a defender while the king is on it. Going between two enemies yourself is safe.
+    .end = The king wins at the edge. He is lost between two attackers, as any boat; only on his throne it takes all four sides, and beside it the other three. A side without a move has lost. The same position for the third time is a draw, unless it was agreed that it loses; so is a hundred moves of each side without a capture.
+brandubh-summary = The defender brings the king from his throne to one of the four corners. The attacker takes the king before.
+    .turn = The attacker begins, and the sides take turns with one move each. You capture by moving: an enemy boat that stands between two of yours in a straight line is taken, up to three with one move. The corners count as enemies of everybody, and so does the throne, except for a defender while the king is on it. Going between two enemies yourself is safe.
+    .end = The king wins in a corner. He is lost between two attackers, as any boat; only on his throne it takes all four sides, and beside it the other three. A side without a move has lost. The same position for the third time is a draw, unless it was agreed that it loses; so is a hundred moves of each side without a capture.

@@ -269,6 +269,7 @@ keys-shift-esc = Shift + Esc: restart the turn
 keys-space = Space: end the turn
 keys-look = L: look closely at a piece: where it can go, what it attacks, who threatens it
 keys-flip = F: flip the board
+keys-rules = R: the rules of this game
 keys-hidden = H, held: see your hidden piece
 keys-draw = Right mouse button: draw arrows and circles; a click wipes them away
 keys-pieces = N and P: next and previous piece that can act

@@ -215,3 +215,12 @@ tigerchess-archer-card =
 tigerchess-guard-card =
     .moves = Never.
     .attacks = Never. If an enemy Standard Bearer reaches it in the Palace, the game is won.
+
+## The games in two minutes: the goal, `.turn` and `.end`
+
+lancerchess-summary = Mate the enemy Queen. She is what a king is in chess, so guard your own.
+    .turn = Bengal, in white at the bottom, begins, and the sides take turns with one move each. Whoever is in check must answer it. Once in a game the Queen may hide behind a Tower, as in castling, and a Pikeman that reaches the far rank becomes a stronger piece.
+    .end = Checkmate wins. No legal move without a check is a draw; so is the same position for the third time, and fifty moves of each side without a capture or a Pikeman's move.
+tigerchess-summary = Mate the enemy Queen, as in LancerChess. In the TigerVariation you also win if your Standard Bearer reaches the Guard in the enemy Palace.
+    .turn = First comes the deployment: in turns the sides post four Swordsmen each on their own third and fourth ranks, Siberia first. Then Bengal begins, and the sides take turns with one move each. Swordsmen and Archers capture by jumping, as in checkers. Knights, the TigerKnight and Archers wait beside the board, and take the place of Pikemen and Swordsmen that have gone far enough.
+    .end = Checkmate wins, and in the TigerVariation so does taking the Palace. No legal move without a check is a draw; so is the same position for the third time, and fifty moves of each side without a capture or a move of a Pikeman or Swordsman.

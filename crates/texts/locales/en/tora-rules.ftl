@@ -347,3 +347,12 @@ tora-queen-card =
 tora-assassin-card =
     .moves = Up to 3 steps; while hidden, through pieces and onto them.
     .attacks = After moving it takes one enemy on its own space or beside it. Then it rests for a round.
+
+## The games in two minutes: the goal, `.turn` and `.end`
+
+tora-short-summary = Take the enemy General, and don't lose your own.
+    .turn = A turn has two actions: with two pieces, or both with the same. You may use one or none. With an action a piece moves and then attacks, as far as it can do either. Until you end the turn everything can be taken back. The Challenger's turn and the Opposition's are a round.
+    .end = A General that is taken stands until the round is over, and may strike back once. Whose General is gone then has lost. If both are gone the points decide; in the quick editions that is a draw. A General may be in danger, but must not act into it. Whoever begins a turn with the General in danger, and can't get it out, has lost; the quick editions don't have this trap.
+tora-long-summary = Take all command pieces of the enemy: the ruler, who is a King or a Queen, and both Generals. Don't lose yours.
+    .turn = A turn has an action for each of your command pieces that stands when it begins, so at first three. With an action a piece moves and then attacks, as far as it can do either. You need not use all of them, and until you end the turn everything can be taken back, except a search. The Challenger's turn and the Opposition's are a round.
+    .end = A command piece that is taken stands until the round is over, and may act once more. Whoever has none left then has lost; if both have none the points decide. A command piece may be in danger, but must not act into it. Whoever begins a turn with all of them in danger, and can't get one out, has lost.

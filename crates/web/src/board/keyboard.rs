@@ -1,6 +1,7 @@
 //! What each key does at the board.
 
 use play::Stride;
+use wasm_bindgen::JsCast;
 
 /// A direction in the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,6 +83,14 @@ pub(crate) fn key(name: &str, shift: bool) -> Option<Key> {
             Key::Button(digit - 1)
         }
     })
+}
+
+/// Whether a key was pressed inside an element that this selector names.
+pub(crate) fn pressed_inside(event: &web_sys::KeyboardEvent, selector: &str) -> bool {
+    let target = event.target();
+    let target = target.and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let around = target.and_then(|element| element.closest(selector).ok());
+    around.flatten().is_some()
 }
 
 #[cfg(test)]

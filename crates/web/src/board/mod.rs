@@ -23,7 +23,7 @@ mod window;
 pub(crate) use callout::{Callout, CalloutBox};
 pub(crate) use compared::{moved, place_name};
 pub(crate) use geometry::Layout;
-pub(crate) use keyboard::{Key, key};
+pub(crate) use keyboard::{Key, key, pressed_inside};
 pub(crate) use lens::Asked;
 pub(crate) use picker::Picker;
 pub(crate) use pieces::{Sheet, Token, art};

@@ -108,12 +108,13 @@ pub(crate) fn Token(
     /// The side of the piece.
     side: Side,
     /// The kind of the piece.
-    kind: &'static str,
+    #[prop(into)]
+    kind: String,
     /// The letter to show if there is no drawing.
     letter: char,
 ) -> impl IntoView {
     let class = format!("token {}", side_class(side));
-    view! { <svg class=class viewBox="-50 -50 100 100" aria-hidden="true">{figure(side, kind, letter)}</svg> }
+    view! { <svg class=class viewBox="-50 -50 100 100" aria-hidden="true">{figure(side, &kind, letter)}</svg> }
 }
 
 #[cfg(test)]

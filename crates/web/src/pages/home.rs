@@ -15,7 +15,7 @@ use super::table::{Stage, listen};
 use crate::early::{self, Step};
 use crate::games::hall;
 use crate::i18n::{t, ta};
-use crate::panels::{Aloud, Result as ResultCard, TurnRoom};
+use crate::panels::{Aloud, Result as ResultCard, TurnRoom, rules_of};
 use crate::parts::{Needs, links, when};
 use crate::play::kept_games::{self, Listed};
 use crate::play::{HeldSeat, KeptGame, Listing, NoGame, own_time_us, seed};
@@ -310,7 +310,7 @@ fn Taste() -> impl IntoView {
         };
         Some(view! {
             <section aria-label=move || t("home-play-now") class="stage">
-                <p class="row sign"><b data-testid="status">{move || status.get()}</b><span class="note grow">{move || t("home-play-now-note")}</span></p>
+                <p class="row sign"><b data-testid="status">{move || status.get()}</b><span class="note grow">{move || t("home-play-now-note")}</span>{rules_of(session, None)}</p>
                 <div class="notices">{move || table.banners()}</div>
                 {move || board.get().then(|| view! { <Stage session=session /> })}
                 {move || turn.get().then(|| view! { <TurnRoom session=session /> })}

@@ -3,14 +3,15 @@
 use game::record::About;
 use game::{Note, Scene, Side, Touch};
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
-use crate::board::{Board, CalloutBox, Key, Layout, Look, Picker, board_name, key, note_text};
+use crate::board::{
+    Board, CalloutBox, Key, Layout, Look, Picker, board_name, key, note_text, pressed_inside,
+};
 use crate::i18n::{t, ta};
 use crate::notices;
 use crate::panels::{
-    AboutPanel, Aloud, Fallen, Icon, MovesPanel, SeatInfo, SeatStrip, TurnRoom, dice_panel, icon,
-    pictures_card, secrets_panel, touched_piece,
+    AboutPanel, Aloud, Fallen, Icon, MovesPanel, SeatInfo, SeatStrip, TAKES_TEXT, TurnRoom,
+    dice_panel, icon, pictures_card, rules_of, secrets_panel, touched_piece,
 };
 use crate::play::{Clocks, Session};
 use crate::prefs::settings;
@@ -113,6 +114,7 @@ pub(crate) fn TableView(
     actions: ViewFn,
 ) -> impl IntoView {
     listen(session);
+    let rules = rules_of(session, edition.clone());
     tell_in_title(session, status, seats);
     let settings = settings();
     let bottom = move || {
@@ -195,6 +197,7 @@ pub(crate) fn TableView(
                 <div class="row">
                     <p class="status grow" data-testid="status">{move || status.get()}</p>
                     <span class="note" data-testid="round">{move || round()}</span>
+                    {rules}
                     <button type="button" class="icon plain" data-testid="flip" aria-keyshortcuts="F"
                         aria-label=move || t("board-flip") title=move || t("board-flip") on:click=move |_| session.flip()>
                         {icon(Icon::Flip)}
@@ -248,6 +251,7 @@ fn Keys() -> impl IntoView {
         "pieces",
         "look",
         "flip",
+        "rules",
         "hidden",
         "moves",
         "turns",
@@ -300,18 +304,9 @@ pub(crate) fn listen(session: Session) {
         let Some(meant) = key(&event.key(), event.shift_key()) else {
             return;
         };
-        let target = event
-            .target()
-            .and_then(|t| t.dyn_into::<web_sys::Element>().ok());
-        let inside = |kinds: &str| {
-            let close = target
-                .as_ref()
-                .and_then(|element| element.closest(kinds).ok());
-            close.flatten().is_some()
-        };
-        let takes_text =
-            inside("input:not([type=checkbox]):not([type=radio]), select, textarea, dialog");
-        let takes_space = meant == Key::End && inside("button, a, summary, input, .moves, .rule");
+        let takes_text = pressed_inside(&event, TAKES_TEXT);
+        let takes_space =
+            meant == Key::End && pressed_inside(&event, "button, a, summary, input, .moves, .rule");
         if !takes_text && !takes_space && session.key(meant) {
             event.prevent_default();
         }

@@ -5,6 +5,7 @@ use hall::Table;
 use leptos::prelude::*;
 
 use super::table::{Stage, listen};
+use crate::panels::rules_of;
 use crate::play::Session;
 
 /// The sides that are played by whoever tries: the one to move.
@@ -16,9 +17,11 @@ pub(super) fn mine(table: &dyn Table) -> [bool; 2] {
 /// The board, what stands below it, and what screen readers are told.
 pub(super) fn board(session: Session, below: impl IntoView + 'static) -> AnyView {
     listen(session);
+    let rules = rules_of(session, None);
     view! {
         <Stage session=session />
         {below}
+        <p class="row">{rules}</p>
         <div class="unseen" role="status" aria-live="polite" data-testid="said">{move || session.said.get()}</div>
     }
     .into_any()

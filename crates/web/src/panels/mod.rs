@@ -15,6 +15,7 @@ mod piece_card;
 mod points;
 mod resign;
 mod result;
+mod rules_button;
 mod seats;
 mod secrets;
 
@@ -31,5 +32,6 @@ pub(crate) use piece_card::touched_piece;
 pub(crate) use points::{PointsShown, points_panel};
 pub(crate) use resign::Resign;
 pub(crate) use result::Result;
+pub(crate) use rules_button::{TAKES_TEXT, rules_button, rules_of};
 pub(crate) use seats::{SeatInfo, SeatStrip};
 pub(crate) use secrets::secrets_panel;

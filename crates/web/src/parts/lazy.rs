@@ -8,7 +8,7 @@ use crate::notices::{self, Notices};
 use crate::pages;
 use crate::panels::PointsShown;
 use crate::play::{Listing, Online, Session};
-use crate::route::Route;
+use crate::route::Beside;
 
 /// Declares a function that is loaded as a part: `$get` returns it once `$load` has loaded it, which fails
 /// if the part can't be fetched.
@@ -88,8 +88,8 @@ lazy! {
     reader, load_reader: kept_games = LocalGame::read, fn(&Hall, &str) -> Result<LocalGame, ReadError>
 }
 lazy! {
-    /// Draws a rule beside a game.
-    rule_panel, load_rule_panel: rule_beside = pages::rule_beside, fn(Route) -> AnyView
+    /// Draws a rule, or a rule book, beside a game.
+    rule_panel, load_rule_panel: rule_beside = pages::rule_beside, fn(Beside) -> AnyView
 }
 lazy! {
     /// Draws a link for the camera of another device.

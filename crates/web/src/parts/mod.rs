@@ -205,7 +205,7 @@ impl Needs {
         needs
     }
 
-    /// What a rule beside a game needs.
+    /// What a rule or a rule book beside a game needs.
     pub(crate) fn of_rule(route: &Route) -> Self {
         let mut needs = Self {
             rule: true,
@@ -213,6 +213,7 @@ impl Needs {
         };
         if let Route::Rules { book, .. } = route {
             needs.book(book, "rules");
+            needs.text("beside");
         }
         needs
     }

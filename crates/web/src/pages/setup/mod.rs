@@ -13,6 +13,7 @@ use leptos::prelude::*;
 
 use self::bench::Bench;
 use crate::i18n::t;
+use crate::panels::rules_button;
 use crate::parts::{Needs, when};
 use crate::route::decoded;
 
@@ -77,6 +78,7 @@ fn games(chosen: RwSignal<Chosen>) -> AnyView {
 
 fn view_of(bench: Bench) -> AnyView {
     let aspect = Memo::new(move |_| bench.aspect());
+    let text = move || bench.editor.with(|editor| editor.text().to_owned());
     view! {
         <div class="table setup" data-book=bench.info.book>
             <div class="stage" style:--aspect=move || aspect.get().to_string()>
@@ -84,6 +86,7 @@ fn view_of(bench: Bench) -> AnyView {
                 {board::board(bench)}
             </div>
             <div class="aside">
+                <p class="row">{rules_button(bench.info, None, text)}</p>
                 {palette::pieces(bench)}
                 {verdict::verdict(bench)}
                 {fields::fields(bench)}
