@@ -1,7 +1,7 @@
 //! What the next touch is for, and why touches lead nowhere: the reason that helps most.
 
 use board::Square;
-use game::{ButtonId, Message, Touch};
+use game::{ButtonId, Message, Side, Touch};
 
 use crate::action::Move;
 use crate::beside::Beside;
@@ -15,11 +15,13 @@ use crate::{Deployment, Kind, Wing};
 /// What the next touch is for, after these.
 pub(crate) fn ask<const TIGER: bool>(position: &Chess<TIGER>, touched: &[Touch]) -> Message {
     if let Some(deployment) = position.deployment() {
-        if position.guard_due().is_some() {
-            return Message::new("tigerchess-ask-guard");
+        if let Some(side) = position.guard_due() {
+            return Message::new("tigerchess-ask-guard").with_key("side", name(side));
         }
         let number = Deployment::numeral(deployment.count()) + 1;
-        return Message::new("tigerchess-ask-post").with("number", number);
+        return Message::new("tigerchess-ask-post")
+            .with_key("side", name(deployment.next_owner()))
+            .with("number", number);
     }
     let squares: Vec<Square<8>> = touched
         .iter()
@@ -34,6 +36,14 @@ pub(crate) fn ask<const TIGER: bool>(position: &Chess<TIGER>, touched: &[Touch])
         [from, to, ..] if ways(position).several(from, to) => "tigerchess-ask-way",
         _ => "tigerchess-ask-landing",
     })
+}
+
+/// The key of the name of a side.
+const fn name(side: Side) -> &'static str {
+    match side {
+        Side::First => "tigerchess-bengal",
+        Side::Second => "tigerchess-siberian",
+    }
 }
 
 /// The ways of a position.

@@ -4,7 +4,7 @@ use e2e::{Browser, Stage, Window, control};
 use serde_json::Value;
 
 /// Chooses in a list.
-async fn choose(player: &Browser, id: &str, choice: &str) {
+pub(crate) async fn choose(player: &Browser, id: &str, choice: &str) {
     let css = control(id);
     player.see(&css).await;
     let body = "const list = document.querySelector(arguments[0]);
@@ -58,6 +58,7 @@ async fn c_d7_dice_by_link_are_promised_shown_and_checked() {
         player.see_count(".throws li", 2).await;
         player.see_count(".die", 3).await;
         assert_eq!(value(player, "dice-commitment").await, promised);
+        player.press("dice-proof").await;
         player.press("dice-check").await;
         player
             .see_text(&control("dice-verdict"), "fits the lock")
@@ -103,6 +104,7 @@ async fn a_wish_is_asked_for_only_where_it_counts() {
     player.press("start").await;
     player.see(&control("moves")).await;
     player.see_count(".throws li", 1).await;
+    player.press("dice-proof").await;
     player.press("dice-check").await;
     player
         .see_text(&control("dice-verdict"), "fall the same")

@@ -10,6 +10,7 @@ mod beginning;
 mod clocks;
 mod closer;
 mod coach;
+mod deployment;
 mod dice;
 mod drawn;
 mod endings;

@@ -175,5 +175,5 @@ tigerchess-ask-jump = Wähle, wohin sie zieht oder wo sie nach dem Springen land
 tigerchess-ask-landing = Wähle das nächste Landefeld dieser Sprungfolge.
 tigerchess-ask-way = Mehrere Wege führen dorthin: Wähle ein Landefeld auf dem Weg.
 tigerchess-ask-become = Wähle, was aus dem Pikenier wird.
-tigerchess-ask-guard = Stelle die Leibwache auf: Wähle einen Flügel ihres Palastes.
-tigerchess-ask-post = Stelle Schwertkämpfer { $number } von 4 auf: Wähle eines der markierten Felder.
+tigerchess-ask-guard = { $side }: Stelle die Leibwache auf einen der markierten Flügel ihres Palastes.
+tigerchess-ask-post = { $side }: Stelle Schwertkämpfer { $number } von 4 auf eines der markierten Felder.

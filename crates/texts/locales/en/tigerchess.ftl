@@ -175,5 +175,5 @@ tigerchess-ask-jump = Choose where it goes, or where it lands after jumping.
 tigerchess-ask-landing = Choose the next landing square of this row of jumps.
 tigerchess-ask-way = Several ways lead there: choose a landing square on the way.
 tigerchess-ask-become = Choose what the Pikeman becomes.
-tigerchess-ask-guard = Post the Royal Guard: choose a wing of its Palace.
-tigerchess-ask-post = Post Swordsman { $number } of 4: choose one of the marked squares.
+tigerchess-ask-guard = { $side }: post the Royal Guard on one of the marked wings of its Palace.
+tigerchess-ask-post = { $side }: post Swordsman { $number } of 4 on one of the marked squares.

@@ -29,11 +29,15 @@ pub(crate) fn highlights(layout: Memo<Layout>, lit: Signal<Lit>) -> Vec<AnyView>
                 .iter()
                 .map(|place| square(place, "selected", 4.0));
             let finish = lit.finish.iter().map(|place| square(place, "finish", 4.0));
+            // Where somebody is posted, nothing is touched before: the places themselves glow.
+            let targets = lit.targets.iter().filter(|_| lit.selected.is_empty());
+            let posts = targets.map(|(place, _)| square(place, "post", 6.0));
             let refused = lit
                 .refused
                 .iter()
                 .map(|place| square(place, "refused", 5.0));
-            last.chain(selected)
+            last.chain(posts)
+                .chain(selected)
                 .chain(finish)
                 .chain(refused)
                 .flatten()

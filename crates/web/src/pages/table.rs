@@ -11,7 +11,7 @@ use crate::i18n::{t, ta};
 use crate::notices;
 use crate::panels::{
     AboutPanel, Aloud, Fallen, Icon, MovesPanel, SeatInfo, SeatStrip, TAKES_TEXT, TurnRoom,
-    dice_panel, icon, pictures_card, rules_of, secrets_panel, touched_piece,
+    dice_panel, icon, pictures_card, rolling, rules_of, secrets_panel, touched_piece,
 };
 use crate::play::{Clocks, Session};
 use crate::prefs::settings;
@@ -34,6 +34,9 @@ pub(crate) fn Stage(
     /// The edition played, for links to the rules.
     #[prop(optional_no_strip)]
     edition: Option<String>,
+    /// What is shown over it for a moment.
+    #[prop(optional_no_strip)]
+    over: Option<AnyView>,
 ) -> impl IntoView {
     let flipped = session.flipped;
     let edition = edition.or_else(|| session.info.edition.map(str::to_owned));
@@ -72,6 +75,7 @@ pub(crate) fn Stage(
             />
             {move || picker()}
             {move || callout()}
+            {over}
         </div>
     }
 }
@@ -170,6 +174,8 @@ pub(crate) fn TableView(
     let fresh = session
         .draft
         .with_untracked(|draft| draft.table().plies() == 0);
+    let rolls = dice.as_ref().filter(|_| fresh);
+    let rolls = rolls.and_then(|fallen| rolling(session.info, fallen));
     let dice = move || {
         // Where everything was agreed, nothing was thrown.
         let thrown = |fallen: &Fallen| {
@@ -190,7 +196,7 @@ pub(crate) fn TableView(
             <div class="stage" style:--aspect=move || aspect.get().to_string()>
                 <div class="notices">{move || banners.run()}{move || past()}</div>
                 <SeatStrip session=session side=Signal::derive(move || !bottom()) seats=seats clocks=clocks />
-                <Stage session=session edition=edition />
+                <Stage session=session edition=edition over=rolls />
                 <SeatStrip session=session side=Signal::derive(bottom) seats=seats clocks=clocks />
             </div>
             <div class="aside">

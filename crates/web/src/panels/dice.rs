@@ -7,6 +7,10 @@ use protocol::{Promise, Thrown};
 
 use super::copy;
 use crate::i18n::{t, ta};
+use crate::prefs::settings;
+
+/// For how long dice roll over a board, in milliseconds.
+const ROLL_MS: u32 = 2600;
 
 /// What is known about the dice of a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,30 +57,84 @@ impl Fallen {
 pub(crate) fn dice_panel(info: &'static GameInfo, fallen: Fallen, open: bool) -> AnyView {
     let promised = fallen.promise.as_ref().map(|promise| {
         let text = promise.commitment.to_string();
-        line("dice-commitment", text, "dice-commitment")
+        line("dice-commitment", text, "dice-commitment").into_any()
     });
     let said = match &fallen.thrown {
         None => view! { <p>{t("dice-promised")}</p> }.into_any(),
         Some(thrown) if thrown.throws.is_empty() => view! { <p>{t("dice-nothing")}</p> }.into_any(),
         Some(thrown) => {
-            let throws: Vec<_> = thrown
-                .throws
-                .iter()
-                .map(|throw| throw_line(info, throw))
-                .collect();
-            view! { <ul class="throws" data-testid="throws">{throws}</ul> }.into_any()
+            view! { <ul class="throws" data-testid="throws">{throw_lines(info, thrown)}</ul> }
+                .into_any()
         }
     };
-    let numbers = fallen.thrown.clone().map(|thrown| numbers(fallen, thrown));
+    let proof = match fallen.thrown.clone() {
+        Some(thrown) => proof(promised, fallen, thrown),
+        None => promised.into_any(),
+    };
     view! {
         <details class="card" data-testid="dice" open=open>
             <summary>{t("dice-title")}</summary>
             {said}
-            {promised}
-            {numbers}
+            {proof}
         </details>
     }
     .into_any()
+}
+
+/// What shows that nobody could choose how the dice fell, folded behind the sign of whether they fell so.
+fn proof(promised: Option<AnyView>, fallen: Fallen, thrown: Thrown) -> AnyView {
+    let fair = fallen.seed_fits(&thrown.seed) && fallen.falls_again(&thrown);
+    let (sign, key) = match fair {
+        true => ("✓", "dice-fair"),
+        false => ("✗", "dice-unfair"),
+    };
+    view! {
+        <details class="proof">
+            <summary data-testid="dice-proof"><b aria-hidden="true">{sign}</b>{t(key)}</summary>
+            {promised}
+            {numbers(fallen, thrown)}
+        </details>
+    }
+    .into_any()
+}
+
+/// The dice of a game that begins, as they roll over its board for a moment. It takes nothing away that the
+/// panel does not show for good.
+pub(crate) fn rolling(info: &'static GameInfo, fallen: &Fallen) -> Option<AnyView> {
+    let settings = settings();
+    let thrown = fallen.thrown.as_ref()?;
+    if thrown.throws.is_empty() || !untrack(|| settings.animated()) {
+        return None;
+    }
+    let takes = settings.now(|prefs| prefs.speed.percent()) * ROLL_MS / 100;
+    let over = RwSignal::new(false);
+    let throws = StoredValue::new(thrown.clone());
+    // The dice end first; what ends last is the whole.
+    let ended = move |event: web_sys::AnimationEvent| {
+        if event.target() == event.current_target() {
+            over.set(true);
+        }
+    };
+    let shown = move || {
+        (!over.get()).then(|| {
+            let lines = throws.with_value(|thrown| throw_lines(info, thrown));
+            view! {
+                <div class="rolling" aria-hidden="true" data-testid="rolling" style:--roll=format!("{takes}ms") on:animationend=ended>
+                    <ul class="throws">{lines}</ul>
+                </div>
+            }
+            .into_any()
+        })
+    };
+    Some(shown.into_any())
+}
+
+/// All throws of a game.
+fn throw_lines(info: &'static GameInfo, thrown: &Thrown) -> Vec<AnyView> {
+    let throws = thrown.throws.iter();
+    throws
+        .map(|throw| throw_line(info, throw).into_any())
+        .collect()
 }
 
 /// A throw: what it decided, the dice, and what they mean.

@@ -19,7 +19,7 @@ mod rules_button;
 mod seats;
 mod secrets;
 
-pub(crate) use self::dice::{Fallen, dice_panel, meaning};
+pub(crate) use self::dice::{Fallen, dice_panel, meaning, rolling};
 pub(crate) use about::{AboutPanel, BOOKLET, copy, download, save};
 pub(crate) use aloud::Aloud;
 pub(crate) use composer::TurnRoom;
