@@ -57,7 +57,7 @@ async fn a_piece_is_named_where_the_mouse_rests() {
 }
 
 /// Waits until the browser would show such a name beside the pointer, or none.
-async fn named(player: &Browser, name: Option<&str>) {
+pub(crate) async fn named(player: &Browser, name: Option<&str>) {
     let body = "const title = document.querySelector('.board > title')?.textContent ?? null;
         return arguments[0] === null ? title === null : title?.toLowerCase().includes(arguments[0])";
     let what = format!("the name is not {name:?}");

@@ -26,6 +26,7 @@ mod looks;
 mod magnifier;
 mod matches;
 mod missing_pages;
+mod names;
 mod numbering;
 mod offline;
 mod online;

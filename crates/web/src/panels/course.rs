@@ -11,8 +11,15 @@ pub(crate) fn course_card(session: Session) -> AnyView {
     let over = Memo::new(move |_| session.mover_shown().is_none());
     let inside = move || course().map_or_else(|| ().into_any(), |draw| untrack(|| draw(session)));
     let card = move || {
-        over.get()
-            .then(|| folded("course-open", "course-title", Needs::of_course, inside))
+        over.get().then(|| {
+            folded(
+                "course-open",
+                "course-title",
+                || None,
+                Needs::of_course,
+                inside,
+            )
+        })
     };
     card.into_any()
 }
