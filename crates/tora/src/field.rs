@@ -75,6 +75,16 @@ impl<const N: usize, const W: usize> Field<N, W> {
         field
     }
 
+    /// The board with these places empty, as far as paths over it matter.
+    pub(crate) fn without(&self, places: Bits<W>) -> Self {
+        Self {
+            of: self.of.map(|of| of - places),
+            occupied: self.occupied - places,
+            defenders: self.defenders - places,
+            ..*self
+        }
+    }
+
     /// Whether the Assassin of a side endangers somebody where it can attack.
     pub(crate) fn assassin_endangers(&self, side: Side) -> bool {
         Tora::<N, W>::ASSASSINS && !self.harmless[side.index()]

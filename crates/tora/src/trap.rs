@@ -11,8 +11,13 @@
 //!   makes a [`demand`]; what could meet one is tried out on the board. A refuge is closed as soon
 //!   as the actions left are too few for its demands, or for the way there. With all of them closed
 //!   the search turns back.
-//! * **The last action meets all that is left.** So only actions are tried that do something about
-//!   the narrowest demand, or bring a command piece to a refuge.
+//! * **Each action must leave what the others can do.** Attacks are numbered, and each removal,
+//!   filled place or change of stance is the set of those that it meets, or is a part of what does.
+//!   The [`cover`] of a refuge knows the best sets that one action could have, so an action is tried
+//!   only where the rest is covered by as many sets as there are actions after it.
+//! * **The last action meets all that is left.** It is looked at with the attacks known before the
+//!   action before it: those stand, so nothing is lost, and nothing has to be found anew. Only what
+//!   really meets all of them is played, and the position after it is judged by the rules.
 //! * **The last action but one helps.** No single action leads out, as shorter turns are searched
 //!   first. So what comes before the last action meets an attack itself, or makes the last action
 //!   possible (its piece comes from there, its way is cleared, its Cannon is readied, gets crew or
@@ -22,10 +27,12 @@
 //!   other order are tried in one order only, on the way to each refuge ([`step`]): walks of its
 //!   command piece come first, then what meets an attack. So who meets what stands against the last
 //!   action does that before it only if it could not do so after it, and what has nothing to do
-//!   with the walk that ends a turn must have to do with the action between the two.
+//!   with the walk that ends a turn must have to do with the action between the two. Pieces whose
+//!   actions can't have to do with the one before are left out as a whole.
 //! * **A walk needs a way.** A command piece comes to a refuge only through places that are empty or
 //!   can be cleared by the other actions: one of an enemy and one of an own piece by each. The last
-//!   walk is looked at exactly as it is.
+//!   walk is looked at exactly as it is, already before the action before it ([`walks`]): what that
+//!   action opens is taken to be empty.
 //! * **The same position is looked at once**, before the last action, for each refuge.
 //!
 //! Where there is a way out, it is found soon: actions that leave most refuges open come first. Most of the
@@ -53,14 +60,18 @@
 mod assassin;
 #[cfg(test)]
 mod climb;
+mod cover;
 mod demand;
+mod last;
 mod refuge;
 mod search;
 mod step;
 #[cfg(test)]
 mod tests;
 mod trail;
+mod tries;
 mod useful;
+mod walks;
 
 use board::{Bits, Square};
 

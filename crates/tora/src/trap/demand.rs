@@ -3,6 +3,7 @@
 use board::{Bits, Square};
 use game::Side;
 
+use super::cover::Leads;
 use crate::action::{Action, CannonTask};
 use crate::field::Field;
 use crate::{Kind, Piece, Tora};
@@ -47,10 +48,10 @@ pub(super) struct Tokens {
 /// What has been done about attacks.
 #[derive(Clone, Copy)]
 pub(super) struct Done<const W: usize> {
-    removed: Bits<W>,
-    filled: Bits<W>,
+    pub(super) removed: Bits<W>,
+    pub(super) filled: Bits<W>,
     /// Where Soldiers changed their stance.
-    guarded: Bits<W>,
+    pub(super) guarded: Bits<W>,
 }
 
 impl<const W: usize> Soldiers<W> {
@@ -178,6 +179,31 @@ impl<const W: usize> Demand<W> {
         (self.spare + 1).saturating_sub((self.crew & done.removed).count())
     }
 
+    /// All pieces whose removal could help.
+    pub(super) fn all_removals(&self) -> Bits<W> {
+        self.removals | self.crew
+    }
+
+    /// All places that could help when they are filled or guarded.
+    pub(super) fn all_stops(&self) -> Bits<W> {
+        self.stops() | self.several
+    }
+
+    /// How many parts of what meets it together are enough; `None` if there are no such parts.
+    pub(super) fn parts(&self) -> Option<u32> {
+        if self.spare > 0 {
+            Some(self.spare + 1)
+        } else {
+            (!(self.several | self.comers).is_empty()).then_some(2)
+        }
+    }
+
+    /// Whether this is a part of what could meet it.
+    pub(super) fn is_begun(&self, done: &Done<W>) -> bool {
+        self.crew.meets(done.removed)
+            || (self.several | self.comers).meets(done.filled | done.guarded)
+    }
+
     pub(super) fn is_met(&self, done: &Done<W>) -> bool {
         self.removals.meets(done.removed)
             || self.crew_left(done) == 0
@@ -215,12 +241,30 @@ impl<const W: usize> Done<W> {
         }
     }
 
+    /// Whether some of it was done where it leads.
+    pub(super) fn is_where(&self, leads: &Leads<W>) -> bool {
+        self.removed.meets(leads.removed)
+            || self.filled.meets(leads.filled)
+            || (self.is_mixed() && self.filled.meets(leads.via))
+            || self.guarded.meets(leads.guarded)
+    }
+
+    /// The places of what was removed, and of Soldiers that changed their stance.
+    pub(super) fn cleared(&self) -> Bits<W> {
+        self.removed | self.guarded
+    }
+
+    /// Whether it does two things at once.
+    pub(super) fn is_mixed(&self) -> bool {
+        !self.removed.is_empty() && !self.filled.is_empty()
+    }
+
     /// Whether some of it was done in these places.
     pub(super) fn is_in(&self, places: Bits<W>) -> bool {
         (self.removed | self.filled | self.guarded).meets(places)
     }
 
-    fn and(self, removed: Bits<W>, filled: Bits<W>, guarded: Bits<W>) -> Self {
+    pub(super) fn and(self, removed: Bits<W>, filled: Bits<W>, guarded: Bits<W>) -> Self {
         Self {
             removed: self.removed | removed,
             filled: self.filled | filled,

@@ -3,6 +3,7 @@
 use board::{Bits, Square};
 use game::Side;
 
+use super::cover::{Cover, Progress, Share, share_of};
 use super::demand::{Demand, Done, Soldiers, Tokens};
 use super::trail::Trail;
 use crate::field::Field;
@@ -68,11 +69,13 @@ pub(super) struct Need<const N: usize, const W: usize> {
     shots: Bits<W>,
     /// The attacks that must be met, each by itself, with the places of the attackers.
     demands: Vec<(Square<N>, Demand<W>)>,
+    pub(super) cover: Cover<N>,
 }
 
 impl<const N: usize, const W: usize> Need<N, W> {
     /// The refuges that so many actions could still make safe, with what each needs. Those left out
     /// can't be; of the others nothing is proved.
+    #[inline(never)]
     pub(super) fn of_all(
         position: &Tora<N, W>,
         field: &Field<N, W>,
@@ -106,8 +109,12 @@ impl<const N: usize, const W: usize> Need<N, W> {
                 let Some(mut need) = threats.need(*refuge, &soldiers, (actions, others)) else {
                     continue;
                 };
-                let is_open = |need: &Need<N, W>| need.is_open_after(Done::NOTHING, trail, actions);
+                let is_open = |need: &Need<N, W>| need.may_be_open(trail, actions);
                 if is_open(&need) && threats.sharpen(&mut need, is_open) {
+                    need.cover = Cover::new(&need.demands, need.shots);
+                    if !need.is_open_after(Progress::NONE, trail, actions) {
+                        continue;
+                    }
                     // Who must walk all the time gets no help from others.
                     if others > 0 {
                         let places = need.demands().map(|demand| demand.places);
@@ -129,26 +136,36 @@ impl<const N: usize, const W: usize> Need<N, W> {
         self.demands.iter().map(|(_, demand)| demand)
     }
 
-    /// Whether so many actions more could do after this has been done, with the command pieces as
-    /// in `trail`. If not, none can; if so, that proves nothing.
-    pub(super) fn is_open_after(&self, done: Done<W>, trail: &Trail<N>, actions: u32) -> bool {
+    /// Whether so many actions could do, at a first look. If not, none can; if so, that proves
+    /// nothing.
+    fn may_be_open(&self, trail: &Trail<N>, actions: u32) -> bool {
         let steps = self.refuge.steps(trail);
         let Some(fillings) = steps.and_then(|steps| actions.checked_sub(steps)) else {
             return false;
         };
         // Its own moves fill nothing on the way to it.
         if (fillings, actions) == (0, 1) {
-            let left = self.demands().filter(|demand| !demand.is_met(&done));
-            let shots = left
-                .map(|demand| demand.removals(&done))
-                .reduce(|all, removals| all & removals);
+            let removals = self.demands().map(|demand| demand.removals(&Done::NOTHING));
+            let shots = removals.reduce(|all, removals| all & removals);
             return shots.is_none_or(|removals| removals.meets(self.shots));
         }
         let tokens = Tokens {
             removals: actions,
             fillings,
         };
-        tokens.cover(&self.demands, done)
+        tokens.cover(&self.demands, Done::NOTHING)
+    }
+
+    /// What this does about the attacks.
+    pub(super) fn share(&self, done: Done<W>) -> Share {
+        share_of(&self.demands, done)
+    }
+
+    /// Whether so many actions more could do after this, with the command pieces as in `trail`. If
+    /// not, none can; if so, that proves nothing.
+    pub(super) fn is_open_after(&self, progress: Progress, trail: &Trail<N>, actions: u32) -> bool {
+        let steps = self.refuge.steps(trail);
+        steps.is_some_and(|steps| self.cover.is_open(progress, actions, steps))
     }
 
     /// The refuge as it is looked at after an action, which may be the first one of the turn.
@@ -302,6 +319,7 @@ impl<const N: usize, const W: usize> Threats<N, W> {
 
     /// What a refuge needs, given how many actions are left, and how many of them others than the
     /// command piece have; `None` if they are too few.
+    #[inline(never)]
     fn need(
         &mut self,
         refuge: Refuge<N, W>,
@@ -352,10 +370,12 @@ impl<const N: usize, const W: usize> Threats<N, W> {
             touched: Bits::EMPTY,
             shots,
             demands,
+            cover: Cover::NONE,
         })
     }
 
     /// Keeps only what can stop the attacks; returns whether the need is still open then.
+    #[inline(never)]
     fn sharpen(&mut self, need: &mut Need<N, W>, is_open: impl Fn(&Need<N, W>) -> bool) -> bool {
         let at = need.refuge.at;
         (0..need.demands.len()).all(|number| {

@@ -3,12 +3,13 @@
 use board::{Bits, Square};
 use game::Side;
 
+use super::cover::Leads;
 use super::demand::Done;
 use super::refuge::{Need, Refuge};
 use super::trail::Trail;
-use crate::Tora;
 use crate::action::{Action, CannonTask};
 use crate::field::Field;
+use crate::{Kind, Piece, Tora};
 
 /// An action, with the position before it.
 pub(super) struct Step<'a, const N: usize, const W: usize> {
@@ -16,21 +17,54 @@ pub(super) struct Step<'a, const N: usize, const W: usize> {
     pub(super) field: &'a Field<N, W>,
     pub(super) trail: &'a Trail<N>,
     pub(super) action: Action<N>,
+    pub(super) done: Done<W>,
+    pub(super) trace: Option<Trace<W>>,
 }
 
 impl<const N: usize, const W: usize> Step<'_, N, W> {
+    /// What an action does if it is done on the board before this one.
+    pub(super) fn done(&self, action: Action<N>) -> Done<W> {
+        Done::by(action, self.field, self.position.side)
+    }
+
     /// Whether the next action is the one to be done first on the way to a refuge, if the order does
     /// not matter.
-    pub(super) fn gives_way(&self, next: Action<N>, refuge: &Refuge<N, W>) -> bool {
-        self.rank(next, refuge) < self.rank(self.action, refuge)
+    #[inline(never)]
+    pub(super) fn gives_way(&self, next: (Action<N>, Done<W>), refuge: &Refuge<N, W>) -> bool {
+        self.rank(next, refuge) < self.rank((self.action, self.done), refuge)
+    }
+
+    /// Whether whatever leads on towards a refuge is to be done before this action, if the order does
+    /// not matter.
+    pub(super) fn comes_after(&self, leads: &Leads<W>, refuge: &Refuge<N, W>) -> bool {
+        self.trail.0[refuge.number] != Some(self.action.piece())
+            && !self.done.is_in(refuge.touched)
+            && (leads.places() - refuge.touched).is_empty()
+    }
+
+    /// Whether this action clearly makes no difference to any of a piece, and these make none to it.
+    pub(super) fn is_apart_from_piece(
+        &self,
+        now: &Field<N, W>,
+        piece: Piece,
+        at: Square<N>,
+    ) -> bool {
+        let Some(trace) = self.trace.as_ref().filter(|trace| !trace.cannon) else {
+            return false;
+        };
+        let zone = Tora::<N, W>::tables().near_both(at, at, now.range(piece.kind) + 1);
+        piece.kind != Kind::Cannon && !zone.meets(trace.reads | trace.writes)
     }
 
     /// Command pieces go first, then who meets an attack. It must depend on nothing but the action
     /// and this position, so that of two orders one is left.
-    fn rank(&self, action: Action<N>, refuge: &Refuge<N, W>) -> (bool, bool, Square<N>) {
+    fn rank(
+        &self,
+        (action, done): (Action<N>, Done<W>),
+        refuge: &Refuge<N, W>,
+    ) -> (bool, bool, Square<N>) {
         let piece = action.piece();
         let walks = self.trail.0[refuge.number] == Some(piece);
-        let done = Done::by(action, self.field, self.position.side);
         (!walks, !done.is_in(refuge.touched), piece)
     }
 
@@ -48,14 +82,19 @@ impl<const N: usize, const W: usize> Step<'_, N, W> {
         let shots = need.shots();
         let reads = now.way_to(piece, at, goal) | shots;
         let writes = Bits::of(at) | shots;
-        Trace::of(self.field, side, self.action)
+        self.trace
+            .as_ref()
             .is_some_and(|trace| !trace.writes.meets(reads) && !trace.reads.meets(writes))
     }
 
     /// Whether the next action, which is possible after this one, could be done before it, to the
     /// same end.
+    #[inline(never)]
     pub(super) fn commutes(&self, next: Action<N>) -> bool {
-        commute(self.position, self.field, self.action, next)
+        let of_next = Trace::of(self.field, self.position.side, next);
+        let traces = self.trace.as_ref().zip(of_next.as_ref());
+        traces.is_some_and(|(one, other)| one.is_apart_from(other))
+            || same_either_way(self.position, self.field, self.action, next)
     }
 }
 
@@ -73,6 +112,16 @@ pub(super) fn commute<const N: usize, const W: usize>(
     {
         return true;
     }
+    same_either_way(position, field, first, second)
+}
+
+/// The same, found out by doing so.
+fn same_either_way<const N: usize, const W: usize>(
+    position: &Tora<N, W>,
+    field: &Field<N, W>,
+    first: Action<N>,
+    second: Action<N>,
+) -> bool {
     position.permit(field, second).is_ok() && {
         let next = position.after(second);
         next.permit(&Field::new(&next), first).is_ok()

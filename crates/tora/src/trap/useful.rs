@@ -2,8 +2,9 @@
 
 use board::{Bits, Square};
 
+use super::cover::Progress;
+use super::last::each_last;
 use super::refuge::Need;
-use super::search::each_last;
 use super::step::{Trace, commute};
 use super::trail::Trail;
 use crate::action::{Action, CannonTask};
@@ -34,6 +35,7 @@ impl<const N: usize, const W: usize> Useful<N, W> {
     /// Those that can be of use before the last action, for a refuge that one action could make
     /// safe: they meet an attack on it, bring its command piece nearer, make the last action
     /// possible, or meet what stands against it.
+    #[inline(never)]
     pub(super) fn before_last(
         position: &Tora<N, W>,
         field: &Field<N, W>,
@@ -125,11 +127,9 @@ impl<const N: usize, const W: usize> Useful<N, W> {
         need: &Need<N, W>,
     ) {
         each_last(
-            position,
-            field,
-            trail,
-            &[need],
-            &mut |last, next, _, trail| {
+            (position, field, trail),
+            &[(need, Progress::NONE)],
+            &mut |last, next, trail| {
                 if let Some(at) = trail.0[need.refuge.number] {
                     let trace = Trace::of(field, position.side, last);
                     self.lasts.push((last, trace, next.in_the_way(at)));
@@ -146,6 +146,7 @@ impl<const N: usize, const W: usize> Useful<N, W> {
 
     /// Whether an action changes something that stands against a last action, and can't be done
     /// after that.
+    #[inline(never)]
     pub(super) fn stands_against(
         &self,
         position: &Tora<N, W>,
@@ -169,6 +170,7 @@ impl<const N: usize, const W: usize> Useful<N, W> {
     }
 
     /// What is of use of a bundle of one piece's actions.
+    #[inline(never)]
     pub(super) fn of_bundle(
         &self,
         field: &Field<N, W>,

@@ -1,0 +1,129 @@
+//! The last action of a way out.
+
+use std::ops::ControlFlow;
+
+use board::{Bits, Square};
+
+use super::cover::{Leads, Progress};
+use super::demand::Done;
+use super::refuge::Need;
+use super::trail::Trail;
+use crate::action::{Action, CannonTask};
+use crate::bundle::Bundle;
+use crate::field::Field;
+use crate::{Piece, Tora};
+
+/// What is asked about a last action: the position after it, and where the command pieces are then.
+pub(super) type Visit<'a, const N: usize, const W: usize> =
+    dyn FnMut(Action<N>, &Tora<N, W>, &Trail<N>) -> bool + 'a;
+
+/// Calls `visit` with the position after each single action that meets all attacks left on some of
+/// these refuges until it says true; returns whether it has.
+pub(super) fn each_last<const N: usize, const W: usize>(
+    (position, field, trail): (&Tora<N, W>, &Field<N, W>, &Trail<N>),
+    needs: &[(&Need<N, W>, Progress)],
+    visit: &mut Visit<'_, N, W>,
+) -> bool {
+    let mut leads = Leads::NOWHERE;
+    let mut walks: [Option<(Square<N>, Bits<W>)>; 3] = [None; 3];
+    for (need, progress) in needs {
+        match trail.0[need.refuge.number] {
+            Some(at) if at != need.refuge.at => {
+                let (_, ends) = walks[need.refuge.number].get_or_insert((at, Bits::EMPTY));
+                ends.insert(need.refuge.at);
+            }
+            Some(_) if need.cover.is_done(*progress) => {
+                leads = Leads::anyhow(Tora::<N, W>::tables().all());
+            }
+            Some(_) => leads = leads.and(need.cover.leads(*progress, 0, 0)),
+            None => {}
+        }
+    }
+    let ends_of = |from| {
+        let own = walks.iter().flatten().find(|(at, _)| *at == from);
+        own.map_or(Bits::EMPTY, |(_, ends)| *ends)
+    };
+    let places = leads.places();
+    let wanted = |from| {
+        let piece = field.piece_of(position.side, from);
+        let could = |piece| field.could_change(piece, from, places);
+        !ends_of(from).is_empty() || (!places.is_empty() && piece.is_some_and(could))
+    };
+    each_bundle(position, field, &wanted, &mut |piece, bundle| {
+        let ends = ends_of(bundle.piece());
+        let Some(bundle) = decisive(field, piece, bundle, &leads, ends) else {
+            return ControlFlow::Continue(());
+        };
+        bundle.each(|action| {
+            let done = Done::by(action, field, position.side);
+            let trail = trail.with(action);
+            let is_met = needs.iter().any(|(need, progress)| {
+                trail.0[need.refuge.number] == Some(need.refuge.at)
+                    && need.cover.is_done(progress.with(need.share(done)))
+            });
+            broken_if(is_met && visit(action, &position.after(action), &trail))
+        })
+    })
+}
+
+/// What of a bundle does something where it leads, or brings its piece to one of `ends`.
+pub(super) fn decisive<const N: usize, const W: usize>(
+    field: &Field<N, W>,
+    piece: Piece,
+    bundle: Bundle<N, W>,
+    leads: &Leads<W>,
+    ends: Bits<W>,
+) -> Option<Bundle<N, W>> {
+    let some = |set: Bits<W>| (!set.is_empty()).then_some(set);
+    match bundle {
+        Bundle::Stops { from, to } => {
+            some(to & (leads.filled | ends)).map(|to| Bundle::Stops { from, to })
+        }
+        Bundle::Landings { from, on } => {
+            some(on & (leads.removed | ends)).map(|on| Bundle::Landings { from, on })
+        }
+        Bundle::Shots { from, to, .. }
+            if from != to && (leads.filled | leads.via | ends).contains(to) =>
+        {
+            Some(bundle)
+        }
+        Bundle::Shots { from, to, at } => {
+            some(at & leads.removed).map(|at| Bundle::Shots { from, to, at })
+        }
+        Bundle::Stance { at } => leads.guarded.contains(at).then_some(bundle),
+        Bundle::Task { at, task, .. } => match task {
+            CannonTask::Fire(dir) => field
+                .fire(piece.side, at, dir)
+                .is_some_and(|hit| leads.removed.contains(hit)),
+            CannonTask::Move(to) => leads.filled.contains(to),
+            CannonTask::Ready => false,
+        }
+        .then_some(bundle),
+        // A hidden Assassin gets anywhere near.
+        Bundle::Prowls { .. } | Bundle::Stabs { .. } | Bundle::One(_) => Some(bundle),
+    }
+}
+
+/// Calls `visit` with the actions of the wanted own pieces until it breaks; returns whether it has.
+pub(super) fn each_bundle<const N: usize, const W: usize>(
+    position: &Tora<N, W>,
+    field: &Field<N, W>,
+    wanted: &dyn Fn(Square<N>) -> bool,
+    visit: &mut dyn FnMut(Piece, Bundle<N, W>) -> ControlFlow<()>,
+) -> bool {
+    let own = field.of[position.side.index()].iter::<N>();
+    own.filter(|from| wanted(*from)).any(|from| {
+        field.piece_of(position.side, from).is_some_and(|piece| {
+            let visit = &mut |bundle| visit(piece, bundle);
+            position.candidates(field, piece, from, visit).is_break()
+        })
+    })
+}
+
+fn broken_if(found: bool) -> ControlFlow<()> {
+    if found {
+        ControlFlow::Break(())
+    } else {
+        ControlFlow::Continue(())
+    }
+}
