@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use board::{Dir, Square};
+use board::{Bits, Dir, Square};
 
 use crate::action::CannonTask;
 use crate::bundle::Bundle;
@@ -17,6 +17,19 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         field: &Field<N, W>,
         piece: Piece,
         from: Square<N>,
+        visit: &mut impl FnMut(Bundle<N, W>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        self.candidates_firing(field, piece, from, Self::tables().all(), visit)
+    }
+
+    /// The same, but attacks without landing only from these places.
+    #[inline]
+    pub(crate) fn candidates_firing<B>(
+        &self,
+        field: &Field<N, W>,
+        piece: Piece,
+        from: Square<N>,
+        firing: Bits<W>,
         visit: &mut impl FnMut(Bundle<N, W>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let activity = self.marks.get(from);
@@ -42,7 +55,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             visit(Bundle::Landings { from, on })?;
         }
         // Elsewhere nobody is in range; finding that with sets saves looking for shots there.
-        for to in (reach.firing & field.near_enemies(piece)).iter() {
+        for to in (reach.firing & firing & field.near_enemies(piece)).iter() {
             let mut at = field.targets(piece, to, to != from);
             if to == from && reach.landings.contains(from) {
                 at.remove(from); // the same action as the landing after a walk in a circle

@@ -3,6 +3,7 @@
 use board::{Bits, Square};
 
 use super::demand::{Demand, Done};
+use crate::Tora;
 
 /// Which of the attacks something meets, one bit for each, and towards which it is a part.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -109,6 +110,12 @@ impl<const W: usize> Leads<W> {
             guarded: self.guarded | other.guarded,
             via: self.via | other.via,
         }
+    }
+
+    /// From where shots could do something there: nobody shoots further than over one place.
+    pub(super) fn firing<const N: usize>(&self) -> Bits<W> {
+        let tables = Tora::<N, W>::tables();
+        tables.spread(tables.spread(self.removed)) | self.filled | self.via
     }
 
     /// All these places.

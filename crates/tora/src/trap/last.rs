@@ -44,10 +44,11 @@ pub(super) fn each_last<const N: usize, const W: usize>(
         own.map_or(Bits::EMPTY, |(_, ends)| *ends)
     };
     let places = leads.places();
-    let wanted = |from| {
-        let piece = field.piece_of(position.side, from);
-        let could = |piece| field.could_change(piece, from, places);
-        !ends_of(from).is_empty() || (!places.is_empty() && piece.is_some_and(could))
+    let firing = leads.firing::<N>();
+    let wanted = |piece, from| {
+        let ends = ends_of(from);
+        let could = !places.is_empty() && field.could_change(piece, from, places);
+        (could || !ends.is_empty()).then_some(firing | ends)
     };
     each_bundle(position, field, &wanted, &mut |piece, bundle| {
         let ends = ends_of(bundle.piece());
@@ -104,18 +105,24 @@ pub(super) fn decisive<const N: usize, const W: usize>(
     }
 }
 
-/// Calls `visit` with the actions of the wanted own pieces until it breaks; returns whether it has.
+/// Calls `visit` with the actions of the own pieces until it breaks; returns whether it has. Of each
+/// piece `wanted` says from where its shots matter, if any of its actions does.
 pub(super) fn each_bundle<const N: usize, const W: usize>(
     position: &Tora<N, W>,
     field: &Field<N, W>,
-    wanted: &dyn Fn(Square<N>) -> bool,
+    wanted: &dyn Fn(Piece, Square<N>) -> Option<Bits<W>>,
     visit: &mut dyn FnMut(Piece, Bundle<N, W>) -> ControlFlow<()>,
 ) -> bool {
-    let own = field.of[position.side.index()].iter::<N>();
-    own.filter(|from| wanted(*from)).any(|from| {
+    let mut own = field.of[position.side.index()].iter::<N>();
+    own.any(|from| {
         field.piece_of(position.side, from).is_some_and(|piece| {
-            let visit = &mut |bundle| visit(piece, bundle);
-            position.candidates(field, piece, from, visit).is_break()
+            wanted(piece, from).is_some_and(|firing| {
+                let visit = &mut |bundle| visit(piece, bundle);
+                let firing = firing | Bits::of(from);
+                position
+                    .candidates_firing(field, piece, from, firing, visit)
+                    .is_break()
+            })
         })
     })
 }

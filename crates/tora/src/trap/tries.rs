@@ -78,7 +78,15 @@ pub(super) fn tries<'a, const N: usize, const W: usize>(
     let calm_easy: Vec<bool> = calm_easy.collect();
     let mut tries = Vec::new();
     let mut parts = Vec::with_capacity(easy.len());
-    each_bundle(position, field, &|_| true, &mut |piece, bundle| {
+    // Shots matter only where they lead on, unless there are refuges for which anything may help.
+    let firing = easy.is_empty().then(|| somewhere.firing::<N>());
+    let wanted = |_, from| {
+        let walker = trail.0.iter().position(|at| *at == Some(from));
+        let ends = walker.map_or(Bits::EMPTY, |number| nearer[number]);
+        let all = Tora::<N, W>::tables().all();
+        Some(firing.map_or(all, |firing| firing | ends))
+    };
+    each_bundle(position, field, &wanted, &mut |piece, bundle| {
         let from = bundle.piece();
         let apart = before.is_some_and(|before| before.is_apart_from_piece(field, piece, from));
         let walker = trail.0.iter().position(|at| *at == Some(from));
