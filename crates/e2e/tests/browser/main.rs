@@ -34,6 +34,7 @@ mod parts;
 mod pictures;
 mod piece_card;
 mod points;
+mod prepared;
 mod print;
 mod puzzles;
 mod rated;

@@ -130,7 +130,8 @@ async fn a_short_game_by_link_to_its_end() {
 async fn a_touch_before_my_turn_is_answered_and_plays_nothing() {
     let stage = Stage::start().await;
     let Pair { host, guest, .. } = invite(&stage).await;
-    guest.touch(&["v5h2"]).await;
+    // On a piece of one's own, a touch prepares a move.
+    guest.touch(&["v5h5"]).await;
     guest.see_text(&control("early"), "Not your turn yet").await;
     guest.see_text(&control("said"), "Not your turn yet").await;
     end_early(&host).await;

@@ -30,7 +30,10 @@ pub(crate) fn TurnRoom(
     let inside = move || match may_play.get() {
         true => view! { <ComposerPanel session=session /> }.into_any(),
         false => {
-            let early = move || session.early.get().then(|| t("composer-wait"));
+            let early = move || {
+                let wait = || session.early.get().then(|| t("composer-wait"));
+                session.prepared_told().or_else(wait)
+            };
             view! { <p class="note" data-testid="early">{early}</p> }.into_any()
         }
     };

@@ -13,6 +13,7 @@ mod local_time;
 mod online;
 mod passing;
 mod player;
+mod prepared;
 mod pulse;
 mod replay;
 mod session;

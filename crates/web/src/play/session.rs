@@ -80,6 +80,8 @@ pub(crate) struct Session {
     pub(crate) plays: RwSignal<bool>,
     /// Whether the player has touched the board while nothing could be played.
     pub(crate) early: RwSignal<bool>,
+    /// The places of a move that is prepared for one's turn: from where and to where, or only the first.
+    pub(super) prepared: RwSignal<Vec<Place>>,
     /// Whether that turn is news: until it has been shown, nothing says what comes of it.
     pub(crate) arrives: RwSignal<bool>,
     on_turn: StoredValue<Callback<(Session, Vec<String>)>>,
@@ -183,6 +185,7 @@ impl Session {
             }
             now
         });
+        let prepared = RwSignal::new(Vec::new());
         let hint = RwSignal::new(Vec::new());
         let arrows = Memo::new(move |_| {
             let hint = hint.get();
@@ -214,10 +217,15 @@ impl Session {
                 lit.selected = touchable.selected;
                 lit.targets = touchable.targets;
                 lit.finish = touchable.finish;
+                let prepared = prepared.get();
+                lit.selected.extend(&prepared);
+                if let [from, to] = prepared[..] {
+                    lit.arrows.push((from, to));
+                }
             }
             lit
         });
-        Self {
+        let session = Self {
             draft,
             info,
             seen,
@@ -249,12 +257,15 @@ impl Session {
             acts,
             plays: RwSignal::new(false),
             early: RwSignal::new(false),
+            prepared,
             arrives: RwSignal::new(false),
             on_turn: StoredValue::new(Callback::new(move |(session, moves)| {
                 on_turn(session, moves)
             })),
             on_change: StoredValue::new(Callback::new(on_change)),
-        }
+        };
+        session.await_turn();
+        session
     }
 
     /// What the board needs for playing.
@@ -333,7 +344,8 @@ impl Session {
         self.early.set(waits);
         if waits {
             let plays = untrack(|| self.mine() != [false; 2] && self.to_move.get().is_some());
-            if plays {
+            let prepares = |place| self.prepare(place);
+            if plays && !touch.place().is_some_and(prepares) {
                 self.say(untrack(|| t("composer-wait")));
             }
             return;
@@ -388,7 +400,7 @@ impl Session {
         self.callout.set(None);
         self.asking.set(false);
         if open || !untrack(|| self.can_play()) {
-            return open;
+            return open || self.withdraw();
         }
         let mut undone = false;
         self.draft.update(|draft| undone = draft.undo());

@@ -126,7 +126,7 @@ pub(crate) fn pictures(session: Session) -> AnyView {
     let animation = move || {
         played.get().then(|| {
             view! {
-                <div class="row">{button}</div>
+                <div class="row section">{button}</div>
                 <p class="note" role="status" data-testid="animation-made">{progress}</p>
             }
             .into_any()
