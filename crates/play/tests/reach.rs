@@ -1,6 +1,6 @@
 //! What is seen of a piece in each game, whoever is to move.
 
-use game::{Place, Side, Viewer};
+use game::{Place, Reach, Side, SplitMix, Viewer};
 use hall::{Hall, Options, Table};
 
 fn opened(position: &str) -> Box<dyn Table> {
@@ -73,4 +73,61 @@ fn convoy_shows_what_a_boat_would_capture() {
     assert!(goes.contains(&"g3".to_owned()));
     // Between him on g3 and the boat on e3.
     assert_eq!(strikes, ["f3"]);
+}
+
+/// A game with Assassins; the Opposition's begins in this column.
+fn with_assassins(lair: &str) -> Box<dyn Table> {
+    let mut options = Options::default();
+    options.game.insert("assassins".into(), "on".into());
+    let seat = |lair: &str| [("lair".to_owned(), lair.to_owned())].into();
+    options.seats = ["v7", lair].map(seat);
+    let table = Hall::all().start("tora-long", &options);
+    table.expect("a start")
+}
+
+/// What a viewer sees of every piece that is looked at closely.
+fn closer_looks(table: &dyn Table, viewer: Viewer) -> Vec<(Place, Option<Reach>, Vec<Place>)> {
+    let plies = table.plies();
+    let pieces = table.scene(plies, viewer).expect("a scene").pieces;
+    let look = |piece: game::PieceView| {
+        let (side, at) = (piece.side, piece.place);
+        let reach = table.reach_of(plies, viewer, side, at);
+        (at, reach, table.threats(plies, viewer, side, at))
+    };
+    pieces.into_iter().map(look).collect()
+}
+
+#[test]
+fn a_closer_look_does_not_depend_on_where_an_assassin_hides() {
+    let mut looked = 0;
+    for seed in 1..=3 {
+        let mut games = ["v1", "v11"].map(with_assassins);
+        let mut random = SplitMix(seed);
+        for _ in 0..25 {
+            for viewer in [Viewer::Player(Side::First), Viewer::Public] {
+                let [one, other] = [0, 1].map(|game| closer_looks(&*games[game], viewer));
+                assert_eq!(one, other, "seed {seed}, {viewer:?}");
+                looked += one.len();
+            }
+            let judge = |table: &dyn Table| closer_looks(table, Viewer::Judge);
+            assert_ne!(judge(&*games[0]), judge(&*games[1]), "somebody knows");
+            // Actions of the hidden Assassins differ in the two games, and so may what is found.
+            let open: Vec<String> = games[0]
+                .offers()
+                .into_iter()
+                .map(|offer| offer.text)
+                .collect();
+            let open: Vec<_> = open
+                .into_iter()
+                .filter(|text| !text.starts_with('X') && !text.contains("search"))
+                .collect();
+            let Some(text) = open.get(random.below(open.len().max(1))) else {
+                break;
+            };
+            for table in &mut games {
+                table.play(text).expect("a move of both games");
+            }
+        }
+    }
+    assert!(looked > 5_000, "{looked}");
 }

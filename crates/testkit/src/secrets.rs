@@ -1,6 +1,8 @@
 //! Secrets stay secret: what differs only in them looks the same to whoever may not know them.
 
-use game::{Notation, Playable, SplitMix, Viewer};
+use std::cell::LazyCell;
+
+use game::{Notation, PieceView, Place, Playable, Reach, Show, Side, SplitMix, Viewer};
 
 use crate::examine::{Effort, fault, guarded};
 use crate::fault::{Checked, Fault, ensure};
@@ -26,8 +28,8 @@ pub fn keeps_secrets<P: Playable>(
 
 /// Plays random games from `starts`. For a position and a move in it, `doubles` lists what could be
 /// there instead, for all that a viewer may know by the rules; the test writes it in the plainest
-/// way it can. All these must look the same to that viewer: position, move, their texts, and what
-/// comes of them.
+/// way it can. All these must look the same to that viewer: position, move, their texts, what
+/// comes of them, and what a closer look at any piece shows.
 ///
 /// # Errors
 ///
@@ -49,8 +51,11 @@ pub fn examine_secrets<P: Playable>(
                     break;
                 };
                 for viewer in VIEWERS {
+                    let looks = LazyCell::new(|| closer_looks(&position.view(viewer)));
                     for other in doubles(&position, mv, viewer) {
+                        let same_looks = || looks_alike(&looks, &other.0.view(viewer), viewer);
                         guarded(|| alike((&position, mv), (&other.0, other.1), viewer))
+                            .and_then(|()| guarded(same_looks))
                             .map_err(|flaw| fault(flaw, seed, start, &played))?;
                         compared += 1;
                     }
@@ -82,4 +87,30 @@ fn alike<P: Playable>(one: (&P, P::Move), other: (&P, P::Move), viewer: Viewer) 
             one.4, one.3, other.4, other.3
         )
     })
+}
+
+/// What a closer look shows of a piece: where it stands, whose it is, what it could do, and who
+/// threatens it.
+type Look = (Place, Side, Option<Reach>, Vec<Place>);
+
+/// Closer looks at the pieces of a view must show what they do where only secrets differ.
+fn looks_alike<V: Show>(looks: &[Look], other: &V, viewer: Viewer) -> Checked {
+    let others = closer_looks(other);
+    ensure(looks == others, "closer looks keep secrets", || {
+        let differs = looks
+            .iter()
+            .zip(&others)
+            .find(|(here, there)| here != there);
+        format!("{viewer:?} sees of pieces in {other}: {differs:?}")
+    })
+}
+
+fn closer_looks<V: Show>(view: &V) -> Vec<Look> {
+    let pieces = view.scene().pieces.into_iter();
+    let look = |piece: PieceView| {
+        let PieceView { place, side, .. } = piece;
+        let (reach, threats) = (view.reach_of(side, place), view.threats(side, place));
+        (place, side, reach, threats)
+    };
+    pieces.map(look).collect()
 }

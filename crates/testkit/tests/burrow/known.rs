@@ -1,6 +1,7 @@
 //! What a viewer knows of Burrow: the garden, and where the mole is if the viewer may know it.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
 use game::{
@@ -15,6 +16,24 @@ use super::{BEDS, Fault, Garden, Illegal, has};
 pub(crate) struct Known<const F: usize> {
     pub(crate) garden: Garden,
     pub(crate) mole: Option<u8>,
+    /// Where the mole is, whoever knows it: only a fault looks there.
+    pub(crate) shadow: Shadow,
+}
+
+/// What no comparison of views notices.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Shadow(pub(crate) Option<u8>);
+
+impl PartialEq for Shadow {
+    fn eq(&self, _other: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Shadow {}
+
+impl Hash for Shadow {
+    fn hash<H: Hasher>(&self, _state: &mut H) {}
 }
 
 /// A move as a viewer reads it.
@@ -215,6 +234,11 @@ impl<const F: usize> FromStr for Known<F> {
 
     fn from_str(text: &str) -> Result<Self, TextError> {
         let (garden, mole) = Garden::read(text)?;
-        Ok(Self { garden, mole })
+        let shadow = Shadow::default();
+        Ok(Self {
+            garden,
+            mole,
+            shadow,
+        })
     }
 }

@@ -21,7 +21,7 @@ mod known;
 mod screen;
 
 pub(crate) use garden::Garden;
-pub(crate) use known::{Known, Seen};
+pub(crate) use known::{Known, Seen, Shadow};
 
 pub(crate) const BEDS: u8 = 7;
 
@@ -51,10 +51,12 @@ pub(crate) enum Fault {
     AnswerUntold,
     /// Found and not found are written alike.
     TextShared,
+    /// A closer look at the gardener shows where the mole is.
+    LookLeaks,
 }
 
 /// All faults with the check that must find each.
-pub(crate) const FAULTS: [(Fault, &str); 12] = [
+pub(crate) const FAULTS: [(Fault, &str); 13] = [
     (Fault::ViewLeaks, "secrets are kept"),
     (Fault::SeenLeaks, "secrets are kept"),
     (Fault::GuessLeaks, "views follow what is seen"),
@@ -67,6 +69,7 @@ pub(crate) const FAULTS: [(Fault, &str); 12] = [
     (Fault::HidingMissed, "views agree about what is hidden"),
     (Fault::AnswerUntold, "movers and judges are told the answer"),
     (Fault::TextShared, "text of what is seen"),
+    (Fault::LookLeaks, "closer looks keep secrets"),
 ];
 
 /// Whether fault number `F` of [`FAULTS`], counted from 1, is this one; 0 is sound.
@@ -204,6 +207,7 @@ impl<const F: usize> Hidden for Burrow<F> {
         Known {
             garden: self.garden,
             mole: Some(self.mole).filter(|_| told && !blind),
+            shadow: Shadow(Some(self.mole).filter(|_| has::<F>(Fault::LookLeaks))),
         }
     }
 

@@ -85,6 +85,12 @@ impl<const F: usize> Show for Known<F> {
         None
     }
 
+    /// The mole threatens nobody, unless a fault tells of it.
+    fn threats(&self, _side: Side, _at: Place) -> Vec<Place> {
+        let mole = self.shadow.0.map(|mole| Place(mole.into()));
+        mole.into_iter().collect()
+    }
+
     fn ask(&self, _touched: &[Touch]) -> Message {
         Message::new("burrow-ask")
     }
