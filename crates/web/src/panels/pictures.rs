@@ -12,6 +12,7 @@ pub(crate) fn pictures_card(session: Session) -> AnyView {
     folded(
         "pictures-open",
         "pictures-title",
+        || None,
         Needs::of_pictures,
         inside,
     )
