@@ -66,9 +66,15 @@ fn each_step_says_what_is_asked() {
     let promotion = "lancerchess q7/4P3/8/8/8/8/8/Q7 w - - 0 1";
     assert_eq!(ask(promotion, "e7 e8"), "tigerchess-ask-become");
     let post = "tigerchess rfbqkblr/pppppppp/2s5/8/8/8/PPPPPPPP/RFBQKBLR w KQkq - 0 1 Tt - Oc6 -";
-    assert_eq!(ask(post, ""), "tigerchess-ask-post side=bengal number=1");
+    assert_eq!(
+        ask(post, ""),
+        "tigerchess-ask-post side=tigerchess bengal number=1"
+    );
     let guard = "tigerchess rfbqkblr/pppppppp/8/8/8/8/PPPPPPPP/RFBQKBLR b KQkq - 0 1 Tt ?? O -";
-    assert_eq!(ask(guard, "a10"), "tigerchess-ask-guard side=siberian");
+    assert_eq!(
+        ask(guard, "a10"),
+        "tigerchess-ask-guard side=tigerchess siberian"
+    );
 }
 
 #[test]
