@@ -2,7 +2,7 @@
 
 mod faults;
 
-use crate::{PieceView, Place, Show, Side};
+use crate::{Ground, PieceView, Place, Show, Side};
 
 pub use faults::places_of;
 
@@ -19,6 +19,12 @@ pub trait Arrange: Show {
     /// The pieces that may be put on the board, each once for each side and lasting state. Their
     /// places mean nothing.
     fn kit(&self) -> Vec<PieceView>;
+
+    /// The grounds that can be painted on the places of the board, plain ground first; none in games
+    /// whose board is always the same.
+    fn grounds(&self) -> Vec<Ground> {
+        Vec::new()
+    }
 
     /// What a position says besides its pieces and the side to move, with what this one says.
     fn fields(&self) -> Vec<Field>;
@@ -45,6 +51,8 @@ pub struct Arranged {
     pub to_move: Side,
     /// What else is said.
     pub fields: Vec<Field>,
+    /// The places that were painted, each once, over the ground that the fields say.
+    pub painted: Vec<(Place, Ground)>,
 }
 
 impl Arranged {
@@ -198,6 +206,7 @@ mod tests {
             pieces: vec![piece(1), piece(3), piece(3)],
             to_move: Side::First,
             fields: Vec::new(),
+            painted: Vec::new(),
         };
         let board = arranged.board(&rows, |here| here.map(|piece| piece.letter).collect());
         assert_eq!(board, "1P1/PP2");

@@ -10,9 +10,9 @@ use game::record::{self, About};
 #[cfg(feature = "reading")]
 use game::record::{AsFar, RecordError, Sheet};
 use game::{
-    Arrange, Arranged, Conduct, Fault, Game, GameError, History, Laid, Message, Motion, MoveError,
-    Notation, Notations, Outcome, PieceView, Place, Position, Reach, Refused, Scene, Seen, Show,
-    Side, TextError, Touch, Viewer,
+    Arrange, Arranged, Conduct, Fault, Game, GameError, Ground, History, Laid, Message, Motion,
+    MoveError, Notation, Notations, Outcome, PieceView, Place, Position, Reach, Refused, Scene,
+    Seen, Show, Side, TextError, Touch, Viewer,
 };
 #[cfg(feature = "solving")]
 use game::{GaveUp, Goal};
@@ -263,11 +263,16 @@ impl<P: Listed> Table for Playing<P> {
             pieces: view.scene().pieces,
             to_move: view.to_move().unwrap_or(Side::First),
             fields: view.fields(),
+            painted: Vec::new(),
         }
     }
 
     fn kit(&self) -> Vec<PieceView> {
         self.now().view(Viewer::Judge).kit()
+    }
+
+    fn grounds(&self) -> Vec<Ground> {
+        self.now().view(Viewer::Judge).grounds()
     }
 
     fn takes(&self, at: Place, piece: &PieceView) -> bool {

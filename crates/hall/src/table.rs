@@ -7,8 +7,8 @@ use game::record::About;
 #[cfg(feature = "reading")]
 use game::record::{RecordError, Sheet};
 use game::{
-    Arranged, Fault, Gesture, History, Laid, Message, Motion, Notations, Outcome, PieceView, Place,
-    Reach, Refused, Scene, Side, TextError, Touch, Viewer,
+    Arranged, Fault, Gesture, Ground, History, Laid, Message, Motion, Notations, Outcome,
+    PieceView, Place, Reach, Refused, Scene, Side, TextError, Touch, Viewer,
 };
 #[cfg(feature = "solving")]
 use game::{GaveUp, Goal};
@@ -167,6 +167,9 @@ pub trait Table: Send + Sync {
 
     /// The pieces that can be put on the board by hand.
     fn kit(&self) -> Vec<PieceView>;
+
+    /// The grounds that can be painted on the places of the board by hand, plain ground first.
+    fn grounds(&self) -> Vec<Ground>;
 
     /// Whether a piece may be put on a place by hand, and taken from it.
     fn takes(&self, at: Place, piece: &PieceView) -> bool;

@@ -3,13 +3,16 @@
 use board::Square;
 use game::{Arrange, Arranged, Field, HIDDEN, PieceView, Place, Side};
 
-use crate::scene::{place, touched_square, view};
+use crate::ground_text::written;
+use crate::scene::{place, shown, touched_square, view};
 use crate::text::side_letter;
-use crate::{Catalogue, Edition, Hiding, Kind, Piece, Terrain, Tora};
+use crate::{Catalogue, Edition, Ground, Hiding, Kind, Piece, Terrain, Tora};
 
 const EDITION: &str = "edition";
 const TERRAIN: &str = "terrain";
 const PLAIN: &str = "none";
+/// A ground that is no named board; names are in small letters.
+const PAINTED: &str = "Painted";
 const ASSASSINS: &str = "assassins";
 const ROUND: &str = "round";
 const QUIET: &str = "quiet-rounds";
@@ -21,6 +24,10 @@ macro_rules! arrange {
         impl Arrange for Tora<$n, $w> {
             fn kit(&self) -> Vec<PieceView> {
                 kit(self)
+            }
+
+            fn grounds(&self) -> Vec<game::Ground> {
+                Ground::all().map(shown).collect()
             }
 
             fn fields(&self) -> Vec<Field> {
@@ -80,11 +87,8 @@ fn fields<const N: usize, const W: usize>(position: &Tora<N, W>) -> Vec<Field> {
     }
     let known = Catalogue::built_in().terrains(N).map(Terrain::name);
     let mut terrains: Vec<&str> = std::iter::once(PLAIN).chain(known).collect();
-    let own = match position.terrain() {
-        Terrain::PLAIN => PLAIN,
-        terrain => terrain.name(),
-    };
-    // It may be one that a user has brought.
+    let own = own_ground(position);
+    // It may be one that a user has brought, or painted.
     if !terrains.contains(&own) {
         terrains.push(own);
     }
@@ -103,6 +107,40 @@ fn fields<const N: usize, const W: usize>(position: &Tora<N, W>) -> Vec<Field> {
     let (most, quiet) = (u32::from(u16::MAX) - 1, position.quiet.into());
     fields.push(Field::number(QUIET, "tora-quiet-rounds", [0, most], quiet));
     fields
+}
+
+/// What the position says about its ground.
+fn own_ground<const N: usize, const W: usize>(position: &Tora<N, W>) -> &'static str {
+    match position.terrain() {
+        _ if position.painted.grounds().is_some() => PAINTED,
+        Terrain::PLAIN => PLAIN,
+        terrain => terrain.name(),
+    }
+}
+
+/// The option of the text that says what the ground is, with a `+`, if it is not plain.
+fn ground<const N: usize, const W: usize>(position: &Tora<N, W>, arranged: &Arranged) -> String {
+    let said = arranged.said(TERRAIN);
+    if arranged.painted.is_empty() && said != PAINTED {
+        return match said {
+            "" | PLAIN => String::new(),
+            name => format!("+terrain={name}"),
+        };
+    }
+    let board = Catalogue::built_in().terrain(said, N).unwrap_or_default();
+    let of = |at: Square<N>| {
+        let mut painted = arranged.painted.iter();
+        let here = painted.find(|(painted, _)| *painted == place(at));
+        let here = here.and_then(|(_, here)| Ground::all().find(|ground| shown(*ground) == *here));
+        here.unwrap_or_else(|| match said == own_ground(position) {
+            true => position.ground(at),
+            false => board.ground(at),
+        })
+    };
+    match Square::<N>::all().all(|at| of(at) == Ground::Plain) {
+        true => String::new(),
+        false => format!("+ground={}", written::<N>(of)),
+    }
 }
 
 fn rows<const N: usize>() -> Vec<Vec<Place>> {
@@ -140,10 +178,7 @@ fn text<const N: usize, const W: usize>(position: &Tora<N, W>, arranged: &Arrang
     if arranged.is_set(ASSASSINS) {
         head += "+assassin";
     }
-    match arranged.said(TERRAIN) {
-        "" | PLAIN => {}
-        terrain => head += &format!("+terrain={terrain}"),
-    }
+    head += &ground(position, arranged);
     let board = arranged.board(&rows::<N>(), |here| {
         let mut here: Vec<(Side, String)> = here
             .filter_map(|piece| Some((piece.side, letters(piece)?)))

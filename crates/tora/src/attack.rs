@@ -62,7 +62,7 @@ impl<const N: usize, const W: usize> Field<N, W> {
         } else {
             tables.spread(tables.spread(ends))
         };
-        match self.land {
+        match &self.land {
             Some(land) if piece.kind == Kind::Archer => shots - land.forest(), // T-T4
             _ => shots,
         }
@@ -121,7 +121,8 @@ impl<const N: usize, const W: usize> Field<N, W> {
 
     fn in_forest(&self, at: Square<N>) -> bool {
         self.land
-            .is_some_and(|land| land.forest::<W>().contains(at))
+            .as_ref()
+            .is_some_and(|land| land.forest().contains(at))
     }
 
     /// The one space, or the two, over which an attack at distance 2 goes; the one twice.

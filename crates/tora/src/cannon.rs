@@ -32,7 +32,8 @@ impl<const N: usize, const W: usize> Field<N, W> {
     pub(crate) fn crew_to_move(&self, at: Square<N>, to: Square<N>) -> usize {
         let wet = |place| {
             self.land
-                .is_some_and(|land| land.water::<W>().contains(place))
+                .as_ref()
+                .is_some_and(|land| land.water().contains(place))
         };
         if wet(at) || wet(to) { 3 } else { 2 }
     }

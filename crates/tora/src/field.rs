@@ -4,7 +4,7 @@ use board::{Bits, Square};
 use game::Side;
 
 use crate::command::{CommandPiece, CommandPieces};
-use crate::terrain::Land;
+use crate::ground::Land;
 use crate::{Kind, Piece, Tora};
 
 /// The pieces of a position as sets, of both sides together where no side is named.
@@ -20,7 +20,7 @@ pub(crate) struct Field<const N: usize, const W: usize> {
     /// The sides whose Assassin on the board endangers nobody: it must rest (T-J1), or was found in
     /// the running turn (T-J8).
     harmless: [bool; 2],
-    pub(crate) land: Option<&'static Land>,
+    pub(crate) land: Option<Land<W>>,
     /// Archers may land with their second step (T-E2).
     pub(crate) archers_land_far: bool,
 }
@@ -42,7 +42,7 @@ impl<const N: usize, const W: usize> Field<N, W> {
             } else {
                 [false; 2]
             },
-            land: position.terrain.land(),
+            land: position.land(),
             archers_land_far: position.edition.is_quick(),
         };
         for side in Side::BOTH {

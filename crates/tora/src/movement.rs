@@ -3,7 +3,7 @@
 use board::{Bits, Dir, Square};
 
 use crate::field::Field;
-use crate::terrain::Land;
+use crate::ground::Land;
 use crate::{Kind, Piece, Tora};
 
 /// Where a piece can go in one action. A Cannon is not among these pieces.
@@ -154,7 +154,7 @@ impl<const N: usize, const W: usize> Field<N, W> {
     }
 
     fn flood(&self, way: &Way<N, W>) -> Flood<W> {
-        match self.land {
+        match &self.land {
             Some(land) => {
                 let around = self.around(way);
                 // The slow way is taken only if terrain that matters is near enough to be entered.
@@ -222,7 +222,7 @@ impl<const W: usize> Paths<W> {
 
 impl<const W: usize> Rough<W> {
     /// Follows all paths; `high` says whether there is high ground near.
-    fn flood<const N: usize>(way: &Way<N, W>, land: &Land, high: bool) -> Flood<W> {
+    fn flood<const N: usize>(way: &Way<N, W>, land: &Land<W>, high: bool) -> Flood<W> {
         let mut flood = Flood {
             stops: Bits::EMPTY,
             near_stops: Bits::EMPTY,
@@ -249,7 +249,7 @@ impl<const W: usize> Rough<W> {
     fn step<const N: usize>(
         &self,
         way: &Way<N, W>,
-        land: &Land,
+        land: &Land<W>,
         high: bool,
         steps: u8,
         flood: &mut Flood<W>,
@@ -324,7 +324,7 @@ impl<const W: usize> Paths<W> {
     }
 
     /// Adds paths that have come from `before` by a step in a direction to the high places `on`.
-    fn add_high<const N: usize>(&mut self, before: &Self, on: Bits<W>, land: &Land, dir: Dir) {
+    fn add_high<const N: usize>(&mut self, before: &Self, on: Bits<W>, land: &Land<W>, dir: Dir) {
         self.at |= on;
         for (further, carried) in Dir::ALL.into_iter().zip(&before.extra) {
             let extra = &mut self.extra[further.index()];

@@ -5,6 +5,8 @@ use game::{Faults, Message, Part, Side, TextError};
 
 use crate::assassin::{Assassins, Hiding};
 use crate::build::Impossible;
+use crate::ground::Painted;
+use crate::ground_text;
 use crate::marks::{GONE, Search};
 use crate::text::side_letter;
 use crate::{Activity, Catalogue, Edition, Kind, Piece, Terrain, Tora};
@@ -59,13 +61,15 @@ fn read<const N: usize, const W: usize>(
     let [game, board, side, left, round, points, quiet, marks] = fields;
     let mut faults = Faults::default();
     let game_read = faults.keep(read_game::<N, W>(game, catalogue));
-    let (edition, terrain, assassins) = game_read.unwrap_or((
-        Edition::default(),
-        Terrain::PLAIN,
-        hidden.map_or(Assassins::NONE, |_| Assassins::SEEN),
-    ));
-    let mut position = Tora::empty(edition, terrain);
-    position.assassins = assassins;
+    let game_read = game_read.unwrap_or(Game {
+        edition: Edition::default(),
+        terrain: Terrain::PLAIN,
+        painted: Painted::NOTHING,
+        assassins: hidden.map_or(Assassins::NONE, |_| Assassins::SEEN),
+    });
+    let mut position = Tora::empty(game_read.edition, game_read.terrain);
+    position.painted = game_read.painted;
+    position.assassins = game_read.assassins;
     let on_board = faults.keep(read_board(&mut position, board)).is_some();
     let mover = faults.keep(read_side(side));
     position.side = mover.unwrap_or(Side::First);
@@ -123,10 +127,18 @@ fn read_counters<const N: usize, const W: usize>(
     Ok(())
 }
 
+/// What the first field says.
+struct Game<const W: usize> {
+    edition: Edition,
+    terrain: Terrain,
+    painted: Painted<W>,
+    assassins: Assassins,
+}
+
 fn read_game<const N: usize, const W: usize>(
     field: Part<'_>,
     catalogue: &Catalogue,
-) -> Result<(Edition, Terrain, Assassins), TextError> {
+) -> Result<Game<W>, TextError> {
     let mut options = field.split('+');
     let head = options.next().unwrap_or(field);
     let name = Tora::<N, W>::NAME;
@@ -144,16 +156,21 @@ fn read_game<const N: usize, const W: usize>(
     if N > 9 && edition.is_quick() {
         return edition_part.error(Impossible::<N>::Edition.message());
     }
-    let mut terrain = Terrain::PLAIN;
-    let mut assassins = Assassins::NONE;
+    let mut game = Game {
+        edition,
+        terrain: Terrain::PLAIN,
+        painted: Painted::NOTHING,
+        assassins: Assassins::NONE,
+    };
     for option in options {
-        if N > 9 && option.text == "assassin" && terrain == Terrain::PLAIN && !assassins.agreed() {
-            assassins = Assassins::SEEN;
+        let level = game.terrain == Terrain::PLAIN && game.painted == Painted::NOTHING;
+        if N > 9 && option.text == "assassin" && level && !game.assassins.agreed() {
+            game.assassins = Assassins::SEEN;
             continue;
         }
-        match option.text.strip_prefix("terrain=") {
-            Some(name) if terrain == Terrain::PLAIN => {
-                terrain = catalogue.terrain(name, N).map_or_else(
+        match option.text.split_once('=') {
+            Some(("terrain", name)) if level => {
+                game.terrain = catalogue.terrain(name, N).map_or_else(
                     || {
                         let known: Vec<_> = catalogue.terrains(N).map(Terrain::name).collect();
                         let message = one_of(&known.join(", "));
@@ -162,11 +179,14 @@ fn read_game<const N: usize, const W: usize>(
                     Ok,
                 )?;
             }
+            Some(("ground", _)) if level => {
+                game.painted = ground_text::read::<N, W>(option.from("ground=".len()))?;
+            }
             _ if N > 9 => return option.error("tora-text-expected-option"),
             _ => return option.error("tora-text-expected-terrain"),
         }
     }
-    Ok((edition, terrain, assassins))
+    Ok(game)
 }
 
 fn read_board<const N: usize, const W: usize>(
@@ -276,7 +296,7 @@ fn read_piece<const N: usize, const W: usize>(
     }
 }
 
-fn long_row<const N: usize>() -> Message {
+pub(crate) fn long_row<const N: usize>() -> Message {
     Message::new("tora-text-long-row").with("needed", N)
 }
 

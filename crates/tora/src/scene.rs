@@ -112,16 +112,21 @@ fn places<const N: usize, const W: usize>(position: &Tora<N, W>) -> Vec<PlaceVie
         x: at.v() as f32 - 0.5,
         y: at.h() as f32 - 0.5,
         size: 1.0,
-        ground: match position.terrain().ground(at) {
-            Ground::Plain => game::Ground::Plain,
-            Ground::Water => game::Ground::Water,
-            Ground::Forest => game::Ground::Forest,
-            // Rising v is to the right, a quarter of a turn from the top.
-            Ground::Slope(dir) => game::Ground::Slope((dir.index() as u8 + 2) % 8),
-        },
+        ground: shown(position.ground(at)),
         dark: (at.v() + at.h()).is_multiple_of(2),
     };
     (1..=N).flat_map(row).map(view).collect()
+}
+
+/// A ground as a scene shows it.
+pub(crate) const fn shown(ground: Ground) -> game::Ground {
+    match ground {
+        Ground::Plain => game::Ground::Plain,
+        Ground::Water => game::Ground::Water,
+        Ground::Forest => game::Ground::Forest,
+        // Rising v is to the right, a quarter of a turn from the top.
+        Ground::Slope(dir) => game::Ground::Slope((dir.index() as u8 + 2) % 8),
+    }
 }
 
 pub(crate) fn view<const N: usize>(at: Square<N>, piece: Piece) -> PieceView {

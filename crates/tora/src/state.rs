@@ -8,9 +8,10 @@ use game::{Side, SplitMix};
 
 use crate::assassin::Assassins;
 use crate::command::{CommandPiece, CommandPieces};
+use crate::ground::{Land, Painted};
 use crate::marks::Marks;
 use crate::outcome::Ended;
-use crate::{Activity, Edition, Kind, Piece, Terrain};
+use crate::{Activity, Edition, Ground, Kind, Piece, Terrain};
 
 /// A position of TORA on a board of N x N places, in sets of W words.
 ///
@@ -29,7 +30,9 @@ pub struct Tora<const N: usize, const W: usize> {
     pub(crate) commands: [CommandPieces<N>; 2],
     pub(crate) marks: Marks,
     pub(crate) edition: Edition,
+    /// The named terrain board; plain where a ground is painted.
     pub(crate) terrain: Terrain,
+    pub(crate) painted: Painted<W>,
     pub(crate) side: Side,
     pub(crate) left: u8,
     /// The lost rulers for which a General is still to be named (T-R9).
@@ -85,6 +88,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             marks: Marks::EMPTY,
             edition,
             terrain,
+            painted: Painted::NOTHING,
             side: Side::First,
             left: 0,
             owed: [None; 2],
@@ -231,7 +235,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             | (self.edition as u64) << 24
             | self.owed[0].map_or(0, |kind| kind as u64) << 8
             | self.owed[1].map_or(0, |kind| kind as u64);
-        let turn = turn ^ self.terrain.key() ^ self.assassins_key();
+        let turn = turn ^ self.terrain.key() ^ self.painted.key() ^ self.assassins_key();
         let mut key = mixed(counters ^ mixed(turn ^ u64::from(self.points[0]) << 48));
         for four in self.marks.words().chunks_exact(4) {
             let packed = four
@@ -259,10 +263,34 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         self.edition
     }
 
-    /// The terrain board.
+    /// The named terrain board; plain ground if there is none, also where the position brings its own
+    /// [`ground`](Self::ground).
     #[must_use]
     pub const fn terrain(&self) -> Terrain {
         self.terrain
+    }
+
+    /// What a place is.
+    #[must_use]
+    pub fn ground(&self, at: Square<N>) -> Ground {
+        match self.painted.grounds() {
+            Some(grounds) => grounds.get(at.index()),
+            None => self.terrain.ground(at),
+        }
+    }
+
+    /// The ground for the rules; `None` if it is plain everywhere.
+    #[inline]
+    pub(crate) fn land(&self) -> Option<Land<W>> {
+        match self.painted.grounds() {
+            Some(grounds) => Some(Land::Painted(*grounds)),
+            None => self.terrain.land().map(Land::Named),
+        }
+    }
+
+    /// Whether there is ground that is not plain, or a board that could have it.
+    pub(crate) fn has_land(&self) -> bool {
+        self.painted.grounds().is_some() || self.terrain.land().is_some()
     }
 
     /// The side whose turn it is, or was when the game ended.

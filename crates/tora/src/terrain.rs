@@ -1,4 +1,4 @@
-//! Terrain boards (T-T1, T-T7), read from texts.
+//! Terrain boards with names (T-T7), read from texts.
 //!
 //! The format, one file a board:
 //!
@@ -21,54 +21,13 @@ use std::str::FromStr;
 use std::sync::{Mutex, OnceLock};
 
 use board::{Bits, Dir, Square};
-use game::{Faults, Message, TextError};
+use game::{Faults, Message, Part, TextError};
 
 use crate::data_file::DataFile;
+use crate::ground::{Ground, Grounds};
+use crate::ground_text::read_row;
 use crate::read::wrong_count;
 use crate::state::mixed;
-
-/// What one place is (T-T1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ground {
-    /// Nothing special.
-    Plain,
-    /// Water.
-    Water,
-    /// Forest.
-    Forest,
-    /// High ground; the arrow points downhill.
-    Slope(Dir),
-}
-
-impl Ground {
-    fn from_char(c: char) -> Option<Self> {
-        let dir = match c {
-            '.' => return Some(Self::Plain),
-            '~' => return Some(Self::Water),
-            '^' => return Some(Self::Forest),
-            '8' => Dir::N,
-            '9' => Dir::NE,
-            '6' => Dir::E,
-            '3' => Dir::SE,
-            '2' => Dir::S,
-            '1' => Dir::SW,
-            '4' => Dir::W,
-            '7' => Dir::NW,
-            _ => return None,
-        };
-        Some(Self::Slope(dir))
-    }
-
-    /// A number for each.
-    fn number(self) -> u64 {
-        match self {
-            Self::Plain => 0,
-            Self::Water => 1,
-            Self::Forest => 2,
-            Self::Slope(dir) => 3 + dir.index() as u64,
-        }
-    }
-}
 
 /// A terrain board; the default is plain ground everywhere. Boards are equal if name, size and
 /// ground are.
@@ -79,37 +38,39 @@ impl Ground {
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Terrain(u16);
 
-type Words = [u64; 5];
+type Words = [u64; WORDS];
+
+/// How many words the largest board needs.
+const WORDS: usize = 5;
 
 /// A terrain board in the forms that the rules ask for.
 #[derive(Clone)]
-pub(crate) struct Land {
+pub(crate) struct Stored {
     name: String,
     size: usize,
     /// Hash of name, size and ground.
     key: u64,
-    grounds: Vec<Ground>,
+    grounds: Grounds<WORDS>,
     water: Words,
     forest: Words,
-    /// High ground.
+    /// As in [`Grounds::high`].
     high: Words,
-    /// High ground that a step in a direction enters uphill.
+    /// As in [`Grounds::uphill`].
     uphill: [Words; 8],
-    /// High ground that a step in the first direction enters downhill, and after which the move
-    /// may be extended in the second.
+    /// As in [`Grounds::downhill`].
     downhill: [[Words; 8]; 8],
 }
 
 /// How many different boards a process can read.
 const ROOM: usize = 1023;
-static STORED: [OnceLock<Box<Land>>; ROOM] = [const { OnceLock::new() }; ROOM];
+static STORED: [OnceLock<Box<Stored>>; ROOM] = [const { OnceLock::new() }; ROOM];
 
 impl Terrain {
     /// Plain ground everywhere.
     pub const PLAIN: Self = Self(0);
 
     /// The place of a board; `None` if there is no room for another one.
-    fn stored(land: Land) -> Option<Self> {
+    fn stored(land: Stored) -> Option<Self> {
         static STORING: Mutex<()> = Mutex::new(());
         let _one_at_a_time = STORING.lock();
         let mut places = (1..).zip(&STORED);
@@ -134,19 +95,18 @@ impl Terrain {
     #[must_use]
     pub fn ground<const N: usize>(self, at: Square<N>) -> Ground {
         self.land()
-            .and_then(|land| land.grounds.get(at.index()).copied())
-            .unwrap_or(Ground::Plain)
+            .map_or(Ground::Plain, |land| land.grounds.get(at.index()))
     }
 
     /// Whether the board looks the same to both sides, as tournaments want it (T-T7).
     #[must_use]
     pub fn is_symmetric(self) -> bool {
         self.land().is_none_or(|land| {
-            let turned = land.grounds.iter().rev().map(|ground| match ground {
+            let turned = land.grounds().rev().map(|ground| match ground {
                 Ground::Slope(dir) => Ground::Slope(dir.opposite()),
-                other => *other,
+                other => other,
             });
-            turned.eq(land.grounds.iter().copied())
+            turned.eq(land.grounds())
         })
     }
 
@@ -157,7 +117,7 @@ impl Terrain {
 
     /// `None` for plain ground.
     #[inline]
-    pub(crate) fn land(self) -> Option<&'static Land> {
+    pub(crate) fn land(self) -> Option<&'static Stored> {
         Some(STORED.get((self.0 as usize).wrapping_sub(1))?.get()?)
     }
 }
@@ -168,16 +128,38 @@ impl fmt::Debug for Terrain {
     }
 }
 
-impl Land {
+impl Stored {
+    fn new(name: String, size: usize, grounds: Grounds<WORDS>) -> Self {
+        let words = |set: Bits<WORDS>| *set.words();
+        let downhill = |step| Dir::ALL.map(|further| words(grounds.downhill(step, further)));
+        let mut stored = Self {
+            name,
+            size,
+            key: 0,
+            grounds,
+            water: words(grounds.water()),
+            forest: words(grounds.forest()),
+            high: words(grounds.high()),
+            uphill: Dir::ALL.map(|step| words(grounds.uphill(step))),
+            downhill: Dir::ALL.map(downhill),
+        };
+        stored.key = stored.fresh_key();
+        stored
+    }
+
+    /// What the places are, in square order.
+    fn grounds(&self) -> impl DoubleEndedIterator<Item = Ground> {
+        (0..self.size * self.size).map(|index| self.grounds.get(index))
+    }
+
     fn is_same(&self, other: &Self) -> bool {
         (&self.name, self.size, &self.grounds) == (&other.name, other.size, &other.grounds)
     }
 
     fn fresh_key(&self) -> u64 {
         let name = self.name.bytes().map(u64::from);
-        let grounds = self.grounds.iter().map(|ground| ground.number());
-        let all = [self.size as u64].into_iter().chain(grounds).chain(name);
-        all.fold(0, |key, number| mixed(key ^ number))
+        let sized = [self.size as u64, self.grounds.hash()].into_iter();
+        sized.chain(name).fold(0, |key, number| mixed(key ^ number))
     }
 
     #[inline]
@@ -190,20 +172,16 @@ impl Land {
         set(&self.forest)
     }
 
-    /// High ground.
     #[inline]
     pub(crate) fn high<const W: usize>(&self) -> Bits<W> {
         set(&self.high)
     }
 
-    /// High ground that a step in this direction enters uphill.
     #[inline]
     pub(crate) fn uphill<const W: usize>(&self, step: Dir) -> Bits<W> {
         set(&self.uphill[step.index()])
     }
 
-    /// High ground that this step enters downhill, and after which a move may be extended in the
-    /// direction `further`.
     #[inline]
     pub(crate) fn downhill<const W: usize>(&self, step: Dir, further: Dir) -> Bits<W> {
         set(&self.downhill[step.index()][further.index()])
@@ -232,69 +210,29 @@ impl FromStr for Terrain {
     }
 }
 
-fn parse(text: &str) -> Result<Land, TextError> {
+fn parse(text: &str) -> Result<Stored, TextError> {
     let DataFile {
         name,
         size,
         lines: rows,
         ..
     } = DataFile::read(text)?;
-    let mut land = Land {
-        name,
-        size,
-        key: 0,
-        grounds: vec![Ground::Plain; size * size],
-        water: [0; 5],
-        forest: [0; 5],
-        high: [0; 5],
-        uphill: [[0; 5]; 8],
-        downhill: [[[0; 5]; 8]; 8],
-    };
     if rows.len() != size {
         let message = wrong_count("tora-text-rows", rows.len(), size);
         return Err(TextError::new(text.len(), 0, message));
     }
+    let mut grounds = Grounds::PLAIN;
     let mut faults = Faults::default();
-    for (row, (at, content)) in rows.into_iter().enumerate() {
-        faults.keep(read_row(&mut land, size - 1 - row, at, content));
-    }
-    land.key = land.fresh_key();
-    faults.finish().map(|()| land)
-}
-
-fn read_row(land: &mut Land, row: usize, at: usize, content: &str) -> Result<(), TextError> {
-    let size = land.size;
-    let count = content.chars().count();
-    if count != size {
-        let message = wrong_count("tora-text-places-in-row", count, size);
-        return Err(TextError::new(at, content.len(), message));
-    }
-    for (column, (offset, c)) in content.char_indices().enumerate() {
-        let ground = Ground::from_char(c).ok_or_else(|| {
-            let message = Message::new("tora-text-unknown-ground").with("sign", c);
-            TextError::new(at + offset, c.len_utf8(), message)
-        })?;
-        let index = row * size + column;
-        land.grounds[index] = ground;
-        let (word, bit) = (index / 64, 1 << (index % 64));
-        match ground {
-            Ground::Plain => {}
-            Ground::Forest => land.forest[word] |= bit,
-            Ground::Water => land.water[word] |= bit,
-            Ground::Slope(arrow) => {
-                land.high[word] |= bit;
-                for step in Dir::ALL {
-                    if arrow.angle(step) > 2 {
-                        land.uphill[step.index()][word] |= bit;
-                    }
-                    for further in Dir::ALL {
-                        if arrow.angle(step) < 2 && arrow.angle(further) < 2 {
-                            land.downhill[step.index()][further.index()][word] |= bit;
-                        }
-                    }
-                }
-            }
+    for (number, (at, content)) in rows.into_iter().enumerate() {
+        let count = content.chars().count();
+        if count == size {
+            let row = Part::whole(text).range(at..at + content.len());
+            faults.keep(read_row(&mut grounds, (size - 1 - number) * size, row));
+        } else {
+            let message = wrong_count("tora-text-places-in-row", count, size);
+            faults.keep(Err::<(), _>(TextError::new(at, content.len(), message)));
         }
     }
-    Ok(())
+    faults.finish()?;
+    Ok(Stored::new(name, size, grounds))
 }

@@ -7,6 +7,7 @@ use game::Side;
 
 use crate::Tora;
 use crate::assassin::Hiding;
+use crate::ground_text::written;
 use crate::marks::Search;
 
 impl<const N: usize, const W: usize> Tora<N, W> {
@@ -119,6 +120,9 @@ impl<const N: usize, const W: usize> Tora<N, W> {
         }
         if self.terrain != crate::Terrain::PLAIN {
             write!(f, "+terrain={}", self.terrain.name())?;
+        }
+        if self.painted.grounds().is_some() {
+            write!(f, "+ground={}", written::<N>(|at| self.ground(at)))?;
         }
         f.write_char(' ')?;
         self.write_board(f)?;

@@ -14,7 +14,7 @@ tora-text-marks = die Kennzeichen
 ## Stellungen
 
 tora-text-expected-side = Erwartet: die Seite am Zug, `c` oder `o`
-tora-text-expected-terrain = Erwartet: `terrain=NAME`, einmal
+tora-text-expected-terrain = Erwartet: `terrain=NAME` oder `ground=REIHEN`, einmal
 tora-text-edition-of-short-board = Für das lange Brett gibt es nur die Ausgabe rulebook
 tora-text-terrain-size = Dieses Geländebrett ist für eine andere Brettgröße gemacht
 tora-text-setup-size = Diese Aufstellung ist für eine andere Brettgröße gemacht
@@ -40,7 +40,7 @@ tora-text-points-of-opposition = die Punkte der Gegenseite
 tora-text-expected-points = Erwartet: die Punkte des Herausforderers, `:` und die der Gegenseite
 tora-text-expected-ruler = Erwartet: ein zu ernennender Herrscher: `=cK`, `=cQ`, `=oK` oder `=oQ`
 tora-text-no-ruler-due = Nur eine Seite mit zwei Generälen und ohne Herrscher ernennt einen
-tora-text-expected-option = Erwartet: `assassin` oder `terrain=NAME`, je einmal und in dieser Reihenfolge
+tora-text-expected-option = Erwartet: `assassin`, dann `terrain=NAME` oder `ground=REIHEN`, je einmal
 tora-text-unknown-place = Erwartet: das Feld, auf dem sich dieser Assassine versteckt, etwa `c@v5h9`
 tora-text-no-assassins = Der Assassine auf { $place } gehört zu einem Spiel mit `+assassin`
 tora-text-lair = Spalte { $column } der Startreihe hat kein leeres Feld für den Assassinen dieser Seite
@@ -98,3 +98,5 @@ tora-text-place-taken = Auf { $place } steht schon eine Figur
 tora-text-another-terrain = Es gibt ein anderes Geländebrett { $name } für { $size } x { $size } Felder; bitte einen anderen Namen wählen
 tora-text-too-many-terrains = Mehr als { $most } Geländebretter auf einmal sind nicht möglich
 tora-text-unknown-ground = `{ $sign }` ist kein Gelände; erwartet: `.`, `~`, `^` oder eine Ziffer außer 0 und 5
+tora-text-plain-end = Ebene Felder am Ende einer Reihe werden weggelassen
+tora-text-plain-ground = Dieses Gelände ist überall eben: Dann wird es weggelassen

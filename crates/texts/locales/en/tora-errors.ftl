@@ -14,7 +14,7 @@ tora-text-marks = the marks
 ## Positions
 
 tora-text-expected-side = Expected the side to move, `c` or `o`
-tora-text-expected-terrain = Expected `terrain=NAME`, once
+tora-text-expected-terrain = Expected `terrain=NAME` or `ground=ROWS`, once
 tora-text-edition-of-short-board = The long board has only the edition rulebook
 tora-text-terrain-size = This terrain board is made for another board size
 tora-text-setup-size = This set-up is made for another board size
@@ -40,7 +40,7 @@ tora-text-points-of-opposition = the Opposition's points
 tora-text-expected-points = Expected the Challenger's points, `:` and the Opposition's points
 tora-text-expected-ruler = Expected a ruler to be named: `=cK`, `=cQ`, `=oK` or `=oQ`
 tora-text-no-ruler-due = Only a side that has two Generals and no ruler names a ruler
-tora-text-expected-option = Expected `assassin` or `terrain=NAME`, each once and in this order
+tora-text-expected-option = Expected `assassin`, then `terrain=NAME` or `ground=ROWS`, each once
 tora-text-unknown-place = Expected the place where this Assassin hides, such as `c@v5h9`
 tora-text-no-assassins = The Assassin on { $place } belongs to a game with the option `+assassin`
 tora-text-lair = Column { $column } of the starting row has no empty place for this side's Assassin
@@ -98,3 +98,5 @@ tora-text-place-taken = { $place } has a piece already
 tora-text-another-terrain = There is another terrain board { $name } for { $size } x { $size } places; choose another name
 tora-text-too-many-terrains = Only { $most } terrain boards can be known at a time
 tora-text-unknown-ground = `{ $sign }` is no ground; expected `.`, `~`, `^` or a digit other than 0 and 5
+tora-text-plain-end = Plain places at the end of a row are left out
+tora-text-plain-ground = This ground is plain everywhere: then it is left out

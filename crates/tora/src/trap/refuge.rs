@@ -26,7 +26,7 @@ pub(super) struct Refuge<const N: usize, const W: usize> {
 impl<const N: usize, const W: usize> Refuge<N, W> {
     /// All places that own command pieces could come to in this turn.
     pub(super) fn all(position: &Tora<N, W>) -> Vec<Self> {
-        let slope = usize::from(position.terrain.land().is_some()); // T-T5
+        let slope = usize::from(position.has_land()); // T-T5
         let mut refuges = Vec::new();
         for (number, command) in position.commands[position.side.index()].iter().enumerate() {
             if !command.taken {
