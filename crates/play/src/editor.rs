@@ -1,14 +1,18 @@
 //! A board on which a position is put together by hand.
 
+mod paint;
 mod steps;
 mod turned;
 mod wrong;
 
 use std::sync::Arc;
 
-use game::{Arranged, Composer, Field, PieceView, Place, Scene, Side, TextError, Touch, Viewer};
+use game::{
+    Arranged, Composer, Field, Ground, PieceView, Place, Scene, Side, TextError, Touch, Viewer,
+};
 use hall::{Options, Rules, Table};
 
+use crate::history::lies_on_board;
 use steps::Step;
 pub use wrong::Wrong;
 
@@ -21,6 +25,8 @@ pub enum Tool {
     Piece(usize),
     /// Takes pieces off the board.
     Remove,
+    /// Paints places with this ground.
+    Paint(Ground),
     /// Asks where a piece may go.
     Ask,
 }
@@ -32,7 +38,7 @@ pub enum Touched {
     Changed,
     /// A piece was taken up, or is asked about.
     Held,
-    /// A piece was put down again where it stood.
+    /// A piece was put down again where it stood, or the ground is what it was.
     Dropped,
     /// There is nothing to take up.
     Empty,
@@ -116,6 +122,7 @@ impl Editor {
         let shown = self.base.scene(self.base.plies(), Viewer::Judge);
         let mut scene = shown.expect("a table has its present position");
         scene.pieces.clone_from(&self.now.pieces);
+        self.show_painted(&mut scene.places);
         scene.to_move = Some(self.now.to_move);
         if self.read.is_err() {
             scene.marks.clear();
@@ -165,6 +172,7 @@ impl Editor {
         match tool {
             Tool::Piece(number) => self.put(number, place),
             Tool::Remove => self.remove(place),
+            Tool::Paint(ground) => self.paint(ground, place, false),
             Tool::Hand if self.hold(place) => Touched::Held,
             Tool::Ask if self.now.pieces.iter().any(|piece| piece.place == place) => {
                 self.held = Some(place);
@@ -183,11 +191,7 @@ impl Editor {
         if !self.base.takes(place, &piece) {
             return Touched::NotThere;
         }
-        let same = |other: &PieceView| {
-            (other.place, other.side, other.letter, &other.states)
-                == (place, piece.side, piece.letter, &piece.states)
-        };
-        let there = self.now.pieces.iter().any(same);
+        let there = self.has(&piece, place);
         self.step();
         self.clear_place(place);
         if !there {
@@ -195,6 +199,14 @@ impl Editor {
         }
         self.write_board();
         Touched::Changed
+    }
+
+    /// Puts a piece of the kit on a place as [`put`](Self::put) does, but leaves it if it stands there.
+    pub fn lay(&mut self, number: usize, place: Place) -> Touched {
+        match self.kit().get(number) {
+            Some(piece) if self.has(piece, place) => Touched::Dropped,
+            _ => self.put(number, place),
+        }
     }
 
     /// Takes the pieces off a place.
@@ -232,7 +244,7 @@ impl Editor {
     pub fn clear(&mut self) {
         self.step();
         let scene = self.scene();
-        let on_board = |piece: &PieceView| turned::is_on_board(&scene, piece.place);
+        let on_board = |piece: &PieceView| lies_on_board(&scene, piece.place);
         self.now.pieces.retain(|piece| !on_board(piece));
         self.write_board();
     }
@@ -301,6 +313,15 @@ impl Editor {
         here.position(|piece| piece.place == place && self.base.takes(place, piece))
     }
 
+    /// Whether such a piece stands on a place.
+    fn has(&self, piece: &PieceView, place: Place) -> bool {
+        let same = |other: &PieceView| {
+            (other.place, other.side, other.letter, &other.states)
+                == (place, piece.side, piece.letter, &piece.states)
+        };
+        self.now.pieces.iter().any(same)
+    }
+
     fn clear_place(&mut self, place: Place) {
         let base = &self.base;
         let pieces = &mut self.now.pieces;
@@ -321,20 +342,7 @@ impl Editor {
                     ..table.arrangement()
                 };
             }
-            Err(_) => self.ground(),
-        }
-    }
-
-    /// Takes over what the fields say of the board, though the pieces on it are not possible.
-    fn ground(&mut self) {
-        let before = self.base.arrangement();
-        if before.fields == self.now.fields {
-            return;
-        }
-        let fields = self.now.fields.clone();
-        let text = self.base.arranged(&Arranged { fields, ..before });
-        if let Ok(table) = self.open(&text) {
-            self.base = table;
+            Err(_) => self.lay_ground(),
         }
     }
 

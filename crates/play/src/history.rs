@@ -124,7 +124,8 @@ pub fn last_turn(table: &dyn Table, plies: usize) -> Range<usize> {
 }
 
 /// The places that the last turn of a game changed, or the last of its first `plies` plies, in the eyes
-/// of everybody: where a hidden piece has moved is left out.
+/// of everybody: where a hidden piece has moved is left out. What waits beside the board follows from what
+/// stands on it, so it is left out, unless nothing else has changed.
 #[must_use]
 pub fn last_changes(table: &dyn Table, plies: usize, viewer: Viewer) -> Vec<Place> {
     changes(table, last_turn(table, plies), viewer)
@@ -136,7 +137,22 @@ pub fn changes(table: &dyn Table, plies: Range<usize>, viewer: Viewer) -> Vec<Pl
     let scenes = table
         .scene(plies.start, viewer)
         .zip(table.scene(plies.end, viewer));
-    scenes.map_or_else(Vec::new, |(before, after)| changed(&before, &after))
+    scenes.map_or_else(Vec::new, |(before, after)| {
+        let all = changed(&before, &after);
+        let on_board = all.iter().copied();
+        let on_board: Vec<Place> = on_board
+            .filter(|place| lies_on_board(&after, *place))
+            .collect();
+        if on_board.is_empty() { all } else { on_board }
+    })
+}
+
+/// Whether a place lies on the board, not beside it.
+pub(crate) fn lies_on_board(scene: &Scene, place: Place) -> bool {
+    let (columns, rows) = (f32::from(scene.board.columns), f32::from(scene.board.rows));
+    let mut places = scene.places.iter();
+    let view = places.find(|view| view.place == place);
+    view.is_some_and(|view| (0.0..=columns).contains(&view.x) && (0.0..=rows).contains(&view.y))
 }
 
 /// Marks in a scene after `plies` plies where the last turn has searched.

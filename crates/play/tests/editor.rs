@@ -245,6 +245,64 @@ fn terrain_is_laid_out_also_under_an_impossible_position() {
 }
 
 #[test]
+fn ground_is_painted_place_by_place_in_strokes() {
+    use game::Ground;
+    let mut editor = open(POSITIONS[0]);
+    let before = editor.text().to_owned();
+    let of = |editor: &Editor, name: &str| {
+        let scene = editor.scene();
+        let view = scene.places.into_iter().find(|view| view.name == name);
+        view.expect("a place").ground
+    };
+    let water = editor.grounds()[1];
+    assert_eq!((editor.grounds().len(), water), (11, Ground::Water));
+    let (one, other) = (at(&editor, "v9h1"), at(&editor, "v9h2"));
+    assert_eq!(editor.paint(water, one, false), Touched::Changed);
+    assert_eq!(editor.paint(water, one, true), Touched::Dropped);
+    assert_eq!(
+        editor.paint(Ground::Slope(3), other, true),
+        Touched::Changed
+    );
+    assert!(editor.text().contains("+ground=~"), "{}", editor.text());
+    assert_eq!(of(&editor, "v9h2"), Ground::Slope(3));
+    assert_eq!(wrong(&editor), []);
+    // Both are one step, and undone the board has its name again.
+    editor.undo();
+    assert_eq!(editor.text(), before);
+    editor.redo();
+    // It is painted also under pieces that are impossible, with a count that is none.
+    editor.clear();
+    editor.paint(Ground::Forest, one, false);
+    assert!(editor.table().is_none());
+    assert_eq!(of(&editor, "v9h1"), Ground::Forest);
+    editor.say("round", "0");
+    editor.paint(water, other, false);
+    assert_eq!(of(&editor, "v9h2"), water);
+    editor.say("terrain", "none");
+    // A game with one board has nothing to paint.
+    let mut chess = open(POSITIONS[1]);
+    assert_eq!(chess.grounds(), []);
+    let square = at(&chess, "e4");
+    chess.choose(Tool::Paint(water));
+    chess.touch(square);
+    assert_eq!(of(&open(POSITIONS[1]), "e4"), Ground::Plain);
+}
+
+#[test]
+fn a_piece_that_is_laid_where_it_stands_stays() {
+    let mut editor = open(POSITIONS[4]);
+    let before = editor.text().to_owned();
+    let king = editor
+        .kit()
+        .iter()
+        .position(|piece| piece.kind == "convoy-king");
+    let king = king.expect("a king");
+    let place = at(&editor, "d4");
+    assert_eq!(editor.lay(king, place), Touched::Dropped);
+    assert_eq!(editor.text(), before);
+}
+
+#[test]
 fn the_number_of_moves_and_the_ways_of_a_piece_are_told() {
     let mut editor = open(POSITIONS[1]);
     assert_eq!(editor.legal(), Some(18));

@@ -1,6 +1,6 @@
 //! The list of moves as people read it.
 
-use game::{Side, Viewer};
+use game::{Place, Side, SplitMix, Viewer};
 use hall::{Hall, Options};
 use tigerden_play::{TurnLine, changed, last_changes, legible, rows, turns};
 
@@ -95,4 +95,42 @@ fn turns_have_the_rounds_that_the_game_counts() {
     assert_eq!(rounds, [12, 13, 13]);
     let last = last_changes(&*table, table.plies(), Viewer::Public);
     assert_eq!(last.len(), 2);
+}
+
+/// In TigerChess Knights and Guards wait beside the board, and a capture changes who waits.
+#[test]
+fn marks_of_the_last_turn_leave_out_what_waits_beside_the_board() {
+    let hall = Hall::all();
+    let (mut beside, mut on_board) = (0, 0);
+    for seed in 1..=6 {
+        let mut table = hall
+            .start("tigerchess", &Options::default())
+            .expect("a start");
+        let mut random = SplitMix(seed);
+        for _ in 0..60 {
+            let offers = table.offers();
+            let Some(offer) = offers.get(random.below(offers.len().max(1))) else {
+                break;
+            };
+            let text = offer.text.clone();
+            let before = table.scene(table.plies(), Viewer::Public).expect("a scene");
+            table.play(&text).expect("legal");
+            let after = table.scene(table.plies(), Viewer::Public).expect("a scene");
+            let lies = |place: &Place| {
+                let view = after.places.iter().find(|view| view.place == *place);
+                let view = view.expect("a place");
+                (0.0..8.0).contains(&view.x) && (0.0..8.0).contains(&view.y)
+            };
+            let marked = last_changes(&*table, table.plies(), Viewer::Public);
+            let all = changed(&before, &after);
+            if all.iter().any(lies) {
+                assert!(marked.iter().all(lies), "{text}: {marked:?}");
+                on_board += 1;
+                beside += usize::from(!all.iter().all(lies));
+            } else {
+                assert_eq!(marked, all, "{text}");
+            }
+        }
+    }
+    assert!(on_board > 50 && beside > 5, "{on_board} {beside}");
 }

@@ -4,14 +4,6 @@ use game::{Field, PieceView, Place, Scene};
 
 use super::Editor;
 
-/// Whether a place lies on the board, not beside it.
-pub(super) fn is_on_board(scene: &Scene, place: Place) -> bool {
-    let (columns, rows) = (f32::from(scene.board.columns), f32::from(scene.board.rows));
-    let mut places = scene.places.iter();
-    let view = places.find(|view| view.place == place);
-    view.is_some_and(|view| (0.0..=columns).contains(&view.x) && (0.0..=rows).contains(&view.y))
-}
-
 impl Editor {
     /// Exchanges left and right.
     pub fn mirror(&mut self) {

@@ -2,7 +2,7 @@
 
 setup-title = Aufbaubrett
 setup-intro = Eine beliebige Stellung aufbauen, sehen, was in ihr möglich ist, und von dort aus spielen.
-setup-how = Eine Figur wählen und ein Feld berühren. Figuren lassen sich auch ziehen; Entf nimmt eine weg.
+setup-how = Eine Figur wählen und ein Feld berühren, oder sie dorthin ziehen. Vom Brett gezogen oder mit Entf kommt sie weg.
 setup-tools = Werkzeuge
 setup-hand = Versetzen
 setup-remove = Wegnehmen
@@ -10,6 +10,8 @@ setup-ask = Was geht?
 setup-undo = Rückgängig
 setup-redo = Wiederholen
 setup-pieces = Figuren
+setup-ground = Gelände
+setup-ground-how = Wähle ein Gelände und berühre die Felder oder fahre über sie. Ein Brett mit Namen wählst du unten unter „Gelände“.
 setup-fields = Zug und Zähler
 setup-turn = Am Zug
 setup-field-of = { $field }: { $side }

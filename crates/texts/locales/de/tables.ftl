@@ -119,6 +119,7 @@ new-touch-move = Berührt, geführt
     .note = Wer eine Figur berührt, muss sie ziehen, wenn sie ziehen kann, und kein Zug wird zurückgenommen. Darauf achten die Seiten der Spieler; der Server kann es nicht.
 new-take-back = Züge können zurückgenommen werden
     .note = Wenn die andere Seite jedes Mal zustimmt. Die Uhren werden nicht zurückgestellt. Nicht in gewerteten Partien, mit Schiedsrichter oder mit „Berührt, geführt“.
+new-excluded = Nicht zusammen mit „{ $other }“.
 new-judge = Du wirst Schiedsrichter dieser Partie: Du spielst nicht mit, siehst, was beide verbergen, und bekommst für jeden einen Link. Was sie wählen, entscheiden sie selbst.
 new-rated = Gewertet
     .note = Zählt für die Wertungen beider Spieler. Die Partie beginnt mit der üblichen Anfangsstellung und gleichen Uhren, und sie ist kein Punktespiel. Ein Konto ist nicht nötig.

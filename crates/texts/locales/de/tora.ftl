@@ -67,6 +67,7 @@ setup-aggressive = Angreifend
     .note = Die Flügel stehen weiter vorn.
 option-terrain = Gelände
 terrain-none = Keines
+setup-choice-terrain-Painted = Von Hand gemalt
 terrain-river = Fluss
 terrain-river-flipped = Fluss, Wälder getauscht
 terrain-lake = See

@@ -2,7 +2,7 @@
 
 setup-title = Set-up board
 setup-intro = Put any position together, see what is legal in it, and play from there.
-setup-how = Choose a piece and touch a place. Pieces can also be dragged; Delete takes one off.
+setup-how = Choose a piece and touch a place, or drag it there. Dragged off the board, or with Delete, a piece is taken off.
 setup-tools = Tools
 setup-hand = Move
 setup-remove = Take off
@@ -10,6 +10,8 @@ setup-ask = What is legal?
 setup-undo = Undo
 setup-redo = Redo
 setup-pieces = Pieces
+setup-ground = Ground
+setup-ground-how = Choose a ground and touch the places, or draw over them. A board with a name is chosen under “Terrain” below.
 setup-fields = Turn and counts
 setup-turn = To move
 setup-field-of = { $field }: { $side }

@@ -119,6 +119,7 @@ new-touch-move = Touch-move
     .note = A touched piece must move if it can, and no move is taken back. Each page sees to it; the server can't.
 new-take-back = Turns can be taken back
     .note = If the other side agrees each time. Clocks are not set back. Not in rated games, with an arbiter or with touch-move.
+new-excluded = Not together with “{ $other }”.
 new-judge = You will be the arbiter of this game: you take no side, see what both players hide, and get a link for each of them. They choose for themselves.
 new-rated = Rated
     .note = Counts for the ratings of both players. The game begins from the usual start with the same clocks, and it is no points play. You need no account.

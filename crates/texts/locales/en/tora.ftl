@@ -67,6 +67,7 @@ setup-aggressive = Aggressive
     .note = The wings stand further forward.
 option-terrain = Terrain
 terrain-none = None
+setup-choice-terrain-Painted = Painted by hand
 terrain-river = River
 terrain-river-flipped = River, forests flipped
 terrain-lake = Lake

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{Mark, PieceView, Place, PlaceView, Scene};
+use game::{Ground, Mark, PieceView, Place, PlaceView, Scene};
 use leptos::prelude::*;
 
 use super::drag::Drag;
@@ -28,6 +28,7 @@ struct PlaceLook {
     last: bool,
     /// Nothing is touched yet.
     open: bool,
+    ground: Ground,
 }
 
 impl PlaceLook {
@@ -36,6 +37,8 @@ impl PlaceLook {
         let pieces = scene.pieces.iter().filter(|piece| piece.place == place);
         let marks = scene.marks.iter().filter(|mark| mark.place == place);
         let grip = starts.contains(&place);
+        let mut places = scene.places.iter();
+        let view = places.find(|view| view.place == place);
         Self {
             pieces: pieces.cloned().collect(),
             marks: marks.cloned().collect(),
@@ -45,6 +48,7 @@ impl PlaceLook {
             target: target.map(|(_, strike)| *strike),
             last: lit.last.contains(&place),
             open: (grip || target.is_some()) && lit.selected.is_empty(),
+            ground: view.map_or(Ground::Plain, |view| view.ground),
         }
     }
 }
@@ -111,8 +115,11 @@ pub(crate) fn Cells(
         };
         let name = view.name.clone();
         let spoken = move || {
-            face.track();
             let own = hands.own.get();
+            let view = PlaceView {
+                ground: face.with(|face| face.ground),
+                ..view.clone()
+            };
             scene.with_untracked(|scene| {
                 lit.with_untracked(|lit| {
                     hands
@@ -138,9 +145,17 @@ pub(crate) fn Cells(
         }
         .into_any()
     };
+    // Another ground changes what a place is called, but the place keeps the focus.
+    let level = Memo::new(move |_| {
+        let mut rows = layout.with(Layout::rows_of_places);
+        for view in rows.iter_mut().flatten() {
+            view.ground = Ground::Plain;
+        }
+        rows
+    });
     let rows = move || {
         faces.set_value(Vec::new());
-        let rows = layout.with(Layout::rows_of_places);
+        let rows = level.get();
         let row = |places: Vec<PlaceView>| {
             view! { <g role="row">{places.into_iter().map(cell).collect::<Vec<_>>()}</g> }
                 .into_any()

@@ -6,6 +6,25 @@ use leptos::prelude::*;
 use super::geometry::{Layout, UNIT};
 use super::pieces::drawn;
 
+/// The drawing of a ground without one of its own.
+const SPECIAL: &str = "#ground-special";
+
+/// The drawing of a ground, and by how many degrees it is turned; plain ground has none.
+pub(crate) fn picture(ground: Ground) -> (Option<String>, f32) {
+    let named = |key: &str| {
+        let name = format!("ground-{key}");
+        let known = drawn(&name).then(|| format!("#{name}"));
+        Some(known.unwrap_or_else(|| SPECIAL.to_owned()))
+    };
+    match ground {
+        Ground::Plain => (None, 0.0),
+        Ground::Water => (named("water"), 0.0),
+        Ground::Forest => (named("forest"), 0.0),
+        Ground::Slope(direction) => (named("slope"), f32::from(direction) * 45.0),
+        Ground::Special(key) => (named(key), 0.0),
+    }
+}
+
 /// Everything below the pieces.
 pub(crate) fn ground(layout: &Layout, style: BoardStyle) -> impl IntoView + use<> {
     let (width, height) = (layout.columns * UNIT, layout.rows * UNIT);
@@ -20,21 +39,10 @@ pub(crate) fn ground(layout: &Layout, style: BoardStyle) -> impl IntoView + use<
                 let (x, y) = (place.x - UNIT / 2.0, place.y - UNIT / 2.0);
                 view! { <rect class="shade" x=x y=y width=UNIT height=UNIT /> }.into_any()
             });
-            let special = || Some("#ground-special".to_owned());
-            let named = |key: &str| {
-                let name = format!("ground-{key}");
-                drawn(&name).then(|| format!("#{name}")).or_else(special)
-            };
-            let (name, turn) = match place.ground {
-                Ground::Plain if beside => (special(), 0.0),
-                Ground::Plain => (None, 0.0),
-                Ground::Water => (named("water"), 0.0),
-                Ground::Forest => (named("forest"), 0.0),
-                Ground::Slope(direction) => {
-                    let turn = f32::from(direction) * 45.0;
-                    (named("slope"), turn + if layout.flipped { 180.0 } else { 0.0 })
-                }
-                Ground::Special(key) => (named(key), 0.0),
+            let (name, turn) = match (place.ground, picture(place.ground)) {
+                (Ground::Plain, _) if beside => (Some(SPECIAL.to_owned()), 0.0),
+                (Ground::Slope(_), (name, turn)) if layout.flipped => (name, turn + 180.0),
+                (_, named) => named,
             };
             let drawing = name.map(|name| {
                 let (x, y) = (place.x, place.y);

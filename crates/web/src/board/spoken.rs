@@ -91,6 +91,17 @@ fn danger(scene: &Scene, place: Place) -> String {
         .unwrap_or_else(|| t("mark-danger"))
 }
 
+/// What a ground is called.
+pub(crate) fn ground_name(ground: Ground) -> String {
+    match ground {
+        Ground::Plain => t("ground-plain"),
+        Ground::Water => t("ground-water"),
+        Ground::Forest => t("ground-forest"),
+        Ground::Slope(direction) => ta("ground-slope", &[("direction", direction.into())]),
+        Ground::Special(key) => t(key),
+    }
+}
+
 /// The spoken label of a place: its name, what is there, and what can be done.
 pub(crate) fn label(
     scene: &Scene,
@@ -102,14 +113,8 @@ pub(crate) fn label(
 ) -> String {
     let place = view.place;
     let mut hints = Vec::new();
-    match view.ground {
-        Ground::Plain => {}
-        Ground::Water => hints.push(t("ground-water")),
-        Ground::Forest => hints.push(t("ground-forest")),
-        Ground::Slope(direction) => {
-            hints.push(ta("ground-slope", &[("direction", direction.into())]))
-        }
-        Ground::Special(key) => hints.push(t(key)),
+    if view.ground != Ground::Plain {
+        hints.push(ground_name(view.ground));
     }
     for mark in scene.marks.iter().filter(|mark| mark.place == place) {
         hints.push(match mark.kind {

@@ -59,6 +59,11 @@ impl Length {
         }
     }
 
+    /// Whether this game is played for points.
+    pub(super) fn is_for_points(self, info: &GameInfo) -> bool {
+        self.kind.get() == Kind::Points && info.points_play
+    }
+
     /// What is agreed on for this game; `None` if the points to reach are no such number.
     pub(super) fn agreed(self, info: &GameInfo) -> Option<Series> {
         match self.kind.get_untracked() {

@@ -86,6 +86,55 @@ impl Choice {
     }
 }
 
+/// What excludes what, as the server does; the reasons, if something is excluded.
+impl Choice {
+    /// Why the game can't be rated.
+    fn excludes_rated(self) -> Option<String> {
+        let points = self
+            .game
+            .get()
+            .is_some_and(|info| self.length.is_for_points(info));
+        if self.beginning.is_brought() {
+            Some(t("error-rated-position"))
+        } else {
+            points.then(|| t("error-rated-points"))
+        }
+    }
+
+    /// Whether the game is to be rated, and can be.
+    fn is_rated(self) -> bool {
+        self.rated.get() && self.excludes_rated().is_none()
+    }
+
+    /// Why no turn can be taken back.
+    fn excludes_take_back(self) -> Option<String> {
+        let judged = self.game.get().is_some_and(|info| info.arbiter) && self.arbiter.get();
+        let strict = [
+            ("new-rated", self.is_rated()),
+            ("new-arbiter", judged),
+            ("new-touch-move", self.touch_move.get()),
+        ];
+        let found = strict.into_iter().find(|(_, on)| *on);
+        found.map(|(other, _)| not_with(other))
+    }
+
+    /// Whether turns can be taken back in a game by link.
+    fn takes_back(self) -> bool {
+        self.mode.get() == Mode::Friend
+            && self.take_back.get()
+            && self.excludes_take_back().is_none()
+    }
+
+    /// Why the game can't be a strict one.
+    fn excludes_strict(self) -> Option<String> {
+        self.takes_back().then(|| not_with("new-take-back"))
+    }
+}
+
+fn not_with(other: &str) -> String {
+    ta("new-excluded", &[("other", t(other).into())])
+}
+
 /// The page to choose a new game.
 #[component]
 pub(crate) fn NewGame(
@@ -332,10 +381,21 @@ fn options(choice: Choice, info: &'static GameInfo) -> impl IntoView {
         .then(|| view! { <p class="note">{t("new-setup-secret")}</p> }.into_any());
     let people = choice.mode.get() != Mode::Computer;
     let friend = choice.mode.get() == Mode::Friend;
-    let touch_move = people.then(|| agreed("new-touch-move", choice.touch_move));
-    let take_back = friend.then(|| agreed("new-take-back", choice.take_back));
-    let arbiter = (info.arbiter && friend).then(|| agreed("new-arbiter", choice.arbiter));
-    let rated = friend.then(|| agreed("new-rated", choice.rated));
+    let strict =
+        move |key, on| people.then(|| agreed_unless(key, on, move || choice.excludes_strict()));
+    let touch_move = strict("new-touch-move", choice.touch_move);
+    let take_back = friend.then(|| {
+        agreed_unless("new-take-back", choice.take_back, move || {
+            choice.excludes_take_back()
+        })
+    });
+    let arbiter = (info.arbiter && friend)
+        .then(|| strict("new-arbiter", choice.arbiter))
+        .flatten();
+    let rated = friend.then(|| {
+        let why = move || choice.excludes_rated().or_else(|| choice.excludes_strict());
+        agreed_unless("new-rated", choice.rated, why)
+    });
     ((!info.options.is_empty() && !brought) || people).then(|| {
         view! { <fieldset><legend>{t("new-options")}</legend>{common}{seats}{secret}{touch_move}{take_back}{arbiter}{rated}</fieldset> }
             .into_any()
@@ -349,6 +409,32 @@ pub(super) fn agreed(key: &'static str, on: RwSignal<bool>) -> AnyView {
             <input type="checkbox" data-testid=key prop:checked=move || on.get()
                 on:change=move |event| on.set(event_target_checked(&event)) />
             <span>{t(key)}<small>{t(&format!("{key}.note"))}</small></span>
+        </label>
+    }
+    .into_any()
+}
+
+/// The same for something that other choices exclude: then the box stays empty, and the note says `why`.
+fn agreed_unless(
+    key: &'static str,
+    on: RwSignal<bool>,
+    why: impl Fn() -> Option<String> + Send + Sync + 'static,
+) -> AnyView {
+    let why = Memo::new(move |_| why());
+    let open = move || why.with(Option::is_none);
+    // It keeps the focus, so that screen readers come to the reason, too.
+    let hold = move |event: web_sys::MouseEvent| {
+        if !untrack(open) {
+            event.prevent_default();
+        }
+    };
+    let note = move || why.get().unwrap_or_else(|| t(&format!("{key}.note")));
+    view! {
+        <label class="choice" class:idle=move || !open()>
+            <input type="checkbox" data-testid=key prop:checked=move || on.get() && open()
+                aria-disabled=move || (!open()).then_some("true") on:click=hold
+                on:change=move |event| on.set(event_target_checked(&event)) />
+            <span>{t(key)}<small>{note}</small></span>
         </label>
     }
     .into_any()

@@ -1,5 +1,7 @@
 //! A game on the server: invitation, waiting, and the board.
 
+use std::time::Duration;
+
 use game::Side;
 use hall::GameInfo;
 use leptos::prelude::*;
@@ -158,11 +160,15 @@ pub(super) fn seats(game: Online) -> Signal<[SeatInfo; 2]> {
 
 fn status(game: Online, session: Session) -> Signal<String> {
     let seats = seats(game);
+    let waits = Memo::new(move |_| game.pending.with(Option::is_some) || session.busy.get());
+    let slow = lasts(waits);
     Signal::derive(move || {
         let own = game.side.get();
-        if game.pending.get().is_some() || session.busy.get() {
-            let open = game.connection.get() == Connection::Open;
-            return t(if open { "turn-sending" } else { "turn-unsent" });
+        if waits.get() && game.connection.get() != Connection::Open {
+            return t("turn-unsent");
+        }
+        if slow.get() {
+            return t("turn-sending");
         }
         match (session.mover_shown(), own) {
             (None, _) => t("turn-over"),
@@ -174,6 +180,29 @@ fn status(game: Online, session: Session) -> Signal<String> {
             (Some(side), None) => ta("turn-of", &[("side", session.side(side).into())]),
         }
     })
+}
+
+/// How long a turn is on its way before that is worth saying, in each turn.
+const SLOW: Duration = Duration::from_secs(2);
+
+/// Whether something has been so for a while.
+fn lasts(now: Memo<bool>) -> RwSignal<bool> {
+    let (slow, times) = (RwSignal::new(false), StoredValue::new(0_u32));
+    Effect::new(move |_| {
+        let begins = now.get();
+        let time = times.get_value().wrapping_add(1);
+        times.set_value(time);
+        if !begins {
+            return slow.set(false);
+        }
+        let still = move || {
+            if times.try_get_value() == Some(time) {
+                slow.set(true);
+            }
+        };
+        set_timeout(still, SLOW);
+    });
+    slow
 }
 
 /// Messages about connection and turn.

@@ -163,12 +163,12 @@ fn invite(
         arbiter: info.arbiter && choice.arbiter.get_untracked(),
         judge: untrack(|| choice.judges()),
         touch_move: choice.touch_move.get_untracked(),
-        take_back: choice.take_back.get_untracked(),
+        take_back: untrack(|| choice.takes_back()),
         games: series.most_games().unwrap_or(1),
         points: PointsPlay::of(&series),
         name: settings().now(|prefs| prefs.name.clone()),
         token: None,
-        rated: choice.rated.get_untracked(),
+        rated: untrack(|| choice.is_rated()),
         opponent: Opponent::Person,
     };
     let (navigation, owner) = (nav(), Owner::current().unwrap_or_default());

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use dice::{Dice, Seed};
-use game::{Place, Scene, Side};
+use game::{Ground, Place, Scene, Side};
 use hall::{GameInfo, Options, Table};
 use leptos::prelude::*;
 use play::{Editor, Tool, Touched};
 
 use super::Chosen;
-use crate::board::{Layout, Lit, Window, content};
+use crate::board::{Layout, Lit, Window, content, ground_name};
 use crate::games::hall;
 use crate::i18n::{t, ta};
 use crate::pages::unrolled::is_record;
@@ -29,6 +29,8 @@ pub(super) struct Bench {
     pub(super) cursor: RwSignal<Option<Place>>,
     /// The part of the board in view.
     pub(super) window: RwSignal<Window>,
+    /// The place over which a piece of the palette is carried.
+    pub(super) over: RwSignal<Option<Place>>,
     /// The record that was written instead of a position.
     pub(super) record: RwSignal<Option<String>>,
 }
@@ -48,6 +50,7 @@ impl Bench {
             said: RwSignal::new(String::new()),
             cursor: RwSignal::new(None),
             window: RwSignal::new(Window::WHOLE),
+            over: RwSignal::new(None),
             record: RwSignal::new(None),
         })
     }
@@ -86,6 +89,33 @@ impl Bench {
         self.tell(place, touched.unwrap_or(Touched::Empty));
     }
 
+    /// Puts down a piece of the palette that was carried to a place.
+    pub(super) fn lay(self, number: usize, place: Place) {
+        let touched = self.editor.try_update(|editor| editor.lay(number, place));
+        self.tell(place, touched.unwrap_or(Touched::Empty));
+    }
+
+    /// Paints a place with a stroke of the brush; says whether that has changed it.
+    pub(super) fn paint(self, ground: Ground, place: Place, goes_on: bool) -> bool {
+        let touched = self
+            .editor
+            .try_update(|editor| editor.paint(ground, place, goes_on));
+        let touched = touched.unwrap_or(Touched::Empty);
+        self.tell(place, touched);
+        touched == Touched::Changed
+    }
+
+    /// The place of the board at a point of the window, if nothing lies above it.
+    pub(super) fn place_at(self, event: &web_sys::PointerEvent) -> Option<Place> {
+        let (x, y) = (event.client_x() as f32, event.client_y() as f32);
+        let there = document().element_from_point(x, y)?;
+        let cell = there.closest("[data-place]").ok()??;
+        let name = cell.get_attribute("data-place")?;
+        let scene = self.editor.with_untracked(Editor::scene);
+        let mut places = scene.places.into_iter();
+        places.find(|view| view.name == name).map(|view| view.place)
+    }
+
     fn tell(self, place: Place, touched: Touched) {
         let said = self
             .editor
@@ -114,7 +144,7 @@ impl Bench {
             let taken = |place: Place| scene.pieces.iter().any(|piece| piece.place == place);
             let wrong = editor.wrong().iter().flat_map(|wrong| &wrong.places);
             Lit {
-                selected: held.into_iter().collect(),
+                selected: held.or_else(|| self.over.get()).into_iter().collect(),
                 targets: ways
                     .into_iter()
                     .map(|place| (place, taken(place)))
@@ -147,6 +177,17 @@ fn words(editor: &Editor, sides: [&'static str; 2], place: Place, touched: Touch
     let name = view.map_or_else(String::new, |view| view.name.clone());
     let piece = || content(&scene, place, None::<Side>, sides);
     match touched {
+        Touched::Changed | Touched::Dropped if matches!(editor.tool(), Tool::Paint(_)) => ta(
+            "setup-now",
+            &[
+                ("place", name.into()),
+                (
+                    "piece",
+                    view.map_or_else(String::new, |view| ground_name(view.ground))
+                        .into(),
+                ),
+            ],
+        ),
         Touched::Changed => ta(
             "setup-now",
             &[("place", name.into()), ("piece", piece().into())],

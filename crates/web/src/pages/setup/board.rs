@@ -6,6 +6,8 @@ use game::Place;
 use leptos::prelude::*;
 
 use super::bench::Bench;
+use super::brush::{Stroke, brush_of};
+use super::carry::Leaving;
 use crate::board::{Board, Glance, Hands, board_name};
 use crate::i18n::t;
 use crate::pages::table::look;
@@ -35,6 +37,8 @@ pub(super) fn board(bench: Bench) -> AnyView {
         }
         event.prevent_default();
     };
+    let brush = Memo::new(move |_| bench.editor.with(brush_of));
+    let (stroke, leaving) = (Stroke::new(bench), Leaving::new(bench));
     let said = move || {
         let said = bench.said.get();
         if said.is_empty() {
@@ -44,7 +48,24 @@ pub(super) fn board(bench: Bench) -> AnyView {
         }
     };
     view! {
-        <div class="boardbox" data-book=bench.info.book data-testid="setup-board" on:keydown=keydown>
+        <div
+            class="boardbox" class:painted=move || brush.get().is_some()
+            data-book=bench.info.book data-testid="setup-board"
+            on:keydown=keydown
+            on:pointerdown=move |event| {
+                stroke.down(&event);
+                leaving.down(&event);
+            }
+            on:pointermove=move |event| stroke.moved(&event)
+            on:pointerup=move |event| {
+                stroke.up();
+                leaving.up(&event);
+            }
+            on:pointercancel=move |_| {
+                stroke.up();
+                leaving.cancel();
+            }
+        >
             <Board
                 scene=scene flipped=Signal::stored(false) look=look
                 lit=Signal::derive(move || bench.lit())
@@ -59,7 +80,12 @@ pub(super) fn board(bench: Bench) -> AnyView {
 
 fn hands(bench: Bench) -> Hands {
     let starts = Memo::new(move |_| {
-        let pieces = bench.scene().pieces;
+        // A brush takes no piece along.
+        let painting = bench.editor.with(brush_of).is_some();
+        let pieces = match painting {
+            true => Vec::new(),
+            false => bench.scene().pieces,
+        };
         let places: BTreeSet<Place> = pieces.iter().map(|piece| piece.place).collect();
         places
     });

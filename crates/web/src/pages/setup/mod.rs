@@ -2,6 +2,8 @@
 
 mod bench;
 mod board;
+mod brush;
+mod carry;
 mod fields;
 mod new_board;
 mod palette;
@@ -88,6 +90,7 @@ fn view_of(bench: Bench) -> AnyView {
             <div class="aside">
                 <p class="row">{rules_button(bench.info, None, text)}</p>
                 {palette::pieces(bench)}
+                {brush::grounds(bench)}
                 {verdict::verdict(bench)}
                 {fields::fields(bench)}
                 {text::text(bench)}

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use play::{Editor, Tool};
 
 use super::bench::Bench;
+use super::carry::Carry;
 use crate::board::{Token, piece_name};
 use crate::i18n::t;
 
@@ -15,7 +16,8 @@ pub(super) fn tools(bench: Bench) -> AnyView {
         (Tool::Remove, "setup-remove"),
         (Tool::Ask, "setup-ask"),
     ];
-    let tools = all.map(|(tool, key)| press(bench, tool, key, move || t(key).into_any(), None));
+    let tools =
+        all.map(|(tool, key)| press(bench, tool, key, move || t(key).into_any(), || None, None));
     let undo = move || !bench.editor.with(Editor::can_undo);
     let redo = move || !bench.editor.with(Editor::can_redo);
     view! {
@@ -83,32 +85,56 @@ fn one(bench: Bench, number: usize, piece: PieceView) -> AnyView {
         piece.kind,
         piece.states.concat()
     );
+    let (side, kind, letter) = (piece.side, piece.kind, piece.letter);
     let inside = move || {
         let states = states.clone();
         let states = (!states.is_empty()).then(|| view! { <small>{states}</small> });
-        view! { <Token side=piece.side kind=piece.kind letter=piece.letter />{states} }.into_any()
+        view! { <Token side=side kind=kind letter=letter />{states} }.into_any()
     };
-    press(bench, Tool::Piece(number), id, inside, Some(name))
+    let carry = Carry::new(bench);
+    let ghost = carry.ghost(&piece);
+    let button = press(
+        bench,
+        Tool::Piece(number),
+        id,
+        inside,
+        move || Some(name.clone()),
+        Some((carry, number)),
+    );
+    view! { {button}{ghost} }.into_any()
 }
 
-/// A button that chooses a tool.
-fn press(
+/// A button that chooses a tool; a piece, by its number in the kit, can be dragged from it.
+pub(super) fn press(
     bench: Bench,
     tool: Tool,
     id: impl Into<String>,
     inside: impl Fn() -> AnyView + Send + 'static,
-    name: Option<String>,
+    name: impl Fn() -> Option<String> + Clone + Send + Sync + 'static,
+    carry: Option<(Carry, usize)>,
 ) -> AnyView {
     let id: String = id.into();
     let now = Memo::new(move |_| bench.editor.with(Editor::tool));
     // Pressing a piece again gives the hand back.
     let choose = move |_| {
+        if carry.is_some_and(|(carry, _)| carry.was_drag()) {
+            return;
+        }
         let again = now.get_untracked() == tool;
         bench.change(|editor| editor.choose(if again { Tool::Hand } else { tool }));
     };
+    let with = move |act: &dyn Fn(Carry, usize)| {
+        if let Some((carry, number)) = carry {
+            act(carry, number);
+        }
+    };
     view! {
         <button type="button" data-testid=id aria-pressed=move || (now.get() == tool).to_string()
-            aria-label=name.clone() title=name on:click=choose>{inside}</button>
+            class:carry=carry.is_some() aria-label=name.clone() title=name on:click=choose
+            on:pointerdown=move |event| with(&|carry, _| carry.down(&event))
+            on:pointermove=move |event| with(&|carry, _| carry.moved(&event))
+            on:pointerup=move |event| with(&|carry, number| carry.up(&event, number))
+            on:pointercancel=move |_| with(&|carry, _| carry.cancel())>{inside}</button>
     }
     .into_any()
 }
