@@ -98,11 +98,21 @@ impl Browser {
     ///
     /// If there is no such place.
     pub async fn drag(&self, from: &str, to_places: &[&str]) {
+        let places: Vec<String> = to_places.iter().map(|place| place_of(place)).collect();
+        self.drag_over(&place_of(from), &places).await;
+    }
+
+    /// Drags with the mouse from the middle of one element over those of others.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such element.
+    pub async fn drag_over(&self, from: &str, over: &[String]) {
         let mut actions = MouseActions::new("mouse".into())
-            .then(to(self.middle(from).await, 0))
+            .then(to(middle(self.box_of(from).await), 0))
             .then(PointerAction::Down { button: 0 });
-        for place in to_places {
-            actions = actions.then(to(self.middle(place).await, 40));
+        for css in over {
+            actions = actions.then(to(middle(self.box_of(css).await), 40));
         }
         let actions = actions.then(PointerAction::Up { button: 0 });
         let taken = self.client().perform_actions(actions).await;
@@ -110,8 +120,7 @@ impl Browser {
     }
 
     async fn middle(&self, place: &str) -> (f64, f64) {
-        let [x, y, width, height] = self.place_box(place).await;
-        (x + width / 2.0, y + height / 2.0)
+        middle(self.place_box(place).await)
     }
 
     /// Left, top, width and height of a place on the screen, in CSS pixels.
@@ -120,10 +129,14 @@ impl Browser {
     ///
     /// If there is no such place.
     pub async fn place_box(&self, place: &str) -> [f64; 4] {
-        self.see(&place_of(place)).await;
+        self.box_of(&place_of(place)).await
+    }
+
+    async fn box_of(&self, css: &str) -> [f64; 4] {
+        self.see(css).await;
         let body = "const box = document.querySelector(arguments[0]).getBoundingClientRect();
             return [box.x, box.y, box.width, box.height]";
-        let found = self.script(body, vec![json!(place_of(place))]).await;
+        let found = self.script(body, vec![json!(css)]).await;
         serde_json::from_value(found).expect("four numbers")
     }
 
@@ -145,6 +158,10 @@ impl Browser {
             .then(() => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))";
         self.slow_script(body, Vec::new()).await;
     }
+}
+
+fn middle([x, y, width, height]: [f64; 4]) -> (f64, f64) {
+    (x + width / 2.0, y + height / 2.0)
 }
 
 fn to((x, y): (f64, f64), milliseconds: u64) -> PointerAction {

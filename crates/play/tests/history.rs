@@ -101,11 +101,13 @@ fn turns_have_the_rounds_that_the_game_counts() {
 #[test]
 fn marks_of_the_last_turn_leave_out_what_waits_beside_the_board() {
     let hall = Hall::all();
+    let mut options = Options::default();
+    for (name, value) in [("deployment", "open"), ("tiger-variation", "on")] {
+        options.game.insert(name.into(), value.into());
+    }
     let (mut beside, mut on_board) = (0, 0);
     for seed in 1..=6 {
-        let mut table = hall
-            .start("tigerchess", &Options::default())
-            .expect("a start");
+        let mut table = hall.start("tigerchess", &options).expect("a start");
         let mut random = SplitMix(seed);
         for _ in 0..60 {
             let offers = table.offers();

@@ -15,7 +15,7 @@ async fn text(player: &Browser) -> String {
 }
 
 /// Waits until the text of the position is this one.
-async fn see_position(player: &Browser, wanted: &str) {
+pub(crate) async fn see_position(player: &Browser, wanted: &str) {
     let body = "return document.querySelector('[data-testid=setup-text]')?.value === arguments[0]";
     player
         .until(&format!("no position {wanted}"), body, vec![wanted.into()])

@@ -3,6 +3,7 @@
 use game::{PieceView, Place};
 use leptos::prelude::*;
 use play::Tool;
+use wasm_bindgen::JsCast;
 
 use super::bench::Bench;
 use crate::board::Token;
@@ -36,6 +37,11 @@ impl Carry {
         let press = event.button() == 0 && event.is_primary();
         let pressed = press.then(|| (event.pointer_id(), point(event)));
         self.press.set_value(pressed);
+        // A quick mouse is beside the button before it is heard again.
+        let button = event.current_target().filter(|_| press);
+        if let Some(button) = button.map(JsCast::unchecked_into::<web_sys::Element>) {
+            let _ = button.set_pointer_capture(event.pointer_id());
+        }
     }
 
     pub(super) fn moved(self, event: &web_sys::PointerEvent) {
@@ -51,12 +57,6 @@ impl Carry {
                 return;
             }
             self.carried.set_value(true);
-            let button = event.current_target();
-            if let Some(button) =
-                button.map(wasm_bindgen::JsCast::unchecked_into::<web_sys::Element>)
-            {
-                let _ = button.set_pointer_capture(pointer);
-            }
         }
         self.at.set(Some((x, y)));
         self.bench.over.set(self.bench.place_at(event));

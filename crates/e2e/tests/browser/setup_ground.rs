@@ -1,0 +1,96 @@
+//! The set-up board: ground that is painted, and pieces that are dragged from the palette and off the board.
+
+use e2e::{Stage, Window, control};
+use fantoccini::key::Key;
+
+use crate::setup::see_position;
+
+const BARE: &str =
+    "/setup#position=tora-short/rulebook%208G/9/9/9/9/9/9/9/g8%20c%202%201%200:0%200%20-";
+
+fn place(name: &str) -> String {
+    format!(".cell[data-place=\"{name}\"]")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ground_is_painted_by_strokes_and_keys_and_played_on() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Desktop).await;
+    player.goto(&stage.url(BARE)).await;
+    player.press("ground-water").await;
+    // A stroke over three places is one step.
+    player.drag("v5h3", &["v5h4", "v5h5"]).await;
+    let painted = "tora-short/rulebook+ground=////..~~~//// 8G/9/9/9/9/9/9/9/g8 c 2 1 0:0 0 -";
+    see_position(&player, painted).await;
+    player.press("setup-undo").await;
+    see_position(
+        &player,
+        "tora-short/rulebook 8G/9/9/9/9/9/9/9/g8 c 2 1 0:0 0 -",
+    )
+    .await;
+    player.press("setup-redo").await;
+    see_position(&player, painted).await;
+    // By keyboard.
+    player.press("ground-slope-0").await;
+    let body = "document.querySelector(arguments[0]).focus()";
+    player.script(body, vec![place("v4h4").into()]).await;
+    player.keys(&[Key::Enter]).await;
+    let both = "tora-short/rulebook+ground=////..~~~/...4/// 8G/9/9/9/9/9/9/9/g8 c 2 1 0:0 0 -";
+    see_position(&player, both).await;
+    player.screenshot("setup-ground").await;
+    // It is played on, and stays.
+    player.press("setup-play-same-screen").await;
+    player.see(&control("new-position-board")).await;
+    player.press("start").await;
+    player.see(&control("moves")).await;
+    player.screenshot("played-on-ground").await;
+    player.press("about").await;
+    player.press("open-setup").await;
+    see_position(&player, both).await;
+    player.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pieces_are_dragged_from_the_palette_and_off_the_board() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Desktop).await;
+    player.goto(&stage.url(BARE)).await;
+    let archer = control("0-tora-archer");
+    player
+        .drag_over(&archer, &[place("v5h5"), place("v4h6")])
+        .await;
+    see_position(
+        &player,
+        "tora-short/rulebook 8G/9/9/9/9/5A3/9/9/g8 c 2 1 0:0 0 -",
+    )
+    .await;
+    player.press("setup-hand").await;
+    player
+        .drag_over(&place("v4h6"), &[place("v3h6"), archer])
+        .await;
+    see_position(
+        &player,
+        "tora-short/rulebook 8G/9/9/9/9/9/9/9/g8 c 2 1 0:0 0 -",
+    )
+    .await;
+    player.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ground_is_painted_by_a_finger_in_german() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Phone).await;
+    let page = BARE.replace("/setup#", "/setup?lang=de#");
+    player.goto(&stage.url(&page)).await;
+    player.press("ground-forest").await;
+    player.script("scrollTo(0, 0)", Vec::new()).await;
+    player.tap("v5h5").await;
+    see_position(
+        &player,
+        "tora-short/rulebook+ground=////....^//// 8G/9/9/9/9/9/9/9/g8 c 2 1 0:0 0 -",
+    )
+    .await;
+    assert_eq!(player.accessibility().await, Vec::<String>::new());
+    player.screenshot("setup-ground-phone").await;
+    player.close().await;
+}
