@@ -35,9 +35,8 @@ const REST: &str = " 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
 
 #[test]
 fn a_painted_ground_plays_like_the_board_with_a_name() {
-    fn same<P: Position + std::fmt::Debug>(named: &str, ground: &str, name: &str)
+    fn same<P: Position + game::Counting + std::fmt::Debug>(named: &str, ground: &str, name: &str)
     where
-        P: game::Counting,
         <P as std::str::FromStr>::Err: std::fmt::Debug,
     {
         let own = named.replace(&format!("terrain={name}"), &format!("ground={ground}"));

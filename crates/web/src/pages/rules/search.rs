@@ -174,7 +174,7 @@ mod tests {
             .map(|hit| &text[hit])
             .collect();
         assert_eq!(marked, ["Züge", "ein", "ZÜGE"]);
-        assert_eq!(hits(text, &words("x")), []);
+        assert!(hits(text, &words("x")).is_empty());
     }
 
     #[test]
