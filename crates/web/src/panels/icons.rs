@@ -5,6 +5,8 @@ use leptos::prelude::*;
 /// An icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Icon {
+    /// An open book.
+    Book,
     /// Two arrows in a circle.
     Flip,
     /// A loudspeaker.
@@ -30,6 +32,7 @@ pub(crate) enum Icon {
 impl Icon {
     const fn path(self) -> &'static str {
         match self {
+            Self::Book => "M4 5c3-1 6-1 8 1 2-2 5-2 8-1v13c-3-1-6-1-8 1-2-2-5-2-8-1zM12 6v13",
             Self::Flip => "M7 4v14M3 8l4-4 4 4M17 20V6M13 16l4 4 4-4",
             Self::Sound => "M4 9v6h4l5 4V5L8 9zM16 9c1.5 2 1.5 4 0 6M19 6c3 4 3 8 0 12",
             Self::Mute => "M4 9v6h4l5 4V5L8 9zM16 9.5l5 5M21 9.5l-5 5",

@@ -4,6 +4,7 @@ use game::head;
 use hall::GameInfo;
 use leptos::prelude::*;
 
+use super::icons::{Icon, icon};
 use crate::board::pressed_inside;
 use crate::i18n::t;
 use crate::play::Session;
@@ -36,8 +37,8 @@ pub(crate) fn rules_button(
     });
     on_cleanup(move || handle.remove());
     view! {
-        <button type="button" class="plain" data-testid="rules" aria-haspopup="dialog" aria-keyshortcuts="R"
-            title=move || t("rules-title") on:click=move |_| open()>{move || t("nav-rules")}</button>
+        <button type="button" class="plain to-rules" data-testid="rules" aria-haspopup="dialog" aria-keyshortcuts="R"
+            title=move || t("rules-title") on:click=move |_| open()>{icon(Icon::Book)}<span>{move || t("nav-rules")}</span></button>
     }
     .into_any()
 }
