@@ -14,7 +14,10 @@ async fn opened(stage: &Stage) -> [Browser; 2] {
         host.press(choice).await;
     }
     let invitation = value(&host, "invite-link").await;
+    // A new phone asks for a second touch of each move; a move that was prepared needs none.
     let guest = stage.browser(Window::Phone).await;
+    guest.goto(&invitation).await;
+    guest.as_new().await;
     guest.goto(&invitation).await;
     guest.press("join-seat").await;
     guest.see(&control("resign")).await;
@@ -56,6 +59,7 @@ async fn a_prepared_move_is_played_when_the_turn_comes() {
     guest.see_text(&control("said"), "not possible now").await;
     guest.see(&control("refusal")).await;
     guest.touch(&["a7", "a6"]).await;
+    guest.press("confirm").await;
     played(&players, 4).await;
     for player in players {
         player.close().await;
@@ -79,6 +83,7 @@ async fn what_is_prepared_is_withdrawn_by_escape_or_a_touch() {
     host.touch(&["e2", "e4"]).await;
     played(&players, 1).await;
     guest.touch(&["c7", "c6"]).await;
+    guest.press("confirm").await;
     played(&players, 2).await;
     host.see_text(&control("told"), "c6").await;
     for player in players {

@@ -91,6 +91,10 @@ impl Session {
             self.touch(Touch::Place(to));
         }
         let refused = self.callout.with_untracked(Option::is_some);
+        // Two touches have prepared it: nobody is asked a third time.
+        if !refused && chosen {
+            self.confirm();
+        }
         if refused || !chosen {
             self.draft
                 .update(|draft| while !draft.touched().is_empty() && draft.undo() {});
