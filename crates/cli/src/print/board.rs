@@ -6,7 +6,7 @@ use game::{BoardStyle, Viewer};
 use hall::Hall;
 use print::BoardLook;
 
-use super::output::{Output, Square};
+use super::output::{Output, Square, board_of};
 use crate::choices::Choices;
 use crate::completions;
 use crate::failure::Failure;
@@ -60,9 +60,7 @@ impl Lines {
 /// Prints a board.
 pub(crate) fn run(hall: &Hall, board: &Board) -> Result<(), Failure> {
     let table = board.choices.set_up(hall, &board.game)?;
-    let Some(scene) = table.scene(0, Viewer::Public) else {
-        return Ok(());
-    };
+    let scene = board_of(&*table, Viewer::Public)?;
     let look = BoardLook {
         style: board.lines.style(),
         square: board.square.size,

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use ::texts::Texts;
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use game::{Message, TextError};
+use game::{Message, Scene, TextError, Viewer};
+use hall::Table;
 use print::{Job, Page, Paper, PrintError};
 
 use crate::failure::Failure;
@@ -80,6 +81,12 @@ pub(super) fn ending(path: &Path, possible: &[Ending]) -> Result<Ending, Failure
             let message = Message::new("cli-text-expected-ending").with("endings", expected);
             Failure::input("--out", &name, TextError::new(0, name.len(), message))
         })
+}
+
+/// The board of a table, as `viewer` may see it.
+pub(super) fn board_of(table: &dyn Table, viewer: Viewer) -> Result<Scene, Failure> {
+    let scene = table.scene(0, viewer);
+    scene.ok_or_else(|| Failure::Print("the game has no board to show".to_owned()))
 }
 
 /// What was drawn, or why it was not.

@@ -8,7 +8,7 @@ use hall::Hall;
 use print::{Looks, Picture};
 
 use super::board::Lines;
-use super::output::{Ending, drawn, ending};
+use super::output::{Ending, board_of, drawn, ending};
 use crate::failure::Failure;
 use crate::words::number;
 use crate::{files, source};
@@ -38,9 +38,7 @@ pub(crate) struct Pictured {
 pub(crate) fn run(hall: &Hall, pictured: &Pictured) -> Result<(), Failure> {
     let ending = ending(&pictured.out, &[Ending::Png, Ending::Svg])?;
     let table = source::position(hall, &pictured.position)?;
-    let Some(scene) = table.scene(0, Viewer::Judge) else {
-        return Ok(());
-    };
+    let scene = board_of(&*table, Viewer::Judge)?;
     let looks = Looks::of(table.info().book);
     let picture = Picture {
         style: pictured.lines.style().unwrap_or(scene.board.style),

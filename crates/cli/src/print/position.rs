@@ -5,7 +5,7 @@ use game::Viewer;
 use hall::Hall;
 
 use super::board::Lines;
-use super::output::Output;
+use super::output::{Output, board_of};
 use crate::failure::Failure;
 use crate::source;
 
@@ -23,9 +23,7 @@ pub(crate) struct Position {
 /// Prints a diagram.
 pub(crate) fn run(hall: &Hall, position: &Position) -> Result<(), Failure> {
     let table = source::position(hall, &position.position)?;
-    let Some(scene) = table.scene(0, Viewer::Judge) else {
-        return Ok(());
-    };
+    let scene = board_of(&*table, Viewer::Judge)?;
     let text = table.position(Viewer::Judge);
     position.output.write(|job| {
         let style = position.lines.style();

@@ -2,7 +2,7 @@
 
 use e2e::{Browser, Stage, Window, control};
 
-use crate::turn::start_local;
+use crate::turn::begin_lancerchess;
 
 /// The text of the position on the board.
 async fn position(player: &Browser) -> String {
@@ -15,10 +15,7 @@ async fn position(player: &Browser) -> String {
 async fn a_game_goes_on_from_an_earlier_position() {
     let stage = Stage::start().await;
     let player = stage.browser(Window::Desktop).await;
-    let page = stage.url("/play?game=lancerchess&mode=same-screen");
-    start_local(&player, &page, &["game-lancerchess", "mode-same-screen"]).await;
-    player.touch(&["e2", "e4"]).await;
-    player.see_count(&control("move"), 1).await;
+    begin_lancerchess(&stage, &player).await;
     let after_one = position(&player).await;
     player.touch(&["e7", "e6"]).await;
     player.see_count(&control("move"), 2).await;

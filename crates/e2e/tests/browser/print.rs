@@ -3,7 +3,7 @@
 use e2e::{Browser, Stage, Window, control};
 
 use crate::assassin::looks_right;
-use crate::turn::start_local;
+use crate::turn::{begin_lancerchess, start_local};
 
 const SHEETS: &str = "[data-testid=\"sheets\"] .paper";
 
@@ -90,10 +90,7 @@ async fn the_position_on_the_board_is_printed() {
 async fn a_game_becomes_a_booklet_and_a_record_with_comments_too() {
     let stage = Stage::start().await;
     let player = stage.browser(Window::Desktop).await;
-    let page = stage.url("/play?game=lancerchess&mode=same-screen");
-    start_local(&player, &page, &["game-lancerchess", "mode-same-screen"]).await;
-    player.touch(&["e2", "e4"]).await;
-    player.see_count(&control("move"), 1).await;
+    begin_lancerchess(&stage, &player).await;
     player.press("about").await;
     player.press("print-booklet").await;
     sees(&player, "LancerChess").await;

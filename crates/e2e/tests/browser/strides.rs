@@ -2,7 +2,7 @@
 
 use e2e::{Browser, Stage, Window, control};
 
-use crate::turn::{end_early, start_local};
+use crate::turn::{begin_lancerchess, end_early};
 
 const ARROW: &str = "[data-testid=board] path.arrow:not(.under)";
 
@@ -61,10 +61,7 @@ async fn one_looks_back_by_actions_and_by_turns() {
 async fn where_a_turn_is_one_action_there_is_one_kind_of_step() {
     let stage = Stage::start().await;
     let player = stage.browser(Window::Desktop).await;
-    let page = stage.url("/play?game=lancerchess&mode=same-screen");
-    start_local(&player, &page, &["game-lancerchess", "mode-same-screen"]).await;
-    player.touch(&["e2", "e4"]).await;
-    player.see_count(&control("move"), 1).await;
+    begin_lancerchess(&stage, &player).await;
     assert_eq!(player.count(&control("board-turn-back")).await, 0);
     player.key(',').await;
     player.see_text(&control("said"), "At the start").await;

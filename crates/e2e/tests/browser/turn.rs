@@ -1,6 +1,6 @@
 //! What several tests do at a board.
 
-use e2e::{Browser, control};
+use e2e::{Browser, Stage, control};
 
 /// Ends the running turn, all actions of which are used.
 pub(crate) async fn end_turn(player: &Browser) {
@@ -38,6 +38,14 @@ pub(crate) async fn start_local(player: &Browser, page: &str, choices: &[&str]) 
     }
     player.press("start").await;
     player.see(&control("moves")).await;
+}
+
+/// Starts LancerChess for two at this screen, and moves e2-e4.
+pub(crate) async fn begin_lancerchess(stage: &Stage, player: &Browser) {
+    let page = stage.url("/play?game=lancerchess&mode=same-screen");
+    start_local(player, &page, &["game-lancerchess", "mode-same-screen"]).await;
+    player.touch(&["e2", "e4"]).await;
+    player.see_count(&control("move"), 1).await;
 }
 
 /// Waits until the computer has played its turn and it is the player's again.

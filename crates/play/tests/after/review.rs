@@ -1,19 +1,11 @@
 //! The computer's opinions of a game.
 
 use game::Side;
-use hall::{Hall, Options, Table};
 use tigerden_play::{Opinion, Review, Worth};
 
-const START: &str = "lancerchess 3q4/1P6/8/8/8/8/8/R2Q3R w KQ - 0 1";
+use crate::played;
 
-fn played(start: &str, moves: &[&str]) -> Box<dyn Table> {
-    let opened = Hall::all().open(start, &Options::default());
-    let mut table = opened.expect("a position");
-    for text in moves {
-        table.play(text).expect("legal");
-    }
-    table
-}
+const START: &str = "lancerchess 3q4/1P6/8/8/8/8/8/R2Q3R w KQ - 0 1";
 
 fn thought(worth: Worth) -> Opinion {
     let best = Vec::new();

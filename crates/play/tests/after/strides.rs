@@ -1,19 +1,12 @@
 //! Stepping through a game.
 
-use hall::{Hall, Options, Table};
+use hall::Table;
 use tigerden_play::{Stride, last_action, next_stop, stops};
+
+use crate::played;
 
 const TORA: &str = "tora-short/rulebook 9/9/8A/1sa4S1/gca3ACG/1sa4S1/8A/9/9 c 2 1 0:0 0 -";
 const CHESS: &str = "lancerchess 3q4/1P6/8/8/8/8/8/R2Q3R w KQ - 0 1";
-
-fn played(start: &str, moves: &[&str]) -> Box<dyn Table> {
-    let opened = Hall::all().open(start, &Options::default());
-    let mut table = opened.expect("a position");
-    for text in moves {
-        table.play(text).expect("legal");
-    }
-    table
-}
 
 /// A turn of two actions, one in which the other side passes, and one that goes on.
 fn tora() -> Box<dyn Table> {
