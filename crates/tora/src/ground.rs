@@ -50,6 +50,13 @@ impl Ground {
         found.unwrap_or('.')
     }
 
+    /// Its place among [all](Self::all), on which the keys of named boards rest.
+    pub(crate) fn order(self) -> u64 {
+        let mut all = (0..).zip(Self::all());
+        all.find_map(|(order, ground)| (ground == self).then_some(order))
+            .unwrap_or(0)
+    }
+
     /// A number for each, which fits into four bits.
     const fn number(self) -> u64 {
         match self {

@@ -158,8 +158,9 @@ impl Stored {
 
     fn fresh_key(&self) -> u64 {
         let name = self.name.bytes().map(u64::from);
-        let sized = [self.size as u64, self.grounds.hash()].into_iter();
-        sized.chain(name).fold(0, |key, number| mixed(key ^ number))
+        let grounds = self.grounds().map(Ground::order);
+        let all = [self.size as u64].into_iter().chain(grounds).chain(name);
+        all.fold(0, |key, number| mixed(key ^ number))
     }
 
     #[inline]
