@@ -1,24 +1,41 @@
 //! The parts of the page that are loaded when they are first needed.
 
 use e2e::{Browser, Stage, Window, control};
+use serde::Deserialize;
 
 use crate::turn::start_local;
 
 /// The most bytes that the page may fetch until its first board is there, as they are sent.
 const LIMIT: u64 = 475_500;
 
-/// What the page has fetched so far: paths, and bytes as they were sent.
-async fn fetched(player: &Browser) -> Vec<(String, u64)> {
+/// Something that the page has fetched.
+#[derive(Debug, Deserialize)]
+struct Fetched {
+    path: String,
+    /// Bytes as they were sent.
+    bytes: u64,
+    /// Milliseconds since the page was asked for.
+    begun: f64,
+    ended: f64,
+}
+
+/// What the page has fetched so far.
+async fn fetched(player: &Browser) -> Vec<Fetched> {
     let body =
         "return ['navigation', 'resource'].flatMap(type => performance.getEntriesByType(type))
-        .map(entry => [new URL(entry.name).pathname, entry.encodedBodySize])";
+        .map(entry => ({
+            path: new URL(entry.name).pathname,
+            bytes: entry.encodedBodySize,
+            begun: entry.startTime,
+            ended: entry.responseEnd,
+        }))";
     let found = player.script(body, Vec::new()).await;
-    serde_json::from_value(found).expect("paths and sizes")
+    serde_json::from_value(found).expect("what was fetched")
 }
 
 /// The names of the games and pages of which it has fetched code.
 async fn parts(player: &Browser) -> Vec<String> {
-    let part = |(path, _): (String, u64)| {
+    let part = |Fetched { path, .. }: Fetched| {
         let (name, _) = path.strip_prefix("/part_")?.rsplit_once('-')?;
         Some(name.to_owned())
     };
@@ -33,9 +50,19 @@ async fn the_first_board_needs_little_and_no_other_game() {
     player
         .see(&format!("{} [data-place]", control("board")))
         .await;
+    player.see(".tile.game img").await;
 
     let fetched = fetched(&player).await;
-    let sum: u64 = fetched.iter().map(|(_, bytes)| bytes).sum();
+    // The pictures of the games stand below, and wait until the board is there.
+    let (pictures, fetched): (Vec<_>, Vec<_>) = fetched
+        .into_iter()
+        .partition(|file| file.path.starts_with("/cards/"));
+    let rules = fetched.iter().filter(|file| file.path.contains("/part_"));
+    let board = rules.map(|file| file.ended).fold(0.0, f64::max);
+    for picture in pictures {
+        assert!(picture.begun >= board, "before the board: {picture:?}");
+    }
+    let sum: u64 = fetched.iter().map(|file| file.bytes).sum();
     println!("the first board: {sum} bytes in {} requests", fetched.len());
     assert!(sum <= LIMIT, "{sum} bytes: {fetched:#?}");
     assert!(sum > LIMIT / 10, "sizes are not told: {fetched:#?}");
@@ -45,7 +72,7 @@ async fn the_first_board_needs_little_and_no_other_game() {
     };
     let early: Vec<&str> = fetched
         .iter()
-        .map(|(path, _)| path.as_str())
+        .map(|file| file.path.as_str())
         .filter(early)
         .collect();
     assert!(early.is_empty(), "not needed yet: {early:?}");
