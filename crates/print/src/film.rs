@@ -45,6 +45,12 @@ impl<'a> Film<'a> {
         }
     }
 
+    /// The same film with these looks of its game.
+    #[must_use]
+    pub fn in_looks(self, looks: Looks) -> Self {
+        Self { looks, ..self }
+    }
+
     /// The number of its pictures, at least one.
     #[must_use]
     pub fn pictures(&self) -> usize {

@@ -63,6 +63,17 @@ impl Looks {
         looks
     }
 
+    /// The same looks in other colors: `value` has those of variables such as `--board-light`, where they differ.
+    #[must_use]
+    pub fn recolored(mut self, value: impl Fn(&str) -> Option<String>) -> Self {
+        for (name, own) in &mut self.values {
+            if let Some(other) = value(name) {
+                *own = other;
+            }
+        }
+        self
+    }
+
     /// The value of a variable, such as `--board-light`, or the other one if it has none.
     pub(crate) fn value(&self, name: &str, other: &str) -> String {
         self.values
@@ -192,6 +203,17 @@ mod tests {
         assert_eq!(token("tora", Side::First), of_tora);
         assert!(token("convoy", Side::First).contains("#3b4c5a"));
         assert!(token("convoy", Side::Second).contains("#fbf3df"));
+    }
+
+    #[test]
+    fn other_colors_reach_boards_and_pieces() {
+        let slate = |name: &str| (name == "--first").then(|| "#123456".to_owned());
+        let looks = Looks::of("tora").recolored(slate);
+        let token = looks
+            .attributes(".art-token", Some(Side::First))
+            .expect("a rule");
+        let expected = r##" fill="#123456" stroke="#2a1608" stroke-width="3.5""##;
+        assert_eq!(token, expected);
     }
 
     #[test]

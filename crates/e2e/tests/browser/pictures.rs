@@ -74,3 +74,24 @@ async fn the_board_and_the_game_are_saved_as_pictures() {
     assert_eq!(frames, turns.len() + 1);
     player.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_picture_has_the_colors_of_the_board() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Desktop).await;
+    player.goto(&stage.url("/settings")).await;
+    player.press("settings-colors-wood").await;
+    player.press("settings-theme-dark").await;
+    let page = stage.url("/play?game=tora-short&mode=same-screen");
+    start_local(&player, &page, &["game-tora-short", "mode-same-screen"]).await;
+    watch_files(&player).await;
+    player.press("pictures-open").await;
+    player.see(&control("picture")).await;
+    player.press("picture-svg").await;
+    let saved = "return window.files.length === 1";
+    player.until("an SVG is saved", saved, Vec::new()).await;
+    let (_, svg) = last_file(&player).await;
+    let svg = String::from_utf8(svg).expect("a text");
+    assert!(svg.contains("#87694a"), "the wood of dark boards: {svg}");
+    player.close().await;
+}

@@ -151,7 +151,7 @@ fn board(session: Session) -> Option<(String, (u16, u16))> {
     } else {
         scene
     };
-    let looks = Looks::of(session.info.book);
+    let looks = looks(session);
     let (changed, arrows) = session
         .lit
         .with(|lit| (lit.last.clone(), lit.arrows.clone()));
@@ -168,6 +168,20 @@ fn board(session: Session) -> Option<(String, (u16, u16))> {
         .map_err(|error| error.to_string().into())
         .map(|_| ()));
     Some((svg.ok()?, picture.pixels(PLACE, WIDEST)))
+}
+
+/// The looks of the game in the colors that its board has on this page.
+fn looks(session: Session) -> Looks {
+    let looks = Looks::of(session.info.book);
+    let board = document().query_selector(".boardbox").ok().flatten();
+    let style = board.and_then(|board| window().get_computed_style(&board).ok().flatten());
+    let Some(style) = style else {
+        return looks;
+    };
+    looks.recolored(|name| {
+        let value = style.get_property_value(name).ok()?;
+        Some(value.trim().to_owned()).filter(|value| !value.is_empty())
+    })
 }
 
 fn covered(mut scene: Scene) -> Scene {
@@ -193,6 +207,7 @@ async fn film(
         false => session.viewer(),
     });
     let film = Film::of(&*table, plies, viewer, session.flipped.get_untracked());
+    let film = film.in_looks(looks(session));
     let size = film.size().map_err(wrong)?;
     let canvas = Canvas::new(size)?;
     let mut samples = Vec::new();
