@@ -5,6 +5,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use crate::online::invite;
+use crate::story::begin;
 use crate::turn::{end_and_see_answer, end_early, see_answer, start_local};
 
 /// Notes how far things are pushed about from now on.
@@ -225,4 +226,30 @@ async fn a_lost_connection_and_an_offer_move_nothing() {
     let despite = ["net::ERR_", "WebSocket connection to"];
     pair.guest.close_despite(&despite).await;
     pair.host.close_despite(&despite).await;
+}
+
+/// Games in which nearly everything has been captured.
+const BARE: [&str; 2] = [
+    "tigerchess 7q/8/5Q2/4T3/8/8/8/8 w - - 0 1 - - - -",
+    "tora-long/rulebook 17/17/8g8/17/17/17/17/17/17/17/17/17/17/17/8G8/17/17 c 1 5 0:0 0 -",
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_players_strip_is_as_high_with_many_captives() {
+    let heights = "return [...document.querySelectorAll('.seat')].map(seat => seat.offsetHeight)";
+    let stage = Stage::start().await;
+    for window in [Window::Desktop, Window::Phone] {
+        let player = stage.browser(window).await;
+        let page = stage.url("/play?mode=same-screen");
+        start_local(&player, &page, &["game-tora-short"]).await;
+        let usual = player.script(heights, Vec::new()).await;
+        for position in BARE {
+            begin(&stage, &player, position).await;
+            player.see(".seat .tray > :nth-child(3)").await;
+            player.screenshot("captives").await;
+            let now = player.script(heights, Vec::new()).await;
+            assert_eq!(now, usual, "{window:?}, {position}");
+        }
+        player.close().await;
+    }
 }

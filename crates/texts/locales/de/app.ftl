@@ -74,7 +74,7 @@ turn-of = Am Zug: { $side }
 turn-thinking = Der Computer denkt nach …
 turn-waiting = Warten auf { $name } …
 turn-watching = Du schaust zu
-turn-over = Die Partie ist zu Ende
+turn-over = Partie beendet
 turn-sending = Der Zug wird gesendet …
 turn-unsent = Der Zug ist hier gespeichert und wird gesendet, sobald der Server antwortet.
 turn-number = Runde { $round }
@@ -124,6 +124,7 @@ composer-unused = { $count ->
     [one] Den Zug beenden, obwohl noch eine Aktion übrig ist?
    *[other] Den Zug beenden, obwohl noch { $count } Aktionen übrig sind?
 }
+composer-end-anyway = Ja, beenden
 composer-final = Lässt sich nicht zurücknehmen
 composer-draft = Der angefangene Zug ist noch da.
 composer-rule = Regel { $rule }

@@ -65,7 +65,10 @@ tora-text-more-marks-than-actions = { $actions ->
 tora-text-actions-left-while-naming = Erwartet: 0, denn solange ein Herrscher zu ernennen ist, gibt es keine Aktionen
 tora-text-marks-while-naming = Solange ein Herrscher zu ernennen ist, hat keine Figur Kennzeichen
 tora-text-other-side-names = Die andere Seite ernennt zuerst
-tora-text-short-turn = Der Zug hat nur { $most } Aktionen
+tora-text-short-turn = Der Zug hat nur { $most ->
+    [one] eine Aktion
+   *[other] { $most } Aktionen
+}
 tora-text-cannon-without-mark = Erwartet: ein Kennzeichen für die Kanone, die die Bedienung auf { $crew } bedient hat
 tora-text-turn-without-legal-end = Dieser Zug kann nicht mehr erlaubt enden: Eine Führungsfigur, die gehandelt hat, ist in Gefahr
 

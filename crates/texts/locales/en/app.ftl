@@ -74,7 +74,7 @@ turn-of = { $side } to move
 turn-thinking = The computer is thinking …
 turn-waiting = Waiting for { $name } …
 turn-watching = You are watching
-turn-over = The game is over
+turn-over = Game over
 turn-sending = Sending your turn …
 turn-unsent = Your turn is kept here and goes out when the server answers.
 turn-number = Round { $round }
@@ -124,6 +124,7 @@ composer-unused = { $count ->
     [one] End the turn with one action unused?
    *[other] End the turn with { $count } actions unused?
 }
+composer-end-anyway = Yes, end it
 composer-final = Can't be taken back
 composer-draft = Your unfinished turn was kept.
 composer-rule = Rule { $rule }

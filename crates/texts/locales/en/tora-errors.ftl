@@ -65,7 +65,10 @@ tora-text-more-marks-than-actions = { $actions ->
 tora-text-actions-left-while-naming = Expected 0: no actions are left while a ruler is to be named
 tora-text-marks-while-naming = No piece has marks while a ruler is to be named
 tora-text-other-side-names = The other side is the first to name a ruler
-tora-text-short-turn = The turn has only { $most } actions
+tora-text-short-turn = The turn has only { $most ->
+    [one] one action
+   *[other] { $most } actions
+}
 tora-text-cannon-without-mark = Expected a mark for the Cannon that the crew on { $crew } worked
 tora-text-turn-without-legal-end = This turn can't end legally any more: a command piece that acted is in jeopardy
 

@@ -126,7 +126,10 @@ fn ComposerPanel(
         view! { <ol class="steps" style:--rows=rows.to_string()>{done}{open}</ol> }.into_any()
     };
     // Touches say this to screen readers themselves, with what was touched.
-    let ask = move || session.draft.with(Draft::ask).map(|ask| said(&ask));
+    let ask = move || match session.asking.get() {
+        true => Some(session.end_question()),
+        false => session.draft.with(Draft::ask).map(|ask| said(&ask)),
+    };
     let held = move || {
         let key = match complete.get().is_some() {
             true if several => return None,
@@ -157,7 +160,7 @@ fn ComposerPanel(
             let wide = |class: &str| format!("{class} wide");
             let label = move || {
                 if session.asking.get() {
-                    session.end_question()
+                    t("composer-end-anyway")
                 } else {
                     t(if session.is_empty() { "composer-pass" } else { button.key })
                 }

@@ -104,7 +104,7 @@ pub(crate) fn SeatStrip(
     view! {
         <div class=class>
             {move || token()}
-            <div>
+            <div class="named">
                 <div class="who"><span>{move || info().name}</span></div>
                 <small>{move || more(info(), session.side(side.get()))}</small>
             </div>
