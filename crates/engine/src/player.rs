@@ -40,7 +40,7 @@ impl Request {
     /// more than a player in that seat.
     #[must_use]
     pub fn of_side(table: &dyn Table, side: Side, task: Task<String>) -> Self {
-        let (start, moves) = table.line(Viewer::Player(side));
+        let (start, moves) = table.line(table.plies(), Viewer::Player(side));
         Self {
             start,
             moves,

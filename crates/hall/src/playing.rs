@@ -105,6 +105,10 @@ impl<P: Listed> Table for Playing<P> {
         self.game.to_move()
     }
 
+    fn to_move_after(&self, plies: usize) -> Option<Side> {
+        self.game.at(plies)?.to_move()
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.game.outcome()
     }

@@ -43,6 +43,10 @@ pub trait Table: Send + Sync {
     /// The side to move; `None` when the game is over.
     fn to_move(&self) -> Option<Side>;
 
+    /// The side that was to move in the position after `plies` plies, even if the game was ended there
+    /// by other means than its rules. `None` if it was over by its rules, or past its end.
+    fn to_move_after(&self, plies: usize) -> Option<Side>;
+
     /// How the game ended, if it did.
     fn outcome(&self) -> Option<Outcome>;
 
@@ -89,18 +93,19 @@ pub trait Table: Send + Sync {
     /// [`ply_for_people`](Self::ply_for_people); `None` if it is the same for all.
     fn covered(&self, ply: usize, turned: bool) -> Option<String>;
 
-    /// A position of this game and the moves that lead from it to the present, as `viewer` may know
-    /// them. The position is the start, unless the game went on after a time-out or from a position
-    /// that an arbiter has set up: moves alone don't lead past one.
-    fn line(&self, viewer: Viewer) -> (String, Vec<String>) {
-        let time_out = self.time_outs().last().map_or(0, |(plies, _)| *plies);
-        let set_up = self.set_ups().last().map_or(0, |(plies, _)| *plies);
-        let from = time_out.max(set_up);
+    /// A position of this game and the moves that lead from it to the position after `plies` plies, as
+    /// `viewer` may know them. The position is the start, unless the game went on after a time-out or
+    /// from a position that an arbiter has set up: moves alone don't lead past one.
+    fn line(&self, plies: usize, viewer: Viewer) -> (String, Vec<String>) {
+        let time_outs = self.time_outs().iter().map(|(after, _)| *after);
+        let set_ups = self.set_ups().into_iter().map(|(after, _)| after);
+        let breaks = time_outs.chain(set_ups).filter(|after| *after <= plies);
+        let from = breaks.max().unwrap_or(0);
         let start = self.position_after(from, viewer);
         let text = |ply| self.ply(ply, viewer).map(|(_, text)| text);
         (
             start.unwrap_or_else(|| self.start(viewer)),
-            (from..self.plies()).map_while(text).collect(),
+            (from..plies).map_while(text).collect(),
         )
     }
 

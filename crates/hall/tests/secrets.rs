@@ -57,7 +57,7 @@ fn each_viewer_reads_and_sees_the_own_view() {
             (usize::from(knows), usize::from(knows))
         );
         assert_eq!(table.start(viewer).ends_with(" 6"), knows, "{viewer:?}");
-        let (start, moves) = table.line(viewer);
+        let (start, moves) = table.line(table.plies(), viewer);
         assert_eq!(
             (start, moves),
             (table.start(viewer), texts(&*table, viewer))

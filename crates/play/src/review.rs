@@ -61,12 +61,13 @@ impl Worth {
     }
 }
 
-/// What the computer thinks of the position before a turn.
+/// What the computer thinks of the position before a turn, or of the one in which the game was ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Opinion {
     /// What the position is worth.
     pub worth: Worth,
-    /// The moves of the turn that the computer would have played, knowing what the player knew.
+    /// The moves of the turn that the computer would have played, knowing what the player knew and how
+    /// the game had gone.
     pub best: Vec<String>,
 }
 
@@ -77,7 +78,9 @@ pub struct Review {
     pub turns: Vec<TurnLine>,
     /// Its opinions, from the first turn on, as far as it has come.
     pub opinions: Vec<Opinion>,
-    /// What the position after the last turn is worth, if the game ended by its rules.
+    /// The positions that it has an opinion of: the number of plies before, and the side to move.
+    asked: Vec<(usize, Side)>,
+    /// What the position after the last turn is worth, if the game was over there.
     end: Option<Worth>,
 }
 
@@ -85,30 +88,44 @@ impl Review {
     /// The review of a game with the first opinions, if there are any yet.
     #[must_use]
     pub fn of(table: &dyn Table, mut opinions: Vec<Opinion>) -> Self {
-        let turns = turns(table, table.plies(), Viewer::Judge);
-        opinions.truncate(turns.len());
-        let by_rule = |ending| matches!(ending, Ending::ByRule(_) | Ending::Repeated);
+        let plies = table.plies();
+        let turns = turns(table, plies, Viewer::Judge);
+        let mut asked: Vec<_> = turns.iter().map(|turn| (turn.from, turn.side)).collect();
+        let by_rule = |ending| {
+            use Ending::{ByRule, Repeated, Reset, Target};
+            matches!(ending, ByRule(_) | Repeated | Reset | Target)
+        };
         let outcome = table.outcome().filter(|outcome| by_rule(outcome.ending));
+        if outcome.is_none() {
+            // It could have gone on.
+            asked.extend(table.to_move_after(plies).map(|side| (plies, side)));
+        }
+        opinions.truncate(asked.len());
         Self {
             turns,
             opinions,
+            asked,
             end: outcome.map(|outcome| Worth::Over(outcome.winner)),
         }
     }
 
-    /// The next position to be looked at: the side to move and the text of the position as that side knows it. `None`
-    /// if all turns have been looked at.
+    /// How many positions the computer looks at.
     #[must_use]
-    pub fn next(&self, table: &dyn Table) -> Option<(Side, String)> {
-        let turn = self.turns.get(self.opinions.len())?;
-        let position = table.position_after(turn.from, Viewer::Player(turn.side));
-        Some((turn.side, position?))
+    pub fn positions(&self) -> usize {
+        self.asked.len()
+    }
+
+    /// The next position to be looked at: the number of plies before, and the side to move. `None` if all have been
+    /// looked at.
+    #[must_use]
+    pub fn next(&self) -> Option<(usize, Side)> {
+        self.asked.get(self.opinions.len()).copied()
     }
 
     /// What the position after each turn is worth, as far as that is known.
     pub fn after(&self) -> impl Iterator<Item = Worth> {
         let later = self.opinions.iter().skip(1).map(|opinion| opinion.worth);
-        let all = self.opinions.len() == self.turns.len();
+        let all = self.opinions.len() == self.asked.len();
         later.chain(self.end.filter(|_| all))
     }
 
@@ -116,7 +133,7 @@ impl Review {
     #[must_use]
     pub fn turning_points(&self, most: usize) -> Vec<usize> {
         let before = self.opinions.iter().map(|opinion| opinion.worth);
-        let changes = before.zip(self.after());
+        let changes = before.zip(self.after()).take(self.turns.len());
         let changes = changes.map(|(before, after)| after.lead() - before.lead());
         largest(changes, TURNS, most)
     }

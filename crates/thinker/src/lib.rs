@@ -56,20 +56,14 @@ impl Thinker {
         before: &[i32],
         target: u32,
     ) -> Result<Vec<String>, String> {
-        let history = History::from_name(history)
-            .ok_or_else(|| format!("no history is called `{history}`"))?;
-        let request = Request {
-            moves,
-            history,
-            task: Task {
-                level,
-                limits: Limits::time(time_ms.into()),
-                seed: seed.into(),
-                race: race(before, target)?,
-                ..Task::default()
-            },
-            ..Request::new(start)
+        let task = Task {
+            level,
+            limits: Limits::time(time_ms.into()),
+            seed: seed.into(),
+            race: race(before, target)?,
+            ..Task::default()
         };
+        let request = request(start, moves, history, task)?;
         // To cancel the search, the page ends the worker.
         let never = AtomicBool::new(false);
         let answer = self.0.think(&request, &never, &mut |_| {});
@@ -78,22 +72,30 @@ impl Thinker {
             .map_err(|error| error.to_string())
     }
 
-    /// What a position is worth for the side to move, and the turn that the computer would play there at full
-    /// strength, having thought for `time_ms` milliseconds. The first text of the answer is the worth: `points` with
-    /// hundredths of a point, or `wins` or `loses` with a number of turns; the others are the moves.
+    /// What the position of a game is worth for the side to move, and the turn that the computer would play there at
+    /// full strength, having thought for `time_ms` milliseconds; the game is said as in [`turn`](Self::turn). The
+    /// first text of the answer is the worth: `points` with hundredths of a point, or `wins` or `loses` with a number
+    /// of turns; the others are the moves.
     ///
     /// # Errors
     ///
-    /// If the position is invalid, or the game is over there.
-    pub fn opinion(&mut self, position: String, time_ms: u32) -> Result<Vec<String>, String> {
-        let request = Request {
-            task: Task {
-                limits: Limits::time(time_ms.into()),
-                even_forced: true,
-                ..Task::default()
-            },
-            ..Request::new(position)
+    /// If the game, the history, the position or a move is invalid, or the game is over.
+    pub fn opinion(
+        &mut self,
+        start: String,
+        moves: Vec<String>,
+        history: &str,
+        time_ms: u32,
+        before: &[i32],
+        target: u32,
+    ) -> Result<Vec<String>, String> {
+        let task = Task {
+            limits: Limits::time(time_ms.into()),
+            even_forced: true,
+            race: race(before, target)?,
+            ..Task::default()
         };
+        let request = request(start, moves, history, task)?;
         let never = AtomicBool::new(false);
         let answer = self.0.think(&request, &never, &mut |_| {});
         let answer = answer.map_err(|error| error.to_string())?;
@@ -108,6 +110,23 @@ impl Thinker {
         };
         Ok(std::iter::once(worth).chain(answer.moves).collect())
     }
+}
+
+/// What the engine is asked about a game.
+fn request(
+    start: String,
+    moves: Vec<String>,
+    history: &str,
+    task: Task<String>,
+) -> Result<Request, String> {
+    let history =
+        History::from_name(history).ok_or_else(|| format!("no history is called `{history}`"))?;
+    Ok(Request {
+        moves,
+        history,
+        task,
+        ..Request::new(start)
+    })
 }
 
 /// A score as the page reads it.
@@ -161,7 +180,7 @@ mod tests {
 
     #[test]
     fn an_opinion_is_a_worth_and_a_turn() {
-        let answer = Thinker::new().opinion(START.to_owned(), 50);
+        let answer = Thinker::new().opinion(START.to_owned(), Vec::new(), "counts", 50, &[], 0);
         let answer = answer.expect("an opinion");
         let (worth, moves) = answer.split_first().expect("a worth");
         let number = worth.strip_prefix("points ").map(str::parse::<i32>);
@@ -169,6 +188,24 @@ mod tests {
         assert_eq!(moves.last().map(String::as_str), Some("end"), "{moves:?}");
         let worths = [Score::Points(-35), Score::Wins(2), Score::Loses(1)].map(super::worth);
         assert_eq!(worths, ["points -35", "wins 2", "loses 1"]);
+    }
+
+    #[test]
+    fn an_opinion_knows_how_the_game_has_gone() {
+        // Whoever is behind can have the position a third time.
+        let start = "lancerchess 3q4/8/8/8/8/8/8/R2Q3R w - - 0 1";
+        let moves = ["a1a2", "d8e8", "a2a1", "e8d8", "a1a2", "d8e8", "a2a1"];
+        let ask = |history| {
+            let (start, moves) = (start.to_owned(), moves.map(str::to_owned).into());
+            let answer = Thinker::new().opinion(start, moves, history, 300, &[], 0);
+            answer.expect("an opinion")
+        };
+        assert_eq!(ask("counts"), ["points 0", "e8d8"]);
+        let ignored = ask("ignored");
+        assert!(
+            ignored[0].starts_with("points -") || ignored[0].starts_with("loses"),
+            "{ignored:?}"
+        );
     }
 
     #[test]

@@ -58,45 +58,33 @@ impl Thinker {
         time_ms: Option<u32>,
         answered: impl FnOnce(TurnResult) + 'static,
     ) {
-        let (start, moves) = table.line(viewer);
-        let moves: Array = moves.iter().map(JsValue::from).collect();
+        let time_ms = time_ms.map_or(PATIENCE_MS, |most| most.min(PATIENCE_MS));
         let seed = js_sys::Date::now() as u64 as u32;
-        let before: Array = race
-            .iter()
-            .flat_map(|race| race.before.map(JsValue::from))
-            .collect();
-        let question: [JsValue; 8] = [
-            start.into(),
-            moves.into(),
-            table.history().name().into(),
-            level.into(),
-            time_ms
-                .map_or(PATIENCE_MS, |most| most.min(PATIENCE_MS))
-                .into(),
-            seed.into(),
-            before.into(),
-            race.map_or(0, |race| race.target.get()).into(),
-        ];
+        let how = [level.into(), time_ms.into(), seed.into()];
+        let question = question(table, table.plies(), viewer, &how, race);
         self.send("turn", &question, Box::new(answered));
     }
 
-    /// Asks what a position is worth for the side to move, and for the turn to play there, at full strength within
-    /// `time_ms`. `answered` gets the worth and the moves as texts, or what went wrong.
+    /// Asks what the position after `plies` plies of a game is worth for the side to move, and for the turn to play
+    /// there, at full strength within `time_ms`, knowing what `viewer` knows. `answered` gets the worth and the moves
+    /// as texts, or what went wrong.
     pub(crate) fn ask_opinion(
         &mut self,
-        position: &str,
+        table: &dyn Table,
+        plies: usize,
+        viewer: Viewer,
+        race: Option<Race>,
         time_ms: u32,
         answered: impl FnOnce(TurnResult) + 'static,
     ) {
-        let question = [position.into(), time_ms.into()];
+        let question = question(table, plies, viewer, &[time_ms.into()], race);
         self.send("opinion", &question, Box::new(answered));
     }
 
-    fn send(&mut self, what: &str, question: &[JsValue], answered: Answered) {
+    fn send(&mut self, what: &str, question: &Array, answered: Answered) {
         self.asked += 1;
         let id = self.asked;
-        let head: [JsValue; 2] = [id.into(), what.into()];
-        let question: Array = head.iter().chain(question).collect();
+        let question = Array::of2(&id.into(), &what.into()).concat(question);
         match self.running() {
             Ok(running) => running.ask(id, question, answered),
             Err(error) => answered(Err(format!("{error:?}"))),
@@ -123,6 +111,29 @@ impl Thinker {
             none => Ok(none.insert(Running::start()?)),
         }
     }
+}
+
+/// A question about the position after `plies` plies of a game, and `how` to think about it.
+fn question(
+    table: &dyn Table,
+    plies: usize,
+    viewer: Viewer,
+    how: &[JsValue],
+    race: Option<Race>,
+) -> Array {
+    let (start, moves) = table.line(plies, viewer);
+    let moves: Array = moves.iter().map(JsValue::from).collect();
+    let question = Array::of3(&start.into(), &moves, &table.history().name().into());
+    for part in how {
+        question.push(part);
+    }
+    let before: Array = race
+        .iter()
+        .flat_map(|race| race.before.map(JsValue::from))
+        .collect();
+    question.push(&before);
+    question.push(&race.map_or(0, |race| race.target.get()).into());
+    question
 }
 
 impl Running {

@@ -59,6 +59,11 @@ async fn the_computer_looks_through_a_finished_game_and_names_its_turning_points
         .see_text(".course-table tbody tr:nth-child(4)", "e4")
         .await;
     looks_right(&player, "review-table").await;
+    // What was given up is judged, too.
+    let last = player
+        .text(".course-table tbody tr:last-child td:last-child")
+        .await;
+    assert!(!last.trim().is_empty());
 
     // It is not computed again.
     player.reload().await;
@@ -76,7 +81,7 @@ async fn the_computer_can_be_stopped_and_goes_on_where_it_was() {
     lost_game(&player, &stage, &turns).await;
     player.press("review-ask").await;
     player
-        .see_text(&control("review-progress"), "Turn 2 of 3")
+        .see_text(&control("review-progress"), "Position 2 of 4")
         .await;
     player.press("review-stop").await;
     player.gone(&control("review-progress")).await;

@@ -48,15 +48,24 @@ fn an_advantage_counts_less_the_larger_it_is() {
 fn each_turn_is_looked_at_in_the_position_before_it() {
     let table = played(START, &["d1b1", "d8e7"]);
     let mut review = Review::of(&*table, Vec::new());
-    let next = |review: &Review| review.next(&*table);
-    let (side, text) = next(&review).expect("the first turn");
-    assert_eq!((side, text.as_str()), (Side::First, START));
-    review.opinions.push(thought(Worth::Points(0)));
-    let (side, text) = next(&review).expect("the second turn");
-    assert_eq!(side, Side::Second);
-    assert_eq!(Some(text), table.position_after(1, game::Viewer::Judge));
-    review.opinions.push(thought(Worth::Points(0)));
-    assert_eq!(next(&review), None);
+    for asked in [(0, Side::First), (1, Side::Second)] {
+        assert_eq!(review.next(), Some(asked));
+        review.opinions.push(thought(Worth::Points(0)));
+    }
+    assert_eq!(review.next(), Some((2, Side::First)), "nobody has resigned");
+}
+
+#[test]
+fn the_position_that_was_given_up_is_looked_at_too() {
+    let mut table = played(START, &["d1b1", "d8e7"]);
+    table.resign(Side::First);
+    let mut review = Review::of(&*table, vec![thought(Worth::Points(0)); 2]);
+    assert_eq!((review.positions(), review.after().count()), (3, 1));
+    assert_eq!(review.next(), Some((2, Side::First)));
+    review.opinions.push(thought(Worth::Points(-900)));
+    assert_eq!(review.next(), None);
+    assert_eq!(review.after().last(), Some(Worth::Points(-900)));
+    assert_eq!(review.turning_points(3), [1]);
 }
 
 #[test]
@@ -68,7 +77,7 @@ fn turning_points_are_the_turns_that_changed_the_opinion_most() {
     assert_eq!(
         review.turning_points(3),
         [1],
-        "and nothing is said of the last turn"
+        "the last turn is not known yet"
     );
     assert_eq!(review.after().count(), 3);
     let half = Review::of(&*table, worths[..2].to_vec());
@@ -85,6 +94,7 @@ fn a_game_that_ended_by_its_rules_ends_with_its_result() {
     let table = played(start, &moves);
     let wins = thought(Worth::Wins(Side::First, 5));
     let review = Review::of(&*table, vec![wins; 9]);
+    assert_eq!((review.positions(), review.next()), (9, None));
     assert_eq!(review.after().last(), Some(Worth::Over(Some(Side::First))));
     assert_eq!(review.after().count(), 9);
     assert!(review.turning_points(3).is_empty());

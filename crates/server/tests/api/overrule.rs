@@ -144,7 +144,7 @@ async fn c_n4_the_arbiter_moves_pieces_and_the_game_goes_on_from_there() {
     };
     assert!(before.contains("/4P3/"), "{before}");
     assert_eq!(after, ELSEWHERE);
-    assert_eq!(table.line(Viewer::Judge).0, ELSEWHERE);
+    assert_eq!(table.line(table.plies(), Viewer::Judge).0, ELSEWHERE);
     play(&stage, &second, "d8e7").await;
 
     // A record keeps it.

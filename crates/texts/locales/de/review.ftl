@@ -1,11 +1,11 @@
 # Was der Computer von einer beendeten Partie hält.
 
 review-title = Was der Computer meint
-review-note = Bei jedem Zug sieht der Computer das Brett eine Drittelsekunde lang an. Er weiß nur, was der Spieler wusste.
+review-note = Der Computer sieht vor jedem Zug das Brett eine Drittelsekunde lang an. Er weiß, was der Spieler wusste, wie die Partie verlaufen war und bei Punktspielen die Summen.
 review-ask = Den Computer die Partie durchsehen lassen
 review-go-on = Die Partie weiter durchsehen
 review-stop = Anhalten
-review-progress = Zug { $turn } von { $turns }
+review-progress = Stellung { $turn } von { $turns }
 review-failed = Der Computer ist stehen geblieben. Du kannst ihn weitermachen lassen.
 review-done = Der Computer hat die Partie durchgesehen. { $count ->
     [0] Er sah keinen Wendepunkt.

@@ -1,11 +1,11 @@
 # What the computer thinks of a finished game.
 
 review-title = What the computer thinks
-review-note = For each turn the computer looks at the board for a third of a second. It knows only what the player knew.
+review-note = The computer looks at the board for a third of a second before each turn. It knows what the player knew, how the game had gone, and in points play the totals.
 review-ask = Let the computer look through the game
 review-go-on = Go on looking through the game
 review-stop = Stop
-review-progress = Turn { $turn } of { $turns }
+review-progress = Position { $turn } of { $turns }
 review-failed = The computer has stopped. You can let it go on.
 review-done = The computer has looked through the game. { $count ->
     [0] It saw no turning point.

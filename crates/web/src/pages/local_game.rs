@@ -206,7 +206,7 @@ impl LocalTable {
                 <button type="button" class="primary" data-testid=move || again.get().1 on:click=move |_| self.go_on()>{move || t(again.get().0)}</button>
                 <a class="button" href="/play">{move || t("board-new-game")}</a>
             </Result>
-            {course_card(session)}
+            {course_card(session, move || kept.with(|game| game.state().race()))}
             {self.points_so_far()}
             {move || self.match_so_far(over.get())}
             {coach}

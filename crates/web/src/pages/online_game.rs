@@ -6,7 +6,7 @@ use game::Side;
 use hall::GameInfo;
 use leptos::prelude::*;
 use protocol::{Action, BREAK, Decided, GameState, Phase, Ruling, Seat, Terms};
-use series::Player;
+use series::{Player, Race};
 
 use super::choosing::{choosing, stage};
 use super::decisions::decisions;
@@ -384,6 +384,11 @@ fn points_so_far(game: Online) -> Option<AnyView> {
     Some(points_panel(now, reset))
 }
 
+/// What was played for in points play.
+fn race(game: Online) -> Option<Race> {
+    game.state.with(|state| state.as_ref()?.race())
+}
+
 /// The check of the game once it is over, if there is something in it that its players could not see.
 fn check(game: Online) -> AnyView {
     let wanted = Memo::new(move |_| {
@@ -449,7 +454,7 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
                 {move || next.get().1.map(|id| to_next(game, id))}
                 <a class="button" href="/play">{move || t("board-new-game")}</a>
             </Result>
-            {course_card(session)}
+            {course_card(session, move || race(game))}
             {rated_card(game)}
             {decisions(game, session)}
             {points_so_far(game)}
@@ -575,7 +580,7 @@ fn actions(game: Online, session: Session, secret: Option<String>) -> AnyView {
     };
     view! {
         <Result session=session seats=seats(game)>{own_change(game, own)}{move || again()}</Result>
-        {course_card(session)}
+        {course_card(session, move || race(game))}
         {rated_card(game)}
         {decisions(game, session)}
         {secret.is_some().then(|| view! { <p class="note" data-testid="arbiter-seated">{move || t("arbiter-seated")}</p> })}

@@ -3,6 +3,7 @@
 use hall::Hall;
 use leptos::prelude::{AnyView, Callback, Signal};
 use play::{LocalGame, ReadError};
+use series::Race;
 
 use crate::notices::{self, Notices};
 use crate::pages;
@@ -57,7 +58,7 @@ lazy! {
 }
 lazy! {
     /// Draws how a finished game went.
-    course, load_course: course_of_game = pages::course, fn(Session) -> AnyView
+    course, load_course: course_of_game = pages::course, fn(Session, Option<Race>) -> AnyView
 }
 lazy! {
     /// Draws the desk for whoever has the arbiter's secret; only arbiters load it, and need the network anyway.

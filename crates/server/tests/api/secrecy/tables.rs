@@ -46,7 +46,7 @@ pub(crate) const LOOKS: [Look; 9] = [
     },
     Look {
         name: "the line",
-        shows: |table, viewer| format!("{:?}", table.line(viewer)),
+        shows: |table, viewer| format!("{:?}", table.line(table.plies(), viewer)),
     },
     Look {
         name: "the record",

@@ -9,6 +9,7 @@ mod shown;
 use game::{Side, Viewer};
 use leptos::prelude::*;
 use play::Course;
+use series::Race;
 
 use self::curve::Curve;
 use self::review::review;
@@ -18,8 +19,8 @@ use crate::play::Session;
 /// So many turns are named.
 const TURNING_POINTS: usize = 3;
 
-/// The curve and the turns, and below them the computer's opinion.
-pub(crate) fn course(session: Session) -> AnyView {
+/// The curve and the turns, and below them the computer's opinion, which knows what was played for.
+pub(crate) fn course(session: Session, race: Option<Race>) -> AnyView {
     let course = session
         .draft
         .with(|draft| Course::of(draft.table(), Viewer::Judge));
@@ -41,7 +42,7 @@ pub(crate) fn course(session: Session) -> AnyView {
         {curve(session, &course, &named)}
         {none}
         <ol class="course" data-testid="course">{turns}</ol>
-        {review(session)}
+        {review(session, race)}
     }
     .into_any()
 }

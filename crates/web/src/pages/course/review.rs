@@ -1,8 +1,9 @@
 //! The computer looks through a finished game, on request.
 
-use game::Side;
+use game::{Side, Viewer};
 use leptos::prelude::*;
 use play::{Opinion, Review, Worth};
+use series::Race;
 
 use super::shown::Shown;
 use super::{TURNING_POINTS, kept};
@@ -17,6 +18,8 @@ const TIME_MS: u32 = 300;
 #[derive(Clone, Copy)]
 struct Looking {
     session: Session,
+    /// What was played for in points play.
+    race: Option<Race>,
     /// What it has found.
     opinions: RwSignal<Vec<Opinion>, LocalStorage>,
     /// Whether it is at it.
@@ -27,16 +30,17 @@ struct Looking {
 }
 
 /// The button for it, how far it is, and what it has found.
-pub(super) fn review(session: Session) -> AnyView {
+pub(super) fn review(session: Session, race: Option<Race>) -> AnyView {
     let known = session
         .draft
-        .with_untracked(|draft| kept::read(draft.table()));
+        .with_untracked(|draft| kept::read(draft.table(), race));
     let thinker = StoredValue::new_local(Thinker::default());
     on_cleanup(move || {
         thinker.try_update_value(Thinker::stop);
     });
     let looking = Looking {
         session,
+        race,
         opinions: RwSignal::new_local(known),
         running: RwSignal::new(false),
         failed: RwSignal::new(false),
@@ -63,18 +67,19 @@ impl Looking {
     /// Looks at the next turn, or ends if there is none.
     fn go_on(self) {
         let review = untrack(|| self.review());
-        let draft = self.session.draft;
-        let next = draft.with_untracked(|draft| review.next(draft.table()));
-        let Some((side, position)) = next else {
+        let Some((plies, side)) = review.next() else {
             self.stop();
             let count = review.turning_points(TURNING_POINTS).len();
             let done = untrack(|| ta("review-done", &[("count", count.into())]));
             return self.session.say(done);
         };
         self.running.set(true);
+        let answered = move |answer| self.answered(side, answer);
         self.thinker.update_value(|thinker| {
-            let answered = move |answer| self.answered(side, answer);
-            thinker.ask_opinion(&position, TIME_MS, answered);
+            self.session.draft.with_untracked(|draft| {
+                let (table, viewer) = (draft.table(), Viewer::Player(side));
+                thinker.ask_opinion(table, plies, viewer, self.race, TIME_MS, answered);
+            });
         });
     }
 
@@ -103,24 +108,24 @@ impl Looking {
         self.thinker.update_value(Thinker::stop);
         let opinions = self.opinions.get_untracked();
         let draft = self.session.draft;
-        draft.with_untracked(|draft| kept::write(draft.table(), opinions));
+        draft.with_untracked(|draft| kept::write(draft.table(), self.race, opinions));
     }
 
     /// The button that begins, or how far it has come and the button that ends.
     fn control(self) -> Option<AnyView> {
         let done = move || self.opinions.with(Vec::len);
-        let turns = untrack(|| self.review()).turns.len();
+        let positions = untrack(|| self.review()).positions();
         if self.running.get() {
             let told = move || {
-                let at = (done() + 1).min(turns);
+                let at = (done() + 1).min(positions);
                 ta(
                     "review-progress",
-                    &[("turn", at.into()), ("turns", turns.into())],
+                    &[("turn", at.into()), ("turns", positions.into())],
                 )
             };
             return Some(view! {
                 <div class="row" data-testid="review-progress">
-                    <label class="grow">{told}<progress max=turns prop:value=move || done() as f64></progress></label>
+                    <label class="grow">{told}<progress max=positions prop:value=move || done() as f64></progress></label>
                     <button type="button" data-testid="review-stop" on:click=move |_| self.stop()>{t("review-stop")}</button>
                 </div>
             }.into_any());
@@ -139,7 +144,7 @@ impl Looking {
         } else {
             "review-go-on"
         });
-        (begun < turns).then(|| {
+        (begun < positions).then(|| {
             view! {
                 {failed}
                 <p><button type="button" data-testid="review-ask" on:click=start>{label}</button></p>
