@@ -31,6 +31,17 @@ impl Window {
     }
 }
 
+/// Keeps what is asked of workers until `letThink` is called.
+const HOLD: &str = "const held = [];
+    let free = false;
+    self.Worker = class extends self.Worker {
+        postMessage(...said) {
+            const send = () => super.postMessage(...said);
+            free ? send() : held.push(send);
+        }
+    };
+    self.letThink = () => { free = true; held.splice(0).forEach(send => send()); };";
+
 /// Players of tests know what they do: a touch ends a turn, unless a test is about that.
 const SURE: &str = "try {
         if (!localStorage.getItem('e2e.careful') && !localStorage.getItem('tigerden.prefs')) {
@@ -306,6 +317,29 @@ impl Browser {
         let log = self.client.issue_cmd(Chromium::Log(name)).await;
         let log = log.unwrap_or_else(|error| panic!("the log {name}: {error}"));
         log.as_array().cloned().unwrap_or_default()
+    }
+
+    /// Has the computer wait with its turns in the pages that are opened from now on, until it is
+    /// [let](Self::let_think).
+    ///
+    /// # Panics
+    ///
+    /// If the browser does not answer.
+    pub async fn hold_computer(&self) {
+        self.devtools(
+            "Page.addScriptToEvaluateOnNewDocument",
+            json!({ "source": HOLD }),
+        )
+        .await;
+    }
+
+    /// Lets the computer think in this page.
+    ///
+    /// # Panics
+    ///
+    /// If the page throws.
+    pub async fn let_think(&self) {
+        self.script("letThink()", Vec::new()).await;
     }
 
     /// A command of the DevTools protocol.

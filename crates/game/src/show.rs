@@ -70,6 +70,12 @@ pub trait Show: Position {
     /// who serves. The game must not be over.
     fn ask(&self, touched: &[Touch]) -> Message;
 
+    /// What the side that waits is told about the turn of the other one; `None` if it is a turn as any other. The
+    /// game must not be over.
+    fn awaited(&self) -> Option<Message> {
+        None
+    }
+
     /// Why these touches (at least one) lead to no legal move. The last touch is the wrong one.
     fn explain(&self, touched: &[Touch]) -> Self::Illegal;
 

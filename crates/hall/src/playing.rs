@@ -364,6 +364,12 @@ impl<P: Listed> Table for Playing<P> {
         Some(self.mover_view().ask(touched))
     }
 
+    fn awaited(&self) -> Option<Message> {
+        self.to_move()?;
+        // As everybody knows the position.
+        self.now().view(Viewer::Public).awaited()
+    }
+
     fn explain(&self, touched: &[Touch]) -> Refused {
         self.mover_view().explain(touched).into()
     }

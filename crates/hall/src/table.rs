@@ -269,6 +269,10 @@ pub trait Table: Send + Sync {
     /// What the next touch is for, after touches that begin a legal move; `None` when the game is over.
     fn ask(&self, touched: &[Touch]) -> Option<Message>;
 
+    /// What the side that waits is told about the turn of the other one; `None` if it is a turn as any other, and
+    /// when the game is over.
+    fn awaited(&self) -> Option<Message>;
+
     /// Why these touches (at least one) lead to no legal move.
     fn explain(&self, touched: &[Touch]) -> Refused;
 

@@ -95,6 +95,12 @@ impl Deployment {
         ORDER[self.count as usize]
     }
 
+    /// How many Swordsmen in a row this side posts now.
+    pub(crate) fn row(&self) -> u8 {
+        let rest = ORDER[self.count()..].iter();
+        rest.take_while(|side| **side == self.next_owner()).count() as u8
+    }
+
     /// Whether a side's deployment time ran out (C-K2).
     #[must_use]
     pub const fn is_out_of_time(&self, side: Side) -> bool {

@@ -38,6 +38,29 @@ pub(crate) fn ask<const TIGER: bool>(position: &Chess<TIGER>, touched: &[Touch])
     })
 }
 
+/// What the side that waits is told while the other one deploys.
+pub(crate) fn awaited<const TIGER: bool>(position: &Chess<TIGER>) -> Option<Message> {
+    let deployment = position.deployment()?;
+    if let Some(side) = position.guard_due() {
+        return Some(Message::new("tigerchess-awaited-guard").with_key("side", name(side)));
+    }
+    let (actor, owner) = (position.actor(), deployment.next_owner());
+    let number = Deployment::numeral(deployment.count()) + 1;
+    Some(if actor == owner {
+        Message::new("tigerchess-awaited-post")
+            .with("row", deployment.row())
+            .with_key("side", name(actor))
+            .with("number", number)
+            .with("next", number + 1)
+    } else {
+        // C-K2: the side's own time is used up.
+        Message::new("tigerchess-awaited-post-for")
+            .with_key("owner", name(owner))
+            .with_key("side", name(actor))
+            .with("number", number)
+    })
+}
+
 /// The key of the name of a side.
 const fn name(side: Side) -> &'static str {
     match side {

@@ -49,6 +49,10 @@ macro_rules! show {
                 crate::explain::ask(self, touched)
             }
 
+            fn awaited(&self) -> Option<Message> {
+                crate::explain::awaited(self)
+            }
+
             fn explain(&self, touched: &[Touch]) -> Illegal {
                 crate::explain::explain(self, touched)
             }

@@ -4,6 +4,7 @@ use e2e::{Browser, Stage, Window, control};
 
 use crate::assassin::looks_right;
 use crate::dice::choose;
+use crate::online::value;
 
 /// Starts a game of TigerChess on one screen.
 async fn begin(player: &Browser, stage: &Stage, choices: &[(&str, &str)]) {
@@ -39,6 +40,8 @@ async fn c_d1_the_board_says_who_posts_and_where() {
         // C-D5: the answer has one place, and after the pair the choice is free again.
         player.touch(&["c6"]).await;
         player.see_text(&ask, "Bengal: post Swordsman 1 of 4").await;
+        let heard = "Siberia: Swordsman i is posted on c6. Bengal: post Swordsman 1 of 4";
+        player.see_text(&control("said"), heard).await;
         player.see_count(".board .post", 1).await;
         looks_right(&player, &format!("deployment-answer-{window:?}")).await;
         player.touch(&["c3"]).await;
@@ -51,6 +54,107 @@ async fn c_d1_the_board_says_who_posts_and_where() {
         player.see_count(".board .post", 0).await;
         player.close().await;
     }
+}
+
+/// What the side that waits is told, and has heard.
+async fn told(player: &Browser, waits_for: &str, heard: &str) {
+    player.see_text(&control("early"), waits_for).await;
+    player.see_text(&control("said"), heard).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_waits_by_link_is_told_what_the_other_side_posts() {
+    let stage = Stage::start().await;
+    let host = stage.browser(Window::Desktop).await;
+    host.goto(&stage.url("/play?game=tigerchess&mode=friend"))
+        .await;
+    for id in ["game-tigerchess", "side-first"] {
+        host.press(id).await;
+    }
+    choose(&host, "option-deployment", "open").await;
+    choose(&host, "option-tiger-variation", "on").await;
+    host.press("start").await;
+    let invitation = value(&host, "invite-link").await;
+    let guest = stage.browser(Window::Phone).await;
+    guest.goto(&invitation).await;
+    guest.press("join-seat").await;
+    guest.see(&control("resign")).await;
+    let early = control("early");
+    host.see_text(&early, "Siberia has to post its Royal Guard")
+        .await;
+    looks_right(&host, "deployment-waits").await;
+    guest.touch(&["e10"]).await;
+    told(
+        &guest,
+        "Bengal has to post its Royal Guard",
+        "Bengal has to post its Royal Guard",
+    )
+    .await;
+    looks_right(&guest, "deployment-waits-phone").await;
+    host.see_text(&control("said"), "Royal Guard is posted on e10")
+        .await;
+    host.see_text(&control("said"), "Bengal: post the Royal Guard")
+        .await;
+    host.touch(&["d-1"]).await;
+    told(
+        &host,
+        "Siberia has to post Swordsman 1 of its 4",
+        "Siberia has to post Swordsman 1 of its 4",
+    )
+    .await;
+    guest.see_text(&control("said"), "posted on d-1").await;
+    guest.touch(&["c6"]).await;
+    // C-D1: two in a row.
+    let two = "Bengal has to post Swordsmen 1 and 2 of its 4";
+    told(&guest, two, two).await;
+    let heard = "Enemy Swordsman i is posted on c6. Bengal: post Swordsman 1 of 4";
+    host.see_text(&control("said"), heard).await;
+    host.see_text(&control("told"), "Enemy Swordsman i is posted on c6")
+        .await;
+    host.touch(&["b4"]).await;
+    let heard = "posted on b4. Bengal: post Swordsman 2 of 4";
+    host.see_text(&control("said"), heard).await;
+    host.touch(&["f4"]).await;
+    let two = "Siberia has to post Swordsmen 2 and 3 of its 4";
+    told(&host, two, two).await;
+    let heard =
+        "Enemy Swordsman i is posted on b4. Enemy Swordsman ii is posted on f4. Siberia: post";
+    guest.see_text(&control("said"), heard).await;
+    for player in [host, guest] {
+        player.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_waits_for_the_computer_is_told_what_it_posts() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Phone).await;
+    player.hold_computer().await;
+    let page = "/play?game=tigerchess&mode=computer&lang=de";
+    player.goto(&stage.url(page)).await;
+    for id in ["game-tigerchess", "side-first"] {
+        player.press(id).await;
+    }
+    choose(&player, "option-deployment", "open").await;
+    choose(&player, "option-tiger-variation", "off").await;
+    player.press("start").await;
+    player.see(&control("moves")).await;
+    player
+        .see_text(
+            &control("early"),
+            "Der Aufmarsch: Sibirien muss Schwertkämpfer 1 von 4",
+        )
+        .await;
+    looks_right(&player, "deployment-waits-computer").await;
+    player.let_think().await;
+    let said = control("said");
+    player
+        .see_text(&said, "Gegnerischer Schwertkämpfer i wird auf")
+        .await;
+    player
+        .see_text(&said, "Bengalen: Stelle Schwertkämpfer 1 von 4")
+        .await;
+    player.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -177,3 +177,9 @@ tigerchess-ask-way = Mehrere Wege führen dorthin: Wähle ein Landefeld auf dem 
 tigerchess-ask-become = Wähle, was aus dem Pikenier wird.
 tigerchess-ask-guard = { $side }: Stelle die Leibwache auf einen der markierten Flügel ihres Palastes.
 tigerchess-ask-post = { $side }: Stelle Schwertkämpfer { $number } von 4 auf eines der markierten Felder.
+tigerchess-awaited-guard = Der Aufmarsch: { $side } muss seine Leibwache auf einen Flügel des eigenen Palasts stellen.
+tigerchess-awaited-post = { $row ->
+    [1] Der Aufmarsch: { $side } muss Schwertkämpfer { $number } von 4 aufstellen.
+   *[other] Der Aufmarsch: { $side } muss nacheinander die Schwertkämpfer { $number } und { $next } von 4 aufstellen.
+}
+tigerchess-awaited-post-for = Der Aufmarsch: { $side } muss Schwertkämpfer { $number } von 4 für { $owner } aufstellen, dessen Zeit dafür verbraucht ist.

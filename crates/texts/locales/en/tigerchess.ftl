@@ -177,3 +177,9 @@ tigerchess-ask-way = Several ways lead there: choose a landing square on the way
 tigerchess-ask-become = Choose what the Pikeman becomes.
 tigerchess-ask-guard = { $side }: post the Royal Guard on one of the marked wings of its Palace.
 tigerchess-ask-post = { $side }: post Swordsman { $number } of 4 on one of the marked squares.
+tigerchess-awaited-guard = The deployment: { $side } has to post its Royal Guard on a wing of its Palace.
+tigerchess-awaited-post = { $row ->
+    [1] The deployment: { $side } has to post Swordsman { $number } of its 4.
+   *[other] The deployment: { $side } has to post Swordsmen { $number } and { $next } of its 4.
+}
+tigerchess-awaited-post-for = The deployment: { $side } has to post Swordsman { $number } of the 4 of { $owner }, whose time for it is used up.

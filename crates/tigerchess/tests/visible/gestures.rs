@@ -1,6 +1,6 @@
 //! Which touches make which move.
 
-use crate::{ask, makes, reason};
+use crate::{ask, awaited, makes, reason};
 
 const PROTECT: &str = "lancerchess r2q3r/8/8/8/8/8/8/R2Q3R w KQkq - 0 1";
 
@@ -75,6 +75,27 @@ fn each_step_says_what_is_asked() {
         ask(guard, "a10"),
         "tigerchess-ask-guard side=tigerchess siberian"
     );
+}
+
+#[test]
+fn whoever_waits_is_told_what_the_other_side_deploys() {
+    let guard = "tigerchess rfbqkblr/pppppppp/8/8/8/8/PPPPPPPP/RFBQKBLR b KQkq - 0 1 Tt ?? O -";
+    assert_eq!(
+        awaited(guard),
+        "tigerchess-awaited-guard side=tigerchess siberian"
+    );
+    // C-D1: each side posts one Swordsman, then two and two and one in turn.
+    let first = "tigerchess rfbqkblr/pppppppp/8/8/8/8/PPPPPPPP/RFBQKBLR b KQkq - 0 1 Tt - O -";
+    assert_eq!(
+        awaited(first),
+        "tigerchess-awaited-post row=1 side=tigerchess siberian number=1 next=2"
+    );
+    let two = "tigerchess rfbqkblr/pppppppp/2s5/8/8/8/PPPPPPPP/RFBQKBLR w KQkq - 0 1 Tt - Oc6 -";
+    assert_eq!(
+        awaited(two),
+        "tigerchess-awaited-post row=2 side=tigerchess bengal number=1 next=2"
+    );
+    assert_eq!(awaited(PROTECT), "");
 }
 
 #[test]

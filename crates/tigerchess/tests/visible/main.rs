@@ -3,7 +3,7 @@
 mod gestures;
 mod reasons;
 
-use game::{Composer, Notation, Position, Refusal, Show, Touch, Touched};
+use game::{Composer, Message, Notation, Position, Refusal, Show, Touch, Touched};
 use tigerden_tigerchess::{Illegal, LancerChess, Move, TigerChess};
 
 /// Does `$body` with `$position` read as a position of the game that its text names.
@@ -85,11 +85,23 @@ fn ask(text: &str, names: &str) -> String {
     of_game!(text, |position| {
         let touched = names.split_whitespace();
         let touched = touched.flat_map(|name| touches(&position, name));
-        let ask = position.ask(&touched.collect::<Vec<_>>());
-        let args = ask
-            .args
-            .iter()
-            .map(|(name, value)| format!(" {name}={value}"));
-        format!("{}{}", ask.key, args.collect::<String>())
+        written(&position.ask(&touched.collect::<Vec<_>>()))
     })
+}
+
+/// What the side that waits is told; nothing if the turn is one as any other.
+#[track_caller]
+fn awaited(text: &str) -> String {
+    of_game!(text, |position| position
+        .awaited()
+        .as_ref()
+        .map(written)
+        .unwrap_or_default())
+}
+
+/// A message with its arguments.
+fn written(message: &Message) -> String {
+    let args = message.args.iter();
+    let args = args.map(|(name, value)| format!(" {name}={value}"));
+    format!("{}{}", message.key, args.collect::<String>())
 }

@@ -32,7 +32,8 @@ pub(crate) fn TurnRoom(
         false => {
             let early = move || {
                 let wait = || session.early.get().then(|| t("composer-wait"));
-                session.prepared_told().or_else(wait)
+                let told = session.prepared_told().or_else(wait);
+                told.or_else(|| session.awaited_told())
             };
             view! { <p class="note" data-testid="early">{early}</p> }.into_any()
         }

@@ -166,7 +166,14 @@ impl Session {
         self.callout.set(None);
         self.asking.set(false);
         if let Some(spoken) = spoken.filter(|spoken| !spoken.is_empty()) {
-            self.say(spoken);
+            let asked = untrack(|| self.newly_asked());
+            self.say(
+                [Some(spoken), asked]
+                    .into_iter()
+                    .flatten()
+                    .collect::<Vec<_>>()
+                    .join(" "),
+            );
             sound::play(match (over, before == after) {
                 (true, _) => Sound::End,
                 (false, true) => Sound::Step,

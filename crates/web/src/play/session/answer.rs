@@ -138,13 +138,29 @@ impl Session {
         })
     }
 
-    /// What is asked of the next turn, in games of single moves: unless it is asked of the sides by turns.
-    fn newly_asked(self) -> Option<String> {
+    /// What the player who waits is told about the turn of the other side, if it is not a turn as any other.
+    pub(crate) fn awaited_told(self) -> Option<String> {
+        let mine = self.mine();
         self.draft.with(|draft| {
             let table = draft.table();
+            let waits = table.to_move().is_some_and(|side| !mine[side.index()]);
+            waits.then(|| table.awaited()).flatten().map(|it| said(&it))
+        })
+    }
+
+    /// What is asked of the next turn, in games of single moves: unless it is asked of the sides by turns, and is a
+    /// turn as any other.
+    pub(in crate::play) fn newly_asked(self) -> Option<String> {
+        let mine = self.mine();
+        self.draft.with(|draft| {
+            let table = draft.table();
+            if table.to_move().is_some_and(|side| !mine[side.index()]) {
+                return self.awaited_told();
+            }
             let ask = table.ask(&[]).filter(|_| table.turn_end().is_none())?;
             let mut before = table.boxed_clone();
-            let as_before = before.take_back()
+            let as_before = table.awaited().is_none()
+                && before.take_back()
                 && before.to_move() != table.to_move()
                 && before.ask(&[]).is_some_and(|asked| asked.key == ask.key);
             (!as_before).then(|| said(&ask))
