@@ -3,8 +3,9 @@
 use e2e::{Browser, Stage, Window, control};
 use fantoccini::key::Key;
 
-use crate::assassin::looks_right;
+use crate::assassin::{looks_right, says};
 use crate::online::value;
+use crate::turn::start_local;
 
 /// A host, who has the first side, and a guest.
 async fn opened(stage: &Stage) -> [Browser; 2] {
@@ -86,6 +87,92 @@ async fn what_is_prepared_is_withdrawn_by_escape_or_a_touch() {
     guest.press("confirm").await;
     played(&players, 2).await;
     host.see_text(&control("told"), "c6").await;
+    for player in players {
+        player.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_is_prepared_while_the_computer_thinks_and_outlasts_the_page() {
+    let stage = Stage::start().await;
+    for window in [Window::Desktop, Window::Phone] {
+        let player = stage.browser(window).await;
+        player.hold_computer().await;
+        let page = stage.url("/play?game=lancerchess&mode=computer");
+        start_local(&player, &page, &["game-lancerchess", "side-second"]).await;
+        let early = control("early");
+        player.touch(&["e7", "e5"]).await;
+        player.see_text(&early, "Prepared: e7 to e5").await;
+        looks_right(&player, &format!("prepared-computer-{window:?}")).await;
+        player.reload().await;
+        player.see(&control("moves")).await;
+        player.see_text(&early, "Prepared: e7 to e5").await;
+        player.let_think().await;
+        // The computer has answered it, too.
+        player.see_count(&control("move"), 3).await;
+        player.see_text(&control("moves"), "e5").await;
+        // What is withdrawn doesn't come back.
+        start_local(&player, &page, &["game-lancerchess", "side-second"]).await;
+        player.touch(&["a7", "a6"]).await;
+        player.see_text(&early, "Prepared: a7 to a6").await;
+        player.keys(&[Key::Escape]).await;
+        player
+            .see_text(&control("said"), "Nothing is prepared")
+            .await;
+        player.reload().await;
+        player.see(&control("moves")).await;
+        player.let_think().await;
+        player.see_count(&control("move"), 1).await;
+        player.see(&control("composer")).await;
+        says(&player, "a7", "your Pikeman").await;
+        player.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_prepared_is_withdrawn_when_another_turn_has_come() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Desktop).await;
+    player.hold_computer().await;
+    let page = stage.url("/play?game=lancerchess&mode=computer");
+    start_local(&player, &page, &["game-lancerchess"]).await;
+    player.touch(&["e2", "e4"]).await;
+    player.see_count(&control("move"), 1).await;
+    // Prepared for the second turn; then the first one is to be played again.
+    player.touch(&["d2", "d4"]).await;
+    player
+        .see_text(&control("early"), "Prepared: d2 to d4")
+        .await;
+    player.press("take-back").await;
+    player
+        .see_text(&control("said"), "Nothing is prepared")
+        .await;
+    player.see_count(&control("move"), 0).await;
+    player.reload().await;
+    player.see(&control("composer")).await;
+    player.see_count(&control("move"), 0).await;
+    player.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_prepared_by_link_outlasts_the_page() {
+    let stage = Stage::start().await;
+    let players = opened(&stage).await;
+    let [host, guest] = &players;
+    guest.touch(&["e7", "e5"]).await;
+    guest.see_text(&control("early"), "Prepared").await;
+    guest.reload().await;
+    guest
+        .see_text(&control("early"), "Prepared: e7 to e5")
+        .await;
+    // The turn comes while the page is away.
+    let address = guest.client().current_url().await.expect("an address");
+    guest.goto(&stage.url("/")).await;
+    host.touch(&["e2", "e4"]).await;
+    host.see_count(&control("move"), 1).await;
+    guest.goto(address.as_str()).await;
+    played(&players, 2).await;
+    host.see_text(&control("told"), "e5").await;
     for player in players {
         player.close().await;
     }

@@ -12,6 +12,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::chance::salt;
 use super::kept_draft::KeptDraft;
 use super::kept_game::NoGame;
+use super::prepared;
 use crate::games::{self, hall};
 use crate::parts::{load_reader, reader};
 use crate::storage;
@@ -113,7 +114,7 @@ pub(crate) fn exists(id: &str) -> bool {
 /// Deletes a game and everything stored with it.
 pub(crate) fn forget(id: &str) {
     KeptDraft::forget(id);
-    for key in [key(id), summary_key(id), open_key(id)] {
+    for key in [key(id), summary_key(id), open_key(id), prepared::key(id)] {
         storage::remove(&key);
     }
 }

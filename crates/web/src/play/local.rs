@@ -65,6 +65,7 @@ impl LocalPlay {
             .game
             .with_untracked(|game| game.state().seats().clone().map(is_person));
         let local = at(Session::new(draft, persons, turned, drafted));
+        local.session.take_up_prepared(&kept.id());
         let name = format!("tigerden.think.{}", kept.id());
         lock.set_value(TabLock::claim(&name, move || local.think()));
         kept_games::on_change_elsewhere(move |key| {

@@ -399,6 +399,7 @@ impl Online {
                 move |_, moves| self.turned(moves),
                 move |session| self.keep(session),
             );
+            session.take_up_prepared(&self.id());
             self.session.set(Some(session));
             self.settle(session);
             return;

@@ -11,6 +11,7 @@ use play::{Act, Choice, Draft, Effect, Screen, changes};
 use wasm_bindgen_futures::spawn_local;
 
 use super::lens::LookedAt;
+use super::prepared::Prepared;
 use super::stories;
 use crate::board::{Callout, Hands, Key, Lit, Window, numbered_from_the_other_side, side_name};
 use crate::i18n::{t, ta};
@@ -80,8 +81,10 @@ pub(crate) struct Session {
     pub(crate) plays: RwSignal<bool>,
     /// Whether the player has touched the board while nothing could be played.
     pub(crate) early: RwSignal<bool>,
-    /// The places of a move that is prepared for one's turn: from where and to where, or only the first.
-    pub(super) prepared: RwSignal<Vec<Place>>,
+    /// The move that is prepared for one's turn.
+    pub(super) prepared: RwSignal<Prepared>,
+    /// Where the device keeps it.
+    pub(super) prepared_at: StoredValue<Option<String>>,
     /// Whether that turn is news: until it has been shown, nothing says what comes of it.
     pub(crate) arrives: RwSignal<bool>,
     on_turn: StoredValue<Callback<(Session, Vec<String>)>>,
@@ -185,7 +188,7 @@ impl Session {
             }
             now
         });
-        let prepared = RwSignal::new(Vec::new());
+        let prepared = RwSignal::new(Prepared::default());
         let hint = RwSignal::new(Vec::new());
         let arrows = Memo::new(move |_| {
             let hint = hint.get();
@@ -217,11 +220,7 @@ impl Session {
                 lit.selected = touchable.selected;
                 lit.targets = touchable.targets;
                 lit.finish = touchable.finish;
-                let prepared = prepared.get();
-                lit.selected.extend(&prepared);
-                if let [from, to] = prepared[..] {
-                    lit.arrows.push((from, to));
-                }
+                prepared.with(|prepared| prepared.light(&mut lit));
             }
             lit
         });
@@ -258,6 +257,7 @@ impl Session {
             plays: RwSignal::new(false),
             early: RwSignal::new(false),
             prepared,
+            prepared_at: StoredValue::new(None),
             arrives: RwSignal::new(false),
             on_turn: StoredValue::new(Callback::new(move |(session, moves)| {
                 on_turn(session, moves)
