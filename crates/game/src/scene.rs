@@ -143,6 +143,25 @@ pub enum Ground {
     Special(&'static str),
 }
 
+impl Ground {
+    /// The name of its drawing, and by how many degrees that is turned clockwise; plain ground has none. A square is
+    /// never turned onto its corner: slopes across have a drawing of their own.
+    #[must_use]
+    pub fn drawing(self) -> Option<(&'static str, u16)> {
+        match self {
+            Self::Plain => None,
+            Self::Water => Some(("water", 0)),
+            Self::Forest => Some(("forest", 0)),
+            Self::Slope(direction) => {
+                let across = direction % 2;
+                let name = ["slope", "slope-across"][usize::from(across)];
+                Some((name, 45 * u16::from(direction - across)))
+            }
+            Self::Special(key) => Some((key, 0)),
+        }
+    }
+}
+
 /// One piece.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PieceView {

@@ -164,16 +164,11 @@ impl<'a> Picture<'a> {
                     "<rect x=\"{x}\" y=\"{y}\" width=\"100\" height=\"100\"{shade}/>"
                 ));
             }
-            let (name, turn) = match view.ground {
-                Ground::Plain if beside => ("special", 0),
-                Ground::Plain => continue,
-                Ground::Water => ("water", 0),
-                Ground::Forest => ("forest", 0),
-                Ground::Slope(direction) => {
-                    let turned = if self.flipped { 180 } else { 0 };
-                    ("slope", 45 * u16::from(direction) + turned)
-                }
-                Ground::Special(key) => (key, 0),
+            let (name, turn) = match (view.ground, view.ground.drawing()) {
+                (Ground::Slope(_), Some((name, turn))) if self.flipped => (name, turn + 180),
+                (_, Some(named)) => named,
+                (_, None) if beside => ("special", 0),
+                (_, None) => continue,
             };
             let name = match format!("ground-{name}") {
                 name if looks.has(&name) => name,

@@ -293,6 +293,27 @@ fn a_position_is_printed_with_its_text_and_what_was_captured() {
     says(&page, text);
 }
 
+/// Ground that was painted on the set-up board: its squares stay squares, whichever way a slope goes.
+#[test]
+fn painted_ground_is_printed_without_turning_squares_onto_their_corners() {
+    let text =
+        "tora-short/rulebook+ground=~1^//789/4.6/123////.....~ 8G/9/9/9/9/9/9/9/g8 c 2 1 0:0 0 -";
+    let table = Hall::all().open(text, &Options::default()).unwrap();
+    let scene = table.scene(0, Viewer::Judge).unwrap();
+    let page = in_english(Paper::A4, |job| {
+        position(job, table.info(), &scene, text, None)
+    });
+    let page = page.unwrap();
+    let svg = page.svg();
+    let count = |name: &str| svg.matches(&format!("href=\"#ground-{name}-0\"")).count();
+    assert_eq!(["water", "forest"].map(count), [2, 1]);
+    assert_eq!(["slope", "slope-across"].map(count), [4, 5]);
+    for turn in [45, 135, 225, 315] {
+        assert!(!svg.contains(&format!("rotate({turn})")), "{turn}");
+    }
+    says(&page, "+ground=~1^//789/");
+}
+
 const RECORD: &str = "[Event \"Club <cup> & more\"]
 [White \"Ann\"]
 [Black \"Ben\"]

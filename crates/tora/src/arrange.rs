@@ -137,9 +137,15 @@ fn ground<const N: usize, const W: usize>(position: &Tora<N, W>, arranged: &Arra
             false => board.ground(at),
         })
     };
-    match Square::<N>::all().all(|at| of(at) == Ground::Plain) {
-        true => String::new(),
-        false => format!("+ground={}", written::<N>(of)),
+    let is = |terrain: Terrain| Square::<N>::all().all(|at| of(at) == terrain.ground(at));
+    if is(Terrain::PLAIN) {
+        return String::new();
+    }
+    // What is painted like a board with a name is called by it, so that it reads as before once it is changed back.
+    let mut boards = Catalogue::built_in().terrains(N);
+    match boards.find(|board| !arranged.painted.is_empty() && is(*board)) {
+        Some(board) => format!("+terrain={}", board.name()),
+        None => format!("+ground={}", written::<N>(of)),
     }
 }
 

@@ -91,6 +91,24 @@ fn pages_speak_the_language_that_was_asked_for() {
 }
 
 #[test]
+fn a_position_on_painted_ground_is_printed_in_every_form() {
+    let folder = folder();
+    let painted = "tora-short/rulebook+ground=~1^//////..2/4/ 8G/9/9/9/9/9/9/9/g8 c 2 1 0:0 0 -";
+    let svg = folder.path().join("p.svg");
+    print(&["position", painted], "", &svg);
+    says(&texts(&svg).join("\n"), &["+ground=~1^//////..2/4/"]);
+    says(
+        &fs::read_to_string(&svg).unwrap(),
+        &["#ground-slope-across-0"],
+    );
+    for (what, name) in [("position", "p.pdf"), ("picture", "p.png")] {
+        let out = folder.path().join(name);
+        print(&[what, painted], "", &out);
+        assert!(fs::metadata(&out).unwrap().len() > 1000, "{name}");
+    }
+}
+
+#[test]
 fn the_dice_of_a_start_change_nothing_from_print_to_print() {
     let folder = folder();
     let [one, two] = ["1.svg", "2.svg"].map(|name| {

@@ -3,6 +3,7 @@
 use e2e::{Stage, Window, control};
 use fantoccini::key::Key;
 
+use crate::assassin::looks_right;
 use crate::setup::see_position;
 
 const BARE: &str =
@@ -92,5 +93,31 @@ async fn ground_is_painted_by_a_finger_in_german() {
     .await;
     assert_eq!(player.accessibility().await, Vec::<String>::new());
     player.screenshot("setup-ground-phone").await;
+    player.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn painted_ground_is_mirrored_and_printed() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Desktop).await;
+    let painted = "tora-short/rulebook+ground=~1^//////..2/4/ 8G/9/9/9/9/9/9/9/g8 c 2 1 0:0 0 -";
+    let mirrored = "tora-short/rulebook+ground=/4/..8//////~7^ g8/9/9/9/9/9/9/9/8G c 2 1 0:0 0 -";
+    player.goto(&stage.url(BARE)).await;
+    player.see(&control("setup-board")).await;
+    player.write(&control("setup-text"), painted).await;
+    player.press("setup-mirror").await;
+    see_position(&player, mirrored).await;
+    player.screenshot("setup-mirrored").await;
+    player.press("setup-mirror").await;
+    see_position(&player, painted).await;
+    // On paper the ground lies as on the board: slopes across have a drawing of their own.
+    player.press("setup-print").await;
+    player.see_count("[data-testid=sheets] .paper", 1).await;
+    player
+        .see_text(&control("sheets"), "+ground=~1^//////..2/4/")
+        .await;
+    let across = "[data-testid=sheets] [href=\"#ground-slope-across-0\"]";
+    player.see_count(across, 1).await;
+    looks_right(&player, "print-ground").await;
     player.close().await;
 }

@@ -1,16 +1,46 @@
 //! The whole board at once: mirrored, and with the sides swapped.
 
-use game::{Field, PieceView, Place, Scene};
+use game::{Field, Ground, PieceView, Place, PlaceView, Scene, Viewer};
 
 use super::Editor;
+use crate::history::lies_on_board;
+
+/// How a board is turned. Turning it twice changes nothing.
+#[derive(Clone, Copy)]
+enum Turn {
+    /// Left and right change places.
+    Columns,
+    /// Both ends change places.
+    Rows,
+}
+
+impl Turn {
+    /// The place where the center of another one goes, if there is one.
+    fn place<'a>(self, scene: &'a Scene, from: &PlaceView) -> Option<&'a PlaceView> {
+        let (x, y) = match self {
+            Self::Columns => (f32::from(scene.board.columns) - from.x, from.y),
+            Self::Rows => (from.x, f32::from(scene.board.rows) - from.y),
+        };
+        let near = |one: f32, other: f32| (one - other).abs() < 0.1;
+        let mut places = scene.places.iter();
+        places.find(|view| near(view.x, x) && near(view.y, y))
+    }
+
+    /// What becomes of a ground.
+    fn ground(self, ground: Ground) -> Ground {
+        match (ground, self) {
+            (Ground::Slope(down), Self::Columns) => Ground::Slope((8 - down) % 8),
+            (Ground::Slope(down), Self::Rows) => Ground::Slope((12 - down) % 8),
+            (ground, _) => ground,
+        }
+    }
+}
 
 impl Editor {
     /// Exchanges left and right.
     pub fn mirror(&mut self) {
         self.step();
-        let scene = self.scene();
-        let columns = f32::from(scene.board.columns);
-        self.turn_pieces(&scene, |(x, y)| (columns - x, y));
+        self.turn_board(Turn::Columns);
         self.write_board();
     }
 
@@ -31,9 +61,7 @@ impl Editor {
             return;
         }
         self.step();
-        let scene = self.scene();
-        let rows = f32::from(scene.board.rows);
-        self.turn_pieces(&scene, |(x, y)| (x, rows - y));
+        self.turn_board(Turn::Rows);
         for piece in &mut self.now.pieces {
             piece.side = !piece.side;
         }
@@ -52,20 +80,32 @@ impl Editor {
         self.write_board();
     }
 
-    /// Puts each piece where its center goes. Places beside the board lie as those on it do.
-    fn turn_pieces(&mut self, scene: &Scene, to: impl Fn((f32, f32)) -> (f32, f32)) {
-        let view = |place: Place| scene.places.iter().find(|view| view.place == place);
-        let at = |(x, y): (f32, f32)| {
-            let near = |one: f32, other: f32| (one - other).abs() < 0.1;
-            let mut places = scene.places.iter();
-            places.find(|view| near(view.x, x) && near(view.y, y))
-        };
+    /// Turns the ground, where it can be painted, and puts each piece where its center goes. Places beside the board
+    /// lie as those on it do.
+    fn turn_board(&mut self, turn: Turn) {
+        let scene = self.scene();
+        if !self.grounds().is_empty() {
+            self.now.painted = self.turned_ground(&scene, turn);
+        }
         for piece in &mut self.now.pieces {
-            let turned = view(piece.place).and_then(|view| at(to((view.x, view.y))));
+            let mut places = scene.places.iter();
+            let view = places.find(|view| view.place == piece.place);
             // What has no counterpart stays.
-            if let Some(view) = turned {
+            if let Some(view) = view.and_then(|view| turn.place(&scene, view)) {
                 piece.place = view.place;
             }
         }
+    }
+
+    /// The places whose ground is another one than that of the board, once what the scene shows is turned.
+    fn turned_ground(&self, scene: &Scene, turn: Turn) -> Vec<(Place, Ground)> {
+        let board = self.base.scene(self.base.plies(), Viewer::Judge);
+        let board = board.map_or_else(Vec::new, |board| board.places);
+        let on_board = board.iter().filter(|view| lies_on_board(scene, view.place));
+        let turned = on_board.filter_map(|view| {
+            let ground = turn.ground(turn.place(scene, view)?.ground);
+            (ground != view.ground).then_some((view.place, ground))
+        });
+        turned.collect()
     }
 }

@@ -10,19 +10,13 @@ use super::pieces::drawn;
 const SPECIAL: &str = "#ground-special";
 
 /// The drawing of a ground, and by how many degrees it is turned; plain ground has none.
-pub(crate) fn picture(ground: Ground) -> (Option<String>, f32) {
-    let named = |key: &str| {
-        let name = format!("ground-{key}");
-        let known = drawn(&name).then(|| format!("#{name}"));
-        Some(known.unwrap_or_else(|| SPECIAL.to_owned()))
+pub(crate) fn picture(ground: Ground) -> (Option<String>, u16) {
+    let Some((key, turn)) = ground.drawing() else {
+        return (None, 0);
     };
-    match ground {
-        Ground::Plain => (None, 0.0),
-        Ground::Water => (named("water"), 0.0),
-        Ground::Forest => (named("forest"), 0.0),
-        Ground::Slope(direction) => (named("slope"), f32::from(direction) * 45.0),
-        Ground::Special(key) => (named(key), 0.0),
-    }
+    let name = format!("ground-{key}");
+    let known = drawn(&name).then(|| format!("#{name}"));
+    (Some(known.unwrap_or_else(|| SPECIAL.to_owned())), turn)
 }
 
 /// Everything below the pieces.
@@ -40,8 +34,8 @@ pub(crate) fn ground(layout: &Layout, style: BoardStyle) -> impl IntoView + use<
                 view! { <rect class="shade" x=x y=y width=UNIT height=UNIT /> }.into_any()
             });
             let (name, turn) = match (place.ground, picture(place.ground)) {
-                (Ground::Plain, _) if beside => (Some(SPECIAL.to_owned()), 0.0),
-                (Ground::Slope(_), (name, turn)) if layout.flipped => (name, turn + 180.0),
+                (Ground::Plain, _) if beside => (Some(SPECIAL.to_owned()), 0),
+                (Ground::Slope(_), (name, turn)) if layout.flipped => (name, turn + 180),
                 (_, named) => named,
             };
             let drawing = name.map(|name| {

@@ -139,6 +139,7 @@ mod tests {
             "state-hidden",
             "mark-danger",
             "ground-slope",
+            "ground-slope-across",
         ] {
             assert!(drawn(name), "{name}");
         }

@@ -51,6 +51,16 @@ pub(super) fn text(bench: Bench) -> AnyView {
             format!("{origin}{}", route.path())
         })
     });
+    let print = move || {
+        let possible = bench.editor.with(|editor| editor.table().is_some());
+        possible.then(|| {
+            let position = Some(encoded(&now.get()));
+            let booklet = false;
+            let href = Route::Print { position, booklet }.path();
+            view! { <a class="button" data-testid="setup-print" href=href>{t("board-print")}</a> }
+                .into_any()
+        })
+    };
     let link = move || {
         link.get()
             .map(|link| link_box(link, t("setup-link"), "setup-link"))
@@ -69,6 +79,7 @@ pub(super) fn text(bench: Bench) -> AnyView {
                 <button type="button" data-testid="setup-copy" on:click=copy_text>
                     {move || t(if copied.get() { "invite-copied" } else { "board-copy-position" })}
                 </button>
+                {print}
             </div>
             {link}
         </section>

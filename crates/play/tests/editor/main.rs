@@ -1,5 +1,7 @@
 //! Positions that are put together by hand, in every game.
 
+mod turned;
+
 use game::{FieldKind, Place, Side, SplitMix, Viewer};
 use hall::{Hall, Options};
 use tigerden_play::{Editor, Tool, Touched};
