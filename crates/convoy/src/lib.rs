@@ -51,3 +51,6 @@ pub use state::{Boat, Convoy};
 
 /// The rule book, as the text of its file, `rules.json`.
 pub const RULE_BOOK: &str = include_str!("../data/rules.json");
+
+/// The puzzles, as the text of their file.
+pub const PUZZLES: &str = include_str!("../data/puzzles/convoy.json");

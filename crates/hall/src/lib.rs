@@ -40,7 +40,7 @@ pub use hall::Hall;
 #[cfg(feature = "reading")]
 pub use hall::Recorded;
 pub use info::{Choice, GameInfo, OptionInfo, Options, Scope, StartError};
-pub use list::{find, game_of, games, rule_book};
+pub use list::{find, game_of, games, puzzles, rule_book};
 pub use rules::{Listed, Rules};
 pub use settle::{Settling, Started, Throw};
 pub use table::{Offer, PlayError, Played, Table, gestures};

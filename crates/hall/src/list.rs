@@ -40,3 +40,19 @@ pub fn rule_book(name: &str) -> Option<&'static str> {
     let found = books.into_iter().find(|(info, _)| info.book == name);
     found.map(|(_, text)| text)
 }
+
+/// The text of the puzzles of the game with this id, as its file has them; `None` if it has none.
+#[must_use]
+pub fn puzzles(id: &str) -> Option<&'static str> {
+    let [short, long] = ::tora::PUZZLES;
+    let [lancer, tiger] = ::tigerchess::PUZZLES;
+    let all = [
+        (&tora::SHORT, short),
+        (&tora::LONG, long),
+        (&tigerchess::LANCER, lancer),
+        (&tigerchess::TIGER, tiger),
+        (&convoy::FAMILY, ::convoy::PUZZLES),
+    ];
+    let found = all.into_iter().find(|(info, _)| info.id == id);
+    found.map(|(_, text)| text)
+}

@@ -88,3 +88,9 @@ pub type TigerChess = Chess<true>;
 
 /// The rule book, as the text of its file, `rules.json`.
 pub const RULE_BOOK: &str = include_str!("../data/rules.json");
+
+/// The puzzles of `LancerChess` and of `TigerChess`, as the texts of their files.
+pub const PUZZLES: [&str; 2] = [
+    include_str!("../data/puzzles/lancerchess.json"),
+    include_str!("../data/puzzles/tigerchess.json"),
+];

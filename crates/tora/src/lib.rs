@@ -105,3 +105,9 @@ pub type LongSquare = board::Square<17>;
 
 /// The rule book, as the text of its file, `rules.json`.
 pub const RULE_BOOK: &str = include_str!("../data/rules.json");
+
+/// The puzzles on the short and on the long board, as the texts of their files.
+pub const PUZZLES: [&str; 2] = [
+    include_str!("../data/puzzles/tora-short.json"),
+    include_str!("../data/puzzles/tora-long.json"),
+];
