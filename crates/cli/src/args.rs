@@ -163,7 +163,7 @@ Example:
   tigerden selfplay tora-short --games 100 --level-a 10 --level-b 3 --out games"
     )]
     SelfPlay(SelfPlay),
-    /// Mine puzzles from games of the engine, and check puzzles by the rules
+    /// Solve puzzles, mine them from games of the engine, and check them by the rules
     #[command(subcommand)]
     Puzzles(PuzzlesCommand),
     /// Run as an engine for chess programs that speak UCI, on standard input and output

@@ -1,4 +1,8 @@
-//! The command `puzzles`: mines puzzles from games of the engine, and checks them by the rules.
+//! The command `puzzles`: lets people solve puzzles, mines them from games of the engine, and checks them by the rules.
+
+mod attempt;
+mod solve;
+mod solved;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -22,6 +26,16 @@ use crate::{completions, files, progress};
 /// What to do with puzzles.
 #[derive(Debug, Subcommand)]
 pub(crate) enum PuzzlesCommand {
+    /// Solve puzzles: that of the day, those of a game, or a single one
+    #[command(after_help = "\
+Moves are typed in notation, with `;` between them; `?` says what else can be typed. The lines can also come from a file \
+or a pipe.
+
+Examples:
+  tigerden puzzles solve
+  tigerden puzzles solve tora-short --solved solved.txt
+  tigerden puzzles solve lancerchess --language de")]
+    Solve(solve::Solve),
     /// Look for puzzles in games that the engine plays against itself, and write them as a file
     #[command(after_help = "\
 The engine plays the games; what makes a puzzle is proved by the rules: one turn reaches the goal, and no other \
@@ -80,6 +94,7 @@ pub(crate) struct Check {
 
 pub(crate) fn run(hall: &Hall, command: &PuzzlesCommand) -> Result<(), Failure> {
     match command {
+        PuzzlesCommand::Solve(solve) => solve::run(hall, solve),
         PuzzlesCommand::Mine(order) => mine(hall, order),
         PuzzlesCommand::Check(check) => self::check(hall, check),
     }

@@ -10,6 +10,7 @@ mod keys;
 mod moves;
 mod numbers;
 mod panel;
+pub(crate) mod plain;
 mod saving;
 mod screen;
 mod session;
@@ -38,7 +39,7 @@ use series::{Reset, Roles, Series};
 
 use self::console::Console;
 use self::saving::{Others, Saving};
-use self::session::Session;
+pub(crate) use self::session::{Message, Session};
 use self::view::View;
 use crate::choices::{self, Choices};
 use crate::failure::Failure;

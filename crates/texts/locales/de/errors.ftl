@@ -119,6 +119,7 @@ cli-text-json-syntax = Das ist kein JSON; erwartet: die Antwort auf GET /api/gam
 cli-text-chosen-before = { $option } ist schon gewählt, als { $choice }; jede Option kann nur einmal angegeben werden
 cli-text-no-throw = Würfel haben hier nichts zu entscheiden: das Spiel hat keine, oder die Optionen überlassen ihnen nichts
 cli-text-no-rule = Diese Regel gibt es in dieser Ausgabe nicht
+cli-text-no-puzzle = Dieses Rätsel gibt es nicht
 cli-rules-places = Hervorgehoben: { $list }
 cli-rules-arrows = Pfeile: { $list }
 cli-rules-moves = Erlaubt: { $list }

@@ -84,3 +84,18 @@ terminal-points-tied = Das Punktespiel ist unentschieden.
 terminal-points-reset = [B] lässt neu aufstellen.
 terminal-reset-question = Noch einmal B, um neu aufstellen zu lassen; die Punkte des Bretts zählen.
 terminal-resign-points-question = Noch einmal G, um das ganze Punktespiel aufzugeben, nicht nur dieses Brett.
+
+## Rätsel
+
+terminal-puzzle-about = Rätsel { $number } von { $count }, { $difficulty }, Nummer { $id }. ? sagt, was man schreiben kann.
+terminal-puzzle-help =
+    Schreibe Züge in Notation, mit ; dazwischen. In TORA beendet end den Zug.
+    hint      ein Tipp: zuerst, worum es geht, dann die Figur, die beginnt
+    undo      nimmt das Letzte im laufenden Zug zurück
+    again     stellt das Brett neu auf
+    solution  zeigt die Lösung
+    next      geht zum nächsten Rätsel
+    quit      beendet das Programm
+terminal-puzzle-answer = Die andere Seite spielt { $moves }.
+terminal-puzzle-anew = Das Brett steht wieder wie am Anfang.
+terminal-puzzle-none-left = Alle diese Rätsel sind gelöst.

@@ -119,6 +119,7 @@ cli-text-json-syntax = This is not JSON; expected the answer to GET /api/games/I
 cli-text-chosen-before = { $option } has been chosen already, as { $choice }; each option can be given once
 cli-text-no-throw = Dice have nothing to decide here: the game has none, or the options leave nothing to them
 cli-text-no-rule = There is no such rule in this edition
+cli-text-no-puzzle = There is no such puzzle
 cli-rules-places = Highlighted: { $list }
 cli-rules-arrows = Arrows: { $list }
 cli-rules-moves = Legal: { $list }

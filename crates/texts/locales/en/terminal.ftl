@@ -84,3 +84,18 @@ terminal-points-tied = The points play is drawn.
 terminal-points-reset = [B] has the board set up anew.
 terminal-reset-question = Press B again to have the board set up anew; its points count.
 terminal-resign-points-question = Press G again to give up all of the points play, not just this board.
+
+## Puzzles
+
+terminal-puzzle-about = Puzzle { $number } of { $count }, { $difficulty }, id { $id }. ? says what can be typed.
+terminal-puzzle-help =
+    Type moves in notation, with ; between them. In TORA, end ends the turn.
+    hint      a hint: first what it is about, then the piece that begins
+    undo      takes back the last move of the running turn
+    again     sets the board up anew
+    solution  shows the solution
+    next      goes on to the next puzzle
+    quit      leaves
+terminal-puzzle-answer = The other side plays { $moves }.
+terminal-puzzle-anew = The board stands as in the beginning.
+terminal-puzzle-none-left = All these puzzles are solved.
