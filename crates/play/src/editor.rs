@@ -1,5 +1,6 @@
 //! A board on which a position is put together by hand.
 
+mod judging;
 mod paint;
 mod steps;
 mod turned;
@@ -7,9 +8,7 @@ mod wrong;
 
 use std::sync::Arc;
 
-use game::{
-    Arranged, Composer, Field, Ground, PieceView, Place, Scene, Side, TextError, Touch, Viewer,
-};
+use game::{Arranged, Field, Ground, PieceView, Place, Scene, Side, Viewer};
 use hall::{Options, Rules, Table};
 
 use crate::history::lies_on_board;
@@ -54,7 +53,10 @@ pub struct Editor {
     base: Arc<dyn Table>,
     now: Arranged,
     text: String,
-    read: Result<Arc<dyn Table>, Vec<Wrong>>,
+    /// What its reader says of the text, once it was asked.
+    read: Option<Result<Arc<dyn Table>, Vec<Wrong>>>,
+    /// Whether it is asked with each change.
+    hurries: bool,
     tool: Tool,
     held: Option<Place>,
     back: Vec<Step>,
@@ -70,7 +72,8 @@ impl Editor {
         Self {
             rules,
             now: base.arrangement(),
-            read: Ok(Arc::clone(&base)),
+            read: Some(Ok(Arc::clone(&base))),
+            hurries: true,
             base,
             text,
             tool: Tool::Hand,
@@ -84,18 +87,6 @@ impl Editor {
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
-    }
-
-    /// The game in this position, if it is possible.
-    #[must_use]
-    pub fn table(&self) -> Option<&dyn Table> {
-        self.read.as_deref().ok()
-    }
-
-    /// What is wrong, if the position is not possible.
-    #[must_use]
-    pub fn wrong(&self) -> &[Wrong] {
-        self.read.as_ref().err().map_or(&[], Vec::as_slice)
     }
 
     /// The pieces that can be put down.
@@ -124,7 +115,7 @@ impl Editor {
         scene.pieces.clone_from(&self.now.pieces);
         self.show_painted(&mut scene.places);
         scene.to_move = Some(self.now.to_move);
-        if self.read.is_err() {
+        if self.table().is_none() {
             scene.marks.clear();
         }
         scene.trays.clear();
@@ -169,6 +160,9 @@ impl Editor {
             return self.shift(from, place);
         }
         let tool = self.tool;
+        if tool == Tool::Ask {
+            self.judge();
+        }
         match tool {
             Tool::Piece(number) => self.put(number, place),
             Tool::Remove => self.remove(place),
@@ -258,6 +252,8 @@ impl Editor {
 
     /// Says something else; what has spaces or is no field says nothing.
     pub fn say(&mut self, id: &str, value: &str) {
+        // The fields say what the board is like as soon as it is read.
+        self.judge();
         self.step();
         if let Some(field) = self.now.fields.iter_mut().find(|field| field.id == id) {
             field.value = value.replace(char::is_whitespace, "");
@@ -271,7 +267,7 @@ impl Editor {
         self.text = table.position(Viewer::Judge);
         self.base = table.into();
         self.now = self.base.arrangement();
-        self.read = Ok(Arc::clone(&self.base));
+        self.read = Some(Ok(Arc::clone(&self.base)));
     }
 
     /// Takes over a text; if it is wrong, the pieces stay as they are until something is done on the
@@ -281,30 +277,10 @@ impl Editor {
             Ok(table) => self.take(table),
             Err(error) => {
                 self.held = None;
-                self.read = Err(error.faults().map(Wrong::in_text).collect());
+                self.read = Some(Err(error.faults().map(Wrong::in_text).collect()));
             }
         }
         text.clone_into(&mut self.text);
-    }
-
-    /// How many legal moves there are; `None` if the position is not possible.
-    #[must_use]
-    pub fn legal(&self) -> Option<usize> {
-        Some(self.table()?.offers().len())
-    }
-
-    /// Where the piece on a place may go first, or what it may attack from there.
-    #[must_use]
-    pub fn ways(&self, from: Place) -> Vec<Place> {
-        let Some(table) = self.table() else {
-            return Vec::new();
-        };
-        let mut composer = Composer::new(hall::gestures(&table.offers()));
-        composer.touch(from.into());
-        if composer.touched().is_empty() {
-            return Vec::new();
-        }
-        composer.next().iter().filter_map(Touch::place).collect()
     }
 
     /// The number of the piece on a place that can be taken up.
@@ -326,35 +302,5 @@ impl Editor {
         let base = &self.base;
         let pieces = &mut self.now.pieces;
         pieces.retain(|piece| piece.place != place || !base.takes(place, piece));
-    }
-
-    /// Writes the text of what is put together, and reads it.
-    fn write_board(&mut self) {
-        self.text = self.base.arranged(&self.now);
-        self.read = self.read_text();
-        match &self.read {
-            Ok(table) => {
-                self.base = Arc::clone(table);
-                // A game that is over has nobody to move.
-                let to_move = table.to_move().unwrap_or(self.now.to_move);
-                self.now = Arranged {
-                    to_move,
-                    ..table.arrangement()
-                };
-            }
-            Err(_) => self.lay_ground(),
-        }
-    }
-
-    fn open(&self, text: &str) -> Result<Arc<dyn Table>, TextError> {
-        let table = self.rules.open(text.trim(), &Options::default())?;
-        Ok(table.into())
-    }
-
-    fn read_text(&self) -> Result<Arc<dyn Table>, Vec<Wrong>> {
-        self.open(&self.text).map_err(|error| {
-            let wrong = |fault| Wrong::on_board(&*self.base, fault, &self.text);
-            error.faults().map(wrong).collect()
-        })
     }
 }

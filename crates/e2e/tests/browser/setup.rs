@@ -72,6 +72,10 @@ async fn a_position_is_put_together_by_mouse_and_played() {
     player.press("setup-turn-1").await;
     let built = "lancerchess 7q/8/8/8/8/6R1/8/Q7 b - - 0 1";
     see_position(&player, built).await;
+    // It can be played once it was looked at.
+    player
+        .see("a[data-testid=\"setup-play-same-screen\"]")
+        .await;
     player.press("setup-play-same-screen").await;
     player.see(&control("new-position-board")).await;
     player.press("start").await;

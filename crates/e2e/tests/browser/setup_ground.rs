@@ -1,6 +1,6 @@
 //! The set-up board: ground that is painted, and pieces that are dragged from the palette and off the board.
 
-use e2e::{Stage, Window, control};
+use e2e::{Browser, Stage, Window, control};
 use fantoccini::key::Key;
 
 use crate::assassin::looks_right;
@@ -8,6 +8,9 @@ use crate::setup::see_position;
 
 const BARE: &str =
     "/setup#position=tora-short/rulebook%208G/9/9/9/9/9/9/9/g8%20c%202%201%200:0%200%20-";
+
+/// The slowest crowd that is known: whether a side is trapped takes long to find out there.
+const CROWD: &str = "/setup#position=tora-long/rulebook%2017/17/13a3/17/10S1k4/17/2s4h3A5/9a3h1s1/7g2sA3s1/9s2S4/11sacA2/2H8G2KSs/10a1s1Aha/6sgSSSC1h1HH/5A1Ha2SA3G/11CA1aSc/10ASa1aA1%20c%203%205%200:0%200%20-";
 
 fn place(name: &str) -> String {
     format!(".cell[data-place=\"{name}\"]")
@@ -40,6 +43,9 @@ async fn ground_is_painted_by_strokes_and_keys_and_played_on() {
     see_position(&player, both).await;
     player.screenshot("setup-ground").await;
     // It is played on, and stays.
+    player
+        .see("a[data-testid=\"setup-play-same-screen\"]")
+        .await;
     player.press("setup-play-same-screen").await;
     player.see(&control("new-position-board")).await;
     player.press("start").await;
@@ -119,5 +125,51 @@ async fn painted_ground_is_mirrored_and_printed() {
     let across = "[data-testid=sheets] [href=\"#ground-slope-across-0\"]";
     player.see_count(across, 1).await;
     looks_right(&player, "print-ground").await;
+    player.close().await;
+}
+
+/// Waits until a board's last verdict is marked as old, or isn't.
+async fn see_old(player: &Browser, old: bool) {
+    let status = format!("{}[aria-busy=\"{old}\"]", control("setup-verdict"));
+    player.see(&status).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_crowd_shows_each_change_before_it_is_looked_at() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Phone).await;
+    player.goto(&stage.url(CROWD)).await;
+    see_old(&player, false).await;
+    player.press("setup-remove").await;
+    // What the change takes until it is shown, and what is said then.
+    let body = "const at = id => document.querySelector(`[data-testid=${id}]`);
+        const before = at('setup-text').value;
+        const begun = performance.now();
+        document.querySelector(arguments[0]).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        requestAnimationFrame(() => setTimeout(() => done([
+            at('setup-text').value !== before,
+            at('setup-verdict').ariaBusy,
+            at('setup-looking').textContent,
+            performance.now() - begun,
+        ])));";
+    let shown = player.slow_script(body, vec![place("v15h14").into()]).await;
+    println!("shown after {} ms", shown[3]);
+    assert_eq!(shown[0], true, "{shown}");
+    assert_eq!(shown[1], "true", "{shown}");
+    assert!(
+        shown[2]
+            .as_str()
+            .is_some_and(|said| said.contains("being looked at")),
+        "{shown}"
+    );
+    player
+        .see(&format!("{}:disabled", control("setup-play-computer")))
+        .await;
+    see_old(&player, false).await;
+    // Whether a side is trapped was found out.
+    player
+        .see_text(&control("setup-verdict"), "The game is over here.")
+        .await;
+    assert_eq!(player.text(&control("setup-looking")).await, "");
     player.close().await;
 }

@@ -70,7 +70,7 @@ impl Editor {
         let left = self.present();
         self.held = None;
         (self.base, self.now, self.text) = (step.base, step.now, step.text);
-        self.read = self.read_text();
+        self.look_again();
         left
     }
 }

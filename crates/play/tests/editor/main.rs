@@ -1,5 +1,6 @@
 //! Positions that are put together by hand, in every game.
 
+mod later;
 mod turned;
 
 use game::{FieldKind, Place, Side, SplitMix, Viewer};

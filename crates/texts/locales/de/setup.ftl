@@ -18,6 +18,7 @@ setup-field-of = { $field }: { $side }
 setup-verdict = Was ist hier möglich?
 setup-wrong = Diese Stellung lässt sich noch nicht spielen:
 setup-wrong-at = { $places }: { $why }
+setup-looking = Die Stellung ist eine andere und wird gerade geprüft …
 setup-over = Hier ist die Partie zu Ende.
 setup-legal = { $count ->
     [one] Ein möglicher Zug. „Was geht?“ wählen und eine Figur berühren, um zu sehen, wohin sie darf.

@@ -18,6 +18,7 @@ setup-field-of = { $field }: { $side }
 setup-verdict = What is legal here?
 setup-wrong = This position can't be played yet:
 setup-wrong-at = { $places }: { $why }
+setup-looking = The position has changed and is being looked at …
 setup-over = The game is over here.
 setup-legal = { $count ->
     [one] One legal move. Choose “What is legal?” and touch a piece to see where it may go.

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use play::{Editor, Tool, Touched};
 
 use super::Chosen;
+use super::verdict::{Verdict, judge_later};
 use crate::board::{Layout, Lit, Window, content, ground_name};
 use crate::games::hall;
 use crate::i18n::{t, ta};
@@ -23,6 +24,10 @@ pub(super) struct Bench {
     chosen: RwSignal<Chosen>,
     /// The position.
     pub(super) editor: RwSignal<Editor>,
+    /// How the board looks.
+    pub(super) scene: Memo<Scene>,
+    /// The last verdict on it.
+    pub(super) verdict: Memo<Verdict>,
     /// What the last touch has done, in words.
     pub(super) said: RwSignal<String>,
     /// The place that has the keyboard focus.
@@ -39,14 +44,19 @@ impl Bench {
     /// Begins with the text that was brought, or else with the usual start.
     pub(super) fn new(chosen: RwSignal<Chosen>, now: Chosen) -> Option<Self> {
         let rules = hall().named(now.info.id).ok()?;
-        let mut editor = Editor::new(rules.clone(), start(now.info, &BTreeMap::new())?);
+        let start = start(now.info, &BTreeMap::new())?;
+        let mut editor = Editor::new(rules.clone(), start).unhurried();
         if let Some(text) = &now.text {
             editor.write(text);
         }
+        let editor = RwSignal::new(editor);
+        judge_later(editor);
         Some(Self {
             info: now.info,
             chosen,
-            editor: RwSignal::new(editor),
+            verdict: Memo::new(move |last| editor.with(|editor| Verdict::after(last, editor))),
+            scene: Memo::new(move |_| editor.with(Editor::scene)),
+            editor,
             said: RwSignal::new(String::new()),
             cursor: RwSignal::new(None),
             window: RwSignal::new(Window::WHOLE),
@@ -111,9 +121,10 @@ impl Bench {
         let there = document().element_from_point(x, y)?;
         let cell = there.closest("[data-place]").ok()??;
         let name = cell.get_attribute("data-place")?;
-        let scene = self.editor.with_untracked(Editor::scene);
-        let mut places = scene.places.into_iter();
-        places.find(|view| view.name == name).map(|view| view.place)
+        self.scene.with_untracked(|scene| {
+            let mut places = scene.places.iter();
+            places.find(|view| view.name == name).map(|view| view.place)
+        })
     }
 
     fn tell(self, place: Place, touched: Touched) {
@@ -123,15 +134,11 @@ impl Bench {
         self.said.set(said);
     }
 
-    /// How the board looks.
-    pub(super) fn scene(self) -> Scene {
-        self.editor.with(Editor::scene)
-    }
-
     /// How wide the board is for its height.
     pub(super) fn aspect(self) -> f32 {
         let labelled = settings().get(|prefs| prefs.coordinates);
-        Layout::new(&self.scene(), false, labelled).aspect()
+        self.scene
+            .with(|scene| Layout::new(scene, false, labelled).aspect())
     }
 
     /// What is held, where it may go, and what is wrong.
@@ -140,8 +147,10 @@ impl Bench {
             let held = editor.held();
             let asked = held.filter(|_| editor.tool() == Tool::Ask);
             let ways = asked.map(|from| editor.ways(from)).unwrap_or_default();
-            let scene = editor.scene();
-            let taken = |place: Place| scene.pieces.iter().any(|piece| piece.place == place);
+            let taken = |place: Place| {
+                let here = |scene: &Scene| scene.pieces.iter().any(|piece| piece.place == place);
+                self.scene.with(here)
+            };
             let wrong = editor.wrong().iter().flat_map(|wrong| &wrong.places);
             Lit {
                 selected: held.or_else(|| self.over.get()).into_iter().collect(),

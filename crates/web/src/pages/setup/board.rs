@@ -14,7 +14,7 @@ use crate::pages::table::look;
 
 /// The board, and what the last touch has done.
 pub(super) fn board(bench: Bench) -> AnyView {
-    let scene = Signal::derive(move || bench.scene());
+    let scene = Signal::from(bench.scene);
     let look = look();
     // Pieces that are put down by hand don't glide.
     let look = Signal::derive(move || crate::board::Look {
@@ -82,12 +82,10 @@ fn hands(bench: Bench) -> Hands {
     let starts = Memo::new(move |_| {
         // A brush takes no piece along.
         let painting = bench.editor.with(brush_of).is_some();
-        let pieces = match painting {
-            true => Vec::new(),
-            false => bench.scene().pieces,
-        };
-        let places: BTreeSet<Place> = pieces.iter().map(|piece| piece.place).collect();
-        places
+        bench.scene.with(|scene| {
+            let pieces = scene.pieces.iter().filter(|_| !painting);
+            pieces.map(|piece| piece.place).collect::<BTreeSet<Place>>()
+        })
     });
     Hands {
         touch: Callback::new(move |place| bench.touch(place)),

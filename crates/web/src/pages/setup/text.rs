@@ -1,7 +1,6 @@
 //! The position as text, to copy, to write and to hand on.
 
 use leptos::prelude::*;
-use play::Editor;
 use protocol::TextFault;
 
 use super::bench::Bench;
@@ -22,27 +21,17 @@ pub(super) fn text(bench: Bench) -> AnyView {
     });
     let copy_text = move |_| copy(now.get_untracked(), copied);
     let take = Callback::new(move |position: String| bench.write(&position));
+    let old = move || bench.verdict.with(|verdict| verdict.is_old);
     let wrong = move || {
-        bench.editor.with(|editor| {
-            let faults: Vec<_> = editor
-                .wrong()
-                .iter()
-                .map(|wrong| TextFault::from(&wrong.fault))
-                .collect();
-            faults_in(editor.text(), &faults)
+        bench.verdict.with(|verdict| {
+            let wrong = verdict.wrong.iter();
+            let faults: Vec<_> = wrong.map(|wrong| TextFault::from(&wrong.fault)).collect();
+            faults_in(&verdict.text, &faults)
         })
     };
-    let invalid = move || {
-        bench
-            .editor
-            .with(|editor| !editor.wrong().is_empty())
-            .to_string()
-    };
+    let is_wrong = Memo::new(move |_| bench.verdict.with(|verdict| !verdict.wrong.is_empty()));
     let link = Memo::new(move |_| {
-        let possible = bench
-            .editor
-            .with(|editor: &Editor| editor.table().is_some());
-        possible.then(|| {
+        (!is_wrong.get()).then(|| {
             let route = Route::Setup {
                 game: None,
                 position: Some(encoded(&now.get())),
@@ -52,11 +41,13 @@ pub(super) fn text(bench: Bench) -> AnyView {
         })
     });
     let print = move || {
-        let possible = bench.editor.with(|editor| editor.table().is_some());
-        possible.then(|| {
+        (!is_wrong.get()).then(|| {
             let position = Some(encoded(&now.get()));
-            let booklet = false;
-            let href = Route::Print { position, booklet }.path();
+            let href = Route::Print {
+                position,
+                booklet: false,
+            }
+            .path();
             view! { <a class="button" data-testid="setup-print" href=href>{t("board-print")}</a> }
                 .into_any()
         })
@@ -69,12 +60,12 @@ pub(super) fn text(bench: Bench) -> AnyView {
         <section class="card" aria-labelledby="setup-as-text">
             <h2 id="setup-as-text">{move || t("setup-as-text")}</h2>
             <label class="field"><span>{move || t("setup-text")}</span>
-                <textarea rows="4" spellcheck="false" autocomplete="off" data-testid="setup-text" aria-invalid=invalid
+                <textarea rows="4" spellcheck="false" autocomplete="off" data-testid="setup-text" aria-invalid=move || is_wrong.get().to_string()
                     aria-describedby="position-faults" prop:value=move || now.get()
                     on:input=move |event| bench.write(&event_target_value(&event))></textarea>
             </label>
             {unrolled(bench.record.into(), take)}
-            <div class="danger" id="position-faults">{wrong}</div>
+            <div class="danger" id="position-faults" class:old=old>{wrong}</div>
             <div class="row">
                 <button type="button" data-testid="setup-copy" on:click=copy_text>
                     {move || t(if copied.get() { "invite-copied" } else { "board-copy-position" })}

@@ -1,5 +1,7 @@
 //! Whether the position can be played, what is wrong with it, and what is legal in it.
 
+use std::time::Duration;
+
 use game::{Place, Viewer};
 use leptos::prelude::*;
 use play::{Editor, Wrong};
@@ -9,19 +11,76 @@ use super::bench::Bench;
 use crate::i18n::{fault, t, ta};
 use crate::route::{Route, encoded};
 
+/// For how long nothing is changed, in milliseconds, before the position is looked at. That can take longer than a
+/// frame, and the change is shown before.
+const PAUSE: Duration = Duration::from_millis(200);
+
+/// Has the position judged once nothing is changed for a moment.
+pub(super) fn judge_later(editor: RwSignal<Editor>) {
+    let waiting = StoredValue::new(None::<TimeoutHandle>);
+    let clear = move || {
+        let handle = waiting.try_update_value(Option::take).flatten();
+        handle.as_ref().map(TimeoutHandle::clear);
+    };
+    Effect::new(move |_| {
+        clear();
+        if !editor.with(Editor::is_judged) {
+            // The page may have been left meanwhile.
+            let judge = move || editor.try_update(Editor::judge).unwrap_or_default();
+            waiting.set_value(set_timeout_with_handle(judge, PAUSE).ok());
+        }
+    });
+    on_cleanup(clear);
+}
+
+/// What was found when the position was last looked at.
+#[derive(Clone, PartialEq)]
+pub(super) struct Verdict {
+    /// The text of that position.
+    pub(super) text: String,
+    /// What is wrong with it.
+    pub(super) wrong: Vec<Wrong>,
+    /// Whether the position has changed since.
+    pub(super) is_old: bool,
+}
+
+impl Verdict {
+    /// The verdict on what is put together now, or else the last one.
+    pub(super) fn after(last: Option<&Self>, editor: &Editor) -> Self {
+        match last.filter(|_| !editor.is_judged()) {
+            Some(last) => Self {
+                is_old: true,
+                ..last.clone()
+            },
+            None => Self {
+                text: editor.text().to_owned(),
+                wrong: editor.wrong().to_vec(),
+                is_old: false,
+            },
+        }
+    }
+}
+
 /// What is wrong, or how many moves there are; and the ways to play from here.
 pub(super) fn verdict(bench: Bench) -> AnyView {
-    // Counting moves takes a while on a large board, so it is done anew for another position only.
+    let old = Memo::new(move |_| bench.verdict.with(|verdict| verdict.is_old));
+    // Counting moves takes a while on a large board, so it is done anew for another position only. Meanwhile the last
+    // verdict keeps its room, marked as what it is.
     let position = Memo::new(move |_| {
-        let now = |editor: &Editor| (editor.text().to_owned(), editor.wrong().to_vec());
-        bench.editor.with(now)
+        let said = |verdict: &Verdict| (verdict.text.clone(), verdict.wrong.clone());
+        bench.verdict.with(said)
     });
     let said = move || position.with(|_| bench.editor.with_untracked(words));
-    let ways = move || position.with(|_| bench.editor.with_untracked(ways));
+    let ways = move || {
+        let old = old.get();
+        position.with(|_| bench.editor.with_untracked(|editor| ways(editor, old)))
+    };
+    let looking = move || old.get().then(|| t("setup-looking"));
     view! {
-        <section class="card verdict" aria-labelledby="setup-verdict">
+        <section class="card verdict" aria-labelledby="setup-verdict" class:old=old>
             <h2 id="setup-verdict">{move || t("setup-verdict")}</h2>
-            <div role="status" data-testid="setup-verdict">{said}</div>
+            <div role="status" aria-busy=move || old.get().to_string() data-testid="setup-verdict">{said}</div>
+            <p class="note looking" data-testid="setup-looking">{looking}</p>
             <div class="row">{ways}</div>
         </section>
     }
@@ -67,8 +126,9 @@ fn words(editor: &Editor) -> AnyView {
 }
 
 /// The ways to begin a game here; shown, but without effect, while none can begin.
-fn ways(editor: &Editor) -> AnyView {
-    let playable = editor.table().filter(|table| table.outcome().is_none());
+fn ways(editor: &Editor, old: bool) -> AnyView {
+    let judged = editor.table().filter(|_| !old);
+    let playable = judged.filter(|table| table.outcome().is_none());
     let text = playable.map(|table| table.position(Viewer::Judge));
     let way = |(mode, key): (&'static str, &'static str)| {
         let href = text.as_deref().map(|text| {
