@@ -85,6 +85,17 @@ impl<const N: usize, const W: usize> Field<N, W> {
         }
     }
 
+    /// The board without the piece of a side at this place, as far as paths over it matter.
+    pub(crate) fn without_enemy(&self, side: Side, at: Square<N>) -> Self {
+        let mut field = *self;
+        field.of[side.index()].remove(at);
+        if !field.of[(!side).index()].contains(at) {
+            field.occupied.remove(at);
+            field.defenders.remove(at);
+        }
+        field
+    }
+
     /// Whether the Assassin of a side endangers somebody where it can attack.
     pub(crate) fn assassin_endangers(&self, side: Side) -> bool {
         Tora::<N, W>::ASSASSINS && !self.harmless[side.index()]

@@ -226,7 +226,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
 
 /// The places that a path of so many steps can use: the ways to it and from it together are in
 /// range.
-fn ways<const N: usize, const W: usize>(
+pub(crate) fn ways<const N: usize, const W: usize>(
     from: Square<N>,
     target: Square<N>,
     range: usize,

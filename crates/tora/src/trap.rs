@@ -6,15 +6,23 @@
 //! * **Attacks stand until they are met.** An attack on the place where a command piece ends the
 //!   turn, found on the board as it is, lasts to the turn's end unless an action removes the
 //!   attacker (or crew of a Cannon), fills an empty place of its way, or sets a Soldier into defense
-//!   stance there. Own pieces that leave or fall only open ways. Each action removes one piece and
+//!   stance there. Pieces that leave or fall only open ways. Each action removes one piece and
 //!   fills one place, or changes one stance. A [`refuge`] is such a place, and each attack on it
-//!   makes a [`demand`]; what could meet one is tried out on the board. A refuge is closed as soon
-//!   as the actions left are too few for its demands, or for the way there. With all of them closed
-//!   the search turns back.
+//!   makes a [`demand`]; what could meet one is tried out on the board ([`stops`]). A refuge is
+//!   closed as soon as the actions left are too few for its demands, or for the way there. With all
+//!   of them closed the search turns back.
+//! * **Who is removed may have stood in the way of another.** The board without one attacker is a
+//!   board like any other: an attack that is found there stands as soon as that attacker is gone,
+//!   until it is met itself. So these attacks are known before anything is played
+//!   ([`threats`]), and in a crowd they close most refuges.
 //! * **Each action must leave what the others can do.** Attacks are numbered, and each removal,
-//!   filled place or change of stance is the set of those that it meets, or is a part of what does.
-//!   The [`cover`] of a refuge knows the best sets that one action could have, so an action is tried
-//!   only where the rest is covered by as many sets as there are actions after it.
+//!   filled place or change of stance is the set of those that it meets or opens, or is a part of
+//!   what meets one. The [`cover`] of a refuge knows the best sets that one action could have, so an
+//!   action is tried only where the rest is covered by as many sets as there are actions after it.
+//! * **The first action makes a difference.** If the actions after it could not make a refuge safe
+//!   on the board as it is, that must change: as other attacks stand, it meets one, or is a walk of
+//!   the command piece. Only where they could if nothing were in the way of the command piece, it
+//!   may clear the way instead.
 //! * **The last action meets all that is left.** It is looked at with the attacks known before the
 //!   action before it: those stand, so nothing is lost, and nothing has to be found anew. Only what
 //!   really meets all of them is played, and the position after it is judged by the rules.
@@ -24,16 +32,19 @@
 //!   a line), or meets what stood against it: an attack that the last action would open. What is
 //!   none of these ([`useful`]) leaves the last action where it was, and fails with it.
 //! * **What could come later comes later.** Two actions in a row that could as well be done in the
-//!   other order are tried in one order only, on the way to each refuge ([`step`]): walks of its
-//!   command piece come first, then what meets an attack. So who meets what stands against the last
-//!   action does that before it only if it could not do so after it, and what has nothing to do
-//!   with the walk that ends a turn must have to do with the action between the two. Pieces whose
-//!   actions can't have to do with the one before are left out as a whole.
+//!   other order are tried in one order only, on the way to each refuge ([`step`]): what meets an
+//!   attack comes first, then walks of the command piece. A refuge that is not made safe by the
+//!   others is so closed before the many ways to walk there are looked at. So who meets what stands
+//!   against the last action does that before it only if it could not do so after it, and what has
+//!   nothing to do with attacks or with the walk that ends a turn must have to do with the action
+//!   between the two. Pieces whose actions can't have to do with the one before are left out as a
+//!   whole.
 //! * **A walk needs a way.** A command piece comes to a refuge only through places that are empty or
-//!   can be cleared by the other actions: one of an enemy and one of an own piece by each. The last
-//!   walk is looked at exactly as it is, already before the action before it ([`walks`]): what that
-//!   action opens is taken to be empty.
-//! * **The same position is looked at once**, before the last action, for each refuge.
+//!   can be cleared by the other actions: one of an enemy and one of an own piece by each ([`walk`]).
+//!   The last walk is looked at exactly as it is, already before the action before it ([`walks`]):
+//!   what that action opens is taken to be empty.
+//! * **The same is looked at once**: a position before the last action, for each refuge, and how an
+//!   attack can be met as long as nothing changes on its way ([`memory`]).
 //!
 //! Where there is a way out, it is found soon: actions that leave most refuges open come first. Most of the
 //! time goes into traps, which have to be searched to the end.
@@ -43,13 +54,13 @@
 //!
 //! # Why the order may be chosen
 //!
-//! Of the shortest ways out to a refuge take one in which the walks of its command piece come as
-//! early as possible, all in all. Among these there is one in which no two neighbors that commute
-//! stand against the order of [`step`]: that order is one of the first pair, and for the second pair
-//! one that depends on the first action only. Three actions have six orders, and to go round through
-//! all of them by exchanges of neighbors the first pair's order would have to be a circle. So
-//! exchanges come to an end, and where they end the search passes. No other rule leaves out an
-//! action of a shortest way out, in whatever order.
+//! On the way to a refuge each action is of a class: it meets an attack of the turn's start, or is a
+//! walk, or is something else, in this order. Of the shortest ways out to a refuge take the one that
+//! comes first: by the class of the first action, then of the second, then of the third; where these
+//! are the same, by the piece of the first; and then that one whose second action does what is
+//! known to be needed. What is left out for the sake of the order is always a way that could be
+//! changed into one that comes before it, with the same actions. No other rule leaves out an action
+//! of a shortest way out, in whatever order. So the first one is never left out.
 //!
 //! # The bound
 //!
@@ -58,19 +69,26 @@
 //! `benches/crowded.txt` has the worst positions known; the bench `speed` tells what they take.
 
 mod assassin;
+mod candidate;
 #[cfg(test)]
 mod climb;
 mod cover;
 mod demand;
+mod done;
 mod last;
+mod memory;
 mod refuge;
 mod search;
 mod step;
+mod stops;
 #[cfg(test)]
 mod tests;
+mod threats;
+mod tokens;
 mod trail;
 mod tries;
 mod useful;
+mod walk;
 mod walks;
 
 use board::{Bits, Square};

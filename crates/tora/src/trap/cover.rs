@@ -2,7 +2,8 @@
 
 use board::{Bits, Square};
 
-use super::demand::{Demand, Done};
+use super::demand::Attack;
+use super::done::Done;
 use crate::Tora;
 
 /// Which of the attacks something meets, one bit for each, and towards which it is a part.
@@ -10,6 +11,8 @@ use crate::Tora;
 pub(super) struct Share {
     pub(super) whole: u32,
     pub(super) part: u32,
+    /// The attacks that it opens.
+    pub(super) opened: u32,
 }
 
 /// What has been done about the attacks so far.
@@ -18,6 +21,8 @@ pub(super) struct Progress {
     met: u32,
     /// Towards which attacks there are one part, two, and three.
     parts: [u32; 3],
+    /// The attacks that have been opened.
+    opened: u32,
 }
 
 /// One thing that can be done at a place.
@@ -52,17 +57,24 @@ pub(super) struct Leads<const W: usize> {
 }
 
 impl Share {
-    pub(super) const NOTHING: Self = Self { whole: 0, part: 0 };
+    pub(super) const NOTHING: Self = Self {
+        whole: 0,
+        part: 0,
+        opened: 0,
+    };
 
     pub(super) fn and(self, other: Self) -> Self {
         Self {
             whole: self.whole | other.whole,
             part: self.part | other.part,
+            opened: self.opened | other.opened,
         }
     }
 
     fn is_within(self, other: Self) -> bool {
-        self.whole & !other.whole == 0 && self.part & !(other.part | other.whole) == 0
+        self.whole & !other.whole == 0
+            && self.part & !(other.part | other.whole) == 0
+            && other.opened & !self.opened == 0
     }
 }
 
@@ -70,6 +82,7 @@ impl Progress {
     pub(super) const NONE: Self = Self {
         met: 0,
         parts: [0; 3],
+        opened: 0,
     };
 
     pub(super) fn with(self, share: Share) -> Self {
@@ -81,6 +94,7 @@ impl Progress {
                 two | one & share.part,
                 three | two & share.part,
             ],
+            opened: self.opened | share.opened,
         }
     }
 }
@@ -136,21 +150,22 @@ impl<const N: usize> Cover<N> {
 
     /// Of these attacks on a refuge; who comes to it can remove an enemy in `shots`.
     #[inline(never)]
-    pub(super) fn new<const W: usize>(demands: &[(Square<N>, Demand<W>)], shots: Bits<W>) -> Self {
+    pub(super) fn new<const W: usize>(demands: &[Attack<N, W>], shots: Bits<W>) -> Self {
         let mut cover = Self {
-            all: u32::MAX >> (32 - demands.len().clamp(1, 32)),
+            all: 0,
             by_parts: [0; 3],
             deeds: Vec::with_capacity(24),
             free: Vec::with_capacity(16),
             arrival: Vec::with_capacity(8),
             walk: Vec::with_capacity(8),
         };
-        if demands.is_empty() {
-            cover.all = 0;
-        }
         let mut removals = Bits::EMPTY;
         let mut stops = Bits::EMPTY;
-        for (number, (_, demand)) in demands.iter().enumerate() {
+        for (number, attack) in demands.iter().enumerate() {
+            let demand = &attack.demand;
+            if attack.behind.is_none() {
+                cover.all |= 1 << number;
+            }
             if let Some(parts @ 1..=3) = demand.parts() {
                 cover.by_parts[parts as usize - 1] |= 1 << number;
             }
@@ -203,7 +218,7 @@ impl<const N: usize> Cover<N> {
         let [one, two, three] = progress.parts;
         let [by_one, by_two, by_three] = self.by_parts;
         let met = progress.met | one & by_one | two & by_two | three & by_three;
-        met & self.all == self.all
+        (self.all | progress.opened) & !met == 0
     }
 
     /// Whether so many more actions could do the rest, if the command piece needs so many of them to
@@ -258,11 +273,14 @@ impl<const N: usize> Cover<N> {
 
 /// What has to do with which attacks.
 pub(super) fn share_of<const N: usize, const W: usize>(
-    demands: &[(Square<N>, Demand<W>)],
+    demands: &[Attack<N, W>],
     done: Done<W>,
 ) -> Share {
     let mut share = Share::NOTHING;
-    for (number, (_, demand)) in demands.iter().enumerate() {
+    for (number, Attack { demand, behind, .. }) in demands.iter().enumerate() {
+        if behind.is_some_and(|at| done.removed.contains(at)) {
+            share.opened |= 1 << number;
+        }
         if demand.is_met(&done) {
             share.whole |= 1 << number;
         } else if demand.is_begun(&done) {
@@ -277,53 +295,5 @@ fn add(shares: &mut Vec<Share>, share: Share) {
     if !shares.iter().any(|other| share.is_within(*other)) {
         shares.retain(|other| !other.is_within(share));
         shares.push(share);
-    }
-}
-
-/// For each place, the refuges for which it is where an action could do something: bit for bit by
-/// their numbers, the last bit for all others.
-pub(super) struct Index<const N: usize, const W: usize> {
-    removed: Vec<u128>,
-    filled: Vec<u128>,
-    guarded: Vec<u128>,
-}
-
-impl<const N: usize, const W: usize> Index<N, W> {
-    pub(super) const fn bit(number: usize) -> u128 {
-        1 << if number < 127 { number } else { 127 }
-    }
-
-    pub(super) fn of<'a>(leads: impl Iterator<Item = &'a Leads<W>>) -> Self {
-        let mut index = Self {
-            removed: vec![0; N * N],
-            filled: vec![0; N * N],
-            guarded: vec![0; N * N],
-        };
-        for (number, leads) in leads.enumerate() {
-            let lists = [
-                (&mut index.removed, leads.removed),
-                (&mut index.filled, leads.filled | leads.via),
-                (&mut index.guarded, leads.guarded),
-            ];
-            for (list, places) in lists {
-                for at in places.iter::<N>() {
-                    list[at.index()] |= Self::bit(number);
-                }
-            }
-        }
-        index
-    }
-
-    /// Those for which this may be done where it leads.
-    pub(super) fn of_deed(&self, done: &Done<W>) -> u128 {
-        let lists = [
-            (&self.removed, done.removed),
-            (&self.filled, done.filled),
-            (&self.guarded, done.guarded),
-        ];
-        lists.into_iter().fold(0, |all, (list, places)| {
-            let at = places.first::<N>();
-            all | at.map_or(0, |at| list[at.index()])
-        })
     }
 }

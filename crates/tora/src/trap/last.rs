@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use board::{Bits, Square};
 
 use super::cover::{Leads, Progress};
-use super::demand::Done;
+use super::done::Done;
 use super::refuge::Need;
 use super::trail::Trail;
 use crate::action::{Action, CannonTask};
@@ -81,7 +81,8 @@ pub(super) fn decisive<const N: usize, const W: usize>(
             some(to & (leads.filled | ends)).map(|to| Bundle::Stops { from, to })
         }
         Bundle::Landings { from, on } => {
-            some(on & (leads.removed | ends)).map(|on| Bundle::Landings { from, on })
+            some(on & (leads.removed | leads.filled | leads.via | ends))
+                .map(|on| Bundle::Landings { from, on })
         }
         Bundle::Shots { from, to, .. }
             if from != to && (leads.filled | leads.via | ends).contains(to) =>

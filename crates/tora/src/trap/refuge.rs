@@ -1,13 +1,19 @@
 //! Places where a command piece could end its turn, and what it takes to make them safe.
 
 use board::{Bits, Square};
-use game::Side;
 
 use super::cover::{Cover, Progress, Share, share_of};
-use super::demand::{Demand, Done, Soldiers, Tokens};
+use super::demand::{Attack, Demand};
+use super::done::Done;
+use super::memory::Memory;
+use super::stops::Soldiers;
+use super::threats::Threats;
+use super::tokens::Tokens;
 use super::trail::Trail;
+use super::walk::Walk;
+use crate::Tora;
 use crate::field::Field;
-use crate::{Kind, Piece, Tora};
+use crate::jeopardy::ways;
 
 /// A place where a command piece could end its turn.
 #[derive(Clone, Copy)]
@@ -16,9 +22,9 @@ pub(super) struct Refuge<const N: usize, const W: usize> {
     pub(super) number: usize,
     pub(super) at: Square<N>,
     /// How far that piece goes with one action at most.
-    stride: usize,
+    pub(super) stride: usize,
     /// How far it attacks without moving.
-    shot: usize,
+    pub(super) shot: usize,
     /// Where an action of others could meet an attack at the start of the turn.
     pub(super) touched: Bits<W>,
 }
@@ -66,24 +72,29 @@ pub(super) struct Need<const N: usize, const W: usize> {
     /// Where an action of others can meet an attack.
     pub(super) touched: Bits<W>,
     /// Where its command piece could remove an enemy in the action in which it comes there.
-    shots: Bits<W>,
-    /// The attacks that must be met, each by itself, with the places of the attackers.
-    demands: Vec<(Square<N>, Demand<W>)>,
+    pub(super) shots: Bits<W>,
+    /// The attacks that must be met, each by itself, and those that removals would open.
+    pub(super) demands: Vec<Attack<N, W>>,
     pub(super) cover: Cover<N>,
+    /// Where the next action must change something, if the actions after it could do nothing
+    /// without that.
+    pub(super) zone: Option<Bits<W>>,
 }
 
 impl<const N: usize, const W: usize> Need<N, W> {
     /// The refuges that so many actions could still make safe, with what each needs. Those left out
-    /// can't be; of the others nothing is proved.
+    /// can't be; of the others nothing is proved. `free` takes it that nothing is in the way of the
+    /// command pieces.
     #[inline(never)]
     pub(super) fn of_all(
         position: &Tora<N, W>,
         field: &Field<N, W>,
         trail: &Trail<N>,
         refuges: &[Refuge<N, W>],
-        actions: u32,
+        (actions, free): (u32, bool),
+        memory: &mut Memory<N, W>,
     ) -> Vec<Self> {
-        let soldiers = Soldiers::of(position.side, field, actions);
+        let soldiers = [0, 1, 2, 3].map(|others| Soldiers::of(position.side, field, others));
         let mut needs = Vec::new();
         for (number, at) in trail.0.into_iter().enumerate() {
             let mut threats = None;
@@ -93,11 +104,13 @@ impl<const N: usize, const W: usize> Need<N, W> {
                 if steps.is_none_or(|steps| steps > actions) {
                     continue;
                 }
-                let walk = walk.get_or_insert_with(|| Walk::of(position, field, at, actions));
-                let Some(others) = walk
-                    .steps_to(refuge.at)
-                    .and_then(|steps| actions.checked_sub(steps))
-                else {
+                let steps = if free {
+                    steps
+                } else {
+                    walk.get_or_insert_with(|| Walk::of(position, field, at, actions))
+                        .steps_to(refuge.at)
+                };
+                let Some(others) = steps.and_then(|steps| actions.checked_sub(steps)) else {
                     continue;
                 };
                 if threats.is_none() {
@@ -106,11 +119,14 @@ impl<const N: usize, const W: usize> Need<N, W> {
                 let Some(threats) = &mut threats else {
                     continue;
                 };
-                let Some(mut need) = threats.need(*refuge, &soldiers, (actions, others)) else {
+                let soldiers = &soldiers[others as usize];
+                let Some(mut need) = threats.need(*refuge, soldiers, (actions, others), memory)
+                else {
                     continue;
                 };
                 let is_open = |need: &Need<N, W>| need.may_be_open(trail, actions);
-                if is_open(&need) && threats.sharpen(&mut need, is_open) {
+                if is_open(&need) && threats.sharpen(&mut need, soldiers, memory, is_open) {
+                    threats.look_behind(&mut need, soldiers, others);
                     need.cover = Cover::new(&need.demands, need.shots);
                     if !need.is_open_after(Progress::NONE, trail, actions) {
                         continue;
@@ -127,13 +143,26 @@ impl<const N: usize, const W: usize> Need<N, W> {
         needs
     }
 
+    /// Notes that so many actions could not make the refuge safe as the board is: one before them
+    /// must meet an attack or be a walk, or clear the way if that would be enough.
+    pub(super) fn confine(&mut self, actions: u32, way_matters: bool) {
+        let at = self.refuge.at;
+        let from = self.mover.unwrap_or(at);
+        let places = self.demands().map(|demand| demand.places);
+        let mut zone = places.fold(Bits::of(from), |all, places| all | places);
+        if way_matters {
+            zone |= ways(from, at, self.refuge.stride * actions as usize);
+        }
+        self.zone = Some(zone);
+    }
+
     /// Where its command piece could remove an enemy when it comes there.
     pub(super) fn shots(&self) -> Bits<W> {
         self.shots
     }
 
-    fn demands(&self) -> impl Iterator<Item = &Demand<W>> {
-        self.demands.iter().map(|(_, demand)| demand)
+    pub(super) fn demands(&self) -> impl Iterator<Item = &Demand<W>> {
+        self.demands.iter().map(|attack| &attack.demand)
     }
 
     /// Whether so many actions could do, at a first look. If not, none can; if so, that proves
@@ -183,210 +212,8 @@ impl<const N: usize, const W: usize> Need<N, W> {
 
     /// Where an action must meet an attack: the one with the fewest places. `None` if there is none.
     pub(super) fn narrowest(&self) -> Option<Bits<W>> {
-        let places = self.demands().map(|demand| demand.places);
+        let attacks = self.demands.iter().filter(|attack| attack.behind.is_none());
+        let places = attacks.map(|attack| attack.demand.places);
         places.min_by_key(Bits::count)
-    }
-}
-
-/// Where a command piece can come to at best.
-struct Walk<const W: usize> {
-    /// The places where it could be after none, one, two and three actions of its own.
-    within: [Bits<W>; 4],
-}
-
-impl<const W: usize> Walk<W> {
-    /// With so many actions, those of others among them. Each of these could clear a place of an
-    /// enemy and one of an own piece, and its own ones a place of an enemy. Only the last action is
-    /// looked at as it is.
-    fn of<const N: usize>(
-        position: &Tora<N, W>,
-        field: &Field<N, W>,
-        at: Option<Square<N>>,
-        actions: u32,
-    ) -> Self {
-        let mut within = [Bits::EMPTY; 4];
-        let piece = at.and_then(|at| Some((at, field.piece_of(position.side, at)?)));
-        let Some((at, piece)) = piece else {
-            return Self { within };
-        };
-        within[0] = Bits::of(at);
-        if actions == 1 {
-            let reach = field.reach(piece, at);
-            within[1] = reach.stops | reach.landings;
-            return Self { within };
-        }
-        let stride = usize::from(piece.kind.limit()) + usize::from(field.land.is_some());
-        let own = field.of[position.side.index()] - Bits::of(at);
-        let enemies = field.of[(!position.side).index()];
-        let walks = within.iter_mut().enumerate().skip(1);
-        for (moves, ends) in walks.take(actions as usize) {
-            let others = actions as usize - moves;
-            *ends = Self::flood(
-                at,
-                stride * moves,
-                (own, others),
-                (enemies, others + moves - 1),
-            );
-        }
-        Self { within }
-    }
-
-    /// Where a path of so many steps leads that passes so many own pieces and enemies at most.
-    fn flood<const N: usize>(
-        at: Square<N>,
-        steps: usize,
-        (own, most_own): (Bits<W>, usize),
-        (enemies, most_enemies): (Bits<W>, usize),
-    ) -> Bits<W> {
-        let tables = Tora::<N, W>::tables();
-        let mut ends = Bits::of(at);
-        let mut sets = [[Bits::of(at); 3]; 3];
-        for _ in 0..steps {
-            let before = sets;
-            for o in 0..=most_own.min(2) {
-                for e in 0..=most_enemies.min(2) {
-                    let next = tables.spread(before[o][e]);
-                    // The last step may land on an enemy.
-                    ends |= next - own;
-                    let mut passed = next - own - enemies;
-                    if o > 0 {
-                        passed |= (tables.spread(before[o - 1][e]) & own) - enemies;
-                    }
-                    if e > 0 {
-                        passed |= (tables.spread(before[o][e - 1]) & enemies) - own;
-                    }
-                    if o > 0 && e > 0 {
-                        passed |= tables.spread(before[o - 1][e - 1]) & own & enemies;
-                    }
-                    sets[o][e] |= passed;
-                }
-            }
-        }
-        sets[..=most_own.min(2)]
-            .iter()
-            .flat_map(|row| &row[..=most_enemies.min(2)])
-            .fold(ends, |all, set| all | *set)
-    }
-
-    /// How many actions of its own it needs to come there, at least.
-    fn steps_to<const N: usize>(&self, goal: Square<N>) -> Option<u32> {
-        let mut within = self.within.iter();
-        within
-            .position(|within| within.contains(goal))
-            .map(|steps| steps as u32)
-    }
-}
-
-/// The enemies that one command piece must fear, with that piece lifted off the board: it must not
-/// shield the places behind it.
-struct Threats<const N: usize, const W: usize> {
-    at: Square<N>,
-    side: Side,
-    end: Field<N, W>,
-    /// Each with what it attacks, once that is known.
-    enemies: Vec<(Piece, Square<N>, Option<Bits<W>>)>,
-    /// Enemies whose attacks stand whatever happens to them.
-    lasting: Bits<W>,
-}
-
-impl<const N: usize, const W: usize> Threats<N, W> {
-    fn new(position: &Tora<N, W>, at: Option<Square<N>>) -> Option<Self> {
-        let (at, side) = (at?, position.side);
-        let mut lifted = *position;
-        lifted.remove(at, position.piece_of(side, at)?);
-        let end = Field::at_end_of_turn(&lifted, side);
-        let enemies = end.of[(!side).index()]
-            .iter()
-            .filter_map(|from| Some((end.piece_of(!side, from)?, from)))
-            .map(|(piece, from)| (piece, from, None))
-            .collect();
-        let lasting = match side {
-            // T-R7: a command piece that the Challenger takes stays and attacks, T-J4: one that the
-            // Opposition takes is gone when its turn is judged.
-            Side::First => end
-                .commands(!side)
-                .fold(Bits::EMPTY, |set, command| set | Bits::of(command.at)),
-            Side::Second => Bits::EMPTY,
-        };
-        Some(Self {
-            at,
-            side,
-            end,
-            enemies,
-            lasting,
-        })
-    }
-
-    /// What a refuge needs, given how many actions are left, and how many of them others than the
-    /// command piece have; `None` if they are too few.
-    #[inline(never)]
-    fn need(
-        &mut self,
-        refuge: Refuge<N, W>,
-        soldiers: &Soldiers<W>,
-        (actions, others): (u32, u32),
-    ) -> Option<Need<N, W>> {
-        let at = refuge.at;
-        let mut demands = Vec::new();
-        let mut must = 0;
-        for stoppable in [false, true] {
-            for (piece, from, area) in &mut self.enemies {
-                let far = from.distance(at);
-                let (piece, from) = (*piece, *from);
-                let cannon = piece.kind == Kind::Cannon;
-                // Those that only a removal can meet come first, since they are quick to find.
-                if stoppable != (others > 0 && (far > 1 || cannon))
-                    || (!cannon && far > self.end.range(piece.kind))
-                {
-                    continue;
-                }
-                let mut demand = Demand::removal(Bits::of(from) - self.lasting);
-                if far > 0 {
-                    if !area
-                        .get_or_insert_with(|| self.end.area(piece, from))
-                        .contains(at)
-                    {
-                        continue;
-                    }
-                    if cannon {
-                        demand.add_crew(self.end.crew(piece, from), self.lasting);
-                    }
-                    if stoppable {
-                        demand.add_stops(&self.end, (piece, from, at), soldiers);
-                    }
-                }
-                must += u32::from(demand.is_single_removal());
-                if demand.places.is_empty() || must > actions {
-                    return None;
-                }
-                demands.push((from, demand));
-            }
-        }
-        let mover = (self.at != at).then_some(self.at);
-        let shots = Tora::<N, W>::tables().near_both(at, at, refuge.shot);
-        Some(Need {
-            refuge,
-            mover,
-            touched: Bits::EMPTY,
-            shots,
-            demands,
-            cover: Cover::NONE,
-        })
-    }
-
-    /// Keeps only what can stop the attacks; returns whether the need is still open then.
-    #[inline(never)]
-    fn sharpen(&mut self, need: &mut Need<N, W>, is_open: impl Fn(&Need<N, W>) -> bool) -> bool {
-        let at = need.refuge.at;
-        (0..need.demands.len()).all(|number| {
-            let (from, demand) = &mut need.demands[number];
-            match self.end.piece_of(!self.side, *from) {
-                Some(piece) if demand.can_be_stopped() => {
-                    demand.keep_stops(&mut self.end, self.side, (piece, *from, at));
-                    is_open(need)
-                }
-                _ => true,
-            }
-        })
     }
 }

@@ -2,9 +2,12 @@
 
 use std::collections::HashSet;
 
+use board::Square;
+
 use super::cover::Progress;
-use super::demand::Done;
+use super::done::Done;
 use super::last::each_last;
+use super::memory::Memory;
 use super::refuge::{Need, Refuge};
 use super::step::{Step, Trace};
 use super::trail::Trail;
@@ -22,6 +25,7 @@ pub(super) struct Search<'a, const N: usize, const W: usize> {
     pub(super) nodes: u32,
     /// Positions before a last action that did not lead to a refuge, each with the refuge.
     vain: HashSet<u64>,
+    memory: Memory<N, W>,
 }
 
 impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
@@ -30,6 +34,7 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
             position,
             nodes: 0,
             vain: HashSet::new(),
+            memory: Memory::new(),
         }
     }
 
@@ -38,28 +43,52 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
     pub(super) fn finds_a_way_out(&mut self) -> bool {
         let refuges = Refuge::all(self.position);
         let trail = Trail::new(self.position);
-        (1..=u32::from(self.position.left))
-            .any(|actions| self.within((self.position, &trail), &refuges, actions, None))
+        let field = Field::new(self.position);
+        let now = (self.position, &field, &trail);
+        // The refuges that one action less leaves open, and would if nothing were in the way.
+        let mut open = [Vec::new(), Vec::new()];
+        (1..=u32::from(self.position.left)).any(|actions| {
+            let mut of_all = |free| {
+                let actions = (actions, free);
+                Need::of_all(
+                    self.position,
+                    &field,
+                    &trail,
+                    &refuges,
+                    actions,
+                    &mut self.memory,
+                )
+            };
+            let free = of_all(true);
+            let mut needs = of_all(false);
+            let now_open = [places(&needs), places(&free)];
+            for need in &mut needs {
+                let [is_open, would_be] = open.each_ref().map(|open| open.contains(&place(need)));
+                if !is_open {
+                    need.confine(actions - 1, would_be);
+                }
+            }
+            open = now_open;
+            self.within(now, &needs, actions, None)
+        })
     }
 
     /// Whether exactly so many actions lead to one of these refuges; fewer do not.
     fn within(
         &mut self,
-        (position, trail): (&Tora<N, W>, &Trail<N>),
-        refuges: &[Refuge<N, W>],
+        (position, field, trail): (&Tora<N, W>, &Field<N, W>, &Trail<N>),
+        needs: &[Need<N, W>],
         actions: u32,
         before: Option<&Step<'_, N, W>>,
     ) -> bool {
         self.nodes += 1;
-        let field = Field::new(position);
-        let needs = Need::of_all(position, &field, trail, refuges, actions);
         if needs.is_empty() {
             return false;
         }
         if actions == 1 {
-            return escapes((position, &field, trail), &begun(&needs));
+            return escapes((position, field, trail), &begun(needs));
         }
-        let tries = tries((position, &field, trail), &needs, actions, before);
+        let tries = tries((position, field, trail), needs, actions, before);
         let most = tries.iter().map(|(left, _)| left.len()).max().unwrap_or(1);
         // The more refuges an action leaves open, the likelier it is a way out, and the sooner it is
         // looked at.
@@ -67,22 +96,31 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
             let is_in = |left: &[&Need<N, W>]| (left.len() - 1) * PARTS / most == part;
             let mut some = tries.iter().filter(|(left, _)| is_in(left));
             some.any(|(left, action)| {
-                let next = (&position.after(*action), &trail.with(*action));
-                let done = Done::by(*action, &field, position.side);
+                let (next, on) = (&position.after(*action), &trail.with(*action));
+                let done = Done::by(*action, field, position.side);
                 if actions == 2 {
-                    return self.leads_out(next, left, done);
+                    return self.leads_out((next, on), left, done);
                 }
                 let left = left.iter().map(|need| need.refuge_after(before.is_none()));
                 let left: Vec<_> = left.collect();
                 let step = Step {
                     position,
-                    field: &field,
+                    field,
                     trail,
                     action: *action,
                     done,
-                    trace: Trace::of(&field, position.side, *action),
+                    trace: Trace::of(field, position.side, *action),
                 };
-                self.within(next, &left, actions - 1, Some(&step))
+                let field = Field::new(next);
+                let needs = Need::of_all(
+                    next,
+                    &field,
+                    on,
+                    &left,
+                    (actions - 1, false),
+                    &mut self.memory,
+                );
+                self.within((next, &field, on), &needs, actions - 1, Some(&step))
             })
         })
     }
@@ -115,7 +153,7 @@ impl<const N: usize, const W: usize> Search<'_, N, W> {
             }
         }
         // What is attacked although all known attacks are met is looked at anew.
-        let fresh = Need::of_all(position, &field, trail, &met, 1);
+        let fresh = Need::of_all(position, &field, trail, &met, (1, false), &mut self.memory);
         escapes(now, &unmet) || escapes(now, &begun(&fresh))
     }
 
@@ -136,6 +174,14 @@ impl<const N: usize, const W: usize> Search<'_, N, W> {
         };
         needs.iter().filter(|need| is_new(need)).copied().collect()
     }
+}
+
+fn place<const N: usize, const W: usize>(need: &Need<N, W>) -> (usize, Square<N>) {
+    (need.refuge.number, need.refuge.at)
+}
+
+fn places<const N: usize, const W: usize>(needs: &[Need<N, W>]) -> Vec<(usize, Square<N>)> {
+    needs.iter().map(place).collect()
 }
 
 /// Nothing was done about these yet.

@@ -4,12 +4,23 @@ use board::{Bits, Square};
 use game::Side;
 
 use super::cover::Leads;
-use super::demand::Done;
+use super::done::Done;
 use super::refuge::{Need, Refuge};
 use super::trail::Trail;
 use crate::action::{Action, CannonTask};
 use crate::field::Field;
 use crate::{Kind, Piece, Tora};
+
+/// What an action is on the way to a refuge, in the order in which such are done if that does not
+/// matter.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Class {
+    /// It meets an attack that there is at the start of the turn, or could be opened.
+    Meets,
+    /// The command piece acts itself.
+    Walks,
+    Other,
+}
 
 /// An action, with the position before it.
 pub(super) struct Step<'a, const N: usize, const W: usize> {
@@ -37,8 +48,7 @@ impl<const N: usize, const W: usize> Step<'_, N, W> {
     /// Whether whatever leads on towards a refuge is to be done before this action, if the order does
     /// not matter.
     pub(super) fn comes_after(&self, leads: &Leads<W>, refuge: &Refuge<N, W>) -> bool {
-        self.trail.0[refuge.number] != Some(self.action.piece())
-            && !self.done.is_in(refuge.touched)
+        self.class((self.action, self.done), refuge) != Class::Meets
             && (leads.places() - refuge.touched).is_empty()
     }
 
@@ -56,23 +66,32 @@ impl<const N: usize, const W: usize> Step<'_, N, W> {
         piece.kind != Kind::Cannon && !zone.meets(trace.reads | trace.writes)
     }
 
-    /// Command pieces go first, then who meets an attack. It must depend on nothing but the action
-    /// and this position, so that of two orders one is left.
-    fn rank(
+    /// It must depend on nothing but the action and this position, so that of two orders one is left.
+    fn rank(&self, next: (Action<N>, Done<W>), refuge: &Refuge<N, W>) -> (Class, Square<N>) {
+        (self.class(next, refuge), next.0.piece())
+    }
+
+    /// What an action is that does this.
+    pub(super) fn class(
         &self,
         (action, done): (Action<N>, Done<W>),
         refuge: &Refuge<N, W>,
-    ) -> (bool, bool, Square<N>) {
-        let piece = action.piece();
-        let walks = self.trail.0[refuge.number] == Some(piece);
-        (!walks, !done.is_in(refuge.touched), piece)
+    ) -> Class {
+        if self.trail.0[refuge.number] == Some(action.piece()) {
+            Class::Walks
+        } else if done.is_in(refuge.touched) {
+            Class::Meets
+        } else {
+            Class::Other
+        }
     }
 
-    /// Whether this action could as well be done after the last walk to a refuge. The position now
-    /// is the one after it.
+    /// Whether this action meets no attack and could as well be done after the last walk to a refuge.
+    /// The position now is the one after it.
     pub(super) fn is_apart_from_walk(&self, now: &Field<N, W>, need: &Need<N, W>) -> bool {
         let side = self.position.side;
-        let Some(at) = need.mover else {
+        let other = self.class((self.action, self.done), &need.refuge) == Class::Other;
+        let Some(at) = need.mover.filter(|_| other) else {
             return false;
         };
         let Some(piece) = now.piece_of(side, at) else {

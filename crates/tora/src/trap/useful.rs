@@ -145,27 +145,29 @@ impl<const N: usize, const W: usize> Useful<N, W> {
     }
 
     /// Whether an action changes something that stands against a last action, and can't be done
-    /// after that.
+    /// after that, or `goes_first` if it can.
     #[inline(never)]
     pub(super) fn stands_against(
         &self,
         position: &Tora<N, W>,
         field: &Field<N, W>,
         action: Action<N>,
+        goes_first: impl Fn(Action<N>) -> bool,
     ) -> bool {
         if self.lasts.is_empty() {
             return false;
         }
         let trace = Trace::of(field, position.side, action);
         self.lasts.iter().any(|(last, of_last, zone)| {
+            let first = goes_first(*last);
             if let (Some(one), Some(other)) = (&trace, of_last)
-                && (!one.writes.meets(*zone) || one.is_apart_from(other))
+                && (!one.writes.meets(*zone) || (one.is_apart_from(other) && !first))
             {
                 return false;
             }
             let next = position.after(action);
             next.permit(&Field::new(&next), *last).is_ok()
-                && !commute(position, field, action, *last)
+                && (first || !commute(position, field, action, *last))
         })
     }
 

@@ -2,7 +2,7 @@
 
 use board::{Bits, Square};
 
-use super::demand::Done;
+use super::done::Done;
 use super::trail::Trail;
 use crate::action::Action;
 use crate::field::Field;
