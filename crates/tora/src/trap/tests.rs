@@ -9,7 +9,7 @@ use game::{Position, Side, SplitMix};
 use super::search::Search;
 use crate::bundle::Bundle;
 use crate::field::Field;
-use crate::{Catalogue, Edition, Kind, Piece, Short, Terrain, Tora};
+use crate::{Catalogue, Edition, Kind, Long, Piece, Short, Terrain, Tora};
 
 /// Tries all actions in all orders.
 pub(super) fn plainly<const N: usize, const W: usize>(
@@ -166,4 +166,13 @@ fn t_v2_two_of_three_crew_are_removed_by_the_general_that_flees() {
     let text = "tora-short/rulebook 9/9/9/9/9/7CA/6AGg/6Sua/9 o 2 1 0:0 0 -";
     let position: Short = text.parse().unwrap();
     assert!(position.outcome().is_none(), "{text}");
+}
+
+#[test]
+fn t_j1_an_assassin_that_rests_traps_nobody() {
+    let empty = ["17"; 11].join("/");
+    let text =
+        format!("tora-long/rulebook+assassin 16k/{empty}/3xKs11/17/17/17/17 c 1 10 0:0 0 - o~11");
+    let position: Long = text.parse().unwrap();
+    assert!(Search::new(&position).finds_a_way_out(), "{text}");
 }

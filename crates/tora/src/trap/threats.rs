@@ -35,6 +35,8 @@ impl<const N: usize, const W: usize> Threats<N, W> {
         let enemies = end.of[(!side).index()]
             .iter()
             .filter_map(|from| Some((end.piece_of(!side, from)?, from)))
+            // T-J1: an Assassin that must rest endangers nobody.
+            .filter(|(piece, _)| piece.kind != Kind::Assassin || end.assassin_endangers(!side))
             .map(|(piece, from)| (piece, from, None))
             .collect();
         let lasting = match side {
