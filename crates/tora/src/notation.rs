@@ -1,5 +1,7 @@
 //! Writing plies: the compact form (T-N2), the sources' form (T-N1), both numberings (T-B3).
 
+use std::fmt::{self, Display, Formatter, from_fn};
+
 use board::{Dir, Square};
 
 use crate::action::{Action, CannonTask, Crew, Ply, Told};
@@ -57,7 +59,7 @@ impl Numbering {
 
 /// The words of one form of the notation.
 struct Form {
-    place: fn(usize, usize) -> String,
+    place: fn(usize, usize, &mut Formatter<'_>) -> fmt::Result,
     after_letter: &'static str,
     moves: &'static str,
     lands: &'static str,
@@ -68,7 +70,7 @@ struct Form {
 }
 
 const COMPACT: Form = Form {
-    place: |v, h| format!("v{v}h{h}"),
+    place: |v, h, f| write!(f, "v{v}h{h}"),
     after_letter: " ",
     moves: "-",
     lands: "x",
@@ -79,7 +81,7 @@ const COMPACT: Form = Form {
 };
 
 const SOURCES: Form = Form {
-    place: |v, h| format!("v.{v}, h.{h}"),
+    place: |v, h, f| write!(f, "v.{v}, h.{h}"),
     after_letter: ". ",
     moves: ", to ",
     lands: ", takes ",
@@ -88,6 +90,15 @@ const SOURCES: Form = Form {
     between: ", ",
     stop: ".",
 };
+
+impl Form {
+    /// A place in this form. It is written straight into the text of its ply: every turn of a game is written, with
+    /// a few places each.
+    fn place<const N: usize>(&self, at: Square<N>, numbering: Numbering) -> impl Display {
+        let (place, at) = (self.place, numbering.square(at));
+        from_fn(move |f| place(at.v(), at.h(), f))
+    }
+}
 
 impl<const N: usize, const W: usize> Tora<N, W> {
     /// A legal ply in the compact form: `A v5h7-v5h6 * v5h5`.
@@ -104,12 +115,10 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     }
 
     fn write_ply(&self, ply: Ply<N>, numbering: Numbering, form: &Form) -> String {
-        let place = |at: Square<N>| {
-            let at = numbering.square(at);
-            (form.place)(at.v(), at.h())
+        let place = |at| form.place(at, numbering);
+        let with_letter = |letter: char, at: Square<N>| {
+            from_fn(move |f| write!(f, "{letter}{}{}", form.after_letter, place(at)))
         };
-        let with_letter =
-            |letter: char, at: Square<N>| format!("{letter}{}{}", form.after_letter, place(at));
         let Form {
             stop,
             moves,
@@ -130,17 +139,18 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             _ => self.letter_at(action.piece()),
         };
         let subject = with_letter(letter, action.piece());
-        let again = |at| match form.stop {
-            "" => place(at),
-            _ => with_letter(letter, at),
+        let again = |at| {
+            from_fn(move |f| match form.stop {
+                "" => place(at).fmt(f),
+                _ => with_letter(letter, at).fmt(f),
+            })
         };
         match action {
             Action::Prowl { from, to, attack } => {
-                let go = if to == from {
-                    subject
-                } else {
-                    format!("{subject}{moves}{}", again(to))
-                };
+                let go = from_fn(|f| match to == from {
+                    true => subject.fmt(f),
+                    false => write!(f, "{subject}{moves}{}", again(to)),
+                });
                 match attack {
                     None => format!("{go}{stop}"),
                     Some(target) => format!("{go}{attacks}{}{stop}", place(target)),
@@ -148,7 +158,8 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             }
             Action::Search { .. } => format!("{subject} search{stop}"),
             Action::Take { target, crew, .. } => {
-                let crew = crew.map_or_else(String::new, |crew| write_crew(crew, numbering, form));
+                let crew = crew.map(|crew| write_crew(crew, numbering, form).to_string());
+                let crew = crew.unwrap_or_default();
                 format!("{subject} take {}{crew}{stop}", place(target))
             }
             Action::Go { from, to, attack } => match attack {
@@ -183,10 +194,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     /// What a viewer was told: `X`, `X * v6h8`, `X * v6h8 = v7h8` if the Assassin was revealed where it
     /// stood, `X * v6h8 - v7h8` if it was after a move, `A v5h7 search v6h8`, `end trapped`.
     fn write_told(&self, told: Told<N>, numbering: Numbering, form: &Form) -> String {
-        let place = |at: Square<N>| {
-            let at = numbering.square(at);
-            (form.place)(at.v(), at.h())
-        };
+        let place = |at| form.place(at, numbering);
         let plain = |ply| {
             let mut text = self.write_ply(ply, numbering, form);
             text.truncate(text.len() - form.stop.len());
@@ -223,8 +231,15 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     }
 }
 
-fn write_crew<const N: usize>(crew: Crew<N>, numbering: Numbering, form: &Form) -> String {
+fn write_crew<const N: usize>(crew: Crew<N>, numbering: Numbering, form: &Form) -> impl Display {
     let crew = sorted(crew.as_slice().iter().map(|at| numbering.square(*at)));
-    let crew: Vec<_> = crew.iter().map(|at| (form.place)(at.v(), at.h())).collect();
-    format!("{}{}", form.crew, crew.join(form.between))
+    from_fn(move |f| {
+        f.write_str(form.crew)?;
+        for (index, at) in crew.iter().enumerate() {
+            let between = if index == 0 { "" } else { form.between };
+            // These places are in their numbering already.
+            write!(f, "{between}{}", form.place(*at, Numbering::Rulebook))?;
+        }
+        Ok(())
+    })
 }
