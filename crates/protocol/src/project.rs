@@ -36,6 +36,20 @@ pub(crate) fn in_full(fact: &Fact) -> Event {
     tell(fact, Reading::InFull)
 }
 
+/// Whether it is clear without [`project`] that each viewer is told the whole fact. `state` is the full
+/// state right after it.
+pub(crate) fn is_open(state: &GameState, fact: &Fact) -> bool {
+    match fact {
+        // Its parts are listed here, too, so that a new one does not compile until somebody decides.
+        Fact::Turn {
+            side: _,
+            moves: _,
+            lag_us: _,
+        } => state.table().is_some_and(|table| !table.has_secrets()),
+        _ => false,
+    }
+}
+
 /// How much of a fact to tell.
 #[derive(Clone, Copy)]
 enum Reading<'a> {

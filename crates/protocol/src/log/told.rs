@@ -5,7 +5,7 @@ use std::sync::Arc;
 use game::{Side, Viewer};
 
 use super::{HEAD, bytes};
-use crate::project::in_full;
+use crate::project::{in_full, is_open};
 use crate::{Event, GameState, NumberedEvent, NumberedFact, project};
 
 /// The kinds of viewers.
@@ -28,6 +28,10 @@ pub(super) struct Told {
 impl Told {
     /// Notes what viewers are told of a fact, given the state right after it.
     pub(super) fn push(&mut self, state: &GameState, fact: &NumberedFact) {
+        // Most facts are turns that all may know: each viewer's copy of one would cost more than the turn.
+        if is_open(state, &fact.fact) {
+            return;
+        }
         let full = in_full(&fact.fact);
         let mut kept: Vec<Arc<Event>> = Vec::new();
         for (less, viewer) in self.less.iter_mut().zip(VIEWERS) {
