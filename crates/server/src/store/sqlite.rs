@@ -22,7 +22,6 @@ mod profiles;
 mod ratings;
 mod readers;
 mod recounts;
-mod requests;
 mod tables;
 mod tokens;
 mod tournaments;
@@ -97,7 +96,7 @@ fn game(db: &mut Connection, id: &str) -> rusqlite::Result<Option<StoredGame>> {
     Ok(Some(StoredGame {
         facts,
         tokens: tokens::all(&db, id)?,
-        requests: requests::all(&db, id)?,
+        requests: facts::requests(&db, id)?,
         secret: dice::secret(&db, id)?,
         arbiter: arbiters::find(&db, id)?,
         rated: games::is_rated(&db, id)?,

@@ -67,7 +67,7 @@ pub(crate) struct Append {
     /// The next facts.
     #[serde(with = "protocol::stored::list")]
     pub(crate) facts: Vec<NumberedFact>,
-    /// The request that became the fact with this number.
+    /// The request that became the one of these facts with this number.
     pub(crate) request: Option<(Request, u64)>,
     /// New tokens.
     pub(crate) tokens: Vec<TokenRow>,
@@ -85,6 +85,14 @@ pub(crate) struct Append {
     pub(crate) waits: Waits,
     /// How it has ended, if it is a rated one.
     pub(crate) ended: Option<Ended>,
+}
+
+impl Append {
+    /// The request that became the fact with this number, if one did.
+    pub(crate) fn request_of(&self, seq: u64) -> Option<&Request> {
+        let (request, became) = self.request.as_ref()?;
+        (*became == seq).then_some(request)
+    }
 }
 
 /// What a game waits for, beside people. If it waits for anything, it needs a node that runs it.

@@ -64,7 +64,7 @@ async fn what_can_not_be_written_has_not_happened() {
     let request = uuid::Uuid::new_v4();
 
     let database = stage.database();
-    let full = "create trigger full before insert on requests begin \
+    let full = "create trigger full before insert on facts when new.request is not null begin \
                 select raise(abort, 'the disk is full'); end";
     database.execute_batch(full).expect("a trigger");
     let answer = stage.send_turn(&first, request, BEGUN, &moves).await;

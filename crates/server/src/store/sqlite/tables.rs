@@ -7,13 +7,14 @@ use rusqlite::{Connection, Result, TransactionBehavior};
 use super::DbError;
 
 /// What makes version 1 of the tables, what makes version 2 of it, and so on.
-const MIGRATIONS: [&str; 6] = [
+const MIGRATIONS: [&str; 7] = [
     include_str!("../../../migrations/sqlite/0001_games.sql"),
     include_str!("../../../migrations/sqlite/0002_outages.sql"),
     include_str!("../../../migrations/sqlite/0003_requests.sql"),
     include_str!("../../../migrations/sqlite/0004_players.sql"),
     include_str!("../../../migrations/sqlite/0005_tournaments.sql"),
     include_str!("../../../migrations/sqlite/0006_listed.sql"),
+    include_str!("../../../migrations/sqlite/0007_request_of_fact.sql"),
 ];
 
 /// Makes the tables, or changes those of an older version.

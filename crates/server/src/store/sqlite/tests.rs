@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use game::Side;
 use protocol::{Fact, NumberedFact};
 use tempfile::TempDir;
 
 use super::*;
-use crate::store::{Append, Beat, Draft, NewGame, NodeId, TakeOver, Waits};
+use crate::store::{Append, Beat, Draft, NewGame, NodeId, Sender, TakeOver, Waits};
 
 fn beat(node: NodeId, at_us: i64, last: bool) -> Write {
     let beat = Some(Beat { node, at_us, last });
@@ -333,12 +334,19 @@ async fn a_store_of_the_first_programs_is_brought_up_to_date() {
         let fact = "insert into facts (game, seq, at_us, body) values (?1, 1, 7, ?2)";
         db.execute(fact, (id, body)).expect("a fact");
     }
+    let number = Uuid::new_v4();
+    let request = "insert into requests (game, side, request, seq) values ('waits', 1, ?1, 1)";
+    db.execute(request, [number]).expect("a request");
     db.execute_batch("create table _sqlx_migrations (version bigint)")
         .expect("where the version was kept");
     drop(db);
     let store = Sqlite::open(folder.path()).await.expect("the database");
     let game = store.load("waits").await.expect("an answer");
-    assert_eq!(game.expect("the game").facts.len(), 1);
+    let game = game.expect("the game");
+    assert_eq!(game.facts.len(), 1);
+    let became = game.requests[&(Sender::Seat(Side::Second), number)];
+    assert!(became.seq == 1 && became.content.is_none());
+    assert_eq!(game.requests.len(), 1);
     // Nobody knows what the running game waits for, so it is looked at for everything.
     let share = Share {
         node,

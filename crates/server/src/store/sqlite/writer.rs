@@ -15,7 +15,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::gather::{ENOUGH, Gather};
 use super::{
     arbiters, boards, checks, connection, creations, dice, drafts, facts, failed, games, listed,
-    nodes, outages, players, ratings, recounts, requests, tokens, tournaments,
+    nodes, outages, players, ratings, recounts, tokens, tournaments,
 };
 use crate::store::{StoreError, Write};
 
@@ -212,10 +212,7 @@ fn rows(db: &Connection, write: &Write) -> Result<bool> {
     for append in &write.appends {
         let game = append.game.as_str();
         for fact in &append.facts {
-            facts::insert(db, game, fact)?;
-        }
-        if let Some((request, seq)) = &append.request {
-            requests::insert(db, game, request, *seq)?;
+            facts::insert(db, game, fact, append.request_of(fact.seq))?;
         }
         for token in &append.tokens {
             tokens::insert(db, game, token)?;
