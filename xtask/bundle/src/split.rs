@@ -1,6 +1,10 @@
 //! Taking a module apart: what only a function marked `#[wasm_split]` needs becomes a file of its
 //! own, and what several of them need becomes shared files. A script beside them fetches a part
 //! with all that it needs when the function is first called.
+//!
+//! Small shared files are not worth a request. Those of the part that the first page needs go into
+//! the script, and all others together into one file, which is fetched with the first part that
+//! needs some of them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
@@ -16,14 +20,27 @@ const SCRIPT: &str = "parts.js";
 /// The list of the parts, each with its files, for whoever measures them.
 const LIST: &str = "parts.json";
 
-/// Shared files of at most so many bytes go into the script: a request costs more than they do.
-const INLINE: usize = 400;
-/// What the script does with such a file.
-const INLINE_SCRIPT: &str = "\
-const inline = (text) => Promise.resolve(new Response(
-    Uint8Array.from(atob(text), (c) => c.charCodeAt(0)),
-    { headers: { \"content-type\": \"application/wasm\" } },
-));
+/// The part that the first page needs.
+const FIRST: &str = "tora_short";
+
+/// Shared files of at most so many bytes are not fetched one by one: a request costs more than they do.
+const SMALL: usize = 400;
+/// The name of the file that has those of all parts but the first.
+const GATHERED: &str = "small_pieces";
+/// What the script does with such a file: one that it has itself, and one that is a part of the file `GATHERED`.
+const SMALL_SCRIPT: &str = "\
+const wasm = (bytes) => new Response(bytes, { headers: { \"content-type\": \"application/wasm\" } });
+const inline = async (text) => wasm(Uint8Array.from(atob(text), (c) => c.charCodeAt(0)));
+let gathered;
+async function cut(from, to) {
+    gathered ??= fetch(new URL(\"./GATHERED\", import.meta.url)).then((file) => file.arrayBuffer());
+    try {
+        return wasm((await gathered).slice(from, to));
+    } catch (error) {
+        gathered = undefined;
+        throw error;
+    }
+}
 ";
 
 /// Whether a module has functions marked `#[wasm_split]`.
@@ -56,7 +73,10 @@ pub(crate) fn split(folder: &Path, name: &str, stamp: &str, wasm: &[u8]) -> Resu
 fn place(folder: &Path, stamp: &str, split: SplitWasm) -> Result<()> {
     let script = folder.join(SCRIPT);
     let mut links = fs::read_to_string(&script)?;
-    links.insert_str(0, INLINE_SCRIPT);
+    let first = split.prefetch_map.get(FIRST);
+    let first = first.with_context(|| format!("there is no part {FIRST}"))?;
+    let first: BTreeSet<String> = first.iter().cloned().collect();
+    let mut gathered = Vec::new();
     let mut renamed = BTreeMap::new();
     let files: BTreeSet<PathBuf> = split.split_modules.into_iter().collect();
     for file in files {
@@ -70,8 +90,15 @@ fn place(folder: &Path, stamp: &str, split: SplitWasm) -> Result<()> {
         if !used {
             continue;
         }
-        if part.len() <= INLINE {
-            links = links.replace(&fetched, &format!("inline(\"{}\")", base64(&part)));
+        if part.len() <= SMALL {
+            let small = if first.contains(old) {
+                format!("inline(\"{}\")", base64(&part))
+            } else {
+                let from = gathered.len();
+                gathered.extend_from_slice(&part);
+                format!("cut({from}, {})", gathered.len())
+            };
+            links = links.replace(&fetched, &small);
             continue;
         }
         let new = old.replace("split_", "part_").replace("chunk_", "shared_");
@@ -87,8 +114,11 @@ fn place(folder: &Path, stamp: &str, split: SplitWasm) -> Result<()> {
         links.matches("fetch(new URL(").count() == renamed.len(),
         "the script of the parts is not in the form that is expected here"
     );
+    let file = format!("{GATHERED}-{stamp}.bin");
+    links.insert_str(0, &SMALL_SCRIPT.replace("GATHERED", &file));
     fs::write(&script, links)?;
-    let parts: BTreeMap<_, Vec<_>> = split
+    fs::write(folder.join(&file), gathered)?;
+    let mut parts: BTreeMap<_, Vec<_>> = split
         .prefetch_map
         .into_iter()
         .map(|(part, files)| {
@@ -96,6 +126,7 @@ fn place(folder: &Path, stamp: &str, split: SplitWasm) -> Result<()> {
             (part, files.collect())
         })
         .collect();
+    parts.insert(GATHERED.to_owned(), vec![file]);
     fs::write(folder.join(LIST), serde_json::to_vec_pretty(&parts)?)?;
     Ok(())
 }

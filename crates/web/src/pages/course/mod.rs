@@ -14,6 +14,7 @@ use series::Race;
 use self::curve::Curve;
 use self::review::review;
 use crate::i18n::{t, ta};
+use crate::pages::style_sheet;
 use crate::play::Session;
 
 /// So many turns are named.
@@ -38,6 +39,7 @@ pub(crate) fn course(session: Session, race: Option<Race>) -> AnyView {
         "course-fallen"
     });
     view! {
+        {style_sheet("/course.css")}
         <p class="note">{kind}</p>
         {curve(session, &course, &named)}
         {none}

@@ -11,6 +11,7 @@ use self::task::Lesson;
 use super::book::{self, Figure, folders};
 use super::home::against_computer;
 use crate::i18n::{t, ta};
+use crate::pages::style_sheet;
 use crate::play::kept_games;
 use crate::route::{Route, nav};
 
@@ -72,7 +73,7 @@ pub(crate) fn Learn(
     let tabs = (tabs.len() > 1).then(|| view! { <div class="row">{tabs}</div> });
     let folder = all.get(chosen).copied();
     let shown = folder.and_then(|folder| Some(lessons(folder, book::guide(folder)?)));
-    view! { <div class="lessons">{tabs}{shown}</div> }
+    view! { {style_sheet("/learning.css")}<div class="lessons">{tabs}{shown}</div> }
 }
 
 /// A guide: its steps, and the one in view.

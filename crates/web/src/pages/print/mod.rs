@@ -11,6 +11,7 @@ use self::choice::{Choice, Kind};
 use self::fields::fields;
 use self::make::make;
 use crate::i18n::{t, ta};
+use crate::pages::style_sheet;
 use crate::panels::download;
 use crate::parts::{Needs, when};
 
@@ -37,7 +38,7 @@ pub(crate) fn PrintPage(
     };
     let hint = move || t("print-hint");
     view! {
-        <link rel="stylesheet" href="/print.css" />
+        {style_sheet("/print.css")}
         <form class="narrow printing" on:submit=move |event| event.prevent_default()>
             <h1>{move || t("print-title")}</h1>
             {kinds(choice)}

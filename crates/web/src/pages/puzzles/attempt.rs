@@ -9,6 +9,7 @@ use rulebook::{Puzzle, Puzzles};
 
 use super::{address, words};
 use crate::i18n::{t, ta};
+use crate::pages::style_sheet;
 use crate::pages::trial;
 use crate::panels::TurnRoom;
 use crate::play::Session;
@@ -191,6 +192,7 @@ impl Attempt {
             untrack(|| self.table())
         };
         view! {
+            {style_sheet("/learning.css")}
             <div class="lessons">
                 <section class="lesson" data-testid="puzzle-page">
                     <div class="card">

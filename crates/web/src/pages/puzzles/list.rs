@@ -10,6 +10,7 @@ use rulebook::{Difficulty, Puzzle};
 use super::{DAILY, address, games, words};
 use crate::board::{Board, Lit, Look};
 use crate::i18n::{t, ta};
+use crate::pages::style_sheet;
 use crate::pages::table::look;
 use crate::route::Route;
 use crate::solved::Solved;
@@ -91,6 +92,7 @@ pub(super) fn list(info: &'static GameInfo, puzzles: Vec<Puzzle>, solved: Solved
     }
     .path();
     view! {
+        {style_sheet("/learning.css")}
         <div class="puzzles">
             <h1>{move || t("puzzles-title")}</h1>
             <p>{move || t("puzzles-intro")}" "<a href=daily data-testid="puzzles-daily">{move || t("puzzle-daily")}</a></p>

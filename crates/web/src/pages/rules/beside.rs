@@ -7,6 +7,7 @@ use super::editions;
 use super::handbook::Handbook;
 use crate::i18n::t;
 use crate::pages::book;
+use crate::pages::style_sheet;
 use crate::route::{Beside, Route, nav};
 
 /// A rule beside a game, with the way to the whole book; or that book.
@@ -70,7 +71,7 @@ fn frame(whole: Signal<bool>, inside: AnyView) -> AnyView {
         <dialog class="aside-rule" class:whole=move || whole.get() aria-label=move || t("rules-title") data-testid="rule-panel" node_ref=dialog
             on:close=move |_| nav().1.set(None) on:click=beside>
             // It is there before a rule leads on to the book, which scrolls to that rule.
-            <link rel="stylesheet" href="/rules.css" />
+            {style_sheet("/rules.css")}
             <div>
                 <button type="button" class="icon plain close" aria-label=move || t("confirm-close") data-testid="rule-close" on:click=move |_| close()>"✕"</button>
                 {inside}

@@ -15,6 +15,7 @@ use leptos::prelude::*;
 
 use self::bench::Bench;
 use crate::i18n::t;
+use crate::pages::style_sheet;
 use crate::panels::rules_button;
 use crate::parts::{Needs, when};
 use crate::route::decoded;
@@ -51,7 +52,7 @@ pub(crate) fn SetupPage(
         })
     };
     view! {
-        <link rel="stylesheet" href="/setup.css" />
+        {style_sheet("/setup.css")}
         <h1>{move || t("setup-title")}</h1>
         <p class="note">{move || t("setup-intro")}</p>
         {games(chosen)}

@@ -31,6 +31,7 @@ use self::live::Live;
 use super::link_box::link_box;
 use crate::http::{Failure, get_as};
 use crate::i18n::{t, ta};
+use crate::pages::style_sheet;
 use crate::route::Route;
 
 /// A part of the page.
@@ -97,7 +98,7 @@ pub(crate) fn TournamentPage(
         true => list(),
         false => one(id, &hash),
     };
-    view! { <link rel="stylesheet" href="/tournament.css" />{body} }
+    view! { {style_sheet("/tournament.css")}{body} }
 }
 
 fn one(id: String, hash: &str) -> AnyView {
