@@ -78,7 +78,7 @@ pub(crate) fn say_if_over(table: &dyn Table) -> io::Result<bool> {
         return Ok(false);
     };
     let how = outcome(table.info(), &ended);
-    writeln!(io::stderr(), "{}. {how}", text("turn-over"))?;
+    writeln!(io::stderr(), "{} {how}", text("error-over"))?;
     Ok(true)
 }
 

@@ -27,7 +27,7 @@ impl Session {
 
     fn type_move(&mut self, typed: &str) -> Result<(), Message> {
         if self.table().outcome().is_some() {
-            return Err(Message::Plain(text("turn-over")));
+            return Err(Message::Plain(text("error-over")));
         }
         if !self.may_touch() {
             return Err(Message::Plain(text("error-not-your-turn")));
@@ -48,7 +48,7 @@ impl Session {
                 Message::Plain(fill("terminal-unreadable", &args))
             }
             PlayError::Refused(refused) => Message::Refused(refused),
-            PlayError::Over => Message::Plain(text("turn-over")),
+            PlayError::Over => Message::Plain(text("error-over")),
         })?;
         self.played(played.sealed, played.turn_over);
         Ok(())
