@@ -4,6 +4,7 @@ use e2e::{Browser, Stage, Window, control};
 use serde::Deserialize;
 use serde_json::json;
 
+use crate::assassin::looks_right;
 use crate::online::invite;
 use crate::story::begin;
 use crate::turn::{end_and_see_answer, end_early, see_answer, start_local};
@@ -246,9 +247,9 @@ async fn a_players_strip_is_as_high_with_many_captives() {
         for position in BARE {
             begin(&stage, &player, position).await;
             player.see(".seat .tray > :nth-child(3)").await;
-            player.screenshot("captives").await;
             let now = player.script(heights, Vec::new()).await;
             assert_eq!(now, usual, "{window:?}, {position}");
+            looks_right(&player, "captives").await;
         }
         player.close().await;
     }
