@@ -151,7 +151,8 @@ fn make_loadable(compiled: &[PathBuf]) -> Result<PathBuf> {
     let folder = files::target().join("loadable");
     let stamp = files::target().join("loadable.stamp");
     let helper_folder = files::root().join("xtask/bundle");
-    let mut input = Vec::new();
+    let (first, _) = sizes::FIRST_GAME;
+    let mut input = first.as_bytes().to_vec();
     let mut sources = files::below(&helper_folder)?;
     sources.extend_from_slice(compiled);
     for file in sources {
@@ -165,7 +166,12 @@ fn make_loadable(compiled: &[PathBuf]) -> Result<PathBuf> {
     if folder.is_dir() {
         fs::remove_dir_all(&folder)?;
     }
-    shell::run(helper(SPLITTER).arg(&folder).arg(&digest).args(compiled))?;
+    shell::run(
+        helper(SPLITTER)
+            .arg(&folder)
+            .args([&digest, first])
+            .args(compiled),
+    )?;
     files::write(&stamp, digest.as_bytes())?;
     Ok(folder)
 }

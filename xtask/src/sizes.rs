@@ -66,7 +66,7 @@ const LIMITS: [(&str, usize); 30] = [
 /// The most bytes that the page needs until its first board can be played on, compressed.
 const FIRST_BOARD: usize = 468_500;
 /// The game of the first page: its part, and its name among texts and drawings.
-const FIRST_GAME: (&str, &str) = ("tora_short", "tora");
+pub(crate) const FIRST_GAME: (&str, &str) = ("tora_short", "tora");
 
 /// The files that the page needs until its first board can be played on, in English; another
 /// language has the same ones.

@@ -20,9 +20,6 @@ const SCRIPT: &str = "parts.js";
 /// The list of the parts, each with its files, for whoever measures them.
 const LIST: &str = "parts.json";
 
-/// The part that the first page needs.
-const FIRST: &str = "tora_short";
-
 /// Shared files of at most so many bytes are not fetched one by one: a request costs more than they do.
 const SMALL: usize = 400;
 /// The name of the file that has those of all parts but the first.
@@ -50,11 +47,17 @@ pub(crate) fn has_parts(wasm: &[u8]) -> bool {
 }
 
 /// Writes the parts of the module called `name` into `folder`; what is left is the module that
-/// loads them. It must have been linked with `--emit-relocs`.
+/// loads them. It must have been linked with `--emit-relocs`. The first page needs the part `first`.
 ///
 /// Parts fit only the module with which they were linked. `stamp` is in their names, so that no
 /// other module's parts can be taken for them.
-pub(crate) fn split(folder: &Path, name: &str, stamp: &str, wasm: &[u8]) -> Result<Vec<u8>> {
+pub(crate) fn split(
+    folder: &Path,
+    name: &str,
+    stamp: &str,
+    first: &str,
+    wasm: &[u8],
+) -> Result<Vec<u8>> {
     let main = folder.join(format!("{name}.rest.wasm"));
     let (link, module) = (format!("./{SCRIPT}"), format!("./{name}.js"));
     let mut options = Options::new(wasm);
@@ -63,19 +66,19 @@ pub(crate) fn split(folder: &Path, name: &str, stamp: &str, wasm: &[u8]) -> Resu
     options.link_name = &link;
     options.main_module = &module;
     let split = wasm_split_cli_support::transform(options).map_err(|error| anyhow!("{error:#}"))?;
-    place(folder, stamp, split)?;
+    place(folder, stamp, first, split)?;
     let rest = fs::read(&main)?;
     fs::remove_file(&main)?;
     Ok(rest)
 }
 
 /// Brings the parts to their last form and name, and tells the script about it.
-fn place(folder: &Path, stamp: &str, split: SplitWasm) -> Result<()> {
+fn place(folder: &Path, stamp: &str, first: &str, split: SplitWasm) -> Result<()> {
     let script = folder.join(SCRIPT);
     let mut links = fs::read_to_string(&script)?;
-    let first = split.prefetch_map.get(FIRST);
-    let first = first.with_context(|| format!("there is no part {FIRST}"))?;
-    let first: BTreeSet<String> = first.iter().cloned().collect();
+    let needed = split.prefetch_map.get(first);
+    let needed = needed.with_context(|| format!("there is no part {first}"))?;
+    let needed: BTreeSet<String> = needed.iter().cloned().collect();
     let mut gathered = Vec::new();
     let mut renamed = BTreeMap::new();
     let files: BTreeSet<PathBuf> = split.split_modules.into_iter().collect();
@@ -91,7 +94,7 @@ fn place(folder: &Path, stamp: &str, split: SplitWasm) -> Result<()> {
             continue;
         }
         if part.len() <= SMALL {
-            let small = if first.contains(old) {
+            let small = if needed.contains(old) {
                 format!("inline(\"{}\")", base64(&part))
             } else {
                 let from = gathered.len();

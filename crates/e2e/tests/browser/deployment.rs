@@ -6,18 +6,27 @@ use crate::assassin::looks_right;
 use crate::dice::choose;
 use crate::online::value;
 
-/// Starts a game of TigerChess on one screen.
-async fn begin(player: &Browser, stage: &Stage, choices: &[(&str, &str)]) {
-    player
-        .goto(&stage.url("/play?game=tigerchess&mode=same-screen"))
-        .await;
-    for id in ["game-tigerchess", "mode-same-screen"] {
+/// Has a game of TigerChess begin as it is chosen on this page: buttons, and options with their choices.
+pub(crate) async fn set_out(
+    player: &Browser,
+    page: &str,
+    buttons: &[&str],
+    choices: &[(&str, &str)],
+) {
+    player.goto(page).await;
+    for id in ["game-tigerchess"].iter().chain(buttons) {
         player.press(id).await;
     }
     for (id, choice) in choices {
         choose(player, id, choice).await;
     }
     player.press("start").await;
+}
+
+/// Starts a game of TigerChess on one screen.
+pub(crate) async fn begin(player: &Browser, stage: &Stage, choices: &[(&str, &str)]) {
+    let page = stage.url("/play?game=tigerchess&mode=same-screen");
+    set_out(player, &page, &["mode-same-screen"], choices).await;
     player.see(&control("moves")).await;
 }
 
@@ -56,24 +65,22 @@ async fn c_d1_the_board_says_who_posts_and_where() {
     }
 }
 
-/// What the side that waits is told, and has heard.
-async fn told(player: &Browser, waits_for: &str, heard: &str) {
+/// The side that waits reads this, and has heard it.
+async fn told(player: &Browser, waits_for: &str) {
     player.see_text(&control("early"), waits_for).await;
-    player.see_text(&control("said"), heard).await;
+    player.see_text(&control("said"), waits_for).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_waits_by_link_is_told_what_the_other_side_posts() {
     let stage = Stage::start().await;
     let host = stage.browser(Window::Desktop).await;
-    host.goto(&stage.url("/play?game=tigerchess&mode=friend"))
-        .await;
-    for id in ["game-tigerchess", "side-first"] {
-        host.press(id).await;
-    }
-    choose(&host, "option-deployment", "open").await;
-    choose(&host, "option-tiger-variation", "on").await;
-    host.press("start").await;
+    let page = stage.url("/play?game=tigerchess&mode=friend");
+    let agreed = [
+        ("option-deployment", "open"),
+        ("option-tiger-variation", "on"),
+    ];
+    set_out(&host, &page, &["side-first"], &agreed).await;
     let invitation = value(&host, "invite-link").await;
     let guest = stage.browser(Window::Phone).await;
     guest.goto(&invitation).await;
@@ -84,29 +91,19 @@ async fn whoever_waits_by_link_is_told_what_the_other_side_posts() {
         .await;
     looks_right(&host, "deployment-waits").await;
     guest.touch(&["e10"]).await;
-    told(
-        &guest,
-        "Bengal has to post its Royal Guard",
-        "Bengal has to post its Royal Guard",
-    )
-    .await;
+    told(&guest, "Bengal has to post its Royal Guard").await;
     looks_right(&guest, "deployment-waits-phone").await;
     host.see_text(&control("said"), "Royal Guard is posted on e10")
         .await;
     host.see_text(&control("said"), "Bengal: post the Royal Guard")
         .await;
     host.touch(&["d-1"]).await;
-    told(
-        &host,
-        "Siberia has to post Swordsman 1 of its 4",
-        "Siberia has to post Swordsman 1 of its 4",
-    )
-    .await;
+    told(&host, "Siberia has to post Swordsman 1 of its 4").await;
     guest.see_text(&control("said"), "posted on d-1").await;
     guest.touch(&["c6"]).await;
     // C-D1: two in a row.
     let two = "Bengal has to post Swordsmen 1 and 2 of its 4";
-    told(&guest, two, two).await;
+    told(&guest, two).await;
     let heard = "Enemy Swordsman i is posted on c6. Bengal: post Swordsman 1 of 4";
     host.see_text(&control("said"), heard).await;
     host.see_text(&control("told"), "Enemy Swordsman i is posted on c6")
@@ -116,7 +113,7 @@ async fn whoever_waits_by_link_is_told_what_the_other_side_posts() {
     host.see_text(&control("said"), heard).await;
     host.touch(&["f4"]).await;
     let two = "Siberia has to post Swordsmen 2 and 3 of its 4";
-    told(&host, two, two).await;
+    told(&host, two).await;
     let heard =
         "Enemy Swordsman i is posted on b4. Enemy Swordsman ii is posted on f4. Siberia: post";
     guest.see_text(&control("said"), heard).await;
@@ -130,14 +127,12 @@ async fn whoever_waits_for_the_computer_is_told_what_it_posts() {
     let stage = Stage::start().await;
     let player = stage.browser(Window::Phone).await;
     player.hold_computer().await;
-    let page = "/play?game=tigerchess&mode=computer&lang=de";
-    player.goto(&stage.url(page)).await;
-    for id in ["game-tigerchess", "side-first"] {
-        player.press(id).await;
-    }
-    choose(&player, "option-deployment", "open").await;
-    choose(&player, "option-tiger-variation", "off").await;
-    player.press("start").await;
+    let page = stage.url("/play?game=tigerchess&mode=computer&lang=de");
+    let agreed = [
+        ("option-deployment", "open"),
+        ("option-tiger-variation", "off"),
+    ];
+    set_out(&player, &page, &["side-first"], &agreed).await;
     player.see(&control("moves")).await;
     player
         .see_text(

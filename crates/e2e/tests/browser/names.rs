@@ -2,7 +2,7 @@
 
 use e2e::{Browser, Stage, Window, control};
 
-use crate::dice::choose;
+use crate::deployment::begin;
 use crate::drawn::named;
 use crate::turn::start_local;
 
@@ -55,16 +55,11 @@ async fn every_board_names_its_pieces_under_the_mouse() {
 async fn those_who_wait_beside_the_board_have_names_too() {
     let stage = Stage::start().await;
     let player = stage.browser(Window::Desktop).await;
-    player
-        .goto(&stage.url("/play?game=tigerchess&mode=same-screen"))
-        .await;
-    for id in ["game-tigerchess", "mode-same-screen"] {
-        player.press(id).await;
-    }
-    choose(&player, "option-deployment", "open").await;
-    choose(&player, "option-tiger-variation", "off").await;
-    player.press("start").await;
-    player.see(&control("moves")).await;
+    let agreed = [
+        ("option-deployment", "open"),
+        ("option-tiger-variation", "off"),
+    ];
+    begin(&player, &stage, &agreed).await;
     for (place, name) in [("a0", "knight"), ("g-1i", "swordsman"), ("d1", "queen")] {
         player.mouse(place, &[]).await;
         named(&player, Some(name)).await;
