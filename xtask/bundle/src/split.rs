@@ -29,8 +29,13 @@ const SMALL_SCRIPT: &str = "\
 const wasm = (bytes) => new Response(bytes, { headers: { \"content-type\": \"application/wasm\" } });
 const inline = async (text) => wasm(Uint8Array.from(atob(text), (c) => c.charCodeAt(0)));
 let gathered;
+async function gather() {
+    const file = await fetch(new URL(\"./GATHERED\", import.meta.url));
+    if (!file.ok) throw new Error(`${file.url}: ${file.status}`);
+    return file.arrayBuffer();
+}
 async function cut(from, to) {
-    gathered ??= fetch(new URL(\"./GATHERED\", import.meta.url)).then((file) => file.arrayBuffer());
+    gathered ??= gather();
     try {
         return wasm((await gathered).slice(from, to));
     } catch (error) {

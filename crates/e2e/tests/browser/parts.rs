@@ -105,16 +105,17 @@ async fn a_games_rules_arrive_when_its_page_is_opened() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_part_that_can_not_be_fetched_is_asked_for_again() {
     let stage = Stage::start().await;
-    let player = stage.browser(Window::Desktop).await;
-    player.block(&["*/part_settings-*"]).await;
-    player.goto(&stage.url("/")).await;
-    player.see(&control("board")).await;
-    player.click("nav a[href=\"/settings\"]").await;
-    player.see(&control("part-failed")).await;
-    player.block(&[]).await;
-    player.press("part-retry").await;
-    player.see(&control("lang-de")).await;
-    player
-        .close_despite(&["part_settings", "Failed to fetch"])
-        .await;
+    // The part itself, or what it shares with others.
+    for file in ["part_settings", "small_pieces"] {
+        let player = stage.browser(Window::Desktop).await;
+        player.block(&[&format!("*/{file}-*")]).await;
+        player.goto(&stage.url("/")).await;
+        player.see(&control("board")).await;
+        player.click("nav a[href=\"/settings\"]").await;
+        player.see(&control("part-failed")).await;
+        player.block(&[]).await;
+        player.press("part-retry").await;
+        player.see(&control("lang-de")).await;
+        player.close_despite(&[file, "Failed to fetch"]).await;
+    }
 }
