@@ -43,9 +43,6 @@ async fn ground_is_painted_by_strokes_and_keys_and_played_on() {
     see_position(&player, both).await;
     player.screenshot("setup-ground").await;
     // It is played on, and stays.
-    player
-        .see("a[data-testid=\"setup-play-same-screen\"]")
-        .await;
     player.press("setup-play-same-screen").await;
     player.see(&control("new-position-board")).await;
     player.press("start").await;
@@ -162,10 +159,15 @@ async fn a_crowd_shows_each_change_before_it_is_looked_at() {
             .is_some_and(|said| said.contains("being looked at")),
         "{shown}"
     );
-    player
-        .see(&format!("{}:disabled", control("setup-play-computer")))
-        .await;
+    // Whoever wants to play has it looked at.
+    player.press("setup-play-computer").await;
     see_old(&player, false).await;
+    player
+        .see(&format!(
+            "{}[aria-disabled=\"true\"]",
+            control("setup-play-computer")
+        ))
+        .await;
     // Whether a side is trapped was found out.
     player
         .see_text(&control("setup-verdict"), "The game is over here.")

@@ -9,7 +9,7 @@ use protocol::TextFault;
 
 use super::bench::Bench;
 use crate::i18n::{fault, t, ta};
-use crate::route::{Route, encoded};
+use crate::route::{Route, encoded, nav};
 
 /// For how long nothing is changed, in milliseconds, before the position is looked at. That can take longer than a
 /// frame, and the change is shown before.
@@ -71,17 +71,13 @@ pub(super) fn verdict(bench: Bench) -> AnyView {
         bench.verdict.with(said)
     });
     let said = move || position.with(|_| bench.editor.with_untracked(words));
-    let ways = move || {
-        let old = old.get();
-        position.with(|_| bench.editor.with_untracked(|editor| ways(editor, old)))
-    };
     let looking = move || old.get().then(|| t("setup-looking"));
     view! {
         <section class="card verdict" aria-labelledby="setup-verdict" class:old=old>
             <h2 id="setup-verdict">{move || t("setup-verdict")}</h2>
             <div role="status" aria-busy=move || old.get().to_string() data-testid="setup-verdict">{said}</div>
             <p class="note looking" data-testid="setup-looking">{looking}</p>
-            <div class="row">{ways}</div>
+            <div class="row">{ways(bench, position)}</div>
         </section>
     }
     .into_any()
@@ -125,28 +121,28 @@ fn words(editor: &Editor) -> AnyView {
     view! { <p>{text}</p> }.into_any()
 }
 
-/// The ways to begin a game here; shown, but without effect, while none can begin.
-fn ways(editor: &Editor, old: bool) -> AnyView {
-    let judged = editor.table().filter(|_| !old);
-    let playable = judged.filter(|table| table.outcome().is_none());
-    let text = playable.map(|table| table.position(Viewer::Judge));
-    let way = |(mode, key): (&'static str, &'static str)| {
-        let href = text.as_deref().map(|text| {
-            let route = Route::Play {
+/// The ways to begin a game here. While the last verdict is old they look as it had them, and whoever takes one has
+/// the position judged at once.
+fn ways(bench: Bench, position: Memo<(String, Vec<Wrong>)>) -> AnyView {
+    let closed =
+        Memo::new(move |_| position.with(|_| bench.editor.with_untracked(playable).is_none()));
+    let begin = move |mode: &str| {
+        if !bench.editor.with_untracked(Editor::is_judged) {
+            bench.editor.update(Editor::judge);
+        }
+        if let Some(text) = bench.editor.with_untracked(playable) {
+            nav().go(Route::Play {
                 game: None,
                 mode: Some(mode.to_owned()),
-                position: Some(encoded(text)),
-            };
-            route.path()
-        });
-        let id = format!("setup-play-{mode}");
-        match href {
-            Some(href) => {
-                view! { <a class="button" data-testid=id href=href>{t(key)}</a> }.into_any()
-            }
-            None => view! { <button type="button" data-testid=id disabled=true>{t(key)}</button> }
-                .into_any(),
+                position: Some(encoded(&text)),
+            });
         }
+    };
+    let way = |(mode, key): (&'static str, &'static str)| {
+        let id = format!("setup-play-{mode}");
+        let closed = move || closed.get().then_some("true");
+        view! { <button type="button" data-testid=id aria-disabled=closed on:click=move |_| begin(mode)>{move || t(key)}</button> }
+            .into_any()
     };
     let all = [
         ("computer", "setup-play-computer"),
@@ -154,4 +150,11 @@ fn ways(editor: &Editor, old: bool) -> AnyView {
         ("friend", "setup-play-friend"),
     ];
     all.map(way).into_iter().collect_view().into_any()
+}
+
+/// The position as text, if a game can begin in it.
+fn playable(editor: &Editor) -> Option<String> {
+    let table = editor.table()?;
+    let goes_on = table.outcome().is_none();
+    goes_on.then(|| table.position(Viewer::Judge))
 }
