@@ -78,3 +78,26 @@ async fn threatened(player: &Browser, by: &str) {
     player.see_text(&control("said"), by).await;
     looks_right(player, "closer-danger").await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_mouse_over_a_picture_of_a_board_names_its_pieces() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Desktop).await;
+    let under_mouse =
+        "const general = document.querySelector('[data-testid=diagram] [href=\"#tora-general\"]');
+        if (!general) return null;
+        general.scrollIntoView({ block: 'center' });
+        const box = general.getBoundingClientRect();
+        const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
+        const over = document.elementFromPoint(at.clientX, at.clientY);
+        const move = { bubbles: true, pointerType: 'mouse', ...at };
+        over.dispatchEvent(new PointerEvent('pointermove', move));
+        return general.closest('svg').querySelector(':scope > title')?.textContent";
+    for page in ["/puzzles/tora-short", "/rules/tora"] {
+        player.goto(&stage.url(page)).await;
+        let named = player.until("a name", under_mouse, Vec::new()).await;
+        let said = named.as_str().unwrap_or_default();
+        assert!(said.starts_with("General of"), "{page}: {said}");
+    }
+    player.close().await;
+}

@@ -58,6 +58,7 @@ pub(crate) fn Cells(
     scene: Signal<Scene>,
     layout: Memo<Layout>,
     lit: Signal<Lit>,
+    sides: [&'static str; 2],
     hands: Hands,
     drag: Drag,
     lens: Lens,
@@ -124,7 +125,7 @@ pub(crate) fn Cells(
                 lit.with_untracked(|lit| {
                     hands
                         .starts
-                        .with_untracked(|starts| label(scene, &view, lit, starts, own, hands.sides))
+                        .with_untracked(|starts| label(scene, &view, lit, starts, own, sides))
                 })
             })
         };

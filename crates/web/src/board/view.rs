@@ -80,8 +80,6 @@ pub(crate) struct Hands {
     pub(crate) starts: Memo<BTreeSet<Place>>,
     /// The side whose pieces are the player's own.
     pub(crate) own: Signal<Option<Side>>,
-    /// Names of the sides.
-    pub(crate) sides: [&'static str; 2],
     /// The place that has the keyboard focus.
     pub(crate) cursor: RwSignal<Option<Place>>,
     /// The part of the board in view.
@@ -108,6 +106,8 @@ pub(crate) fn Board(
     /// Its name for screen readers.
     #[prop(into)]
     name: Signal<String>,
+    /// Names of the sides.
+    sides: [&'static str; 2],
     /// What a board to play on needs.
     #[prop(optional_no_strip)]
     hands: Option<Hands>,
@@ -189,11 +189,10 @@ pub(crate) fn Board(
     // The browser shows a title beside the pointer. It is there only while a mouse rests on a piece:
     // a screen reader would read it as well as the label of the place.
     let name_below = move |place: Place| {
-        let hands = hands?;
-        let own = hands.own.get();
+        let own = hands.and_then(|hands| hands.own.get());
         let name = scene.with(|scene| {
             let taken = scene.pieces.iter().any(|piece| piece.place == place);
-            taken.then(|| content(scene, place, own, hands.sides))
+            taken.then(|| content(scene, place, own, sides))
         })?;
         Some(view! { <title>{name}</title> }.into_any())
     };
@@ -263,7 +262,7 @@ pub(crate) fn Board(
             <g class="layer" aria-hidden="true">{move || layout.with(|layout| acts.with(|acts| acts_layer(layout, acts)))}</g>
             <g class="layer" aria-hidden="true">{move || hands.map(|hands| layout.with(|layout| glance(layout, &hands.glance.get())))}</g>
             <g class="layer" aria-hidden="true">{move || drawn.layer(layout)}</g>
-            {move || hands.filter(|_| places.get()).map(|hands| view! { <Cells scene=scene layout=layout lit=lit hands=hands drag=drag lens=closer magnifier=magnifier /> })}
+            {move || hands.filter(|_| places.get()).map(|hands| view! { <Cells scene=scene layout=layout lit=lit sides=sides hands=hands drag=drag lens=closer magnifier=magnifier /> })}
             {move || drag.ghost(scene)}
         </svg>
     };

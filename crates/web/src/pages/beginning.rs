@@ -131,7 +131,7 @@ pub(super) fn beginning_field(beginning: Beginning) -> impl IntoView {
                 <figure data-testid="new-position-board">
                     <div class="boardbox" data-book=read.info.book>
                         <Board scene=Signal::stored(read.scene) flipped=Signal::stored(false) look=look()
-                            lit=Signal::stored(Lit::default()) name=Signal::stored(name) />
+                            lit=Signal::stored(Lit::default()) name=Signal::stored(name) sides=read.info.sides />
                     </div>
                     <figcaption>{of}</figcaption>
                 </figure>

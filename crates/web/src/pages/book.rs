@@ -1,7 +1,7 @@
 //! Books from the data files, and their diagrams.
 
 use game::{Place, Scene, Viewer};
-use hall::Options;
+use hall::{GameInfo, Options};
 use leptos::prelude::*;
 use rulebook::{BookError, Diagram, Guide, RuleBook};
 
@@ -33,12 +33,12 @@ pub(crate) fn folders(name: &'static str) -> impl Iterator<Item = &'static str> 
     })
 }
 
-/// The book of the game that a diagram shows, and the picture; `None` if its position is invalid.
-fn picture(diagram: &Diagram) -> Option<(&'static str, Scene, Lit)> {
+/// The game that a diagram shows, and the picture; `None` if its position is invalid.
+fn picture(diagram: &Diagram) -> Option<(&'static GameInfo, Scene, Lit)> {
     let table = crate::games::hall()
         .open(&diagram.position, &Options::default())
         .ok()?;
-    let book = table.info().book;
+    let info = table.info();
     let mut scene = table.scene(0, Viewer::Judge)?;
     let named = |name: &String| scene.places.iter().find(|view| view.name == *name);
     let place = |name: &String| named(name).map(|view| view.place);
@@ -61,7 +61,7 @@ fn picture(diagram: &Diagram) -> Option<(&'static str, Scene, Lit)> {
     if let Some(corners) = corners.and_then(|[a, b]| Some([place(a)?, place(b)?])) {
         scene.crop(corners);
     }
-    Some((book, scene, lit))
+    Some((info, scene, lit))
 }
 
 /// A diagram with its caption.
@@ -71,17 +71,17 @@ pub(crate) fn Figure(
     diagram: Diagram,
 ) -> impl IntoView {
     let caption = diagram.caption.clone();
-    picture(&diagram).map(|(book, scene, lit)| {
+    picture(&diagram).map(|(info, scene, lit)| {
         let looks = look();
         let words = caption.clone();
         let name = move || words.as_deref().map_or_else(|| board_name(&scene_name(&diagram)), t);
         let caption = caption.map(|key| view! { <figcaption>{move || t(&key)}</figcaption> }.into_any());
         view! {
-            <figure data-book=book>
+            <figure data-book=info.book>
                 <Board
                     scene=Signal::stored(scene) flipped=Signal::stored(false) lit=Signal::stored(lit)
                     look=Signal::derive(move || Look { animated: false, ..looks.get() })
-                    name=Signal::derive(name) hands=None
+                    name=Signal::derive(name) sides=info.sides hands=None
                 />
                 {caption}
             </figure>

@@ -177,7 +177,7 @@ fn both(session: Session, before: Scene, after: Scene) -> AnyView {
         view! {
             <figure>
                 <div class="boardbox" data-book=session.info.book>
-                    <Board scene=Signal::stored(scene) flipped=session.flipped look=look() lit=Signal::stored(Default::default()) name=Signal::stored(name) />
+                    <Board scene=Signal::stored(scene) flipped=session.flipped look=look() lit=Signal::stored(Default::default()) name=Signal::stored(name) sides=session.info.sides />
                 </div>
                 <figcaption>{t(key)}</figcaption>
             </figure>

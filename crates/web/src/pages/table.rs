@@ -70,7 +70,7 @@ pub(crate) fn Stage(
         <div class="boardbox" class:alarmed=move || session.alarmed.get() data-book=session.info.book>
             <Board
                 scene=session.scene flipped=flipped look=look() lit=session.lit
-                name=Signal::derive(move || session.scene.with(board_name))
+                name=Signal::derive(move || session.scene.with(board_name)) sides=session.info.sides
                 hands=Some(session.hands())
             />
             {move || picker()}

@@ -277,7 +277,6 @@ impl Session {
             glance: Signal::derive(move || self.glance()),
             starts: self.starts,
             own: Signal::derive(move || self.own()),
-            sides: self.info.sides,
             cursor: self.cursor,
             window: self.window,
             acts: self.acts,

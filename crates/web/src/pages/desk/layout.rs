@@ -137,7 +137,6 @@ impl Layout {
             glance: Signal::stored(Glance::default()),
             starts,
             own: Signal::stored(None),
-            sides: self.form.desk.session.info.sides,
             cursor: self.cursor,
             window: self.window,
             acts: RwSignal::new(Vec::new()),

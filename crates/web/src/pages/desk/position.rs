@@ -111,7 +111,7 @@ fn board(layout: Layout) -> AnyView {
             <Board
                 scene=scene flipped=session.flipped look=look()
                 lit=Signal::derive(move || layout.lit())
-                name=Signal::derive(move || scene.with(board_name))
+                name=Signal::derive(move || scene.with(board_name)) sides=session.info.sides
                 hands=Some(layout.hands())
             />
         </div>

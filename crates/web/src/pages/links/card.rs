@@ -21,7 +21,10 @@ pub(super) fn card(game: Linked, now: Signal<Moment>) -> AnyView {
         if mine { "tile link mine" } else { "tile link" }
     };
     let begun = Memo::new(move |_| game.scene().is_some());
-    let board = move || begun.get().then(|| small_board(game));
+    let board = move || {
+        let info = begun.get().then(|| untrack(|| game.info()))??;
+        Some(small_board(game, info.sides))
+    };
     let name = move || game.info().map(|info| t(info.name));
     let times = move || times(game, now.get());
     let over = move || {
@@ -84,7 +87,7 @@ fn delete_button(id: String, over: Over) -> AnyView {
     .into_any()
 }
 
-fn small_board(game: Linked) -> AnyView {
+fn small_board(game: Linked, sides: [&'static str; 2]) -> AnyView {
     let scene = Signal::derive(move || game.scene().unwrap_or_else(blank));
     let shown = look();
     let look = Signal::derive(move || Look {
@@ -93,7 +96,7 @@ fn small_board(game: Linked) -> AnyView {
         ..shown.get()
     });
     let flipped = Signal::derive(move || game.side.get() == Some(Side::Second));
-    view! { <Board scene=scene flipped=flipped look=look lit=Signal::stored(Lit::default()) name=Signal::stored(String::new()) /> }
+    view! { <Board scene=scene flipped=flipped look=look lit=Signal::stored(Lit::default()) name=Signal::stored(String::new()) sides=sides /> }
         .into_any()
 }
 

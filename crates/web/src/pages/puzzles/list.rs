@@ -185,7 +185,7 @@ fn tile(info: &'static GameInfo, puzzle: &Puzzle, index: usize, solved: Solved) 
         let flipped = side == Some(game::Side::Second);
         view! {
             <Board scene=Signal::stored(scene) flipped=Signal::stored(flipped) look=look
-                lit=Signal::stored(Lit::default()) name=Signal::stored(String::new()) />
+                lit=Signal::stored(Lit::default()) name=Signal::stored(String::new()) sides=info.sides />
         }
         .into_any()
     });

@@ -69,7 +69,7 @@ pub(super) fn board(bench: Bench) -> AnyView {
             <Board
                 scene=scene flipped=Signal::stored(false) look=look
                 lit=Signal::derive(move || bench.lit())
-                name=Signal::derive(move || scene.with(board_name))
+                name=Signal::derive(move || scene.with(board_name)) sides=bench.info.sides
                 hands=Some(hands(bench))
             />
         </div>
@@ -98,7 +98,6 @@ fn hands(bench: Bench) -> Hands {
         glance: Signal::stored(Glance::default()),
         starts,
         own: Signal::stored(None),
-        sides: bench.info.sides,
         cursor: bench.cursor,
         window: bench.window,
         acts: RwSignal::new(Vec::new()),

@@ -105,7 +105,7 @@ fn board(info: &GameInfo, scene: Scene) -> AnyView {
                 scene=Signal::stored(scene) flipped=Signal::stored(false)
                 look=Signal::derive(move || Look { animated: false, ..looks.get() })
                 lit=Signal::stored(crate::board::Lit::default())
-                name=Signal::stored(name) hands=None
+                name=Signal::stored(name) sides=info.sides hands=None
             />
         </figure>
     }
