@@ -1,12 +1,14 @@
 //! The addresses of the app's pages, and going from one to another.
 
-use std::cell::Cell;
+mod nav;
+#[cfg(test)]
+mod tests;
 
-use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::Closure;
+use leptos::prelude::window;
 
 use crate::pages::DAILY;
+
+pub(crate) use self::nav::{Beside, Nav, nav};
 
 /// A page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -287,6 +289,19 @@ impl Route {
         !(bare && game(self) == game(shown))
     }
 
+    /// Whether the page has a board to play on.
+    const fn is_table(&self) -> bool {
+        matches!(
+            self,
+            Self::Home
+                | Self::Local(_)
+                | Self::Game { .. }
+                | Self::Learn { .. }
+                | Self::Puzzles { .. }
+                | Self::Setup { .. }
+        )
+    }
+
     /// The page whose address the browser shows.
     pub(crate) fn current() -> Self {
         let location = window().location();
@@ -312,204 +327,4 @@ pub(crate) fn decoded(part: Option<String>) -> Option<String> {
 
 fn is_book(name: &str) -> bool {
     hall::games().any(|info| info.book == name)
-}
-
-/// What of a rule book is shown beside a page.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Beside {
-    /// The book, and the rule if it is about one.
-    pub(crate) rules: Route,
-    /// How the texts of positions begin in the game on the page, if that is known.
-    pub(crate) game: Option<String>,
-}
-
-/// The page shown now.
-#[derive(Clone, Copy)]
-pub(crate) struct Nav(
-    pub(crate) RwSignal<Route>,
-    /// The rule or rule book that is shown beside the page.
-    pub(crate) RwSignal<Option<Beside>>,
-);
-
-impl Nav {
-    /// Watches the address: back and forward, and clicks on links to pages of the app.
-    pub(crate) fn install() -> Self {
-        let nav = Self(RwSignal::new(Route::current()), RwSignal::new(None));
-        let back = Closure::<dyn Fn()>::new(move || {
-            let shown = Route::current();
-            if nav.0.with_untracked(|now| now.is_left_by(&shown)) {
-                nav.1.set(None);
-                nav.0.set(shown);
-            }
-        });
-        for event in ["popstate", "hashchange"] {
-            let _ = window().add_event_listener_with_callback(event, back.as_ref().unchecked_ref());
-        }
-        back.forget();
-        let click = Closure::<dyn Fn(web_sys::MouseEvent)>::new(move |event| nav.clicked(&event));
-        let _ =
-            document().add_event_listener_with_callback("click", click.as_ref().unchecked_ref());
-        click.forget();
-        NAV.set(Some(nav));
-        nav
-    }
-
-    /// Goes to a page.
-    pub(crate) fn go(self, route: Route) {
-        let path = route.path();
-        if let Ok(history) = window().history() {
-            let _ = history.push_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&path));
-        }
-        self.1.set(None);
-        let same = self.0.with_untracked(|now| now.same_page(&route));
-        self.0.set(route);
-        if !same {
-            window().scroll_to_with_x_and_y(0.0, 0.0);
-        }
-    }
-
-    /// Whether a page has a board to play on.
-    const fn is_table(route: &Route) -> bool {
-        matches!(
-            route,
-            Route::Home
-                | Route::Local(_)
-                | Route::Game { .. }
-                | Route::Learn { .. }
-                | Route::Puzzles { .. }
-                | Route::Setup { .. }
-        )
-    }
-
-    fn clicked(self, event: &web_sys::MouseEvent) {
-        let modified = event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key();
-        if event.default_prevented() || event.button() != 0 || modified {
-            return;
-        }
-        let target = event
-            .target()
-            .and_then(|t| t.dyn_into::<web_sys::Element>().ok());
-        let link = target
-            .and_then(|element| element.closest("a[href]").ok().flatten())
-            .and_then(|element| element.dyn_into::<web_sys::HtmlAnchorElement>().ok());
-        let Some(link) = link else { return };
-        let elsewhere = link.has_attribute("download") || link.has_attribute("target");
-        let here = window()
-            .location()
-            .origin()
-            .is_ok_and(|origin| origin == link.origin());
-        let in_page = link
-            .get_attribute("href")
-            .is_some_and(|href| href.starts_with('#'));
-        if elsewhere || !here || in_page {
-            return;
-        }
-        let route = Route::parse(&link.pathname(), &link.search(), &link.hash());
-        if route != Route::Unknown {
-            event.prevent_default();
-            // A rule that somebody looks up while playing does not end the game.
-            let at_table = self.0.with_untracked(Self::is_table);
-            if at_table && matches!(&route, Route::Rules { rule: Some(_), .. }) {
-                let (rules, game) = (route, None);
-                return self.1.set(Some(Beside { rules, game }));
-            }
-            self.go(route);
-        }
-    }
-}
-
-thread_local! {
-    static NAV: Cell<Option<Nav>> = const { Cell::new(None) };
-}
-
-/// [`Nav`] of the running app.
-pub(crate) fn nav() -> Nav {
-    NAV.get().unwrap_or_else(Nav::install)
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::HashSet;
-
-    use super::*;
-
-    const ADDRESSES: [(&str, &str, &str); 27] = [
-        ("/", "", ""),
-        ("/play", "?game=tora-short&mode=friend", ""),
-        ("/local/abc", "", ""),
-        ("/game/xyz", "", "#invite=s3cret"),
-        ("/game/xyz", "", "#arbiter=s3cret"),
-        ("/game/xyz", "", "#seat=s3cret"),
-        ("/rules/tora", "", ""),
-        ("/rules/tora/website", "", "#T-M3"),
-        ("/learn", "", ""),
-        ("/learn/tora", "", ""),
-        ("/puzzles", "", ""),
-        ("/puzzles/daily", "", ""),
-        ("/puzzles/convoy", "", ""),
-        ("/puzzles/convoy/0123abcd", "", ""),
-        ("/setup", "?game=convoy", ""),
-        ("/setup", "", "#position=brandubh%203a3"),
-        ("/settings", "", ""),
-        ("/check", "", ""),
-        ("/player/xyz", "", ""),
-        ("/player/xyz", "", "#key=s3cret"),
-        ("/tournaments", "", ""),
-        ("/tournament/xyz", "", ""),
-        ("/tournament/xyz", "", "#key=s3cret"),
-        ("/tournament/xyz", "", "#standings"),
-        ("/print", "", ""),
-        ("/print", "", "#position=brandubh%203a3"),
-        ("/print", "", "#booklet"),
-    ];
-
-    #[test]
-    fn addresses_survive_being_written_and_read() {
-        for (path, search, hash) in ADDRESSES {
-            let route = Route::parse(path, search, hash);
-            assert_eq!(route.path(), format!("{path}{search}{hash}"));
-        }
-    }
-
-    #[test]
-    fn a_jump_in_the_page_keeps_the_secret() {
-        let invited = Route::parse("/game/xyz", "", "#invite=s3cret");
-        assert!(!invited.is_left_by(&Route::parse("/game/xyz", "", "#main")));
-        assert!(invited.is_left_by(&Route::parse("/game/abc", "", "")));
-        let event = Route::parse("/tournament/xyz", "", "#rounds");
-        assert!(!event.is_left_by(&Route::parse("/tournament/xyz", "", "#main")));
-        assert!(event.is_left_by(&Route::parse("/tournament/xyz", "", "#key=s3cret")));
-        assert!(event.is_left_by(&Route::parse("/tournaments", "", "")));
-        assert!(invited.is_left_by(&Route::Home));
-        assert!(Route::Home.is_left_by(&invited));
-    }
-
-    #[test]
-    fn other_addresses_are_unknown() {
-        assert_eq!(Route::parse("/local", "", ""), Route::Unknown);
-        assert_eq!(Route::parse("/a/b", "", ""), Route::Unknown);
-        assert_eq!(Route::parse("/rules/nothing", "", ""), Route::Unknown);
-        assert_eq!(Route::parse("/rules", "", ""), Route::first_rules());
-    }
-
-    /// What the server answers with 200 is a page, and all pages are there.
-    #[test]
-    fn the_server_knows_the_same_addresses() {
-        let list = include_str!("../../server/src/http/pages.txt").lines();
-        let list = list.filter(|line| line.starts_with('/'));
-        let kinds = list.map(|line| {
-            let path = line
-                .replace("{book}", "tora")
-                .replace("{listed}", "convoy")
-                .replace(['{', '}'], "");
-            let route = Route::parse(&path, "", "");
-            assert_ne!(route, Route::Unknown, "{path}");
-            std::mem::discriminant(&route)
-        });
-        let kinds: HashSet<_> = kinds.collect();
-        let known = ADDRESSES.map(|(path, search, hash)| Route::parse(path, search, hash));
-        for route in known {
-            assert!(kinds.contains(&std::mem::discriminant(&route)), "{route:?}");
-        }
-    }
 }

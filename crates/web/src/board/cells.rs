@@ -8,9 +8,9 @@ use leptos::prelude::*;
 use super::drag::Drag;
 use super::geometry::Layout;
 use super::lens::Lens;
+use super::looks::{Hands, Lit};
 use super::magnifier::Magnifier;
 use super::spoken::label;
-use super::view::{Hands, Lit};
 
 /// Everything that the [`label`] and the looks of a place depend on. A touch changes this for only
 /// a few of a board's many places.

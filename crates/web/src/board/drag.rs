@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use leptos::svg;
 
 use super::geometry::Layout;
+use super::looks::Hands;
 use super::pieces::{piece, side_class};
-use super::view::Hands;
 
 /// How far a pointer moves, in CSS pixels, before a press becomes a drag.
 const SLACK: f64 = 7.0;

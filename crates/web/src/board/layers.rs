@@ -4,7 +4,7 @@ use game::{Mark, MarkKind, Place, Scene};
 use leptos::prelude::*;
 
 use super::geometry::{Layout, UNIT};
-use super::view::Lit;
+use super::looks::Lit;
 
 /// The corners of a frame around a piece that can be attacked.
 const CORNERS: &str = "M-24 -46h-22v22m0 48v22h22m48 0h22v-22m0 -48v-22h-22";

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use super::geometry::Layout;
 use super::layers::arrow;
-use super::view::{Glance, Hands};
+use super::looks::{Glance, Hands};
 
 /// How long a mouse rests before the piece is looked at, and how long a finger stays.
 const REST: Duration = Duration::from_millis(600);

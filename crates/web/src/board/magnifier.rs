@@ -7,7 +7,7 @@ use leptos::{html, svg};
 
 use super::drag::Drag;
 use super::geometry::{Layout, UNIT};
-use super::view::{Hands, Lit};
+use super::looks::{Hands, Lit};
 use super::window::Window;
 use crate::prefs::settings;
 

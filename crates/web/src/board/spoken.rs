@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use game::{Ground, MarkKind, Note, PieceView, Place, PlaceView, Scene, Side};
 
-use super::view::Lit;
+use super::looks::Lit;
 use crate::i18n::{find, t, ta};
 
 /// Names of the sides, by [`Side::index`].
