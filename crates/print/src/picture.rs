@@ -1,21 +1,21 @@
 //! A scene as a picture in SVG.
 
-use std::fmt::Write;
+mod ground;
+mod piece;
+mod upon;
 
-use game::{BoardStyle, Ground, MarkKind, PieceView, Place, PlaceView, Scene, Side};
+use game::{BoardStyle, Place, PlaceView, Scene};
 
-use crate::drawing::{Drawing, escaped};
+use crate::drawing::Drawing;
 use crate::looks::{ArtError, Looks};
+
+pub(crate) use self::piece::{letter, piece};
 
 /// The size of a place in the picture's units.
 pub(crate) const UNIT: f32 = 100.0;
 /// Room at the edges, and for labels at the left and the bottom.
 const EDGE: f32 = 14.0;
 const LABELS: f32 = 56.0;
-/// The corners of a frame around a piece that can be attacked.
-const CORNERS: &str = "M-24 -46h-22v22m0 48v22h22m48 0h22v-22m0 -48v-22h-22";
-/// The center of the circle with the letter of a piece's kind.
-const LETTER: (f32, f32) = (-30.0, 30.0);
 
 type Result<T> = std::result::Result<T, ArtError>;
 
@@ -133,230 +133,6 @@ impl<'a> Picture<'a> {
         )
     }
 
-    fn holds(&self, view: &PlaceView) -> bool {
-        let board = &self.scene.board;
-        let inside = |at: f32, count: u8| at > 0.0 && at < f32::from(count);
-        inside(view.x, board.columns) && inside(view.y, board.rows)
-    }
-
-    fn ground(&self, drawing: &mut Drawing) -> Result<()> {
-        let looks = self.looks;
-        let ((columns, rows), style) = (self.size(), self.style);
-        if self.framed {
-            let [left, top, right, bottom] = self.frame();
-            let (width, height) = (right - left, bottom - top);
-            let paper = looks.value("--frame", &looks.value("--paper", "white"));
-            drawing.add(format_args!(
-                "<rect x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\" rx=\"14\" fill=\"{paper}\"/>"
-            ));
-        }
-        let light = looks.value("--board-light", "white");
-        let shade = looks.attributes(".board .shade", None)?;
-        drawing.add(format_args!(
-            "<rect width=\"{columns}\" height=\"{rows}\" fill=\"{light}\"/>"
-        ));
-        for view in &self.scene.places {
-            let ((x, y), beside) = (self.center(view), !self.holds(view));
-            let plain = view.ground == Ground::Plain;
-            if view.dark && style == BoardStyle::Checker && plain && !beside {
-                let (x, y) = (x - UNIT / 2.0, y - UNIT / 2.0);
-                drawing.add(format_args!(
-                    "<rect x=\"{x}\" y=\"{y}\" width=\"100\" height=\"100\"{shade}/>"
-                ));
-            }
-            let (name, turn) = match (view.ground, view.ground.drawing()) {
-                (Ground::Slope(_), Some((name, turn))) if self.flipped => (name, turn + 180),
-                (_, Some(named)) => named,
-                (_, None) if beside => ("special", 0),
-                (_, None) => continue,
-            };
-            let name = match format!("ground-{name}") {
-                name if looks.has(&name) => name,
-                _ => "ground-special".to_owned(),
-            };
-            drawing.put(
-                looks,
-                &name,
-                None,
-                format_args!("translate({x} {y}) rotate({turn}) scale({})", view.size),
-            )?;
-        }
-        let grid = match style {
-            BoardStyle::Checker => looks.attributes(".board .grid", None)?,
-            BoardStyle::Graph => looks
-                .attributes(".board .grid", None)?
-                .replace("\"2\"", "\"3\""),
-        };
-        let (lines, edge) = (self.lines(), looks.attributes(".board .edge", None)?);
-        drawing.add(format_args!("<path d=\"{lines}\"{grid}/>"));
-        let (across, down) = (columns + 4.0, rows + 4.0);
-        drawing.add(format_args!(
-            "<rect x=\"-2\" y=\"-2\" width=\"{across}\" height=\"{down}\" rx=\"6\"{edge}/>"
-        ));
-        if self.labeled {
-            self.labels(drawing);
-        }
-        Ok(())
-    }
-
-    fn lines(&self) -> String {
-        let (width, height) = self.size();
-        let board = &self.scene.board;
-        let inset = match self.style {
-            BoardStyle::Checker => 0.0,
-            BoardStyle::Graph => UNIT / 2.0,
-        };
-        let steps = |count: u8| {
-            let all = (0..=count).map(move |step| f32::from(step) * UNIT + inset);
-            all.filter(move |at| *at > 0.0 && *at < f32::from(count) * UNIT)
-        };
-        let mut path = String::new();
-        for x in steps(board.columns) {
-            let _ = write!(path, "M{x} {inset}V{}", height - inset);
-        }
-        for y in steps(board.rows) {
-            let _ = write!(path, "M{inset} {y}H{}", width - inset);
-        }
-        if self.style == BoardStyle::Graph {
-            for y in steps(board.rows - 1) {
-                for x in steps(board.columns - 1) {
-                    let (right, below) = (x + UNIT, y + UNIT);
-                    let _ = write!(path, "M{x} {y}L{right} {below}M{right} {y}L{x} {below}");
-                }
-            }
-        }
-        path
-    }
-
-    fn labels(&self, drawing: &mut Drawing) {
-        let plain = self.looks.value("--board-ink", "black");
-        let ink = match self.framed {
-            true => self.looks.value("--frame-ink", &plain),
-            false => plain,
-        };
-        let (_, rows) = self.size();
-        let board = &self.scene.board;
-        let size = if board.columns > 12 { 36 } else { 27 };
-        drawing.add(format_args!(
-            "<g fill=\"{ink}\" font-family=\"sans-serif\" font-size=\"{size}\" font-weight=\"600\" text-anchor=\"middle\">"
-        ));
-        let mut at = UNIT / 2.0;
-        for label in self.ordered(&board.column_labels) {
-            drawing.add(format_args!(
-                "<text x=\"{at}\" y=\"{}\">{label}</text>",
-                rows + 38.0
-            ));
-            at += UNIT;
-        }
-        let mut at = UNIT / 2.0;
-        for label in self.ordered(&board.row_labels) {
-            drawing.add(format_args!(
-                "<text x=\"-27\" y=\"{}\">{label}</text>",
-                at + 10.0
-            ));
-            at += UNIT;
-        }
-        drawing.add("</g>");
-    }
-
-    fn pieces(&self, drawing: &mut Drawing) -> Result<()> {
-        for (number, piece) in self.scene.pieces.iter().enumerate() {
-            let Some(view) = self.view(piece.place) else {
-                continue;
-            };
-            let others = |other: &&game::PieceView| other.place == piece.place;
-            let sharing = self.scene.pieces.iter().filter(others).count();
-            let before = self.scene.pieces[..number].iter().filter(others).count();
-            let (aside, part) = match (before, sharing) {
-                (_, 1) => (0.0, 1.0),
-                (0, _) => (-17.0, 0.68),
-                _ => (17.0, 0.68),
-            };
-            let ((x, y), size) = (self.center(view), part * view.size);
-            let (x, y) = (x + aside * view.size, y - aside * 0.88 * view.size);
-            let faded = if piece.states.contains(&"taken") {
-                " opacity=\"0.8\""
-            } else {
-                ""
-            };
-            drawing.add(format_args!(
-                "<g transform=\"translate({x} {y}) scale({size})\"{faded}>"
-            ));
-            self::piece(piece, self.looks, drawing)?;
-            drawing.add("</g>");
-        }
-        Ok(())
-    }
-
-    fn marks(&self, drawing: &mut Drawing) -> Result<()> {
-        let looks = self.looks;
-        for mark in &self.scene.marks {
-            let Some(view) = self.view(mark.place) else {
-                continue;
-            };
-            let (name, dx, dy, size) = match mark.kind {
-                MarkKind::Danger => ("mark-danger", 34.0, -33.0, 0.32),
-                MarkKind::Acted => ("mark-acted", -34.0, 34.0, 0.26),
-                MarkKind::Bound => ("mark-bound", -34.0, -34.0, 0.26),
-                MarkKind::Searched => ("mark-searched", 34.0, 34.0, 0.26),
-            };
-            let (x, y) = self.center(view);
-            drawing.put(
-                looks,
-                name,
-                None,
-                format_args!("translate({} {}) scale({size})", x + dx, y + dy),
-            )?;
-        }
-        Ok(())
-    }
-
-    /// A highlighted place: a dot, or corners around a piece.
-    fn target(&self, place: Place, drawing: &mut Drawing) -> Result<()> {
-        let Some(view) = self.view(place) else {
-            return Ok(());
-        };
-        let ((x, y), size) = (self.center(view), view.size);
-        drawing.add(format_args!(
-            "<g transform=\"translate({x} {y}) scale({size})\">"
-        ));
-        if self.scene.pieces.iter().any(|piece| piece.place == place) {
-            let below = self.looks.attributes(".board .strike", None)?;
-            let above = self.looks.attributes(".board .strike.on", None)?;
-            drawing.add(format_args!(
-                "<path d=\"{CORNERS}\"{below}/><path d=\"{CORNERS}\" fill=\"none\"{above}/>"
-            ));
-        } else {
-            let dot = self.looks.attributes(".board .target", None)?;
-            drawing.add(format_args!("<circle r=\"15\"{dot}/>"));
-        }
-        drawing.add("</g>");
-        Ok(())
-    }
-
-    fn arrow(&self, from: Place, to: Place, drawing: &mut Drawing) -> Result<()> {
-        let Some((from, to)) = self.view(from).zip(self.view(to)) else {
-            return Ok(());
-        };
-        let ((x, y), (to_x, to_y)) = (self.center(from), self.center(to));
-        let length = (to_x - x).hypot(to_y - y).max(1.0);
-        let (ux, uy) = ((to_x - x) / length, (to_y - y) / length);
-        let (tip_x, tip_y) = (to_x - 18.0 * ux, to_y - 18.0 * uy);
-        let wing = |out: f32| (tip_x - 26.0 * ux - out * uy, tip_y - 26.0 * uy + out * ux);
-        let ((left_x, left_y), (right_x, right_y)) = (wing(15.0), wing(-15.0));
-        let path = format!(
-            "M{:.0} {:.0}L{tip_x:.0} {tip_y:.0}M{left_x:.0} {left_y:.0}L{tip_x:.0} {tip_y:.0}L{right_x:.0} {right_y:.0}",
-            x + 30.0 * ux,
-            y + 30.0 * uy
-        );
-        let line = self.looks.attributes(".board .arrow", None)?;
-        let below = line.replace("#b3231b", "#fff").replace("\"8\"", "\"14\"");
-        drawing.add(format_args!(
-            "<path d=\"{path}\"{below}/><path d=\"{path}\"{line}/>"
-        ));
-        Ok(())
-    }
-
     /// The center of a place in units. Places beside the board leave room for the labels.
     pub(crate) fn center(&self, view: &PlaceView) -> (f32, f32) {
         let room = if self.labeled { LABELS / 2.0 } else { 0.0 };
@@ -373,74 +149,7 @@ impl<'a> Picture<'a> {
         (x * UNIT - before, y * UNIT + after)
     }
 
-    /// Labels as they stand from left to right, or from top to bottom.
-    fn ordered<'b>(&self, labels: &'b [String]) -> Vec<&'b String> {
-        let mut labels: Vec<_> = labels.iter().collect();
-        if self.flipped {
-            labels.reverse();
-        }
-        labels
-    }
-
     fn view(&self, place: Place) -> Option<&PlaceView> {
         self.scene.places.iter().find(|view| view.place == place)
     }
-}
-
-/// A piece about the origin: its side's token, its sign, its states and its label. A kind without a
-/// drawing shows its letter.
-pub(crate) fn piece(piece: &PieceView, looks: &Looks, drawing: &mut Drawing) -> Result<()> {
-    let side = Some(piece.side);
-    let token = match piece.side {
-        Side::First => "token-first",
-        Side::Second => "token-second",
-    };
-    drawing.put(looks, token, side, "")?;
-    if looks.has(piece.kind) {
-        drawing.put(looks, piece.kind, side, "")?;
-    } else {
-        let style = looks.attributes(".board .piece .token-letter", side)?;
-        let letter = escaped(&piece.letter.to_string());
-        drawing.add(format_args!(
-            "<text font-family=\"sans-serif\"{style}>{letter}</text>"
-        ));
-    }
-    for state in &piece.states {
-        let name = format!("state-{state}");
-        if looks.has(&name) {
-            drawing.put(looks, &name, side, "")?;
-        }
-    }
-    match &piece.label {
-        Some(label) => badge(label, (30.0, 30.0), piece.side, looks, drawing),
-        None => Ok(()),
-    }
-}
-
-/// The letter of a piece's kind at its lower left, for eyes and printers that see no colors.
-pub(crate) fn letter(piece: &PieceView, looks: &Looks, drawing: &mut Drawing) -> Result<()> {
-    badge(
-        &piece.letter.to_string(),
-        LETTER,
-        piece.side,
-        looks,
-        drawing,
-    )
-}
-
-fn badge(
-    text: &str,
-    (x, y): (f32, f32),
-    side: Side,
-    looks: &Looks,
-    drawing: &mut Drawing,
-) -> Result<()> {
-    let circle = looks.attributes(".label circle", Some(side))?;
-    let style = looks.attributes(".label text", Some(side))?;
-    let (text, below) = (escaped(text), y + 0.5);
-    drawing.add(format_args!(
-        "<circle cx=\"{x}\" cy=\"{y}\" r=\"16.5\"{circle}/>\
-         <text x=\"{x}\" y=\"{below}\" font-family=\"sans-serif\"{style}>{text}</text>"
-    ));
-    Ok(())
 }
