@@ -31,6 +31,9 @@ impl Window {
     }
 }
 
+/// What the console says of a server that is down for a while, for [`Browser::close_despite`].
+pub const OUTAGE: [&str; 2] = ["net::ERR_", "WebSocket connection to"];
+
 /// Keeps what is asked of workers until `letThink` is called.
 const HOLD: &str = "const held = [];
     let free = false;

@@ -19,7 +19,7 @@ mod network;
 mod snapshot;
 mod stage;
 
-pub use browser::{Browser, Window};
+pub use browser::{Browser, OUTAGE, Window};
 pub use ears::Ears;
 pub use hands::{control, place_of};
 pub use loading::Loading;

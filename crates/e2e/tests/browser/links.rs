@@ -1,6 +1,6 @@
 //! The games by link that a device plays, on the first page.
 
-use e2e::{Browser, Stage, Window, control};
+use e2e::{Browser, OUTAGE, Stage, Window, control};
 use serde_json::json;
 
 use crate::online::{Pair, invite, value};
@@ -65,8 +65,7 @@ async fn running_games_come_first_with_board_and_turn() {
     host.see(&control("board")).await;
     assert_eq!(host.count(&control("link-ended")).await, 0);
     guest.close().await;
-    host.close_despite(&["net::ERR_", "WebSocket connection to"])
-        .await;
+    host.close_despite(&OUTAGE).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

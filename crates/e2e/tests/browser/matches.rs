@@ -1,6 +1,6 @@
 //! A match: two games with the sides swapped, by link and at one screen.
 
-use e2e::{Browser, Stage, Window, control};
+use e2e::{Browser, OUTAGE, Stage, Window, control};
 
 use crate::online::{Pair, invite_timed};
 use crate::turn::start_local;
@@ -67,8 +67,8 @@ async fn a_match_by_link_to_its_end() {
     host.click(".match a").await;
     host.see_text(&control("match"), "2 wins").await;
     host.see(&control("next-game")).await;
-    guest.close().await;
-    host.close().await;
+    guest.close_despite(&OUTAGE).await;
+    host.close_despite(&OUTAGE).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

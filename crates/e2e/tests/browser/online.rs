@@ -1,6 +1,6 @@
 //! Games between two browsers, by link.
 
-use e2e::{Browser, Stage, Window, control};
+use e2e::{Browser, OUTAGE, Stage, Window, control};
 
 use crate::turn::{end_early, end_turn};
 
@@ -156,8 +156,6 @@ async fn a_draw_by_agreement() {
 }
 
 /// What the browser itself writes to the console while there is no connection.
-const OUTAGE: [&str; 2] = ["net::ERR_", "WebSocket connection to"];
-
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lost_connection_and_a_killed_server_lose_nothing() {
     let mut stage = Stage::start().await;

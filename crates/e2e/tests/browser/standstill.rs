@@ -1,6 +1,6 @@
 //! Nothing that appears moves the board, or a button that somebody is about to press.
 
-use e2e::{Browser, Stage, Window, control};
+use e2e::{Browser, OUTAGE, Stage, Window, control};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -224,9 +224,8 @@ async fn a_lost_connection_and_an_offer_move_nothing() {
     for (player, name) in [(&pair.host, "host"), (&pair.guest, "guest")] {
         still(player, name).await;
     }
-    let despite = ["net::ERR_", "WebSocket connection to"];
-    pair.guest.close_despite(&despite).await;
-    pair.host.close_despite(&despite).await;
+    pair.guest.close_despite(&OUTAGE).await;
+    pair.host.close_despite(&OUTAGE).await;
 }
 
 /// Games in which nearly everything has been captured.
