@@ -39,6 +39,19 @@
 //!   nothing to do with attacks or with the walk that ends a turn must have to do with the action
 //!   between the two. Pieces whose actions can't have to do with the one before are left out as a
 //!   whole.
+//! * **Something must follow.** A first action of three that meets no attack and is no walk is looked
+//!   at only if, on the board after it, some action that leads on can't be done before it as well
+//!   ([`follow`]). Unless one action could be enough, the next one is of that kind.
+//! * **Who acts is looked at itself.** A command piece that acts must be out of jeopardy at the end
+//!   (T-J2), so a way on which it acts leads out for it, too. A way is looked for as that of the first
+//!   command piece that acts on it: on the way of one that acts only those with higher numbers act
+//!   besides, and on that of one that does nothing no other does ([`actors`]). T-J3 may excuse
+//!   whoever acts, but only if an enemy command piece is taken.
+//! * **A ruler attacks once** in a turn (T-R4), and who goes to a place and attacks reaches no further
+//!   from there than its kind does. The [`cover`] knows both.
+//! * **What is left must be possible.** What the last action must do could be done by some piece at the
+//!   start of the turn, or by one that has come nearer, or something has changed where that matters
+//!   to it ([`means`]). Else the action before is not looked at.
 //! * **A walk needs a way.** A command piece comes to a refuge only through places that are empty or
 //!   can be cleared by the other actions: one of an enemy and one of an own piece by each ([`walk`]).
 //!   The last walk is looked at exactly as it is, already before the action before it ([`walks`]):
@@ -59,8 +72,10 @@
 //! comes first: by the class of the first action, then of the second, then of the third; where these
 //! are the same, by the piece of the first; and then that one whose second action does what is
 //! known to be needed. What is left out for the sake of the order is always a way that could be
-//! changed into one that comes before it, with the same actions. No other rule leaves out an action
-//! of a shortest way out, in whatever order. So the first one is never left out.
+//! changed into one that comes before it, with the same actions. As which command piece's way a way
+//! is looked for depends on its actions only, not on their order, and was settled before. No other
+//! rule leaves out an action of a shortest way out, in whatever order. So the first one is never left
+//! out.
 //!
 //! # The bound
 //!
@@ -68,6 +83,7 @@
 //! one, and one for each action, and one for each two actions in a row. The file
 //! `benches/crowded.txt` has the worst positions known; the bench `speed` tells what they take.
 
+mod actors;
 mod assassin;
 mod candidate;
 #[cfg(test)]
@@ -75,10 +91,13 @@ mod climb;
 mod cover;
 mod demand;
 mod done;
+mod follow;
 mod last;
+mod means;
 mod memory;
 mod refuge;
 mod search;
+mod share;
 mod step;
 mod stops;
 #[cfg(test)]

@@ -1,10 +1,14 @@
 //! An action that is looked at for each refuge to which it could lead.
 
 use board::Bits;
+use game::Side;
 
-use super::cover::Progress;
+use super::actors::Rest;
 use super::done::Done;
+use super::means::Mover;
 use super::refuge::Need;
+use super::share::Progress;
+use super::step::end_of;
 use super::trail::Trail;
 use super::tries::{Goal, Help, Part, Scene};
 use super::walks::Walks;
@@ -15,6 +19,7 @@ use crate::{Kind, Piece, Tora};
 pub(super) struct Candidate<'a, const N: usize, const W: usize> {
     scene: &'a Scene<'a, N, W>,
     walks: &'a Walks<N, W>,
+    piece: Piece,
     action: Action<N>,
     done: Done<W>,
     /// Where the command pieces are after it.
@@ -47,6 +52,7 @@ impl<'a, const N: usize, const W: usize> Candidate<'a, N, W> {
         Self {
             scene,
             walks,
+            piece,
             action,
             done,
             after: scene.trail.with(action),
@@ -64,18 +70,101 @@ impl<'a, const N: usize, const W: usize> Candidate<'a, N, W> {
         some.has(self.action)
             && need.zone.is_none_or(|zone| zone.meets(self.changes))
             && self.leaves_little(goal)
+            && self.has_its_place(need)
             && !self.is_late(goal)
             && self.can_come(need)
             && (helps.is_some_and(|helps| helps.has(self.action)) || self.saves_a_last(goal))
+            && self.leaves_something_possible(goal)
+    }
+
+    /// Whether some piece might do with the last action what is left then.
+    fn leaves_something_possible(&self, goal: &Goal<'_, N, W>) -> bool {
+        let need = goal.need;
+        let Help::Leads(..) = goal.help else {
+            return true;
+        };
+        let (position, number) = (self.scene.position, need.refuge.number);
+        let progress = self.progress(need);
+        if self.scene.actions != 2
+            || need.refuge.steps(&self.after) != Some(0)
+            || need.cover.is_done(progress)
+        {
+            return true;
+        }
+        let leads = need.cover.leads(progress, 0, 0);
+        if need.cover.may_strike(progress) && leads.removed.meets(need.shots()) {
+            return true;
+        }
+        let places = |done: &Done<W>, action: Action<N>| done.places() | Bits::of(action.piece());
+        let mut changed = places(&self.done, self.action);
+        if let Some(before) = self.scene.before {
+            changed |= places(&before.done, before.action);
+        }
+        let from = self.action.piece();
+        let side = position.side.index();
+        // As `lets_act` says, for a last action.
+        let excuses = position.side == Side::First;
+        let mut enemies = position.commands[1 - side].iter();
+        let took = enemies.any(|enemy| enemy.taken || self.done.removed.contains(enemy.at));
+        let acted = self.after.0[number].is_some_and(|at| {
+            self.scene.trail.0[number] == Some(from) || position.marks.get(at).acted()
+        });
+        let acts = |at, fills| {
+            let other = self.after.number(at);
+            let taken = || {
+                let command = position.commands[side].get(at);
+                command.is_some_and(|command| command.taken)
+            };
+            let follows = acted && other > Some(number);
+            other != Some(number) && (follows || (excuses && (took || fills)) || taken())
+        };
+        let left = (&leads, &need.cover.pairs(progress)[..]);
+        self.scene.means.may_do(left, &self.movers(), changed, acts)
+    }
+
+    /// The pieces that have acted after it.
+    fn movers(&self) -> Vec<Mover<N>> {
+        let attacked = |at| self.scene.position.marks.get::<N>(at).attacked;
+        let before = self.scene.before.and_then(|before| {
+            let (piece, to) = before.moved()?;
+            Some(Mover {
+                piece,
+                from: before.action.piece(),
+                to,
+                attacked: attacked(to),
+            })
+        });
+        let from = self.action.piece();
+        let (again, other) = match before {
+            Some(before) if before.to == from => (Some(before.from), None),
+            before => (None, before),
+        };
+        let mover = Mover {
+            piece: self.piece,
+            from: again.unwrap_or(from),
+            to: end_of(self.action),
+            attacked: !self.done.removed.is_empty() || attacked(from),
+        };
+        [mover].into_iter().chain(other).collect()
+    }
+
+    /// What has been done about the attacks on a refuge after it.
+    fn progress(&self, need: &Need<N, W>) -> Progress {
+        let progress = Progress::NONE.with(need.share(self.done));
+        let acts = self.scene.trail.0[need.refuge.number] == Some(self.action.piece());
+        if acts && !self.done.removed.is_empty() {
+            progress.and_strike()
+        } else {
+            progress
+        }
     }
 
     fn leaves_little(&self, goal: &Goal<'_, N, W>) -> bool {
         let need = goal.need;
         let number = need.refuge.number;
-        let is_open = || {
-            let progress = Progress::NONE.with(need.share(self.done));
-            need.is_open_after(progress, &self.after, self.scene.actions - 1)
-        };
+        let is_open =
+            || need.is_open_after(self.progress(need), &self.after, self.scene.actions - 1);
+        let acts = self.scene.trail.0[number] == Some(self.action.piece());
         let walks = self.after.0[number] != self.scene.trail.0[number];
         let Help::Leads(leads, steps) = &goal.help else {
             return !walks || is_open();
@@ -85,7 +174,20 @@ impl<'a, const N: usize, const W: usize> Candidate<'a, N, W> {
             let nearer = steps_left.is_some_and(|left| left < *steps);
             return (nearer || self.done.is_where(leads)) && is_open();
         }
-        self.done.is_where(leads) && (!self.done.is_mixed() || is_open())
+        self.done.is_where(leads) && (!(self.done.is_mixed() || acts) || is_open())
+    }
+
+    /// Whether it is not one of a command piece whose own way this is.
+    fn has_its_place(&self, need: &Need<N, W>) -> bool {
+        if self.scene.trail.number(self.action.piece()).is_none() {
+            return true;
+        }
+        let progress = self.progress(need);
+        need.lets_act(
+            (self.scene.position, self.scene.trail),
+            (self.action, self.done),
+            Rest::Actions(progress, self.scene.actions - 1),
+        )
     }
 
     /// Whether it should have been done before the action before it.

@@ -4,26 +4,8 @@ use board::{Bits, Square};
 
 use super::demand::Attack;
 use super::done::Done;
+use super::share::{Progress, Share, add, share_of};
 use crate::Tora;
-
-/// Which of the attacks something meets, one bit for each, and towards which it is a part.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Share {
-    pub(super) whole: u32,
-    pub(super) part: u32,
-    /// The attacks that it opens.
-    pub(super) opened: u32,
-}
-
-/// What has been done about the attacks so far.
-#[derive(Clone, Copy)]
-pub(super) struct Progress {
-    met: u32,
-    /// Towards which attacks there are one part, two, and three.
-    parts: [u32; 3],
-    /// The attacks that have been opened.
-    opened: u32,
-}
 
 /// One thing that can be done at a place.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -44,6 +26,16 @@ pub(super) struct Cover<const N: usize> {
     /// The same of the action in which the command piece comes to the refuge, and of its walk there.
     arrival: Vec<Share>,
     walk: Vec<Share>,
+    band: Band,
+}
+
+/// What single pieces can do at once, and how often.
+#[derive(Clone, Copy)]
+pub(super) struct Band {
+    /// How often the command piece can still attack somebody (T-R4).
+    pub(super) strikes: u32,
+    /// How far from the place that it fills a piece can remove another with the same action.
+    pub(super) span: usize,
 }
 
 /// Places where an action could do something that leaves the rest to the actions after it.
@@ -54,49 +46,6 @@ pub(super) struct Leads<const W: usize> {
     pub(super) guarded: Bits<W>,
     /// Where who goes there can do so if it also removes an enemy.
     pub(super) via: Bits<W>,
-}
-
-impl Share {
-    pub(super) const NOTHING: Self = Self {
-        whole: 0,
-        part: 0,
-        opened: 0,
-    };
-
-    pub(super) fn and(self, other: Self) -> Self {
-        Self {
-            whole: self.whole | other.whole,
-            part: self.part | other.part,
-            opened: self.opened | other.opened,
-        }
-    }
-
-    fn is_within(self, other: Self) -> bool {
-        self.whole & !other.whole == 0
-            && self.part & !(other.part | other.whole) == 0
-            && other.opened & !self.opened == 0
-    }
-}
-
-impl Progress {
-    pub(super) const NONE: Self = Self {
-        met: 0,
-        parts: [0; 3],
-        opened: 0,
-    };
-
-    pub(super) fn with(self, share: Share) -> Self {
-        let [one, two, three] = self.parts;
-        Self {
-            met: self.met | share.whole,
-            parts: [
-                one | share.part,
-                two | one & share.part,
-                three | two & share.part,
-            ],
-            opened: self.opened | share.opened,
-        }
-    }
 }
 
 impl<const W: usize> Leads<W> {
@@ -146,11 +95,19 @@ impl<const N: usize> Cover<N> {
         free: Vec::new(),
         arrival: Vec::new(),
         walk: Vec::new(),
+        band: Band {
+            strikes: 0,
+            span: 0,
+        },
     };
 
     /// Of these attacks on a refuge; who comes to it can remove an enemy in `shots`.
     #[inline(never)]
-    pub(super) fn new<const W: usize>(demands: &[Attack<N, W>], shots: Bits<W>) -> Self {
+    pub(super) fn new<const W: usize>(
+        demands: &[Attack<N, W>],
+        shots: Bits<W>,
+        band: Band,
+    ) -> Self {
         let mut cover = Self {
             all: 0,
             by_parts: [0; 3],
@@ -158,6 +115,7 @@ impl<const N: usize> Cover<N> {
             free: Vec::with_capacity(16),
             arrival: Vec::with_capacity(8),
             walk: Vec::with_capacity(8),
+            band,
         };
         let mut removals = Bits::EMPTY;
         let mut stops = Bits::EMPTY;
@@ -198,7 +156,7 @@ impl<const N: usize> Cover<N> {
                 if deed == Deed::Fill {
                     for number in 0..of_removals {
                         let (_, target, other) = cover.deeds[number];
-                        if at.distance(target) <= 2 {
+                        if at.distance(target) <= band.span {
                             add(&mut cover.free, share.and(other));
                         }
                     }
@@ -230,15 +188,58 @@ impl<const N: usize> Cover<N> {
         if self.is_done(progress) {
             return true;
         }
-        let (shares, steps) = match (actions, steps) {
+        // Who must walk all the time is alone.
+        let (shares, alone, steps) = match (actions, steps) {
             (0, _) => return false,
-            (_, 0) => (&self.free, 0),
-            (_, 1) if actions == 1 => (&self.arrival, 0),
-            (_, steps) if actions > steps => (&self.free, steps),
-            (_, steps) => (&self.walk, steps - 1),
+            (1, 1) => (&self.arrival, true, 0),
+            (_, steps) if actions > steps => (&self.free, false, steps),
+            (_, steps) => (&self.walk, true, steps - 1),
         };
+        let open = |progress| self.is_open(progress, actions - 1, steps);
+        if alone && progress.strikes >= self.band.strikes {
+            return open(progress);
+        }
         let mut shares = shares.iter();
-        shares.any(|share| self.is_open(progress.with(*share), actions - 1, steps))
+        shares.any(|share| {
+            let next = progress.with(*share);
+            open(if alone { next.and_strike() } else { next })
+        }) || (alone && self.band.strikes == 1 && open(progress))
+    }
+
+    /// Whether the command piece can still attack somebody.
+    pub(super) fn may_strike(&self, progress: Progress) -> bool {
+        progress.strikes < self.band.strikes
+    }
+
+    /// The same if one of them attacks an enemy command piece that is to be taken, which meets nothing.
+    pub(super) fn is_open_beside(&self, progress: Progress, actions: u32, steps: u32) -> bool {
+        let Some(others) = actions.checked_sub(1) else {
+            return false;
+        };
+        let fills = self.deeds.iter().filter(|(deed, ..)| *deed == Deed::Fill);
+        self.is_open(progress, others, steps)
+            || (steps > 0 && self.is_open(progress, others, steps - 1))
+            || fills
+                .map(|(_, _, share)| progress.with(*share))
+                .any(|progress| self.is_open(progress, others, steps))
+    }
+
+    /// Where a last action could do the rest that fills a place and removes a piece, but neither alone.
+    pub(super) fn pairs(&self, progress: Progress) -> Vec<(Square<N>, Square<N>)> {
+        let mut pairs = Vec::new();
+        for (deed, end, share) in &self.deeds {
+            let progress = progress.with(*share);
+            if *deed != Deed::Fill || self.is_done(progress) {
+                continue;
+            }
+            pairs.extend(self.deeds.iter().filter_map(|(other, target, share)| {
+                let both = *other == Deed::Remove
+                    && end.distance(*target) <= self.band.span
+                    && self.is_done(progress.with(*share));
+                both.then_some((*end, *target))
+            }));
+        }
+        pairs
     }
 
     /// Where an action must do something so that so many others could do the rest.
@@ -261,39 +262,12 @@ impl<const N: usize> Cover<N> {
             } else if *deed == Deed::Fill {
                 let with = |(other, target, share): &(Deed, Square<N>, Share)| {
                     *other == Deed::Remove
-                        && at.distance(*target) <= 2
+                        && at.distance(*target) <= self.band.span
                         && self.is_open(progress.with(*share), actions, steps)
                 };
                 leads.via.set(*at, self.deeds.iter().any(with));
             }
         }
         leads
-    }
-}
-
-/// What has to do with which attacks.
-pub(super) fn share_of<const N: usize, const W: usize>(
-    demands: &[Attack<N, W>],
-    done: Done<W>,
-) -> Share {
-    let mut share = Share::NOTHING;
-    for (number, Attack { demand, behind, .. }) in demands.iter().enumerate() {
-        if behind.is_some_and(|at| done.removed.contains(at)) {
-            share.opened |= 1 << number;
-        }
-        if demand.is_met(&done) {
-            share.whole |= 1 << number;
-        } else if demand.is_begun(&done) {
-            share.part |= 1 << number;
-        }
-    }
-    share
-}
-
-/// Adds a share unless another one does as much; those that do less go.
-fn add(shares: &mut Vec<Share>, share: Share) {
-    if !shares.iter().any(|other| share.is_within(*other)) {
-        shares.retain(|other| !other.is_within(share));
-        shares.push(share);
     }
 }

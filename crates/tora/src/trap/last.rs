@@ -4,9 +4,11 @@ use std::ops::ControlFlow;
 
 use board::{Bits, Square};
 
-use super::cover::{Leads, Progress};
+use super::actors::Rest;
+use super::cover::Leads;
 use super::done::Done;
 use super::refuge::Need;
+use super::share::Progress;
 use super::trail::Trail;
 use crate::action::{Action, CannonTask};
 use crate::bundle::Bundle;
@@ -18,10 +20,11 @@ pub(super) type Visit<'a, const N: usize, const W: usize> =
     dyn FnMut(Action<N>, &Tora<N, W>, &Trail<N>) -> bool + 'a;
 
 /// Calls `visit` with the position after each single action that meets all attacks left on some of
-/// these refuges until it says true; returns whether it has.
+/// these refuges until it says true; returns whether it has. `rest` is what other actions may do.
 pub(super) fn each_last<const N: usize, const W: usize>(
     (position, field, trail): (&Tora<N, W>, &Field<N, W>, &Trail<N>),
     needs: &[(&Need<N, W>, Progress)],
+    rest: Rest,
     visit: &mut Visit<'_, N, W>,
 ) -> bool {
     let mut leads = Leads::NOWHERE;
@@ -57,10 +60,12 @@ pub(super) fn each_last<const N: usize, const W: usize>(
         };
         bundle.each(|action| {
             let done = Done::by(action, field, position.side);
+            let now = (position, trail);
             let trail = trail.with(action);
             let is_met = needs.iter().any(|(need, progress)| {
                 trail.0[need.refuge.number] == Some(need.refuge.at)
                     && need.cover.is_done(progress.with(need.share(done)))
+                    && need.lets_act(now, (action, done), rest)
             });
             broken_if(is_met && visit(action, &position.after(action), &trail))
         })

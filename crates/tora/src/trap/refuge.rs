@@ -1,11 +1,15 @@
 //! Places where a command piece could end its turn, and what it takes to make them safe.
 
+use std::cell::OnceCell;
+
 use board::{Bits, Square};
 
-use super::cover::{Cover, Progress, Share, share_of};
+use super::cover::Cover;
 use super::demand::{Attack, Demand};
 use super::done::Done;
+use super::follow::Sequel;
 use super::memory::Memory;
+use super::share::{Progress, Share, share_of};
 use super::stops::Soldiers;
 use super::threats::Threats;
 use super::tokens::Tokens;
@@ -79,6 +83,8 @@ pub(super) struct Need<const N: usize, const W: usize> {
     /// Where the next action must change something, if the actions after it could do nothing
     /// without that.
     pub(super) zone: Option<Bits<W>>,
+    /// What two actions must do after one that has nothing to do with it.
+    pub(super) sequel: OnceCell<Option<Sequel<N, W>>>,
 }
 
 impl<const N: usize, const W: usize> Need<N, W> {
@@ -99,6 +105,7 @@ impl<const N: usize, const W: usize> Need<N, W> {
         for (number, at) in trail.0.into_iter().enumerate() {
             let mut threats = None;
             let mut walk = None;
+            let band = position.band(trail, number);
             for refuge in refuges.iter().filter(|refuge| refuge.number == number) {
                 let steps = refuge.steps(trail);
                 if steps.is_none_or(|steps| steps > actions) {
@@ -124,10 +131,13 @@ impl<const N: usize, const W: usize> Need<N, W> {
                 else {
                     continue;
                 };
+                if band.strikes == 0 {
+                    need.shots = Bits::EMPTY;
+                }
                 let is_open = |need: &Need<N, W>| need.may_be_open(trail, actions);
                 if is_open(&need) && threats.sharpen(&mut need, soldiers, memory, is_open) {
                     threats.look_behind(&mut need, soldiers, others);
-                    need.cover = Cover::new(&need.demands, need.shots);
+                    need.cover = Cover::new(&need.demands, need.shots, band);
                     if !need.is_open_after(Progress::NONE, trail, actions) {
                         continue;
                     }

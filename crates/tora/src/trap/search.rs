@@ -4,11 +4,13 @@ use std::collections::HashSet;
 
 use board::Square;
 
-use super::cover::Progress;
+use super::actors::Rest;
 use super::done::Done;
 use super::last::each_last;
+use super::means::Means;
 use super::memory::Memory;
 use super::refuge::{Need, Refuge};
+use super::share::Progress;
 use super::step::{Step, Trace};
 use super::trail::Trail;
 use super::tries::tries;
@@ -26,6 +28,7 @@ pub(super) struct Search<'a, const N: usize, const W: usize> {
     /// Positions before a last action that did not lead to a refuge, each with the refuge.
     vain: HashSet<u64>,
     memory: Memory<N, W>,
+    means: Means<N, W>,
 }
 
 impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
@@ -35,6 +38,7 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
             nodes: 0,
             vain: HashSet::new(),
             memory: Memory::new(),
+            means: Means::new(position.side, &Field::new(position)),
         }
     }
 
@@ -59,8 +63,9 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
                     &mut self.memory,
                 )
             };
-            let free = of_all(true);
             let mut needs = of_all(false);
+            let is_last = actions == u32::from(self.position.left);
+            let free = if is_last { Vec::new() } else { of_all(true) };
             let now_open = [places(&needs), places(&free)];
             for need in &mut needs {
                 let [is_open, would_be] = open.each_ref().map(|open| open.contains(&place(need)));
@@ -88,7 +93,13 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
         if actions == 1 {
             return escapes((position, field, trail), &begun(needs));
         }
-        let tries = tries((position, field, trail), needs, actions, before);
+        let tries = tries(
+            (position, field, trail),
+            needs,
+            actions,
+            before,
+            &self.means,
+        );
         let most = tries.iter().map(|(left, _)| left.len()).max().unwrap_or(1);
         // The more refuges an action leaves open, the likelier it is a way out, and the sooner it is
         // looked at.
@@ -96,13 +107,11 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
             let is_in = |left: &[&Need<N, W>]| (left.len() - 1) * PARTS / most == part;
             let mut some = tries.iter().filter(|(left, _)| is_in(left));
             some.any(|(left, action)| {
-                let (next, on) = (&position.after(*action), &trail.with(*action));
                 let done = Done::by(*action, field, position.side);
                 if actions == 2 {
-                    return self.leads_out((next, on), left, done);
+                    let now = (&position.after(*action), &trail.with(*action));
+                    return self.leads_out(now, left, done);
                 }
-                let left = left.iter().map(|need| need.refuge_after(before.is_none()));
-                let left: Vec<_> = left.collect();
                 let step = Step {
                     position,
                     field,
@@ -111,6 +120,14 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
                     done,
                     trace: Trace::of(field, position.side, *action),
                 };
+                let left = left.iter().filter(|need| need.is_followed(&step));
+                let left: Vec<_> = left
+                    .map(|need| need.refuge_after(before.is_none()))
+                    .collect();
+                if left.is_empty() {
+                    return false;
+                }
+                let (next, on) = (&position.after(*action), &trail.with(*action));
                 let field = Field::new(next);
                 let needs = Need::of_all(
                     next,
@@ -194,5 +211,8 @@ fn escapes<const N: usize, const W: usize>(
     now: (&Tora<N, W>, &Field<N, W>, &Trail<N>),
     needs: &[(&Need<N, W>, Progress)],
 ) -> bool {
-    !needs.is_empty() && each_last(now, needs, &mut |_, next, _| next.has_escaped())
+    !needs.is_empty()
+        && each_last(now, needs, Rest::Nothing, &mut |_, next, _| {
+            next.has_escaped()
+        })
 }

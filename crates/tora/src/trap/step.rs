@@ -8,12 +8,13 @@ use super::done::Done;
 use super::refuge::{Need, Refuge};
 use super::trail::Trail;
 use crate::action::{Action, CannonTask};
+use crate::bundle::Bundle;
 use crate::field::Field;
 use crate::{Kind, Piece, Tora};
 
 /// What an action is on the way to a refuge, in the order in which such are done if that does not
 /// matter.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Class {
     /// It meets an attack that there is at the start of the turn, or could be opened.
     Meets,
@@ -33,6 +34,13 @@ pub(super) struct Step<'a, const N: usize, const W: usize> {
 }
 
 impl<const N: usize, const W: usize> Step<'_, N, W> {
+    /// The piece that it operates, and where that is after it.
+    pub(super) fn moved(&self) -> Option<(Piece, Square<N>)> {
+        let from = self.action.piece();
+        let piece = self.field.piece_of(self.position.side, from)?;
+        Some((piece, end_of(self.action)))
+    }
+
     /// What an action does if it is done on the board before this one.
     pub(super) fn done(&self, action: Action<N>) -> Done<W> {
         Done::by(action, self.field, self.position.side)
@@ -64,6 +72,37 @@ impl<const N: usize, const W: usize> Step<'_, N, W> {
         };
         let zone = Tora::<N, W>::tables().near_both(at, at, now.range(piece.kind) + 1);
         piece.kind != Kind::Cannon && !zone.meets(trace.reads | trace.writes)
+    }
+
+    /// Whether all these actions of another piece, which are possible after this one, could clearly
+    /// be done before it as well, to the same end. That they leave or clear places only opens ways.
+    pub(super) fn is_apart_from(&self, piece: Piece, bundle: &Bundle<N, W>) -> bool {
+        let from = bundle.piece();
+        let Some(trace) = &self.trace else {
+            return false;
+        };
+        if piece.kind == Kind::Cannon || trace.cannon && trace.meets(Bits::of(from)) {
+            return false;
+        }
+        let field = self.field;
+        let within = |some: Bits<W>, all: Bits<W>| (some - all).is_empty();
+        match *bundle {
+            Bundle::Stops { to, .. } => {
+                !trace.meets(to) && within(to, field.reach(piece, from).stops)
+            }
+            Bundle::Landings { on, .. } => {
+                !trace.meets(on) && within(on, field.reach(piece, from).landings)
+            }
+            Bundle::Shots { to, at, .. } => {
+                let goes = to != from;
+                let free = || field.reach(piece, from).firing.contains(to);
+                !trace.writes.meets(at)
+                    && (!goes || (!trace.meets(Bits::of(to)) && free()))
+                    && within(at, field.targets(piece, to, goes))
+            }
+            Bundle::Stance { at } => !trace.meets(Bits::of(at)),
+            _ => false,
+        }
     }
 
     /// It must depend on nothing but the action and this position, so that of two orders one is left.
@@ -117,6 +156,18 @@ impl<const N: usize, const W: usize> Step<'_, N, W> {
     }
 }
 
+/// Where the piece is after an action.
+pub(super) fn end_of<const N: usize>(action: Action<N>) -> Square<N> {
+    match action {
+        Action::Go { to, .. }
+        | Action::Cannon {
+            task: CannonTask::Move(to),
+            ..
+        } => to,
+        _ => action.piece(),
+    }
+}
+
 /// Whether two actions, of which the second one is possible after the first one, can be done in the
 /// other order, to the same end.
 pub(super) fn commute<const N: usize, const W: usize>(
@@ -153,7 +204,7 @@ pub(super) struct Trace<const W: usize> {
     reads: Bits<W>,
     pub(super) writes: Bits<W>,
     /// Two Cannons may share crew, and their numbers may change.
-    cannon: bool,
+    pub(super) cannon: bool,
 }
 
 impl<const W: usize> Trace<W> {
@@ -200,6 +251,11 @@ impl<const W: usize> Trace<W> {
             writes,
             cannon,
         })
+    }
+
+    /// Whether something in these places could have to do with it.
+    pub(super) fn meets(&self, places: Bits<W>) -> bool {
+        (self.reads | self.writes).meets(places)
     }
 
     /// Whether one of two actions clearly makes no difference to the other.

@@ -95,11 +95,14 @@ impl<const W: usize> Demand<W> {
             return;
         }
         let mut stopped = stopped(board, side, attack);
+        let mut stops = |some| stopped(some, some & (soldiers.now | soldiers.later));
         let all = self.several;
+        // What is missed where all others are filled is a part of whatever stops it.
+        let always = each_that::<N, W>(all, |one| !stops(all - one));
         self.several = each_that::<N, W>(all, |one| {
-            any_with::<N, W>(one, all - one, soldiers.actions - 1, &mut |some| {
-                stopped(some, some & (soldiers.now | soldiers.later))
-            })
+            let some = always | one;
+            let others = soldiers.actions.checked_sub(some.count());
+            others.is_some_and(|most| any_with::<N, W>(some, all - some, most, &mut stops))
         });
         self.places = self.removals | self.crew | self.all_stops();
     }

@@ -161,6 +161,29 @@ fn t_v2_the_search_agrees_with_trying_everything_on_the_long_board() {
     assert!(trapped > 5, "{trapped}");
 }
 
+/// The same for longer, with all command pieces, also beside those of the enemy.
+#[test]
+#[ignore = "runs for minutes; ROUNDS sets how many, FIRST where to begin"]
+fn t_v2_the_search_agrees_with_trying_everything_on_the_long_board_for_minutes() {
+    let [first, rounds] = [("FIRST", 0), ("ROUNDS", 20)]
+        .map(|(name, usual)| std::env::var(name).map_or(usual, |text| text.parse().unwrap()));
+    for seed in first..rounds {
+        for width in [3, 4, 5] {
+            for present in [[12, 2], [8, 1], [20, 1]] {
+                for commands in [2, 3] {
+                    let like = Crowd {
+                        width,
+                        present,
+                        commands,
+                        terrain: Terrain::PLAIN,
+                    };
+                    compare::<17, 5>(&like, 2, 1_000 + seed);
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn t_v2_two_of_three_crew_are_removed_by_the_general_that_flees() {
     let text = "tora-short/rulebook 9/9/9/9/9/7CA/6AGg/6Sua/9 o 2 1 0:0 0 -";

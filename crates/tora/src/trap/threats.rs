@@ -1,5 +1,7 @@
 //! The enemies that a command piece must fear, and what each refuge needs against them.
 
+use std::cell::OnceCell;
+
 use board::{Bits, Square};
 use game::Side;
 
@@ -126,6 +128,7 @@ impl<const N: usize, const W: usize> Threats<N, W> {
             demands,
             cover: Cover::NONE,
             zone: None,
+            sequel: OnceCell::new(),
         })
     }
 

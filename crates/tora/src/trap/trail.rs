@@ -15,6 +15,11 @@ impl<const N: usize> Trail<N> {
         Self([(); 3].map(|()| Some(commands.next()?.at)))
     }
 
+    /// The number of the command piece that is there now.
+    pub(super) fn number(&self, at: Square<N>) -> Option<usize> {
+        self.0.iter().position(|other| *other == Some(at))
+    }
+
     /// With one more action.
     pub(super) fn with(self, action: Action<N>) -> Self {
         match action {

@@ -5,9 +5,11 @@ use std::ops::ControlFlow;
 use board::{Bits, Square};
 
 use super::candidate::Candidate;
-use super::cover::{Leads, Progress};
+use super::cover::Leads;
 use super::last::{decisive, each_bundle};
+use super::means::Means;
 use super::refuge::Need;
+use super::share::Progress;
 use super::step::Step;
 use super::trail::Trail;
 use super::useful::Useful;
@@ -56,6 +58,7 @@ pub(super) struct Scene<'a, const N: usize, const W: usize> {
     pub(super) trail: &'a Trail<N>,
     pub(super) actions: u32,
     pub(super) before: Option<&'a Step<'a, N, W>>,
+    pub(super) means: &'a Means<N, W>,
 }
 
 /// The actions that could lead to some refuges in as many actions, if `before` was the one before.
@@ -64,6 +67,7 @@ pub(super) fn tries<'a, const N: usize, const W: usize>(
     needs: &'a [Need<N, W>],
     actions: u32,
     before: Option<&Step<'_, N, W>>,
+    means: &Means<N, W>,
 ) -> Vec<Try<'a, N, W>> {
     let scene = Scene {
         position,
@@ -71,6 +75,7 @@ pub(super) fn tries<'a, const N: usize, const W: usize>(
         trail,
         actions,
         before,
+        means,
     };
     let goals: Vec<_> = needs.iter().map(|need| scene.goal(need)).collect();
     let walks = Walks::of(position, field, trail);

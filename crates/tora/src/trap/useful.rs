@@ -2,9 +2,10 @@
 
 use board::{Bits, Square};
 
-use super::cover::Progress;
+use super::actors::Rest;
 use super::last::each_last;
 use super::refuge::Need;
+use super::share::Progress;
 use super::step::{Trace, commute};
 use super::trail::Trail;
 use crate::action::{Action, CannonTask};
@@ -129,6 +130,7 @@ impl<const N: usize, const W: usize> Useful<N, W> {
         each_last(
             (position, field, trail),
             &[(need, Progress::NONE)],
+            Rest::Anything,
             &mut |last, next, trail| {
                 if let Some(at) = trail.0[need.refuge.number] {
                     let trace = Trace::of(field, position.side, last);

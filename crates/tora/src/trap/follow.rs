@@ -1,0 +1,164 @@
+//! Whether an action that has nothing to do with a refuge makes a difference to the next one.
+
+use std::ops::ControlFlow;
+
+use board::{Bits, Square};
+use game::Side;
+
+use super::cover::Leads;
+use super::last::decisive;
+use super::refuge::{Need, Refuge};
+use super::share::Progress;
+use super::step::{Class, Step};
+use super::trail::Trail;
+use crate::field::Field;
+use crate::jeopardy::ways;
+use crate::{Kind, Piece, Tora};
+
+/// What must be done by the last two actions if the first one of three meets no attack and is no walk.
+pub(super) struct Sequel<const N: usize, const W: usize> {
+    leads: Leads<W>,
+    /// From where the command piece would need less steps.
+    nearer: Bits<W>,
+    /// The own pieces that could do it, each with the places on which that depends.
+    pieces: Vec<(Square<N>, Piece, Bits<W>)>,
+}
+
+impl<const N: usize, const W: usize> Need<N, W> {
+    /// Whether it makes sense as the first of three actions.
+    ///
+    /// If it meets no attack and is no walk, and each of the two others is needed, the next one
+    /// meets an attack or is a walk. That comes first if the two can be exchanged.
+    pub(super) fn is_followed(&self, step: &Step<'_, N, W>) -> bool {
+        let refuge = self.refuge_after(true);
+        if step.class((step.action, step.done), &refuge) != Class::Other {
+            return true;
+        }
+        let sequel = self.sequel.get_or_init(|| {
+            let side = step.position.side;
+            Sequel::of(side, step.field, step.trail, self)
+        });
+        let sequel = sequel.as_ref();
+        sequel.is_none_or(|sequel| sequel.follows(step, &refuge))
+    }
+}
+
+impl<const N: usize, const W: usize> Sequel<N, W> {
+    /// `None` if one action could be enough.
+    pub(super) fn of(
+        side: Side,
+        field: &Field<N, W>,
+        trail: &Trail<N>,
+        need: &Need<N, W>,
+    ) -> Option<Self> {
+        let steps = need.refuge.steps(trail)?;
+        if need.cover.is_open(Progress::NONE, 1, steps) {
+            return None;
+        }
+        let leads = need.cover.leads(Progress::NONE, 1, steps);
+        if !(leads.places() - need.touched).is_empty() {
+            return None;
+        }
+        let mut sequel = Self {
+            leads,
+            nearer: match steps {
+                0 => Bits::EMPTY,
+                steps => need.refuge.within(steps - 1),
+            },
+            pieces: Vec::new(),
+        };
+        for at in field.of[side.index()].iter() {
+            let walks = trail.0[need.refuge.number] == Some(at);
+            if let Some(piece) = field.piece_of(side, at) {
+                let zone = sequel.zone(field, (piece, at), walks);
+                if !zone.is_empty() {
+                    sequel.pieces.push((at, piece, zone));
+                }
+            }
+        }
+        Some(sequel)
+    }
+
+    fn ends(&self, walks: bool) -> Bits<W> {
+        if walks { self.nearer } else { Bits::EMPTY }
+    }
+
+    /// On what it depends whether and how a piece does something of it; empty if it can't.
+    fn zone(&self, field: &Field<N, W>, (piece, at): (Piece, Square<N>), walks: bool) -> Bits<W> {
+        let tables = Tora::<N, W>::tables();
+        let mut zone = Bits::EMPTY;
+        let leads = &self.leads;
+        if piece.kind == Kind::Cannon {
+            for goal in (leads.removed | leads.filled).iter() {
+                if at.direction(goal).is_some() {
+                    zone |= tables.between(at, goal) | tables.near_both(at, at, 1) | Bits::of(goal);
+                }
+            }
+            return zone;
+        }
+        let near = |set, radius| (tables.near_both(at, at, radius) & set).iter::<N>();
+        let range = field.range(piece.kind);
+        for goal in near(leads.places(), range) {
+            zone |= ways(at, goal, range);
+        }
+        let limit = usize::from(piece.kind.limit()) + usize::from(field.land.is_some());
+        let shot = match piece.kind {
+            Kind::Soldier | Kind::Cavalry => 0,
+            kind if kind.is_ruler() => 2,
+            _ => 1,
+        };
+        // Who comes there may also remove somebody.
+        for end in near(leads.filled | leads.via | self.ends(walks), limit) {
+            zone |= ways(at, end, limit) | tables.near_both(end, end, shot);
+        }
+        zone
+    }
+
+    /// Whether some next action of these can't be done before this one as well.
+    fn follows(&self, step: &Step<'_, N, W>, refuge: &Refuge<N, W>) -> bool {
+        let Some(trace) = &step.trace else {
+            return true;
+        };
+        let (side, mover) = (step.position.side, step.action.piece());
+        let others = self.pieces.iter().filter(|(at, piece, zone)| {
+            let both = trace.cannon && piece.kind == Kind::Cannon;
+            *at != mover && (both || trace.meets(*zone))
+        });
+        let again = step
+            .moved()
+            .filter(|(piece, at)| !self.zone(step.field, (*piece, *at), false).is_empty());
+        let again_at = again.map_or(mover, |(_, at)| at);
+        let pieces = others.map(|(at, ..)| *at).chain(again.map(|(_, at)| at));
+        let mut pieces = pieces.peekable();
+        if pieces.peek().is_none() {
+            return false;
+        }
+        let next = step.position.after(step.action);
+        let now = Field::new(&next);
+        pieces.any(|at| {
+            let Some(piece) = now.piece_of(side, at) else {
+                return false;
+            };
+            let ends = self.ends(step.trail.0[refuge.number] == Some(at));
+            let firing = self.leads.firing::<N>() | ends | Bits::of(at);
+            let visit = &mut |bundle| {
+                let Some(bundle) = decisive(&now, piece, bundle, &self.leads, ends) else {
+                    return ControlFlow::Continue(());
+                };
+                if at != again_at && step.is_apart_from(piece, &bundle) {
+                    return ControlFlow::Continue(());
+                }
+                bundle.each(|action| {
+                    let gives_way = step.gives_way((action, step.done(action)), refuge);
+                    if gives_way && step.commutes(action) {
+                        ControlFlow::Continue(())
+                    } else {
+                        ControlFlow::Break(())
+                    }
+                })
+            };
+            next.candidates_firing(&now, piece, at, firing, visit)
+                .is_break()
+        })
+    }
+}
