@@ -83,6 +83,26 @@ impl<const N: usize, const W: usize> Bundle<N, W> {
         }
     }
 
+    /// These and those of another part of the same bundle.
+    pub(crate) fn or(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Stops { from, to }, Self::Stops { to: more, .. }) => Self::Stops {
+                from,
+                to: to | more,
+            },
+            (Self::Landings { from, on }, Self::Landings { on: more, .. }) => Self::Landings {
+                from,
+                on: on | more,
+            },
+            (Self::Shots { from, to, at }, Self::Shots { at: more, .. }) => Self::Shots {
+                from,
+                to,
+                at: at | more,
+            },
+            (one, _) => one,
+        }
+    }
+
     /// Whether this action of the same piece and form is one of these.
     pub(crate) fn has(&self, action: Action<N>) -> bool {
         match (*self, action) {

@@ -30,11 +30,7 @@ impl<const N: usize, const W: usize> Field<N, W> {
     pub(crate) fn attackers(&self, by: Side, target: Square<N>) -> Bits<W> {
         let mut attackers = Bits::EMPTY;
         self.each_near(by, target, |piece, from| {
-            let attacks = match piece.kind {
-                Kind::Cannon => self.could_hit(piece, from, target),
-                _ => self.area(piece, from).contains(target),
-            };
-            if attacks {
+            if self.could_attack(piece, from, target) {
                 attackers.insert(from);
             }
         });

@@ -91,10 +91,6 @@ impl<'a, const N: usize, const W: usize> Candidate<'a, N, W> {
         {
             return true;
         }
-        let leads = need.cover.leads(progress, 0, 0);
-        if need.cover.may_strike(progress) && leads.removed.meets(need.shots()) {
-            return true;
-        }
         let places = |done: &Done<W>, action: Action<N>| done.places() | Bits::of(action.piece());
         let mut changed = places(&self.done, self.action);
         if let Some(before) = self.scene.before {
@@ -118,8 +114,11 @@ impl<'a, const N: usize, const W: usize> Candidate<'a, N, W> {
             let follows = acted && other > Some(number);
             other != Some(number) && (follows || (excuses && (took || fills)) || taken())
         };
-        let left = (&leads, &need.cover.pairs(progress)[..]);
-        self.scene.means.may_do(left, &self.movers(), changed, acts)
+        goal.left(progress, |left| {
+            let strikes = need.cover.may_strike(progress);
+            (strikes && left.0.removed.meets(need.shots()))
+                || self.scene.means.may_do(left, &self.movers(), changed, acts)
+        })
     }
 
     /// The pieces that have acted after it.

@@ -171,6 +171,17 @@ impl<const N: usize> Cover<N> {
         cover
     }
 
+    /// What one action that does this does about the attacks.
+    pub(super) fn share<const W: usize>(&self, done: Done<W>) -> Share {
+        let does = |(deed, at, _): &&(Deed, Square<N>, Share)| match deed {
+            Deed::Remove => done.removed.contains(*at),
+            Deed::Fill => done.filled.contains(*at),
+            Deed::Guard => done.guarded.contains(*at),
+        };
+        let shares = self.deeds.iter().filter(does).map(|(.., share)| *share);
+        shares.fold(Share::NOTHING, Share::and)
+    }
+
     /// Whether nothing known is left.
     pub(super) fn is_done(&self, progress: Progress) -> bool {
         let [one, two, three] = progress.parts;

@@ -1,5 +1,6 @@
 //! Whether an action that has nothing to do with a refuge makes a difference to the next one.
 
+use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
 use board::{Bits, Square};
@@ -139,13 +140,14 @@ impl<const N: usize, const W: usize> Sequel<N, W> {
             let Some(piece) = now.piece_of(side, at) else {
                 return false;
             };
+            let earlier = OnceCell::new();
             let ends = self.ends(step.trail.0[refuge.number] == Some(at));
             let firing = self.leads.firing::<N>() | ends | Bits::of(at);
             let visit = &mut |bundle| {
                 let Some(bundle) = decisive(&now, piece, bundle, &self.leads, ends) else {
                     return ControlFlow::Continue(());
                 };
-                if at != again_at && step.is_apart_from(piece, &bundle) {
+                if at != again_at && step.is_apart_from(piece, &bundle, &earlier) {
                     return ControlFlow::Continue(());
                 }
                 bundle.each(|action| {

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use board::{Bits, Square};
 use game::Side;
 
-use super::cover::Leads;
+use super::tries::Left;
 use crate::field::Field;
 use crate::{Kind, Piece};
 
@@ -58,7 +58,7 @@ impl<const N: usize, const W: usize> Means<N, W> {
     /// they come to the place.
     pub(super) fn may_do(
         &self,
-        (leads, pairs): (&Leads<W>, &[(Square<N>, Square<N>)]),
+        (leads, pairs): &Left<N, W>,
         movers: &[Mover<N>],
         changed: Bits<W>,
         acts: impl Fn(Square<N>, bool) -> bool,

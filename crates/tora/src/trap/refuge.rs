@@ -9,7 +9,7 @@ use super::demand::{Attack, Demand};
 use super::done::Done;
 use super::follow::Sequel;
 use super::memory::Memory;
-use super::share::{Progress, Share, share_of};
+use super::share::{Progress, Share};
 use super::stops::Soldiers;
 use super::threats::Threats;
 use super::tokens::Tokens;
@@ -18,6 +18,9 @@ use super::walk::Walk;
 use crate::Tora;
 use crate::field::Field;
 use crate::jeopardy::ways;
+
+/// So few refuges are looked at each by itself.
+const FEW: usize = 8;
 
 /// A place where a command piece could end its turn.
 #[derive(Clone, Copy)]
@@ -121,7 +124,7 @@ impl<const N: usize, const W: usize> Need<N, W> {
                     continue;
                 };
                 if threats.is_none() {
-                    threats = Threats::new(position, at);
+                    threats = Threats::new(position, at, refuges.len() <= FEW);
                 }
                 let Some(threats) = &mut threats else {
                     continue;
@@ -197,7 +200,7 @@ impl<const N: usize, const W: usize> Need<N, W> {
 
     /// What this does about the attacks.
     pub(super) fn share(&self, done: Done<W>) -> Share {
-        share_of(&self.demands, done)
+        self.cover.share(done)
     }
 
     /// Whether so many actions more could do after this, with the command pieces as in `trail`. If

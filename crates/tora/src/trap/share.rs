@@ -13,7 +13,7 @@ pub(super) struct Share {
 }
 
 /// What has been done about the attacks so far.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Progress {
     pub(super) met: u32,
     /// Towards which attacks there are one part, two, and three.

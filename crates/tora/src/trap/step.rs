@@ -1,5 +1,7 @@
 //! An action of the search, and whether the next one could as well be done before it.
 
+use std::cell::OnceCell;
+
 use board::{Bits, Square};
 use game::Side;
 
@@ -10,6 +12,7 @@ use super::trail::Trail;
 use crate::action::{Action, CannonTask};
 use crate::bundle::Bundle;
 use crate::field::Field;
+use crate::movement::Reach;
 use crate::{Kind, Piece, Tora};
 
 /// What an action is on the way to a refuge, in the order in which such are done if that does not
@@ -76,7 +79,13 @@ impl<const N: usize, const W: usize> Step<'_, N, W> {
 
     /// Whether all these actions of another piece, which are possible after this one, could clearly
     /// be done before it as well, to the same end. That they leave or clear places only opens ways.
-    pub(super) fn is_apart_from(&self, piece: Piece, bundle: &Bundle<N, W>) -> bool {
+    /// `earlier` may know where the piece could go then.
+    pub(super) fn is_apart_from(
+        &self,
+        piece: Piece,
+        bundle: &Bundle<N, W>,
+        earlier: &OnceCell<Reach<W>>,
+    ) -> bool {
         let from = bundle.piece();
         let Some(trace) = &self.trace else {
             return false;
@@ -85,17 +94,14 @@ impl<const N: usize, const W: usize> Step<'_, N, W> {
             return false;
         }
         let field = self.field;
+        let reach = || earlier.get_or_init(|| field.reach(piece, from));
         let within = |some: Bits<W>, all: Bits<W>| (some - all).is_empty();
         match *bundle {
-            Bundle::Stops { to, .. } => {
-                !trace.meets(to) && within(to, field.reach(piece, from).stops)
-            }
-            Bundle::Landings { on, .. } => {
-                !trace.meets(on) && within(on, field.reach(piece, from).landings)
-            }
+            Bundle::Stops { to, .. } => !trace.meets(to) && within(to, reach().stops),
+            Bundle::Landings { on, .. } => !trace.meets(on) && within(on, reach().landings),
             Bundle::Shots { to, at, .. } => {
                 let goes = to != from;
-                let free = || field.reach(piece, from).firing.contains(to);
+                let free = || reach().firing.contains(to);
                 !trace.writes.meets(at)
                     && (!goes || (!trace.meets(Bits::of(to)) && free()))
                     && within(at, field.targets(piece, to, goes))

@@ -129,7 +129,7 @@ fn stopped<const N: usize, const W: usize>(
         board.occupied = before.0 | filled;
         board.defenders = before.1 | guarded;
         board.of[side.index()] = before.2 | filled;
-        let stopped = !board.area(piece, from).contains(at);
+        let stopped = !board.could_attack(piece, from, at);
         (board.occupied, board.defenders, board.of[side.index()]) = before;
         stopped
     }

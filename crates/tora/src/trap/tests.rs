@@ -185,6 +185,41 @@ fn t_v2_the_search_agrees_with_trying_everything_on_the_long_board_for_minutes()
 }
 
 #[test]
+fn t_j1_a_single_place_is_attacked_if_it_is_in_the_area() {
+    let mut random = SplitMix(1);
+    let mut attacked = 0;
+    for terrain in [Terrain::PLAIN]
+        .into_iter()
+        .chain(Catalogue::built_in().terrains(17))
+    {
+        for width in [3, 5, 7] {
+            let like = Crowd {
+                width,
+                present: [2, 2],
+                commands: 3,
+                terrain,
+            };
+            for position in (0..40).filter_map(|_| crowd::<17, 5>(&like, &mut random)) {
+                let field = Field::new(&position);
+                for (from, piece) in position.pieces() {
+                    let area = field.area(piece, from);
+                    for at in Square::all() {
+                        let could = field.could_attack(piece, from, at);
+                        assert_eq!(
+                            could,
+                            area.contains(at),
+                            "{piece:?} {from} {at} {position:?}"
+                        );
+                        attacked += usize::from(could);
+                    }
+                }
+            }
+        }
+    }
+    assert!(attacked > 1_000, "{attacked}");
+}
+
+#[test]
 fn t_v2_two_of_three_crew_are_removed_by_the_general_that_flees() {
     let text = "tora-short/rulebook 9/9/9/9/9/7CA/6AGg/6Sua/9 o 2 1 0:0 0 -";
     let position: Short = text.parse().unwrap();

@@ -22,6 +22,8 @@ pub(super) struct Threats<const N: usize, const W: usize> {
     at: Square<N>,
     side: Side,
     end: Field<N, W>,
+    /// Whether only a few places are looked at, each by itself.
+    few: bool,
     /// Each with what it attacks, once that is known.
     enemies: Vec<(Piece, Square<N>, Option<Bits<W>>)>,
     /// Enemies whose attacks stand whatever happens to them.
@@ -29,7 +31,7 @@ pub(super) struct Threats<const N: usize, const W: usize> {
 }
 
 impl<const N: usize, const W: usize> Threats<N, W> {
-    pub(super) fn new(position: &Tora<N, W>, at: Option<Square<N>>) -> Option<Self> {
+    pub(super) fn new(position: &Tora<N, W>, at: Option<Square<N>>, few: bool) -> Option<Self> {
         let (at, side) = (at?, position.side);
         let mut lifted = *position;
         lifted.remove(at, position.piece_of(side, at)?);
@@ -53,6 +55,7 @@ impl<const N: usize, const W: usize> Threats<N, W> {
             at,
             side,
             end,
+            few,
             enemies,
             lasting,
         })
@@ -89,8 +92,12 @@ impl<const N: usize, const W: usize> Threats<N, W> {
                         Known::Same(Some(known)) => attack = *known,
                         known => {
                             let is_new = matches!(known, Known::New);
-                            let area = area.get_or_insert_with(|| self.end.area(piece, from));
-                            let attacks = area.contains(at);
+                            let attacks = if self.few {
+                                self.end.could_attack(piece, from, at)
+                            } else {
+                                let all = || self.end.area(piece, from);
+                                area.get_or_insert_with(all).contains(at)
+                            };
                             if attacks && cannon {
                                 let crew = self.end.crew(piece, from);
                                 attack.demand.add_crew(crew, self.lasting);
@@ -197,7 +204,7 @@ impl<const N: usize, const W: usize> Threats<N, W> {
                     continue;
                 }
                 self.end = before.without_enemy(!self.side, one);
-                if !self.end.area(piece, from).contains(at) {
+                if !self.end.could_attack(piece, from, at) {
                     continue;
                 }
                 let mut attack = Attack::new(from, self.lasting);

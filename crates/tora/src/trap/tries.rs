@@ -1,5 +1,6 @@
 //! Which actions before the last one could lead to which refuges.
 
+use std::cell::{OnceCell, RefCell};
 use std::ops::ControlFlow;
 
 use board::{Bits, Square};
@@ -10,13 +11,14 @@ use super::last::{decisive, each_bundle};
 use super::means::Means;
 use super::refuge::Need;
 use super::share::Progress;
-use super::step::Step;
+use super::step::{Class, Step, end_of};
 use super::trail::Trail;
 use super::useful::Useful;
 use super::walks::Walks;
 use crate::action::Action;
 use crate::bundle::Bundle;
 use crate::field::Field;
+use crate::movement::Reach;
 use crate::{Piece, Tora};
 
 /// An action that could lead to some refuges.
@@ -31,7 +33,14 @@ pub(super) struct Goal<'a, const N: usize, const W: usize> {
     pub(super) bound: bool,
     /// What pieces apart from the action before could do for it, they could as well do first.
     calm: bool,
+    /// Where what leads on always meets an attack: whether the action before does so, too.
+    meets_too: Option<bool>,
+    /// What is left after something has been done, and who could fill a place and remove a piece.
+    left: RefCell<Vec<(Progress, Left<N, W>)>>,
 }
+
+/// What a last action must do: something where it leads, or fill a place and remove a piece.
+pub(super) type Left<const N: usize, const W: usize> = (Leads<W>, Vec<(Square<N>, Square<N>)>);
 
 /// What can help.
 pub(super) enum Help<const N: usize, const W: usize> {
@@ -82,16 +91,23 @@ pub(super) fn tries<'a, const N: usize, const W: usize>(
     let mut tries = Vec::new();
     let mut parts = Vec::with_capacity(goals.len());
     let wanted = scene.wanted(&goals);
+    // Where the piece could go before the action before.
+    let mut earlier = (None, OnceCell::new());
     each_bundle(position, field, &wanted, &mut |piece, bundle| {
         let from = bundle.piece();
+        if earlier.0 != Some(from) {
+            earlier = (Some(from), OnceCell::new());
+        }
         let apart = before.is_some_and(|before| before.is_apart_from_piece(field, piece, from));
         parts.clear();
         let goals = goals.iter().filter(|goal| !(apart && goal.calm));
-        parts.extend(goals.filter_map(|goal| scene.part(goal, piece, bundle)));
-        let some = match &parts[..] {
-            [] => return ControlFlow::Continue(()),
-            [only] => only.some,
-            _ => bundle,
+        parts.extend(goals.filter_map(|goal| {
+            let part = scene.part(goal, piece, bundle)?;
+            (!scene.is_late(goal, piece, &part.some, &earlier.1)).then_some(part)
+        }));
+        let all = parts.iter().map(|part| part.some);
+        let Some(some) = all.reduce(Bundle::or) else {
+            return ControlFlow::Continue(());
         };
         some.each(|action| {
             let mut candidate = Candidate::new(&scene, &walks, piece, action, apart);
@@ -120,6 +136,12 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
                 help: Help::Leads(leads, steps),
                 bound: false,
                 calm: comes_after(&leads),
+                meets_too: self.before.and_then(|before| {
+                    let class = before.class((before.action, before.done), &need.refuge);
+                    let all_meet = (leads.places() - need.refuge.touched).is_empty();
+                    all_meet.then_some(class == Class::Meets)
+                }),
+                left: RefCell::default(),
             };
         }
         if self.actions > 2 {
@@ -128,6 +150,8 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
                 help: Help::Any,
                 bound: false,
                 calm: false,
+                meets_too: None,
+                left: RefCell::default(),
             };
         }
         let before = self.before;
@@ -138,7 +162,27 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
             help: Help::Useful(useful),
             bound,
             calm: bound && comes_after(&Leads::anyhow(need.touched)),
+            meets_too: None,
+            left: RefCell::default(),
         }
+    }
+
+    /// Whether all these actions should have been done before the action before.
+    fn is_late(
+        &self,
+        goal: &Goal<'_, N, W>,
+        piece: Piece,
+        some: &Bundle<N, W>,
+        earlier: &OnceCell<Reach<W>>,
+    ) -> bool {
+        let (Some(before), Some(meets_too)) = (self.before, goal.meets_too) else {
+            return false;
+        };
+        let at = some.piece();
+        let walks = goal.need.mover == Some(at) || goal.need.refuge.at == at;
+        let again = end_of(before.action) == at;
+        let goes_first = !meets_too || at < before.action.piece();
+        !walks && !again && goes_first && before.is_apart_from(piece, some, earlier)
     }
 
     /// From where shots of a piece matter, if any of its actions does.
@@ -194,6 +238,19 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
 }
 
 impl<const N: usize, const W: usize> Goal<'_, N, W> {
+    /// What is left for a last action, as `visit` wants to know it.
+    pub(super) fn left<T>(&self, progress: Progress, visit: impl FnOnce(&Left<N, W>) -> T) -> T {
+        let cover = &self.need.cover;
+        let mut known = self.left.borrow_mut();
+        let number = known.iter().position(|(other, _)| *other == progress);
+        let number = number.unwrap_or_else(|| {
+            let left = (cover.leads(progress, 0, 0), cover.pairs(progress));
+            known.push((progress, left));
+            known.len() - 1
+        });
+        visit(&known[number].1)
+    }
+
     /// From where the command piece would need less than so many steps.
     fn nearer(&self, steps: u32) -> Bits<W> {
         match self.need.mover {
