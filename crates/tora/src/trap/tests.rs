@@ -168,8 +168,8 @@ fn t_v2_the_search_agrees_with_trying_everything_on_the_long_board_for_minutes()
     let [first, rounds] = [("FIRST", 0), ("ROUNDS", 20)]
         .map(|(name, usual)| std::env::var(name).map_or(usual, |text| text.parse().unwrap()));
     for seed in first..rounds {
-        for width in [3, 4, 5] {
-            for present in [[12, 2], [8, 1], [20, 1]] {
+        for width in [3, 4, 6] {
+            for present in [[12, 2], [8, 1], [20, 1], [30, 3], [20, 4], [30, 6]] {
                 for commands in [2, 3] {
                     let like = Crowd {
                         width,
