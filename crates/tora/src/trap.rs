@@ -117,6 +117,10 @@ use crate::field::Field;
 use search::Search;
 
 impl<const N: usize, const W: usize> Tora<N, W> {
+    /// Whether a turn may have three actions, and a side several command pieces. What the search leaves out because
+    /// of that is not even compiled for the short board.
+    const IS_LONG: bool = N > 9;
+
     /// Whether the side to move is trapped at the start of its turn.
     pub(crate) fn is_trapped(&self) -> bool {
         let mut untaken = self.commands[self.side.index()]

@@ -57,6 +57,9 @@ impl<const N: usize, const W: usize> Need<N, W> {
         rest: Rest,
     ) -> bool {
         let refuge = &self.refuge;
+        if !Tora::<N, W>::IS_LONG {
+            return true;
+        }
         let Some(other) = trail.number(action.piece()) else {
             return true;
         };

@@ -80,9 +80,9 @@ impl<'a, const N: usize, const W: usize> Candidate<'a, N, W> {
     /// Whether some piece might do with the last action what is left then.
     fn leaves_something_possible(&self, goal: &Goal<'_, N, W>) -> bool {
         let need = goal.need;
-        let Help::Leads(..) = goal.help else {
+        if !matches!(goal.help, Help::Leads(..)) || !Tora::<N, W>::IS_LONG {
             return true;
-        };
+        }
         let (position, number) = (self.scene.position, need.refuge.number);
         let progress = self.progress(need);
         if self.scene.actions != 2
@@ -93,7 +93,7 @@ impl<'a, const N: usize, const W: usize> Candidate<'a, N, W> {
         }
         let places = |done: &Done<W>, action: Action<N>| done.places() | Bits::of(action.piece());
         let mut changed = places(&self.done, self.action);
-        if let Some(before) = self.scene.before {
+        if let Some(before) = self.scene.before() {
             changed |= places(&before.done, before.action);
         }
         let from = self.action.piece();
@@ -124,7 +124,7 @@ impl<'a, const N: usize, const W: usize> Candidate<'a, N, W> {
     /// The pieces that have acted after it.
     fn movers(&self) -> Vec<Mover<N>> {
         let attacked = |at| self.scene.position.marks.get::<N>(at).attacked;
-        let before = self.scene.before.and_then(|before| {
+        let before = self.scene.before().and_then(|before| {
             let (piece, to) = before.moved()?;
             Some(Mover {
                 piece,
@@ -191,7 +191,7 @@ impl<'a, const N: usize, const W: usize> Candidate<'a, N, W> {
 
     /// Whether it should have been done before the action before it.
     fn is_late(&mut self, goal: &Goal<'_, N, W>) -> bool {
-        let Some(before) = self.scene.before else {
+        let Some(before) = self.scene.before() else {
             return false;
         };
         let need = goal.need;
@@ -225,7 +225,7 @@ impl<'a, const N: usize, const W: usize> Candidate<'a, N, W> {
         };
         let (position, field) = (self.scene.position, self.scene.field);
         let goes_first = |last| {
-            self.scene.before.is_some_and(|before| {
+            self.scene.before().is_some_and(|before| {
                 let class = |action| {
                     let done = Done::by(action, field, position.side);
                     before.class((action, done), &goal.need.refuge)

@@ -108,7 +108,7 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
             let mut some = tries.iter().filter(|(left, _)| is_in(left));
             some.any(|(left, action)| {
                 let done = Done::by(*action, field, position.side);
-                if actions == 2 {
+                if actions == 2 || !Tora::<N, W>::IS_LONG {
                     let now = (&position.after(*action), &trail.with(*action));
                     return self.leads_out(now, left, done);
                 }

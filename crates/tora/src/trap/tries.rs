@@ -66,7 +66,7 @@ pub(super) struct Scene<'a, const N: usize, const W: usize> {
     pub(super) field: &'a Field<N, W>,
     pub(super) trail: &'a Trail<N>,
     pub(super) actions: u32,
-    pub(super) before: Option<&'a Step<'a, N, W>>,
+    before: Option<&'a Step<'a, N, W>>,
     pub(super) means: &'a Means<N, W>,
 }
 
@@ -98,7 +98,9 @@ pub(super) fn tries<'a, const N: usize, const W: usize>(
         if earlier.0 != Some(from) {
             earlier = (Some(from), OnceCell::new());
         }
-        let apart = before.is_some_and(|before| before.is_apart_from_piece(field, piece, from));
+        let apart = scene
+            .before()
+            .is_some_and(|before| before.is_apart_from_piece(field, piece, from));
         parts.clear();
         let goals = goals.iter().filter(|goal| !(apart && goal.calm));
         parts.extend(goals.filter_map(|goal| {
@@ -123,9 +125,14 @@ pub(super) fn tries<'a, const N: usize, const W: usize>(
 }
 
 impl<const N: usize, const W: usize> Scene<'_, N, W> {
+    /// The first action of three, if it has been done.
+    pub(super) fn before(&self) -> Option<&Step<'_, N, W>> {
+        self.before.filter(|_| Tora::<N, W>::IS_LONG)
+    }
+
     fn goal<'a>(&self, need: &'a Need<N, W>) -> Goal<'a, N, W> {
         let comes_after = |leads: &Leads<W>| {
-            let before = self.before;
+            let before = self.before();
             before.is_some_and(|before| before.comes_after(leads, &need.refuge))
         };
         if !need.is_open_after(Progress::NONE, self.trail, self.actions - 1) {
@@ -136,7 +143,7 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
                 help: Help::Leads(leads, steps),
                 bound: false,
                 calm: comes_after(&leads),
-                meets_too: self.before.and_then(|before| {
+                meets_too: self.before().and_then(|before| {
                     let class = before.class((before.action, before.done), &need.refuge);
                     let all_meet = (leads.places() - need.refuge.touched).is_empty();
                     all_meet.then_some(class == Class::Meets)
@@ -154,7 +161,7 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
                 left: RefCell::default(),
             };
         }
-        let before = self.before;
+        let before = self.before();
         let bound = before.is_some_and(|before| before.is_apart_from_walk(self.field, need));
         let useful = Useful::before_last(self.position, self.field, self.trail, need);
         Goal {
@@ -175,7 +182,7 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
         some: &Bundle<N, W>,
         earlier: &OnceCell<Reach<W>>,
     ) -> bool {
-        let (Some(before), Some(meets_too)) = (self.before, goal.meets_too) else {
+        let (Some(before), Some(meets_too)) = (self.before(), goal.meets_too) else {
             return false;
         };
         let at = some.piece();
