@@ -219,6 +219,23 @@ fn t_j1_a_single_place_is_attacked_if_it_is_in_the_area() {
     assert!(attacked > 1_000, "{attacked}");
 }
 
+/// Only two command pieces together escape: who acts must be safe, and neither is without the other.
+#[test]
+fn t_j2_two_command_pieces_save_each_other() {
+    for rows in [
+        "17/17/17/17/17/10cgk4/15h1/3h13/17/17/17/17/10a1sc1h1/13h3/6Ag1G4Ka1/17/7s4a4",
+        "17/17/17/17/17/17/17/5k8g2/5A11/10G6/17/11h3a1/8A8/7g3K5/12h2h1/14a2/10a6",
+        "17/17/17/17/17/17/8h8/17/17/10g6/17/17/11k5/7g3K5/11S1c3/12C2hG/11aa1s2",
+        "17/17/17/17/17/17/17/17/17/1g15/13k3/17/17/17/10g1a1a1G/14a2/15K1",
+    ] {
+        let position: Long = format!("tora-long/rulebook {rows} c 2 5 0:0 0 -")
+            .parse()
+            .unwrap();
+        assert!(plainly(&position, &mut HashSet::new()), "{rows}");
+        assert!(Search::new(&position).finds_a_way_out(), "{rows}");
+    }
+}
+
 #[test]
 fn t_v2_two_of_three_crew_are_removed_by_the_general_that_flees() {
     let text = "tora-short/rulebook 9/9/9/9/9/7CA/6AGg/6Sua/9 o 2 1 0:0 0 -";
