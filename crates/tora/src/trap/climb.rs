@@ -6,7 +6,7 @@ use board::Square;
 use game::{Side, SplitMix};
 
 use super::search::Search;
-use super::tests::plainly;
+use super::tests::{plainly, rounds};
 use crate::field::Field;
 use crate::{Catalogue, Kind, Long, Piece, Terrain};
 
@@ -162,9 +162,7 @@ fn t_v2_the_search_agrees_with_trying_everything_on_what_is_left_of_crowds() {
 #[test]
 #[ignore = "runs for minutes; ROUNDS sets how many, FIRST where to begin"]
 fn t_v2_the_search_agrees_with_trying_everything_for_minutes() {
-    let [first, rounds] = [("FIRST", 0), ("ROUNDS", 20)]
-        .map(|(name, usual)| std::env::var(name).map_or(usual, |text| text.parse().unwrap()));
-    for seed in first..rounds {
+    for seed in rounds() {
         compare_slow(6, 4 + seed as usize % 3, 1_000 + seed);
     }
 }

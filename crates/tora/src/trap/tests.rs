@@ -1,7 +1,7 @@
 //! The search for a way out against the same search without its shortcuts.
 
 use std::collections::HashSet;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 use board::Square;
 use game::{Position, Side, SplitMix};
@@ -35,6 +35,13 @@ pub(super) fn plainly<const N: usize, const W: usize>(
             };
             position.candidates(&field, piece, from, visit).is_break()
         })
+}
+
+/// The seeds of a comparison that runs for minutes: from FIRST to ROUNDS.
+pub(super) fn rounds() -> Range<u64> {
+    let [first, rounds] = [("FIRST", 0), ("ROUNDS", 20)]
+        .map(|(name, usual)| std::env::var(name).map_or(usual, |text| text.parse().unwrap()));
+    first..rounds
 }
 
 /// What crowds are made of.
@@ -165,9 +172,7 @@ fn t_v2_the_search_agrees_with_trying_everything_on_the_long_board() {
 #[test]
 #[ignore = "runs for minutes; ROUNDS sets how many, FIRST where to begin"]
 fn t_v2_the_search_agrees_with_trying_everything_on_the_long_board_for_minutes() {
-    let [first, rounds] = [("FIRST", 0), ("ROUNDS", 20)]
-        .map(|(name, usual)| std::env::var(name).map_or(usual, |text| text.parse().unwrap()));
-    for seed in first..rounds {
+    for seed in rounds() {
         for width in [3, 4, 6] {
             for present in [[12, 2], [8, 1], [20, 1], [30, 3], [20, 4], [30, 6]] {
                 for commands in [2, 3] {
