@@ -23,9 +23,8 @@
 //!   on the board as it is, that must change: as other attacks stand, it meets one, or is a walk of
 //!   the command piece. Only where they could if nothing were in the way of the command piece, it
 //!   may clear the way instead.
-//! * **The last action meets all that is left.** It is looked at with the attacks known before the
-//!   action before it: those stand, so nothing is lost, and nothing has to be found anew. Only what
-//!   really meets all of them is played, and the position after it is judged by the rules.
+//! * **The last action meets all that is left.** What it must do is found anew on the board before it. Only
+//!   what really meets all attacks is played, and the position after it is judged by the rules.
 //! * **The last action but one helps.** No single action leads out, as shorter turns are searched
 //!   first. So what comes before the last action meets an attack itself, or makes the last action
 //!   possible (its piece comes from there, its way is cleared, its Cannon is readied, gets crew or
@@ -46,16 +45,18 @@
 //!   (T-J2), so a way on which it acts leads out for it, too. A way is looked for as that of the first
 //!   command piece that acts on it: on the way of one that acts only those with higher numbers act
 //!   besides, and on that of one that does nothing no other does ([`actors`]). T-J3 may excuse
-//!   whoever acts, but only if an enemy command piece is taken.
+//!   whoever acts, but only if an enemy command piece is taken. Where only another ruler could do all
+//!   that is left, the action before is looked at only if it allows that.
 //! * **A ruler attacks once** in a turn (T-R4), and who goes to a place and attacks reaches no further
 //!   from there than its kind does. The [`cover`] knows both.
 //! * **What is left must be possible.** What the last action must do could be done by some piece at the
 //!   start of the turn, or by one that has come nearer, or something has changed where that matters
-//!   to it ([`means`]). Else the action before is not looked at.
+//!   to it ([`means`]). Else the action before is not looked at. What stops an attack only together with
+//!   something else is known for what the action before has filled ([`left`]).
 //! * **A walk needs a way.** A command piece comes to a refuge only through places that are empty or
 //!   can be cleared by the other actions: one of an enemy and one of an own piece by each ([`walk`]).
 //!   The last walk is looked at exactly as it is, already before the action before it ([`walks`]):
-//!   what that action opens is taken to be empty.
+//!   what that action opens is taken to be empty. Nobody walks to a place of an own piece.
 //! * **The same is looked at once**: a position before the last action, for each refuge, and how an
 //!   attack can be met as long as nothing changes on its way ([`memory`]).
 //!
@@ -93,6 +94,8 @@ mod demand;
 mod done;
 mod follow;
 mod last;
+mod leads;
+mod left;
 mod means;
 mod memory;
 mod refuge;

@@ -1,6 +1,6 @@
 //! Which command pieces act on the way to a refuge (T-J2).
 
-use board::Square;
+use board::{Bits, Square};
 use game::Side;
 
 use super::cover::Band;
@@ -20,6 +20,22 @@ pub(super) enum Rest {
     Actions(Progress, u32),
     /// Something, also before it.
     Anything,
+}
+
+/// What allows another ruler to act on the way of a command piece, as [`Need::lets_act`] says.
+#[derive(Clone, Copy)]
+pub(super) struct Allowance<const W: usize> {
+    /// The command piece itself.
+    own: Bits<W>,
+    /// Whom to take allows it, too (T-J3).
+    enemies: Bits<W>,
+}
+
+impl<const W: usize> Allowance<W> {
+    /// Whether this action allows it.
+    pub(super) fn is_given_by<const N: usize>(&self, action: Action<N>, done: &Done<W>) -> bool {
+        self.own.contains(action.piece()) || done.removed.meets(self.enemies)
+    }
 }
 
 impl<const N: usize, const W: usize> Tora<N, W> {
@@ -93,5 +109,34 @@ impl<const N: usize, const W: usize> Need<N, W> {
                 }
         };
         (other > refuge.number && acts()) || (position.side == Side::First && excused())
+    }
+
+    /// What must allow the last action if only another ruler could do it, and nothing allows that yet.
+    pub(super) fn allowance(
+        &self,
+        position: &Tora<N, W>,
+        trail: &Trail<N>,
+    ) -> Option<Allowance<W>> {
+        let at = trail.0[self.refuge.number].filter(|at| *at == self.refuge.at)?;
+        let [own, enemies] =
+            [position.side, !position.side].map(|side| position.commands[side.index()].iter());
+        let mut all = own.chain(enemies);
+        if !Tora::<N, W>::IS_LONG
+            || self.cover.is_open_without_rulers(Progress::NONE)
+            || position.marks.get(at).acted()
+            || all.any(|command| command.taken)
+        {
+            return None;
+        }
+        let enemies = match position.side {
+            Side::First => position.commands[1]
+                .iter()
+                .fold(Bits::EMPTY, |set, enemy| set | Bits::of(enemy.at)),
+            Side::Second => Bits::EMPTY,
+        };
+        Some(Allowance {
+            own: Bits::of(at),
+            enemies,
+        })
     }
 }

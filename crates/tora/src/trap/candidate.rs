@@ -6,7 +6,7 @@ use game::Side;
 use super::actors::Rest;
 use super::done::Done;
 use super::means::Mover;
-use super::refuge::Need;
+use super::refuge::{Need, Refuge};
 use super::share::Progress;
 use super::step::end_of;
 use super::trail::Trail;
@@ -69,6 +69,7 @@ impl<'a, const N: usize, const W: usize> Candidate<'a, N, W> {
         let need = goal.need;
         some.has(self.action)
             && need.zone.is_none_or(|zone| zone.meets(self.changes))
+            && self.is_allowed(goal)
             && self.leaves_little(goal)
             && self.has_its_place(need)
             && !self.is_late(goal)
@@ -77,10 +78,21 @@ impl<'a, const N: usize, const W: usize> Candidate<'a, N, W> {
             && self.leaves_something_possible(goal)
     }
 
+    /// Whether the last action is allowed to those who could do it then.
+    fn is_allowed(&self, goal: &Goal<'_, N, W>) -> bool {
+        goal.allowance.is_none_or(|allowance| {
+            allowance.is_given_by(self.action, &self.done)
+                || goal
+                    .need
+                    .cover
+                    .is_open_without_rulers(self.progress(goal.need))
+        })
+    }
+
     /// Whether some piece might do with the last action what is left then.
     fn leaves_something_possible(&self, goal: &Goal<'_, N, W>) -> bool {
         let need = goal.need;
-        if !matches!(goal.help, Help::Leads(..)) || !Tora::<N, W>::IS_LONG {
+        if !Tora::<N, W>::IS_LONG {
             return true;
         }
         let (position, number) = (self.scene.position, need.refuge.number);
@@ -114,7 +126,7 @@ impl<'a, const N: usize, const W: usize> Candidate<'a, N, W> {
             let follows = acted && other > Some(number);
             other != Some(number) && (follows || (excuses && (took || fills)) || taken())
         };
-        goal.left(progress, |left| {
+        goal.left(self.scene, progress, &self.done, |left| {
             let strikes = need.cover.may_strike(progress);
             (strikes && left.0.removed.meets(need.shots()))
                 || self.scene.means.may_do(left, &self.movers(), changed, acts)
@@ -206,16 +218,22 @@ impl<'a, const N: usize, const W: usize> Candidate<'a, N, W> {
 
     /// Whether the last walk could be possible after it.
     fn can_come(&mut self, need: &Need<N, W>) -> bool {
-        let number = need.refuge.number;
-        let walks = |at| at == self.action.piece();
-        self.scene.actions != 2
-            || need.mover.is_none_or(walks)
-            || self.reached[number]
-                .get_or_insert_with(|| {
-                    self.walks
-                        .after(number, self.scene.field, self.done, self.action)
-                })
-                .contains(need.refuge.at)
+        let Refuge { number, at, .. } = need.refuge;
+        if self.scene.actions != 2 || self.after.0[number] == Some(at) {
+            return true;
+        }
+        let from = self.action.piece();
+        let mut own = self.scene.field.of[self.scene.position.side.index()];
+        own.remove(from);
+        own.insert(end_of(self.action));
+        !own.contains(at)
+            && (self.scene.trail.0[number] == Some(from)
+                || self.reached[number]
+                    .get_or_insert_with(|| {
+                        self.walks
+                            .after(number, self.scene.field, self.done, self.action)
+                    })
+                    .contains(at))
     }
 
     /// Whether it meets what stands against a last action.

@@ -4,8 +4,9 @@ use board::{Bits, Square};
 
 use super::demand::Attack;
 use super::done::Done;
+use super::leads::Leads;
+use super::left::Left;
 use super::share::{Progress, Share, add, share_of};
-use crate::Tora;
 
 /// One thing that can be done at a place.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -23,6 +24,8 @@ pub(super) struct Cover<const N: usize> {
     deeds: Vec<(Deed, Square<N>, Share)>,
     /// The most that one action of any piece could do.
     free: Vec<Share>,
+    /// The same for pieces that are no rulers.
+    common: Vec<Share>,
     /// The same of the action in which the command piece comes to the refuge, and of its walk there.
     arrival: Vec<Share>,
     walk: Vec<Share>,
@@ -38,61 +41,13 @@ pub(super) struct Band {
     pub(super) span: usize,
 }
 
-/// Places where an action could do something that leaves the rest to the actions after it.
-#[derive(Clone, Copy)]
-pub(super) struct Leads<const W: usize> {
-    pub(super) removed: Bits<W>,
-    pub(super) filled: Bits<W>,
-    pub(super) guarded: Bits<W>,
-    /// Where who goes there can do so if it also removes an enemy.
-    pub(super) via: Bits<W>,
-}
-
-impl<const W: usize> Leads<W> {
-    pub(super) const NOWHERE: Self = Self {
-        removed: Bits::EMPTY,
-        filled: Bits::EMPTY,
-        guarded: Bits::EMPTY,
-        via: Bits::EMPTY,
-    };
-
-    /// Whatever is done in these places.
-    pub(super) fn anyhow(places: Bits<W>) -> Self {
-        Self {
-            removed: places,
-            filled: places,
-            guarded: places,
-            via: places,
-        }
-    }
-
-    pub(super) fn and(self, other: Self) -> Self {
-        Self {
-            removed: self.removed | other.removed,
-            filled: self.filled | other.filled,
-            guarded: self.guarded | other.guarded,
-            via: self.via | other.via,
-        }
-    }
-
-    /// From where shots could do something there: nobody shoots further than over one place.
-    pub(super) fn firing<const N: usize>(&self) -> Bits<W> {
-        let tables = Tora::<N, W>::tables();
-        tables.spread(tables.spread(self.removed)) | self.filled | self.via
-    }
-
-    /// All these places.
-    pub(super) fn places(&self) -> Bits<W> {
-        self.removed | self.filled | self.guarded | self.via
-    }
-}
-
 impl<const N: usize> Cover<N> {
     pub(super) const NONE: Self = Self {
         all: 0,
         by_parts: [0; 3],
         deeds: Vec::new(),
         free: Vec::new(),
+        common: Vec::new(),
         arrival: Vec::new(),
         walk: Vec::new(),
         band: Band {
@@ -113,6 +68,7 @@ impl<const N: usize> Cover<N> {
             by_parts: [0; 3],
             deeds: Vec::with_capacity(24),
             free: Vec::with_capacity(16),
+            common: Vec::with_capacity(16),
             arrival: Vec::with_capacity(8),
             walk: Vec::with_capacity(8),
             band,
@@ -136,6 +92,7 @@ impl<const N: usize> Cover<N> {
             cover.deeds.push((Deed::Remove, at, share));
             add(&mut cover.walk, share);
             add(&mut cover.free, share);
+            add(&mut cover.common, share);
             if shots.contains(at) {
                 add(&mut cover.arrival, share);
             }
@@ -153,9 +110,13 @@ impl<const N: usize> Cover<N> {
                 }
                 cover.deeds.push((deed, at, share));
                 add(&mut cover.free, share);
+                add(&mut cover.common, share);
                 if deed == Deed::Fill {
                     for number in 0..of_removals {
                         let (_, target, other) = cover.deeds[number];
+                        if at.distance(target) <= 1 {
+                            add(&mut cover.common, share.and(other));
+                        }
                         if at.distance(target) <= band.span {
                             add(&mut cover.free, share.and(other));
                         }
@@ -163,7 +124,12 @@ impl<const N: usize> Cover<N> {
                 }
             }
         }
-        for shares in [&mut cover.free, &mut cover.arrival, &mut cover.walk] {
+        for shares in [
+            &mut cover.free,
+            &mut cover.common,
+            &mut cover.arrival,
+            &mut cover.walk,
+        ] {
             if shares.is_empty() {
                 shares.push(Share::NOTHING);
             }
@@ -217,6 +183,12 @@ impl<const N: usize> Cover<N> {
         }) || (alone && self.band.strikes == 1 && open(progress))
     }
 
+    /// Whether one action of a piece that is no ruler could do the rest.
+    pub(super) fn is_open_without_rulers(&self, progress: Progress) -> bool {
+        let mut shares = self.common.iter();
+        self.is_done(progress) || shares.any(|share| self.is_done(progress.with(*share)))
+    }
+
     /// Whether the command piece can still attack somebody.
     pub(super) fn may_strike(&self, progress: Progress) -> bool {
         progress.strikes < self.band.strikes
@@ -235,22 +207,44 @@ impl<const N: usize> Cover<N> {
                 .any(|progress| self.is_open(progress, others, steps))
     }
 
-    /// Where a last action could do the rest that fills a place and removes a piece, but neither alone.
-    pub(super) fn pairs(&self, progress: Progress) -> Vec<(Square<N>, Square<N>)> {
+    /// What a last action must do after this. Which places stop a half stopped attack `halves` knows.
+    pub(super) fn left<const W: usize>(
+        &self,
+        progress: Progress,
+        halves: &[(u32, Bits<W>)],
+    ) -> Left<N, W> {
+        let fits = |at, share: Share| {
+            let mut halves = halves.iter();
+            halves.all(|(attack, others)| share.part & attack == 0 || others.contains(at))
+        };
+        let mut leads = Leads::NOWHERE;
         let mut pairs = Vec::new();
-        for (deed, end, share) in &self.deeds {
+        for (deed, at, share) in &self.deeds {
             let progress = progress.with(*share);
-            if *deed != Deed::Fill || self.is_done(progress) {
+            if *deed != Deed::Remove && !fits(*at, *share) {
                 continue;
             }
-            pairs.extend(self.deeds.iter().filter_map(|(other, target, share)| {
-                let both = *other == Deed::Remove
-                    && end.distance(*target) <= self.band.span
-                    && self.is_done(progress.with(*share));
-                both.then_some((*end, *target))
-            }));
+            match deed {
+                _ if !self.is_done(progress) => {}
+                Deed::Remove => leads.removed.insert(*at),
+                Deed::Fill => leads.filled.insert(*at),
+                Deed::Guard => leads.guarded.insert(*at),
+            }
+            if *deed == Deed::Fill && !self.is_done(progress) {
+                pairs.extend(self.deeds.iter().filter_map(|(other, target, share)| {
+                    let both = *other == Deed::Remove
+                        && at.distance(*target) <= self.band.span
+                        && self.is_done(progress.with(*share));
+                    both.then_some((*at, *target))
+                }));
+            }
         }
-        pairs
+        (leads, pairs)
+    }
+
+    /// The attacks that one part of two has been done about.
+    pub(super) fn halves(&self, progress: Progress) -> u32 {
+        progress.parts[0] & self.by_parts[1] & !progress.met
     }
 
     /// Where an action must do something so that so many others could do the rest.

@@ -3,7 +3,7 @@
 use board::{Bits, Square};
 use game::Side;
 
-use super::cover::Leads;
+use super::leads::Leads;
 use crate::action::{Action, CannonTask};
 use crate::field::Field;
 

@@ -6,8 +6,8 @@ use std::ops::ControlFlow;
 use board::{Bits, Square};
 use game::Side;
 
-use super::cover::Leads;
 use super::last::decisive;
+use super::leads::Leads;
 use super::refuge::{Need, Refuge};
 use super::share::Progress;
 use super::step::{Class, Step};

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use board::{Bits, Square};
 
 use super::actors::Rest;
-use super::cover::Leads;
 use super::done::Done;
+use super::leads::Leads;
 use super::refuge::Need;
 use super::share::Progress;
 use super::trail::Trail;
@@ -19,26 +19,26 @@ use crate::{Piece, Tora};
 pub(super) type Visit<'a, const N: usize, const W: usize> =
     dyn FnMut(Action<N>, &Tora<N, W>, &Trail<N>) -> bool + 'a;
 
-/// Calls `visit` with the position after each single action that meets all attacks left on some of
-/// these refuges until it says true; returns whether it has. `rest` is what other actions may do.
+/// Calls `visit` with the position after each single action that meets all attacks on some of these
+/// refuges until it says true; returns whether it has. `rest` is what other actions may do.
 pub(super) fn each_last<const N: usize, const W: usize>(
     (position, field, trail): (&Tora<N, W>, &Field<N, W>, &Trail<N>),
-    needs: &[(&Need<N, W>, Progress)],
+    needs: &[Need<N, W>],
     rest: Rest,
     visit: &mut Visit<'_, N, W>,
 ) -> bool {
     let mut leads = Leads::NOWHERE;
     let mut walks: [Option<(Square<N>, Bits<W>)>; 3] = [None; 3];
-    for (need, progress) in needs {
+    for need in needs {
         match trail.0[need.refuge.number] {
             Some(at) if at != need.refuge.at => {
                 let (_, ends) = walks[need.refuge.number].get_or_insert((at, Bits::EMPTY));
                 ends.insert(need.refuge.at);
             }
-            Some(_) if need.cover.is_done(*progress) => {
+            Some(_) if need.cover.is_done(Progress::NONE) => {
                 leads = Leads::anyhow(Tora::<N, W>::tables().all());
             }
-            Some(_) => leads = leads.and(need.cover.leads(*progress, 0, 0)),
+            Some(_) => leads = leads.and(need.cover.leads(Progress::NONE, 0, 0)),
             None => {}
         }
     }
@@ -62,9 +62,9 @@ pub(super) fn each_last<const N: usize, const W: usize>(
             let done = Done::by(action, field, position.side);
             let now = (position, trail);
             let trail = trail.with(action);
-            let is_met = needs.iter().any(|(need, progress)| {
+            let is_met = needs.iter().any(|need| {
                 trail.0[need.refuge.number] == Some(need.refuge.at)
-                    && need.cover.is_done(progress.with(need.share(done)))
+                    && need.cover.is_done(Progress::NONE.with(need.share(done)))
                     && need.lets_act(now, (action, done), rest)
             });
             broken_if(is_met && visit(action, &position.after(action), &trail))

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use board::{Bits, Square};
 use game::Side;
 
-use super::tries::Left;
+use super::left::Left;
 use crate::field::Field;
 use crate::{Kind, Piece};
 

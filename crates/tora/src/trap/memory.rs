@@ -1,4 +1,4 @@
-//! What was found out about attacks on the board at the start of the turn.
+//! What was found out about attacks in the course of a search.
 
 use board::{Bits, Square};
 
@@ -6,8 +6,8 @@ use super::demand::Attack;
 use super::stops::Soldiers;
 use crate::field::Field;
 
-/// Attacks by the place that they aim at, each as it was when it was looked at first: most of them
-/// stay the same whatever is done elsewhere.
+/// Attacks by the place that they aim at, each as often as something else was on its way: most of them stay
+/// the same whatever is done elsewhere.
 pub(super) struct Memory<const N: usize, const W: usize>(Vec<Vec<Memo<N, W>>>);
 
 /// What is known about one enemy and one place.
@@ -24,41 +24,28 @@ struct Memo<const N: usize, const W: usize> {
 
 type Board<const W: usize> = [Bits<W>; 5];
 
-/// What there is to know.
-pub(super) enum Known<'a, const N: usize, const W: usize> {
-    /// The same as before; it may be told what is found out beyond that.
-    Same(&'a mut Option<Attack<N, W>>),
-    /// Something else than before.
-    Changed,
-    /// It is the first time.
-    New,
-}
-
 impl<const N: usize, const W: usize> Memory<N, W> {
     pub(super) fn new() -> Self {
         Self((0..N * N).map(|_| Vec::new()).collect())
     }
 
-    /// What is known about the attack of an enemy on a place.
+    /// What is known about an attack of an enemy on a place; `Some(None)` if there is none. More that is found
+    /// out about it can be added.
     pub(super) fn recall(
         &mut self,
         (from, at): (Square<N>, Square<N>),
         field: &Field<N, W>,
         soldiers: &Soldiers<W>,
-    ) -> Known<'_, N, W> {
-        let mut memos = self.0[at.index()].iter_mut();
-        match memos.find(|memo| (memo.from, memo.others) == (from, soldiers.actions)) {
-            None => Known::New,
-            Some(memo) => {
-                let now = board(field, soldiers);
+    ) -> Option<&mut Option<Attack<N, W>>> {
+        let now = board(field, soldiers);
+        let is_same = |memo: &&mut Memo<N, W>| {
+            (memo.from, memo.others) == (from, soldiers.actions) && {
                 let mut pairs = now.iter().zip(&memo.board);
-                if pairs.all(|(now, then)| !(*now ^ *then).meets(memo.zone)) {
-                    Known::Same(&mut memo.attack)
-                } else {
-                    Known::Changed
-                }
+                pairs.all(|(now, then)| !(*now ^ *then).meets(memo.zone))
             }
-        }
+        };
+        let memo = self.0[at.index()].iter_mut().find(is_same);
+        memo.map(|memo| &mut memo.attack)
     }
 
     /// Remembers what has been found out, which depends on nothing but what is in `zone`.

@@ -10,7 +10,6 @@ use super::last::each_last;
 use super::means::Means;
 use super::memory::Memory;
 use super::refuge::{Need, Refuge};
-use super::share::Progress;
 use super::step::{Step, Trace};
 use super::trail::Trail;
 use super::tries::tries;
@@ -91,7 +90,7 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
             return false;
         }
         if actions == 1 {
-            return escapes((position, field, trail), &begun(needs));
+            return escapes((position, field, trail), needs);
         }
         let tries = tries(
             (position, field, trail),
@@ -107,17 +106,15 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
             let is_in = |left: &[&Need<N, W>]| (left.len() - 1) * PARTS / most == part;
             let mut some = tries.iter().filter(|(left, _)| is_in(left));
             some.any(|(left, action)| {
-                let done = Done::by(*action, field, position.side);
                 if actions == 2 || !Tora::<N, W>::IS_LONG {
-                    let now = (&position.after(*action), &trail.with(*action));
-                    return self.leads_out(now, left, done);
+                    return self.leads_out((&position.after(*action), &trail.with(*action)), left);
                 }
                 let step = Step {
                     position,
                     field,
                     trail,
                     action: *action,
-                    done,
+                    done: Done::by(*action, field, position.side),
                     trace: Trace::of(field, position.side, *action),
                 };
                 let left = left.iter().filter(|need| need.is_followed(&step));
@@ -145,51 +142,39 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
 
 impl<const N: usize, const W: usize> Search<'_, N, W> {
     /// Whether a last action leads to one of these refuges, whose needs are those before the action
-    /// that has done `done`.
+    /// before it.
     fn leads_out(
         &mut self,
         (position, trail): (&Tora<N, W>, &Trail<N>),
         needs: &[&Need<N, W>],
-        done: Done<W>,
     ) -> bool {
-        let needs = self.not_in_vain(position, trail, needs);
-        if needs.is_empty() {
+        let refuges = self.not_in_vain(position, trail, needs);
+        if refuges.is_empty() {
             return false;
         }
         self.nodes += 1;
         let field = Field::new(position);
-        let now = (position, &field, trail);
-        let mut unmet = Vec::with_capacity(needs.len());
-        let mut met = Vec::new();
-        for need in needs {
-            let progress = Progress::NONE.with(need.share(done));
-            if need.cover.is_done(progress) {
-                met.push(need.refuge);
-            } else {
-                unmet.push((need, progress));
-            }
-        }
-        // What is attacked although all known attacks are met is looked at anew.
-        let fresh = Need::of_all(position, &field, trail, &met, (1, false), &mut self.memory);
-        escapes(now, &unmet) || escapes(now, &begun(&fresh))
+        let once = (1, false);
+        let needs = Need::of_all(position, &field, trail, &refuges, once, &mut self.memory);
+        escapes((position, &field, trail), &needs)
     }
 
     /// The refuges that were not yet looked at from here; now they are. It makes no difference how
     /// this position came about.
-    fn not_in_vain<'b>(
+    fn not_in_vain(
         &mut self,
         position: &Tora<N, W>,
         trail: &Trail<N>,
-        needs: &[&'b Need<N, W>],
-    ) -> Vec<&'b Need<N, W>> {
+        needs: &[&Need<N, W>],
+    ) -> Vec<Refuge<N, W>> {
         let key = position.whole_key();
-        let mut is_new = |need: &&&Need<N, W>| {
-            let refuge = &need.refuge;
+        let mut is_new = |refuge: &Refuge<N, W>| {
             let walker = trail.0[refuge.number].map_or(0, |at| at.index() + 1);
             let walk = refuge.at.index() << 16 | walker;
             self.vain.insert(mixed(key ^ mixed(walk as u64)))
         };
-        needs.iter().filter(|need| is_new(need)).copied().collect()
+        let refuges = needs.iter().map(|need| need.refuge);
+        refuges.filter(|refuge| is_new(refuge)).collect()
     }
 }
 
@@ -201,15 +186,10 @@ fn places<const N: usize, const W: usize>(needs: &[Need<N, W>]) -> Vec<(usize, S
     needs.iter().map(place).collect()
 }
 
-/// Nothing was done about these yet.
-fn begun<const N: usize, const W: usize>(needs: &[Need<N, W>]) -> Vec<(&Need<N, W>, Progress)> {
-    needs.iter().map(|need| (need, Progress::NONE)).collect()
-}
-
 /// Whether a last action leads to one of these refuges.
 fn escapes<const N: usize, const W: usize>(
     now: (&Tora<N, W>, &Field<N, W>, &Trail<N>),
-    needs: &[(&Need<N, W>, Progress)],
+    needs: &[Need<N, W>],
 ) -> bool {
     !needs.is_empty()
         && each_last(now, needs, Rest::Nothing, &mut |_, next, _| {

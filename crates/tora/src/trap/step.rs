@@ -5,8 +5,8 @@ use std::cell::OnceCell;
 use board::{Bits, Square};
 use game::Side;
 
-use super::cover::Leads;
 use super::done::Done;
+use super::leads::Leads;
 use super::refuge::{Need, Refuge};
 use super::trail::Trail;
 use crate::action::{Action, CannonTask};
@@ -155,10 +155,8 @@ impl<const N: usize, const W: usize> Step<'_, N, W> {
     /// same end.
     #[inline(never)]
     pub(super) fn commutes(&self, next: Action<N>) -> bool {
-        let of_next = Trace::of(self.field, self.position.side, next);
-        let traces = self.trace.as_ref().zip(of_next.as_ref());
-        traces.is_some_and(|(one, other)| one.is_apart_from(other))
-            || same_either_way(self.position, self.field, self.action, next)
+        let first = (self.action, self.trace.as_ref());
+        commute(self.position, self.field, first, next)
     }
 }
 
@@ -179,36 +177,27 @@ pub(super) fn end_of<const N: usize>(action: Action<N>) -> Square<N> {
 pub(super) fn commute<const N: usize, const W: usize>(
     position: &Tora<N, W>,
     field: &Field<N, W>,
-    first: Action<N>,
+    (first, trace): (Action<N>, Option<&Trace<W>>),
     second: Action<N>,
 ) -> bool {
-    let trace = |action| Trace::of(field, position.side, action);
-    if let (Some(one), Some(other)) = (trace(first), trace(second))
-        && one.is_apart_from(&other)
-    {
-        return true;
-    }
-    same_either_way(position, field, first, second)
-}
-
-/// The same, found out by doing so.
-fn same_either_way<const N: usize, const W: usize>(
-    position: &Tora<N, W>,
-    field: &Field<N, W>,
-    first: Action<N>,
-    second: Action<N>,
-) -> bool {
-    position.permit(field, second).is_ok() && {
-        let next = position.after(second);
-        next.permit(&Field::new(&next), first).is_ok()
-            && next.after(first).whole_key() == position.after(first).after(second).whole_key()
-    }
+    let of_second = Trace::of(field, position.side, second);
+    let mut traces = trace.zip(of_second.as_ref()).into_iter();
+    traces.any(|(one, other)| one.clearly_gives_way_to(other))
+        || position.permit(field, second).is_ok() && {
+            let next = position.after(second);
+            next.permit(&Field::new(&next), first).is_ok()
+                && next.after(first).whole_key() == position.after(first).after(second).whole_key()
+        }
 }
 
 /// On which places an action depends, and which it changes.
 pub(super) struct Trace<const W: usize> {
     reads: Bits<W>,
     pub(super) writes: Bits<W>,
+    /// Of the places that it changes those where it could block others, and those where it could open
+    /// ways or lines.
+    blocks: Bits<W>,
+    opens: Bits<W>,
     /// Two Cannons may share crew, and their numbers may change.
     pub(super) cannon: bool,
 }
@@ -221,47 +210,78 @@ impl<const W: usize> Trace<W> {
         action: Action<N>,
     ) -> Option<Self> {
         let tables = Tora::<N, W>::tables();
-        let mut writes = Bits::of(action.piece());
-        let mut reads = writes;
+        let mut reads = Bits::of(action.piece());
+        let mut blocks = Bits::EMPTY;
+        let mut opens = Bits::EMPTY;
+        let mut goes = |from, to| {
+            opens.insert(from);
+            blocks.insert(to);
+        };
         match action {
             Action::Go { from, to, attack } => {
-                writes.insert(to);
-                reads |= field.way_to(field.piece_of(side, from)?, from, to) | writes;
+                if from != to {
+                    goes(from, to);
+                }
+                reads |= field.way_to(field.piece_of(side, from)?, from, to);
                 if let Some(target) = attack {
-                    writes.insert(target);
-                    // A shot can be stopped over the places between.
-                    reads |= tables.near_both(to, target, 1) | writes;
+                    opens.insert(target);
+                    if to.distance(target) > 1 {
+                        // A shot can be stopped over the places between.
+                        reads |= tables.near_both(to, target, 1);
+                    }
                 }
             }
-            Action::Stance { .. } => {}
+            Action::Stance { at } => {
+                blocks.insert(at);
+                opens.insert(at);
+            }
             Action::Cannon { at, task, crew } => {
                 match task {
-                    CannonTask::Move(to) => writes.insert(to),
+                    CannonTask::Move(to) => goes(at, to),
                     CannonTask::Fire(dir) => {
                         let hit = field.fire(side, at, dir)?;
-                        writes.insert(hit);
+                        opens.insert(hit);
                         reads |= tables.between(at, hit);
                     }
                     CannonTask::Ready => {}
                 }
-                reads |= writes;
                 for member in crew.as_slice() {
                     reads.insert(*member);
                 }
             }
             _ => return None,
         }
-        let cannon = matches!(action, Action::Cannon { .. });
+        let writes = Bits::of(action.piece()) | blocks | opens;
         Some(Self {
-            reads,
+            reads: reads | writes,
             writes,
-            cannon,
+            blocks,
+            opens,
+            cannon: matches!(action, Action::Cannon { .. }),
         })
     }
 
     /// Whether something in these places could have to do with it.
     pub(super) fn meets(&self, places: Bits<W>) -> bool {
         (self.reads | self.writes).meets(places)
+    }
+
+    /// Whether the next action, which is possible after this one, could clearly be done before it as well, to
+    /// the same end. What this one blocks and the next one opens is in nobody's way then.
+    pub(super) fn clearly_gives_way_to(&self, next: &Self) -> bool {
+        // A Cannon needs its line and its crew as they are, all others only their places.
+        let firm = |trace: &Self| {
+            if trace.cannon {
+                trace.reads
+            } else {
+                trace.writes
+            }
+        };
+        !(firm(self).meets(next.writes)
+            || firm(next).meets(self.writes)
+            || self.opens.meets(next.reads)
+            || next.blocks.meets(self.reads)
+            || self.cannon && next.cannon)
     }
 
     /// Whether one of two actions clearly makes no difference to the other.

@@ -108,6 +108,23 @@ impl<const W: usize> Demand<W> {
     }
 }
 
+impl<const W: usize> Demand<W> {
+    /// What stops this attack together with what fills and guards half of these places.
+    pub(super) fn other_half<const N: usize>(
+        &self,
+        board: &mut Field<N, W>,
+        side: Side,
+        attack: (Piece, Square<N>, Square<N>),
+        (half, soldiers): (Bits<W>, &Soldiers<W>),
+    ) -> Bits<W> {
+        let mut stopped = stopped(board, side, attack);
+        each_that::<N, W>(self.all_stops(), |other| {
+            let both = half | other;
+            stopped(both, both & (soldiers.now | soldiers.later))
+        })
+    }
+}
+
 /// Those of these places, each by itself, of which this is true.
 fn each_that<const N: usize, const W: usize>(
     set: Bits<W>,

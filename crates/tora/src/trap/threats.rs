@@ -7,7 +7,7 @@ use game::Side;
 
 use super::cover::Cover;
 use super::demand::{Attack, Demand};
-use super::memory::{Known, Memory};
+use super::memory::Memory;
 use super::refuge::{Need, Refuge};
 use super::stops::Soldiers;
 use crate::field::Field;
@@ -30,12 +30,20 @@ pub(super) struct Threats<const N: usize, const W: usize> {
     lasting: Bits<W>,
 }
 
+/// The board at the end of the turn with the own piece at `at` lifted off.
+pub(super) fn without<const N: usize, const W: usize>(
+    position: &Tora<N, W>,
+    at: Square<N>,
+) -> Option<Field<N, W>> {
+    let mut lifted = *position;
+    lifted.remove(at, position.piece_of(position.side, at)?);
+    Some(Field::at_end_of_turn(&lifted, position.side))
+}
+
 impl<const N: usize, const W: usize> Threats<N, W> {
     pub(super) fn new(position: &Tora<N, W>, at: Option<Square<N>>, few: bool) -> Option<Self> {
         let (at, side) = (at?, position.side);
-        let mut lifted = *position;
-        lifted.remove(at, position.piece_of(side, at)?);
-        let end = Field::at_end_of_turn(&lifted, side);
+        let end = without(position, at)?;
         let enemies = end.of[(!side).index()]
             .iter()
             .filter_map(|from| Some((end.piece_of(!side, from)?, from)))
@@ -88,10 +96,9 @@ impl<const N: usize, const W: usize> Threats<N, W> {
                 let mut attack = Attack::new(from, self.lasting);
                 if far > 0 {
                     match memory.recall((from, at), &self.end, soldiers) {
-                        Known::Same(None) => continue,
-                        Known::Same(Some(known)) => attack = *known,
-                        known => {
-                            let is_new = matches!(known, Known::New);
+                        Some(None) => continue,
+                        Some(Some(known)) => attack = *known,
+                        None => {
                             let attacks = if self.few {
                                 self.end.could_attack(piece, from, at)
                             } else {
@@ -106,11 +113,9 @@ impl<const N: usize, const W: usize> Threats<N, W> {
                                 let way = (piece, from, at);
                                 attack.demand.add_stops(&self.end, way, soldiers);
                             }
-                            if is_new {
-                                let zone = self.end.way_of(piece, from, at);
-                                let attack = attacks.then_some(attack);
-                                memory.note((from, at), zone, &self.end, soldiers, attack);
-                            }
+                            let zone = self.end.way_of(piece, from, at);
+                            let known = attacks.then_some(attack);
+                            memory.note((from, at), zone, &self.end, soldiers, known);
                             if !attacks {
                                 continue;
                             }
@@ -167,7 +172,7 @@ impl<const N: usize, const W: usize> Threats<N, W> {
                 } else {
                     attack.demand.keep_several(end, self.side, way, soldiers);
                 }
-                if let Known::Same(known) = memory.recall((from, at), &self.end, soldiers) {
+                if let Some(known) = memory.recall((from, at), &self.end, soldiers) {
                     *known = Some(*attack);
                 }
                 is_open(need)

@@ -5,9 +5,11 @@ use std::ops::ControlFlow;
 
 use board::{Bits, Square};
 
+use super::actors::Allowance;
 use super::candidate::Candidate;
-use super::cover::Leads;
 use super::last::{decisive, each_bundle};
+use super::leads::Leads;
+use super::left::Left;
 use super::means::Means;
 use super::refuge::Need;
 use super::share::Progress;
@@ -31,16 +33,15 @@ pub(super) struct Goal<'a, const N: usize, const W: usize> {
     /// After something that has nothing to do with the last walk, it must have to do with this
     /// action.
     pub(super) bound: bool,
+    /// What must allow the last action, if only another ruler could do that.
+    pub(super) allowance: Option<Allowance<W>>,
     /// What pieces apart from the action before could do for it, they could as well do first.
     calm: bool,
     /// Where what leads on always meets an attack: whether the action before does so, too.
     meets_too: Option<bool>,
     /// What is left after something has been done, and who could fill a place and remove a piece.
-    left: RefCell<Vec<(Progress, Left<N, W>)>>,
+    pub(super) left: RefCell<Vec<(Progress, Bits<W>, Left<N, W>)>>,
 }
-
-/// What a last action must do: something where it leads, or fill a place and remove a piece.
-pub(super) type Left<const N: usize, const W: usize> = (Leads<W>, Vec<(Square<N>, Square<N>)>);
 
 /// What can help.
 pub(super) enum Help<const N: usize, const W: usize> {
@@ -142,6 +143,7 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
                 need,
                 help: Help::Leads(leads, steps),
                 bound: false,
+                allowance: None,
                 calm: comes_after(&leads),
                 meets_too: self.before().and_then(|before| {
                     let class = before.class((before.action, before.done), &need.refuge);
@@ -156,6 +158,7 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
                 need,
                 help: Help::Any,
                 bound: false,
+                allowance: None,
                 calm: false,
                 meets_too: None,
                 left: RefCell::default(),
@@ -168,6 +171,7 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
             need,
             help: Help::Useful(useful),
             bound,
+            allowance: need.allowance(self.position, self.trail),
             calm: bound && comes_after(&Leads::anyhow(need.touched)),
             meets_too: None,
             left: RefCell::default(),
@@ -245,19 +249,6 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
 }
 
 impl<const N: usize, const W: usize> Goal<'_, N, W> {
-    /// What is left for a last action, as `visit` wants to know it.
-    pub(super) fn left<T>(&self, progress: Progress, visit: impl FnOnce(&Left<N, W>) -> T) -> T {
-        let cover = &self.need.cover;
-        let mut known = self.left.borrow_mut();
-        let number = known.iter().position(|(other, _)| *other == progress);
-        let number = number.unwrap_or_else(|| {
-            let left = (cover.leads(progress, 0, 0), cover.pairs(progress));
-            known.push((progress, left));
-            known.len() - 1
-        });
-        visit(&known[number].1)
-    }
-
     /// From where the command piece would need less than so many steps.
     fn nearer(&self, steps: u32) -> Bits<W> {
         match self.need.mover {

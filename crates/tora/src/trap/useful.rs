@@ -5,7 +5,6 @@ use board::{Bits, Square};
 use super::actors::Rest;
 use super::last::each_last;
 use super::refuge::Need;
-use super::share::Progress;
 use super::step::{Trace, commute};
 use super::trail::Trail;
 use crate::action::{Action, CannonTask};
@@ -129,7 +128,7 @@ impl<const N: usize, const W: usize> Useful<N, W> {
     ) {
         each_last(
             (position, field, trail),
-            &[(need, Progress::NONE)],
+            std::slice::from_ref(need),
             Rest::Anything,
             &mut |last, next, trail| {
                 if let Some(at) = trail.0[need.refuge.number] {
@@ -169,7 +168,7 @@ impl<const N: usize, const W: usize> Useful<N, W> {
             }
             let next = position.after(action);
             next.permit(&Field::new(&next), *last).is_ok()
-                && (first || !commute(position, field, action, *last))
+                && (first || !commute(position, field, (action, trace.as_ref()), *last))
         })
     }
 

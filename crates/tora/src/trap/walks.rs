@@ -3,6 +3,7 @@
 use board::{Bits, Square};
 
 use super::done::Done;
+use super::step::end_of;
 use super::trail::Trail;
 use crate::action::Action;
 use crate::field::Field;
@@ -48,7 +49,8 @@ impl<const N: usize, const W: usize> Walks<N, W> {
         let Some(walker) = &self.0[number] else {
             return Bits::EMPTY;
         };
-        let opened = done.cleared() | Bits::of(action.piece());
+        let left = Bits::of(action.piece()) - Bits::of(end_of(action));
+        let opened = done.cleared() | left;
         if !walker.edge.meets(opened) {
             return walker.ends;
         }
