@@ -31,10 +31,10 @@ pub(crate) fn ask<const TIGER: bool>(position: &Chess<TIGER>, touched: &[Touch])
     Message::new(match squares[..] {
         [] => "tigerchess-ask-piece",
         [from] if jumps(from) => "tigerchess-ask-jump",
-        [_] => "tigerchess-ask-target",
         [from, to, ..] if position.asks_for_choice(from, to) => "tigerchess-ask-become",
         [from, to, ..] if ways(position).several(from, to) => "tigerchess-ask-way",
-        _ => "tigerchess-ask-landing",
+        [from, _, ..] if jumps(from) => "tigerchess-ask-landing",
+        _ => "tigerchess-ask-target",
     })
 }
 

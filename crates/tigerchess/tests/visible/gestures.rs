@@ -63,6 +63,8 @@ fn c_p10_a_row_of_jumps_may_be_named_by_its_end() {
 fn each_step_says_what_is_asked() {
     assert_eq!(ask(PROTECT, ""), "tigerchess-ask-piece");
     assert_eq!(ask(PROTECT, "d1"), "tigerchess-ask-target");
+    // A move that waits for a second touch is no row of jumps.
+    assert_eq!(ask(PROTECT, "d1 d2"), "tigerchess-ask-target");
     let promotion = "lancerchess q7/4P3/8/8/8/8/8/Q7 w - - 0 1";
     assert_eq!(ask(promotion, "e7 e8"), "tigerchess-ask-become");
     let post = "tigerchess rfbqkblr/pppppppp/2s5/8/8/8/PPPPPPPP/RFBQKBLR w KQkq - 0 1 Tt - Oc6 -";
