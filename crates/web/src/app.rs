@@ -46,6 +46,7 @@ pub(crate) fn App() -> impl IntoView {
             <nav aria-label=move || t("nav-menu")>
                 {link(page, "/play", "nav-play")}
                 {link(page, "/tournaments", "home-events")}
+                {link(page, "/puzzles", "puzzles-title")}
                 {link(page, rules, "nav-rules")}
                 {link(page, "/learn", "nav-guide")}
                 {link(page, "/settings", "nav-settings")}
@@ -56,7 +57,7 @@ pub(crate) fn App() -> impl IntoView {
             {move || show(page.get())}
         </main>
         {move || nav.1.get().map(rule_aside)}
-        <footer class="foot"><div><span>{move || t("app-name")}" – "{move || t("app-tagline")}</span></div></footer>
+        <footer class="foot"><div><span>{move || t("app-name")}" – "{move || t("app-tagline")}</span><a href="/tournaments">{move || t("home-events")}</a><a href="/puzzles">{move || t("puzzles-title")}</a><a href="/setup">{move || t("setup-title")}</a></div></footer>
     }
 }
 

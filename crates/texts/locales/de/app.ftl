@@ -36,6 +36,7 @@ home-puzzles-note = Ein Zug genügt: welcher? Zu jedem Spiel, von leicht bis sch
 home-daily-done = Heute gelöst
 puzzle-daily = Rätsel des Tages
 puzzles-title = Rätsel
+setup-title = Aufbaubrett
 home-boards = Die Spiele
 home-learn = Neu hier?
 home-learn-guide = Die erste Partie in fünf Minuten

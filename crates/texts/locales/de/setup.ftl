@@ -1,6 +1,5 @@
 ### Das Aufbaubrett: Stellungen, die von Hand aufgebaut werden.
 
-setup-title = Aufbaubrett
 setup-intro = Eine beliebige Stellung aufbauen, sehen, was in ihr möglich ist, und von dort aus spielen.
 setup-how = Eine Figur wählen und ein Feld berühren, oder sie dorthin ziehen. Vom Brett gezogen oder mit Entf kommt sie weg.
 setup-tools = Werkzeuge

@@ -36,6 +36,7 @@ home-puzzles-note = One turn does it: which one? For every game, from easy to ha
 home-daily-done = Solved today
 puzzle-daily = Puzzle of the day
 puzzles-title = Puzzles
+setup-title = Set-up board
 home-boards = The games
 home-learn = New here?
 home-learn-guide = Your first game in five minutes

@@ -1,6 +1,5 @@
 ### The set-up board: positions that are put together by hand.
 
-setup-title = Set-up board
 setup-intro = Put any position together, see what is legal in it, and play from there.
 setup-how = Choose a piece and touch a place, or drag it there. Dragged off the board, or with Delete, a piece is taken off.
 setup-tools = Tools

@@ -80,7 +80,7 @@ pub(crate) fn NewGame(
             })}
             {beginning_field(beginning)}
             {move || problem()}
-            <div class="row">
+            <div class="row starts">
                 <button type="submit" class="primary" data-testid="start" disabled=move || choice.busy.get()>{move || go()}</button>
                 <a class="button plain" href="/">{move || t("new-cancel")}</a>
             </div>

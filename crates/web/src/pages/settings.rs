@@ -146,7 +146,7 @@ fn one_of<T: Copy + PartialEq + Send + Sync + 'static>(
     let settings = settings();
     let one = move |(value, key): (T, &'static str)| {
         view! {
-            <label class="choice">
+            <label class=format!("choice {key}")>
                 <input type="radio" name=name data-testid=key prop:checked=move || settings.get(read) == value
                     on:change=move |_| settings.change(|prefs| write(prefs, value)) />
                 <span>{move || t(key)}</span>

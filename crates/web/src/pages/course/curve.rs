@@ -41,8 +41,7 @@ impl Curve<'_> {
         let dot = |(number, index): (usize, &usize)| {
             let (x, y) = (x(index + 1), y(self.leads[index + 1]));
             let below = if y < TOP { y + 16.0 } else { y - 8.0 };
-            let anchor = if x > width - 12.0 { "end" } else { "middle" };
-            view! { <circle cx=x cy=y r="4" /><text class="number" x=x y=below text-anchor=anchor>{number}</text> }
+            view! { <circle cx=x cy=y r="4" /><text class="number" x=x y=below text-anchor="middle">{number}</text> }
                 .into_any()
         };
         let dots: Vec<_> = (1..).zip(self.named).map(dot).collect();
@@ -53,7 +52,7 @@ impl Curve<'_> {
         let [above, below] = self.edges;
         view! {
             <figure class="curve">
-                <svg viewBox=format!("0 -4 {width} {}", height + 8.0) role="img" aria-label=self.label data-testid=id>
+                <svg viewBox=format!("-2 -4 {} {}", width + 8.0, height + 8.0) role="img" aria-label=self.label data-testid=id>
                     <path class="area" d=area /><path class="zero" d=format!("M0 {0}H{width}", y(0)) />{here}<path class="line" d=line />{dots}
                     <text x="2" y="8">{above}</text><text x="2" y=height>{below}</text>
                 </svg>

@@ -88,7 +88,7 @@ fn lessons(folder: &'static str, guide: Guide) -> AnyView {
     let go = move |step: usize| {
         let _ = window().location().set_hash(&format!("{STEP}{}", step + 1));
     };
-    // On a narrow page a step begins where it can be seen.
+    // A step begins where it can be seen.
     Effect::new(move |before: Option<usize>| {
         let now = now.get();
         if before.is_some_and(|before| before != now) {
@@ -154,12 +154,9 @@ fn lessons(folder: &'static str, guide: Guide) -> AnyView {
     .into_any()
 }
 
-/// Scrolls to the step, unless the whole width has room for it beside its board.
+/// Scrolls to the step.
 fn show_step() {
-    let narrow = window().match_media("(max-width: 899px)").ok().flatten();
-    if narrow.is_some_and(|narrow| narrow.matches())
-        && let Ok(Some(step)) = document().query_selector(".lesson")
-    {
+    if let Ok(Some(step)) = document().query_selector(".lesson") {
         step.scroll_into_view();
     }
 }
@@ -184,8 +181,8 @@ fn one(
                 <p class="note">{move || ta("guide-step", &[("step", here.into()), ("steps", count.into())])}</p>
                 <h2>{move || t(&title)}</h2>
                 <p>{move || t(&text)}</p>
-                <div class="figures">{figures}</div>
                 {lesson.map(|lesson| lesson.asked(folder))}
+                <div class="figures">{figures}</div>
             </div>
             {lesson.map(|lesson| lesson.board(next))}
         </section>

@@ -9,6 +9,7 @@ use super::known::{self, Over};
 use super::linked::Linked;
 use crate::board::{Board, Lit, Look};
 use crate::i18n::{language, t};
+use crate::pages::cover::cover;
 use crate::pages::table::look;
 use crate::play::{HeldSeat, blank, face_at};
 use crate::route::Route;
@@ -20,10 +21,14 @@ pub(super) fn card(game: Linked, now: Signal<Moment>) -> AnyView {
         let mine = game.over.get().is_none() && game.is_mine();
         if mine { "tile link mine" } else { "tile link" }
     };
-    let begun = Memo::new(move |_| game.scene().is_some());
+    let begun = Memo::new(move |_| game.info().map(|_| game.scene().is_some()));
     let board = move || {
-        let info = begun.get().then(|| untrack(|| game.info()))??;
-        Some(small_board(game, info.sides))
+        let begun = begun.get()?;
+        let info = untrack(|| game.info())?;
+        Some(match begun {
+            true => small_board(game, info.sides),
+            false => cover(info),
+        })
     };
     let name = move || game.info().map(|info| t(info.name));
     let times = move || times(game, now.get());

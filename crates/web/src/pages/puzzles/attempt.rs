@@ -197,9 +197,8 @@ impl Attempt {
                 <section class="lesson" data-testid="puzzle-page">
                     <div class="card">
                         <h1 data-testid="puzzle-title">{title}</h1>
-                        <p class="note">{move || t(difficulty)}</p>
                         <p class="asked" data-testid="puzzle-asked">{asked}</p>
-                        <p><a href=address(self.info, None) data-testid="puzzle-list">{move || t("puzzles-all")}</a></p>
+                        <p class="row"><span class="note grow">{move || t(difficulty)}</span><a href=address(self.info, None) data-testid="puzzle-list">{move || t("puzzles-all")}</a></p>
                     </div>
                     <div class="stage" data-testid="puzzle-stage">{board}</div>
                 </section>

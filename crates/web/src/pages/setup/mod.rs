@@ -53,9 +53,8 @@ pub(crate) fn SetupPage(
     };
     view! {
         {style_sheet("/setup.css")}
-        <h1>{move || t("setup-title")}</h1>
-        <p class="note">{move || t("setup-intro")}</p>
-        {games(chosen)}
+        <div class="setup-top"><h1>{move || t("setup-title")}</h1>{games(chosen)}</div>
+        <p class="note setup-intro">{move || t("setup-intro")}</p>
         {bench}
     }
     .into_any()
@@ -85,11 +84,10 @@ fn view_of(bench: Bench) -> AnyView {
     view! {
         <div class="table setup" data-book=bench.info.book>
             <div class="stage" style:--aspect=move || aspect.get().to_string()>
-                {palette::tools(bench)}
+                <div class="row tools">{palette::tools(bench)}{rules_button(bench.info, None, text)}</div>
                 {board::board(bench)}
             </div>
             <div class="aside">
-                <p class="row">{rules_button(bench.info, None, text)}</p>
                 {palette::pieces(bench)}
                 {brush::grounds(bench)}
                 {verdict::verdict(bench)}

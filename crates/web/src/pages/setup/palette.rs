@@ -21,7 +21,7 @@ pub(super) fn tools(bench: Bench) -> AnyView {
     let undo = move || !bench.editor.with(Editor::can_undo);
     let redo = move || !bench.editor.with(Editor::can_redo);
     view! {
-        <div class="row tools" role="group" aria-label=move || t("setup-tools")>
+        <div class="row" role="group" aria-label=move || t("setup-tools")>
             {tools.into_iter().collect_view()}
             {act(bench, "setup-undo", undo, Editor::undo)}
             {act(bench, "setup-redo", redo, Editor::redo)}
