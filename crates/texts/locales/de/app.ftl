@@ -9,7 +9,7 @@ app-starts = Einen Moment …
 nav-home = Start
 nav-play = Spielen
 nav-rules = Regeln
-nav-guide = Erste Partie
+nav-guide = Lernen
 nav-settings = Einstellungen
 nav-menu = Menü
 nav-skip = Zum Brett springen
@@ -18,7 +18,7 @@ page-title = { $page } – TigerDen
 ## Startseite
 
 home-title = Zwei Heere, ein Krieg, eine Höhle
-home-intro = TigerDen ist das Zuhause von TORA, einem Manöverspiel zwischen zwei Tigerheeren, von TigerChess, wo sich Schach und Dame im Wald begegnen, und von King's Convoy, wo ein König durch eine Flotte entkommen muss. In TORA hat jeder Zug mehrere Aktionen, und wer einen Anführer schlägt, muss bis zum Ende der Runde mit seiner Antwort rechnen; in TigerChess wird erst aufmarschiert und dann gekämpft, und die Königin will geschützt sein. Gespielt wird sofort: ohne Konto, ohne Installation.
+home-intro = TigerDen ist das Zuhause von TORA, einem Krieg der Tiger mit mehreren Aktionen je Zug, von TigerChess, wo sich Schach und Dame im Wald begegnen, und von King's Convoy, wo ein König durch eine Flotte entkommen muss. Gespielt wird sofort: ohne Konto, ohne Installation.
 home-play-now = Gleich spielen
 home-play-now-note = Dieses Brett ist bereit: einfach eine Figur antippen.
 home-continue = Partie fortsetzen
@@ -59,9 +59,9 @@ edition-lancerchess = LancerChess
 edition-tigerchess = TigerChess
 convoy = King's Convoy
     .note = Bring den König durch die Flotte um ihn in Sicherheit, oder halte ihn auf. Auf 13 × 13 oder auf den kleineren Brettern derselben Familie.
-tora-guide = Die erste Partie in fünf Minuten
+tora-guide = TORA in fünf Minuten
 tigerchess-guide = LancerChess, dann TigerChess
-convoy-guide = Deine erste Überfahrt in fünf Minuten
+convoy-guide = King's Convoy in fünf Minuten
 
 ## Neue Partie
 

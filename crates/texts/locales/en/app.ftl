@@ -9,7 +9,7 @@ app-starts = One moment …
 nav-home = Home
 nav-play = Play
 nav-rules = Rules
-nav-guide = First game
+nav-guide = Learn
 nav-settings = Settings
 nav-menu = Menu
 nav-skip = Skip to the board
@@ -18,7 +18,7 @@ page-title = { $page } – TigerDen
 ## Home page
 
 home-title = Two armies, one war, one den
-home-intro = TigerDen is the home of TORA, a game of maneuver between two armies of tigers, of TigerChess, in which chess and checkers meet in the forest, and of King's Convoy, in which a king has to slip through a fleet. In TORA each turn has several actions, and a fallen leader still strikes back before the round is over; in TigerChess you deploy before you fight, and guard your Queen. Play at once: no account, nothing to install.
+home-intro = TigerDen is the home of TORA, a war of tigers with several actions a turn; of TigerChess, where chess and checkers meet in the forest; and of King's Convoy, where a king must slip through a fleet. Play at once: no account, nothing to install.
 home-play-now = Play now
 home-play-now-note = This board is live: touch a piece to begin.
 home-continue = Continue your game
@@ -59,9 +59,9 @@ edition-lancerchess = LancerChess
 edition-tigerchess = TigerChess
 convoy = King's Convoy
     .note = Bring the king through the fleet around him to safety, or stop him. On 13 × 13, or on the smaller boards of the same family.
-tora-guide = Your first game in five minutes
+tora-guide = TORA in five minutes
 tigerchess-guide = LancerChess, then TigerChess
-convoy-guide = Your first crossing in five minutes
+convoy-guide = King's Convoy in five minutes
 
 ## New game
 

@@ -193,8 +193,8 @@ pub(crate) fn TableView(
     });
     view! {
         <div class="table" data-book=session.info.book>
+            <div class="notices">{move || banners.run()}{move || past()}</div>
             <div class="stage" style:--aspect=move || aspect.get().to_string()>
-                <div class="notices">{move || banners.run()}{move || past()}</div>
                 <SeatStrip session=session side=Signal::derive(move || !bottom()) seats=seats clocks=clocks />
                 <Stage session=session edition=edition over=rolls />
                 <SeatStrip session=session side=Signal::derive(bottom) seats=seats clocks=clocks />

@@ -174,7 +174,8 @@ impl Lesson {
     fn judged(self, next: impl Fn(bool) -> AnyView + Copy + Send + Sync + 'static) -> AnyView {
         let done = self.verdict.get() == Verdict::Done && !self.shown.get();
         let sign = if done { "✓ " } else { "" };
-        let said = view! { <p><b>{sign}</b>{move || self.words()}</p> };
+        let task = (!done).then(|| view! { <p class="note">{move || self.text("task")}</p> });
+        let said = view! { <p><b>{sign}</b>{move || self.words()}</p>{task} };
         let again = trial::again("lesson-again", t("lesson-again"), done, move || self.anew());
         let ways = view! { {done.then(|| next(true))}{again} };
         trial::judged("lesson-judged", done, said, ways)
