@@ -15,9 +15,9 @@ const LIMITS: [(&str, usize); 30] = [
     // What other parts than that of the first page's game share in small pieces, loaded with the first of them.
     ("small_pieces", 8_000),
     // The computer opponent, which only its worker loads.
-    ("thinker", 354_500),
+    ("thinker", 355_500),
     // The check of finished games, likewise.
-    ("auditor", 381_000),
+    ("auditor", 382_000),
     ("tora_short", 103_000),
     ("tora_long", 117_000),
     ("lancerchess", 61_500),

@@ -57,7 +57,13 @@ pub(crate) fn App() -> impl IntoView {
             {move || show(page.get())}
         </main>
         {move || nav.1.get().map(rule_aside)}
-        <footer class="foot"><div><span>{move || t("app-name")}" – "{move || t("app-tagline")}</span><a href="/tournaments">{move || t("home-events")}</a><a href="/puzzles">{move || t("puzzles-title")}</a><a href="/setup">{move || t("setup-title")}</a></div></footer>
+        <footer class="foot"><div>
+            <span>{move || t("app-name")}" – "{move || t("app-tagline")}</span>
+            // What a narrow page has no room for at the top.
+            {link(page, "/tournaments", "home-events")}
+            {link(page, "/puzzles", "puzzles-title")}
+            {link(page, "/setup", "setup-title")}
+        </div></footer>
     }
 }
 
