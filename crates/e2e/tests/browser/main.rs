@@ -17,6 +17,7 @@ mod drawn;
 mod endings;
 mod first_page;
 mod first_sight;
+mod in_view;
 mod judge;
 mod keyboard;
 mod languages;

@@ -6,8 +6,8 @@ use super::demand::Attack;
 use super::stops::Soldiers;
 use crate::field::Field;
 
-/// Attacks by the place that they aim at, each as often as something else was on its way: most of them stay
-/// the same whatever is done elsewhere.
+/// What is known about attacks, by the place that they aim at: a memo for each state of the board on an attack's
+/// way. Most attacks stay the same whatever is done elsewhere.
 pub(super) struct Memory<const N: usize, const W: usize>(Vec<Vec<Memo<N, W>>>);
 
 /// What is known about one enemy and one place.
