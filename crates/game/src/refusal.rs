@@ -26,6 +26,12 @@ pub trait Refusal: Error + Clone + Eq + 'static {
 
     /// The places the reason is about, such as the piece that blocks the way or gives jeopardy.
     fn places(&self) -> Vec<Place>;
+
+    /// The place of the piece that does not move or attack like this; `None` if the reason is not about what
+    /// one kind of piece does.
+    fn mover(&self) -> Option<Place> {
+        None
+    }
 }
 
 /// A [`Refusal`] with its type forgotten, as server and user interfaces pass it on.
@@ -40,6 +46,8 @@ pub struct Refused {
     pub text: String,
     /// See [`Refusal::places`].
     pub places: Vec<Place>,
+    /// See [`Refusal::mover`].
+    pub mover: Option<Place>,
 }
 
 impl<R: Refusal> From<R> for Refused {
@@ -50,6 +58,7 @@ impl<R: Refusal> From<R> for Refused {
             #[cfg(feature = "sentences")]
             text: reason.to_string(),
             places: reason.places(),
+            mover: reason.mover(),
         }
     }
 }

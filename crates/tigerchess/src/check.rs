@@ -120,7 +120,7 @@ impl<const TIGER: bool> Chess<TIGER> {
             return not_that_way;
         }
         if ours & target != 0 {
-            return Some(Illegal::OwnPiece { to });
+            return Some(Illegal::OwnPiece { from, to });
         }
         // C-P8, C-P10: they capture by jumping over, never by landing.
         if matches!(kind, Kind::Swordsman | Kind::Archer) && occupied & target != 0 {
@@ -160,7 +160,7 @@ impl<const TIGER: bool> Chess<TIGER> {
                 to,
             })
         } else if self.all_of(self.side) & target != 0 {
-            Some(Illegal::OwnPiece { to })
+            Some(Illegal::OwnPiece { from, to })
         } else if occupied & target == 0 && self.passing != Some(to) {
             Some(Illegal::NobodyToCapture { from, to })
         } else {
@@ -244,7 +244,7 @@ impl<const TIGER: bool> Chess<TIGER> {
         }
         if standing & bit(to) != 0 {
             return if ours & bit(to) != 0 {
-                Illegal::OwnPiece { to }
+                Illegal::OwnPiece { from, to }
             } else {
                 Illegal::LandsOnNobody { kind, from, to }
             };

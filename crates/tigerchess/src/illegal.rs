@@ -93,6 +93,8 @@ pub enum Illegal {
     /// An own piece stands where the move would end.
     #[error("an own piece stands on {to}", to = name(*to))]
     OwnPiece {
+        /// Where the piece stands that would move.
+        from: Square<8>,
         /// The square.
         to: Square<8>,
     },
@@ -367,7 +369,7 @@ impl Refusal for Illegal {
             | Self::PostingTaken { at }
             | Self::NoPiece { at }
             | Self::NotYours { at }
-            | Self::OwnPiece { to: at }
+            | Self::OwnPiece { to: at, .. }
             | Self::NoBearer { at }
             | Self::ShutIn { at }
             | Self::NoUse { at } => vec![*at],
@@ -401,6 +403,21 @@ impl Refusal for Illegal {
                 .collect(),
         };
         squares.into_iter().map(crate::scene::place).collect()
+    }
+
+    fn mover(&self) -> Option<Place> {
+        match self {
+            Self::OwnPiece { from, .. }
+            | Self::NotThatWay { from, .. }
+            | Self::Blocked { from, .. }
+            | Self::NobodyToCapture { from, .. }
+            | Self::LandsOnNobody { from, .. }
+            | Self::NoJump { from, .. }
+            | Self::Backward { from, .. }
+            | Self::StepOnly { from, .. }
+            | Self::JumpBlocked { from, .. } => Some(crate::scene::place(*from)),
+            _ => None,
+        }
     }
 }
 

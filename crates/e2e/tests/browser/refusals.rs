@@ -82,3 +82,36 @@ async fn the_rule_opens_beside_the_game() {
         player.close().await;
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_rule_is_quoted_for_the_piece_that_was_touched() {
+    let stage = Stage::start().await;
+    for window in [Window::Desktop, Window::Phone] {
+        let player = stage.browser(window).await;
+        let page = stage.url("/play?game=lancerchess&mode=same-screen");
+        start_local(&player, &page, &["game-lancerchess", "mode-same-screen"]).await;
+        player.touch(&["d2", "d4"]).await;
+        player.see_count(&control("move"), 1).await;
+        player.touch(&["d7", "d5"]).await;
+        player.see_count(&control("move"), 2).await;
+        for (touches, words) in [
+            (["b2", "b5"], "Pikeman Moves: 1 square ahead"),
+            (
+                ["c1", "c4"],
+                "Baroness Moves: Any number of squares diagonally",
+            ),
+            (["d1", "d3"], "Queen Moves: 1 square in any direction"),
+        ] {
+            player.touch(&touches).await;
+            player.see_text(".callout .rule", words).await;
+            player.see_text(&control("refusal-rule"), "C-L2").await;
+            clear(&player, words).await;
+            player
+                .screenshot(&format!("refusal-{}-{window:?}", touches[0]))
+                .await;
+            player.shift(Key::Escape).await;
+            player.gone(&control("refusal")).await;
+        }
+        player.close().await;
+    }
+}

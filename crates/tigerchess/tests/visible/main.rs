@@ -79,6 +79,19 @@ fn reason(text: &str, names: &str) -> String {
     })
 }
 
+/// Whose way to move or attack the reason is about.
+#[track_caller]
+fn mover(text: &str, names: &str) -> Option<&'static str> {
+    of_game!(text, |position| {
+        let reason: Illegal = position.explain(&touches(&position, names));
+        let place = reason.mover()?;
+        let scene = position.scene();
+        let mut pieces = scene.pieces.iter();
+        let piece = pieces.find(|piece| piece.place == place)?;
+        Some(piece.kind)
+    })
+}
+
 /// What is asked for after these touches.
 #[track_caller]
 fn ask(text: &str, names: &str) -> String {

@@ -1,6 +1,6 @@
 //! What touches in vain are told: the rule, the reason, and the places that it is about.
 
-use crate::reason;
+use crate::{mover, reason};
 
 #[test]
 fn one_begins_with_an_own_piece_on_the_board() {
@@ -20,6 +20,18 @@ fn the_way_of_a_piece() {
     assert_eq!(reason(start, "b4 c5"), "C-L2 nobody-to-capture: b4 c5");
     let lancer = "lancerchess q7/8/8/8/3L4/8/8/Q7 w - - 0 1";
     assert_eq!(reason(lancer, "d4 e5"), "C-L3 not-that-way: d4 e5");
+}
+
+#[test]
+fn a_reason_is_about_the_piece_that_would_move_or_about_the_queen() {
+    let start = "lancerchess q7/8/3p4/8/1P1R4/8/8/Q1B5 w - - 0 1";
+    assert_eq!(mover(start, "d4 d7"), Some("tigerchess-tower"));
+    assert_eq!(mover(start, "d4 e5"), Some("tigerchess-tower"));
+    assert_eq!(mover(start, "d4 b4"), Some("tigerchess-tower"));
+    assert_eq!(mover(start, "b4 c5"), Some("tigerchess-pikeman"));
+    assert_eq!(mover(start, "c1 c2"), Some("tigerchess-baroness"));
+    let pinned = "lancerchess q3r3/8/8/8/8/8/4R3/4Q3 w - - 0 1";
+    assert_eq!(mover(pinned, "e2 d2"), None);
 }
 
 #[test]

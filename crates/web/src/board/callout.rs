@@ -35,6 +35,8 @@ pub(crate) fn CalloutBox(
     book: &'static str,
     /// The edition played, if it has a page of its own.
     edition: Option<String>,
+    /// The kind of piece that does not move or attack like this.
+    mover: Option<&'static str>,
     /// Closes it.
     close: Callback<()>,
 ) -> impl IntoView {
@@ -43,7 +45,7 @@ pub(crate) fn CalloutBox(
     let [top, bottom, left, right] = clear.unwrap_or_default();
     let id = callout.refused.rule.map(|rule| rule.0);
     // The rule's text is in the rule book, which may still have to be loaded.
-    let words = vec![format!("{book}-rules")];
+    let words = vec![format!("{book}-rules"), "tables".to_owned()];
     let here = RwSignal::new(i18n::has(&words));
     if id.is_some() && !here.get_untracked() {
         spawn_local(async move {
@@ -55,11 +57,20 @@ pub(crate) fn CalloutBox(
     let rule = move |key: String| here.get().then(|| find(&key, &[])).flatten();
     let edition = StoredValue::new(edition);
     let cited = move |id: &'static str| {
-        let title = move || rule(format!("{id}.title"));
-        let text = move || rule(id.to_owned());
+        // Of a rule about many pieces, what it says about the one that was touched.
+        let title = move || rule(mover.map_or_else(|| format!("{id}.title"), str::to_owned));
+        let text = move || match mover {
+            Some(kind) => {
+                let moves = ["piece-moves".to_owned(), format!("{kind}-card.moves")];
+                let attacks = ["piece-attacks".to_owned(), format!("{kind}-card.attacks")];
+                let said = moves.into_iter().chain(attacks).filter_map(rule);
+                Some(said.collect::<Vec<_>>().join(" "))
+            }
+            None => rule(id.to_owned()),
+        };
         // What is different in the edition played.
         let differs = move || {
-            let edition = edition.get_value()?;
+            let edition = edition.get_value().filter(|_| mover.is_none())?;
             rule(format!("{id}.{edition}"))
         };
         let href = Route::Rules {

@@ -60,8 +60,13 @@ pub(crate) fn Stage(
         session.callout.get().map(|callout| {
             let layout = layout();
             let close = Callback::new(move |()| session.callout.set(None));
+            let mover = session.scene.with_untracked(|scene| {
+                let mut pieces = scene.pieces.iter();
+                let mover = pieces.find(|piece| Some(piece.place) == callout.refused.mover);
+                mover.map(|piece| piece.kind)
+            });
             view! {
-                <CalloutBox callout=callout layout=layout book=session.info.book edition=edition.get_value() close=close />
+                <CalloutBox callout=callout layout=layout book=session.info.book edition=edition.get_value() mover=mover close=close />
             }
             .into_any()
         })
