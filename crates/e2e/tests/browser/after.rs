@@ -27,7 +27,7 @@ async fn the_course_of_a_finished_game_leads_to_its_turning_points() {
     player.see(&control("course-curve")).await;
     looks_right(&player, "course").await;
     player.press("course-turn").await;
-    player.see(&control("past")).await;
+    player.see(&control("play-from-here")).await;
     says(&player, "d5", "Pikeman").await;
     player.close().await;
 }

@@ -126,9 +126,9 @@ async fn two_at_one_screen_resign_and_play_again() {
 
     // Looking back changes nothing.
     players.press("board-first").await;
-    players.see(&control("past")).await;
+    players.see(&control("play-from-here")).await;
     players.press("board-last").await;
-    players.gone(&control("past")).await;
+    players.gone(&control("play-from-here")).await;
 
     players.press("resign").await;
     players.press("resign-sure").await;

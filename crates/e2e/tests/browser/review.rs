@@ -53,7 +53,7 @@ async fn the_computer_looks_through_a_finished_game_and_names_its_turning_points
     player.see_text(&control("review-here"), "Round 1").await;
     says(&player, "e4", "Pikeman").await;
     player.press("review-point").await;
-    player.see(&control("past")).await;
+    player.see(&control("play-from-here")).await;
     player.press("review-table").await;
     player
         .see_text(".course-table tbody tr:nth-child(4)", "e4")

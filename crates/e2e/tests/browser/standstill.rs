@@ -137,10 +137,10 @@ async fn a_turn_against_the_computer_moves_nothing() {
         see_answer(&player, 2).await;
         same(&player, &before, "the answer").await;
         player.press("board-first").await;
-        player.see(&control("past")).await;
+        player.see(&control("play-from-here")).await;
         same(&player, &before, "looking back").await;
         player.press("board-last").await;
-        player.gone(&control("past")).await;
+        player.gone(&control("play-from-here")).await;
         still(&player, "a turn and its answer").await;
         player.close().await;
     }

@@ -209,9 +209,9 @@ impl LocalTable {
             {course_card(session, move || kept.with(|game| game.state().race()))}
             {self.points_so_far()}
             {move || self.match_so_far(over.get())}
-            {coach}
-            {move || (!over.get()).then(|| view! {
-                <div class="row">
+            <div class="row">
+                {coach}
+                {move || (!over.get()).then(|| view! {
                     <Resign question=question resign=resign />
                     {move || both().then(|| view! {
                         <button type="button" class="plain" data-testid="draw" on:click=propose(None)>
@@ -223,8 +223,8 @@ impl LocalTable {
                             <button type="button" data-testid="decline-draw" on:click=move |_| proposed.set(None)>{t("board-decline")}</button>
                         }.into_any())}
                     }.into_any())}
-                </div>
-            }.into_any())}
+                }.into_any())}
+            </div>
         }
         .into_any()
     }
@@ -241,14 +241,12 @@ impl LocalTable {
             Hint::None | Hint::Given(_) => t("coach-hint"),
         };
         view! {
-            <p class="row">
-                <button type="button" class="plain" data-testid="take-back" disabled=move || !back.get()
-                    on:click=move |_| local.take_back()>{t("board-take-back")}</button>
-                {alone.then(|| view! {
-                    <button type="button" class="plain" data-testid="ask-hint" disabled=move || !hint.get()
-                        on:click=move |_| local.ask_hint()>{label}</button>
-                })}
-            </p>
+            <button type="button" class="plain" data-testid="take-back" disabled=move || !back.get()
+                on:click=move |_| local.take_back()>{t("board-take-back")}</button>
+            {alone.then(|| view! {
+                <button type="button" class="plain" data-testid="ask-hint" disabled=move || !hint.get()
+                    on:click=move |_| local.ask_hint()>{label}</button>
+            })}
         }
         .into_any()
     }

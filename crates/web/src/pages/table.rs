@@ -134,22 +134,6 @@ pub(crate) fn TableView(
         }
     };
     let may_leave = Memo::new(move |_| private || session.to_move.get().is_none());
-    let past = move || {
-        // A turn that is being shown ends by itself and needs no way back.
-        let past = session.seen.get().filter(|_| !session.plays.get());
-        past.map(|_| {
-            view! {
-                <div class="banner" data-testid="past">
-                    <p>{t("board-past")}</p>
-                    <button type="button" on:click=move |_| session.look(None)>{t("board-past-return")}</button>
-                    {may_leave.get().then(|| session.address_from_here()).flatten().map(|href| view! {
-                        <a class="button" data-testid="play-from-here" href=href>{t("play-from-here")}</a>
-                    }.into_any())}
-                </div>
-            }
-            .into_any()
-        })
-    };
     let sounds = move || settings.get(|prefs| prefs.sound);
     let round = move || {
         let number = |scene: &Scene| {
@@ -197,16 +181,16 @@ pub(crate) fn TableView(
             .with(|scene| Layout::new(scene, false, labelled).aspect())
     });
     view! {
-        <div class="table" data-book=session.info.book>
-            <div class="notices">{move || banners.run()}{move || past()}</div>
-            <div class="stage" style:--aspect=move || aspect.get().to_string()>
+        <div class="table" data-book=session.info.book style:--aspect=move || aspect.get().to_string()>
+            <div class="notices">{move || banners.run()}</div>
+            <div class="stage">
                 <SeatStrip session=session side=Signal::derive(move || !bottom()) seats=seats clocks=clocks />
                 <Stage session=session edition=edition over=rolls />
                 <SeatStrip session=session side=Signal::derive(bottom) seats=seats clocks=clocks />
             </div>
             <div class="aside">
                 <div class="row">
-                    <p class="status grow" data-testid="status">{move || status.get()}</p>
+                    <p class="status grow" data-testid="status">{move || if session.looks_back() { t("board-past") } else { status.get() }}</p>
                     <span class="note" data-testid="round">{move || round()}</span>
                     {rules}
                     <button type="button" class="icon plain" data-testid="flip" aria-keyshortcuts="F"
@@ -223,7 +207,7 @@ pub(crate) fn TableView(
                 {secrets_panel(session)}
                 <TurnRoom session=session />
                 {move || actions.run()}
-                <MovesPanel session=session />
+                <MovesPanel session=session may_leave=may_leave />
                 {touched_piece(session)}
                 {dice}
                 {move || remarks.run()}

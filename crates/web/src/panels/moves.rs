@@ -12,6 +12,8 @@ use play::{Draft, Stride, TurnLine, rows, turns};
 pub(crate) fn MovesPanel(
     /// The game at this screen.
     session: Session,
+    /// Whether the position may be played on elsewhere.
+    may_leave: Memo<bool>,
 ) -> impl IntoView {
     let lines = Memo::new(move |_| {
         let viewer = session.viewer();
@@ -75,6 +77,14 @@ pub(crate) fn MovesPanel(
         };
         view! { <li><span>{number}"."</span>{cell(first)}{cell(second)}</li> }
     };
+    let past = move || {
+        let leaves = session.looks_back() && may_leave.get();
+        let from_here = leaves.then(|| session.address_from_here()).flatten();
+        from_here.map(|href| {
+            view! { <a class="button past" data-testid="play-from-here" href=href>{t("play-from-here")}</a> }
+                .into_any()
+        })
+    };
     let told = move || {
         let line = |text| view! { <p>{text}</p> }.into_any();
         let told = session.last_told().into_iter();
@@ -95,17 +105,18 @@ pub(crate) fn MovesPanel(
         <section class="card" aria-labelledby="moves-title">
             <div class="row">
                 <h2 id="moves-title" class="grow">{move || t("board-moves")}</h2>
-                {step(Icon::Replay, "board-replay", Session::show_last)}
-            </div>
-            <div class="row steppers">
+                <div class="row steppers">
                 {step(Icon::First, "board-first", |session| session.look(Some(0)))}
                 {has_actions.then(|| step(Icon::TurnBack, "board-turn-back", |session| session.step(Stride::Turn, false)))}
                 {step(Icon::Previous, "board-previous", |session| session.step(Stride::Action, false))}
                 {step(Icon::Next, "board-next", |session| session.step(Stride::Action, true))}
                 {has_actions.then(|| step(Icon::TurnOn, "board-turn-on", |session| session.step(Stride::Turn, true)))}
                 {step(Icon::Last, "board-last", |session| session.look(None))}
+                {step(Icon::Replay, "board-replay", Session::show_last)}
+                </div>
             </div>
             <div class="told" data-testid="told" role="group" tabindex="0" aria-labelledby="moves-title">{move || told()}</div>
+            {past}
             <ol class="moves" data-testid="moves" node_ref=list tabindex="0" aria-labelledby="moves-title">
                 {move || rows.get().into_iter().map(row).collect::<Vec<_>>()}
             </ol>

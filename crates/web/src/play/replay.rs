@@ -38,6 +38,11 @@ impl Session {
         }
     }
 
+    /// Whether an earlier position is in view. A turn that is being shown ends by itself.
+    pub(crate) fn looks_back(self) -> bool {
+        self.seen.get().is_some() && !self.plays.get()
+    }
+
     /// Which position is in view: after which ply of how many, and what that was.
     fn view_told(self, plies: usize) -> String {
         let Some(seen) = self.seen.get() else {
