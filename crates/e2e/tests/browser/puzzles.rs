@@ -5,7 +5,7 @@ use std::path::Path;
 
 use e2e::{Browser, Stage, Window, control};
 use fantoccini::key::Key;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::assassin::looks_right;
 
@@ -233,6 +233,36 @@ async fn the_lists_of_all_games_look_right_and_can_be_narrowed() {
         let only = "const all = [...document.querySelectorAll('[data-testid=\"puzzle\"]')];
             return all.length > 0 && all.every(e => e.textContent.includes('schwer'))";
         player.until("only hard ones", only, Vec::new()).await;
+        player.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_goes_through_the_list_without_solving_anything() {
+    let stage = Stage::start().await;
+    for window in [Window::Desktop, Window::Phone] {
+        let player = stage.browser(window).await;
+        player.goto(&stage.url("/puzzles/convoy")).await;
+        player.click(&control("puzzle")).await;
+        let (back, on) = (control("puzzle-list-previous"), control("puzzle-list-next"));
+        player.see_text(&control("puzzle-title"), "Puzzle 1:").await;
+        // Before the first one there is none.
+        player
+            .see(&format!("{back}[aria-disabled]:not([href])"))
+            .await;
+        looks_right(&player, &format!("puzzle-first-{window:?}")).await;
+        player.click(&on).await;
+        player.see_text(&control("puzzle-title"), "Puzzle 2:").await;
+        // By the keyboard, too.
+        for (link, title) in [(&on, "Puzzle 3:"), (&back, "Puzzle 2:")] {
+            let focus = "document.querySelector(arguments[0]).focus()";
+            player.script(focus, vec![json!(link)]).await;
+            player.keys(&[Key::Enter]).await;
+            player.see_text(&control("puzzle-title"), title).await;
+        }
+        let named = "return document.querySelector(arguments[0]).getAttribute('aria-label')";
+        let name = player.script(named, vec![json!(on)]).await;
+        assert_eq!(name, json!("Next puzzle in the list"));
         player.close().await;
     }
 }

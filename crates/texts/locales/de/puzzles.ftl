@@ -22,6 +22,8 @@ puzzles-none = So ein Rätsel gibt es nicht. Wähle ein anderes Thema oder eine 
 puzzle-title = Rätsel { $number }: { $game }
 puzzle-title-daily = Rätsel des Tages: { $game }
 puzzle-missing = Dieses Rätsel gibt es nicht
+puzzle-list-previous = Voriges Rätsel der Liste
+puzzle-list-next = Nächstes Rätsel der Liste
 puzzle-win-moves = { $turns ->
     [one] { $side } am Zug: Gewinne mit dem nächsten Zug.
    *[other] { $side } am Zug: Gewinne in { $turns } Zügen, was die andere Seite auch tut.

@@ -22,6 +22,8 @@ puzzles-none = No puzzle is like this. Choose another theme or difficulty.
 puzzle-title = Puzzle { $number }: { $game }
 puzzle-title-daily = Puzzle of the day: { $game }
 puzzle-missing = There is no such puzzle
+puzzle-list-previous = Previous puzzle in the list
+puzzle-list-next = Next puzzle in the list
 puzzle-win-moves = { $turns ->
     [one] { $side } to move: win with your next move.
    *[other] { $side } to move: win in { $turns } moves, whatever the other side does.

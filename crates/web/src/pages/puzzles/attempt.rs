@@ -11,7 +11,7 @@ use super::{address, words};
 use crate::i18n::{t, ta};
 use crate::pages::style_sheet;
 use crate::pages::trial;
-use crate::panels::TurnRoom;
+use crate::panels::{Icon, TurnRoom, icon};
 use crate::play::Session;
 use crate::solved::Solved;
 
@@ -37,8 +37,8 @@ pub(super) struct Attempt {
     puzzle: StoredValue<Puzzle>,
     /// Its number in the list, from 1.
     number: usize,
-    /// The ids of the puzzles in the order in which they come next.
-    next: StoredValue<Vec<String>>,
+    /// The ids of all puzzles of the list, in its order.
+    ids: StoredValue<Vec<String>>,
     /// The day whose puzzle it is.
     day: Option<u64>,
     state: RwSignal<State>,
@@ -57,14 +57,13 @@ impl Attempt {
         day: Option<u64>,
         solved: Solved,
     ) -> Self {
-        let ids = || puzzles.puzzles.iter().map(|puzzle| puzzle.id.clone());
-        let index = ids().position(|id| id == puzzle.id).unwrap_or(0);
-        let next = ids().skip(index + 1).chain(ids().take(index));
+        let ids: Vec<String> = puzzles.puzzles.iter().map(|one| one.id.clone()).collect();
+        let index = ids.iter().position(|id| *id == puzzle.id).unwrap_or(0);
         Self {
             info,
             puzzle: StoredValue::new(puzzle.clone()),
             number: index + 1,
-            next: StoredValue::new(next.collect()),
+            ids: StoredValue::new(ids),
             day,
             state: RwSignal::new(State::Open),
             hints: RwSignal::new(0),
@@ -196,13 +195,29 @@ impl Attempt {
             <div class="lessons">
                 <section class="lesson" data-testid="puzzle-page">
                     <div class="card">
-                        <h1 data-testid="puzzle-title">{title}</h1>
+                        <div class="row">
+                            <h1 class="grow" data-testid="puzzle-title">{title}</h1>
+                            {self.beside(self.number.checked_sub(2), Icon::Previous, "puzzle-list-previous")}
+                            {self.beside(Some(self.number), Icon::Next, "puzzle-list-next")}
+                        </div>
                         <p class="asked" data-testid="puzzle-asked">{asked}</p>
                         <p class="row"><span class="note grow">{move || t(difficulty)}</span><a href=address(self.info, None) data-testid="puzzle-list">{move || t("puzzles-all")}</a></p>
                     </div>
                     <div class="stage" data-testid="puzzle-stage">{board}</div>
                 </section>
             </div>
+        }
+        .into_any()
+    }
+
+    /// A link to the puzzle with this index in the list, if there is one.
+    fn beside(self, index: Option<usize>, sign: Icon, key: &'static str) -> AnyView {
+        let id = self.ids.with_value(|ids| ids.get(index?).cloned());
+        let href = id.map(|id| address(self.info, Some(&id)));
+        let off = href.is_none().then_some("true");
+        view! {
+            <a class="button icon" role="link" href=href aria-disabled=off data-testid=key
+                aria-label=move || t(key) title=move || t(key)>{icon(sign)}</a>
         }
         .into_any()
     }
@@ -253,10 +268,11 @@ impl Attempt {
     /// The way to the next puzzle of this game that is not solved, or to the list.
     fn next_link(self) -> AnyView {
         let open = |ids: &Vec<String>| {
-            let mut ids = ids.iter();
+            let (before, after) = ids.split_at(self.number);
+            let mut ids = after.iter().chain(before);
             ids.find(|id| !self.solved.has(self.info.id, id)).cloned()
         };
-        let next = untrack(|| self.next.with_value(open));
+        let next = untrack(|| self.ids.with_value(open));
         let key = match next {
             Some(_) => "puzzle-next",
             None => "puzzles-all",
