@@ -102,6 +102,47 @@ async fn a_hidden_assassin_is_found_and_taken_in_a_lesson() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn steps_have_names_which_a_wide_page_shows() {
+    let stage = Stage::start().await;
+    for window in [Window::Desktop, Window::Phone] {
+        let player = stage.browser(window).await;
+        player.goto(&stage.url("/learn/tora")).await;
+        player.see(&control("lesson-task")).await;
+        let second = ".lesson-steps li:nth-child(2) button";
+        let read = "const step = document.querySelector(arguments[0]);
+            return [step.getAttribute('aria-label'), step.innerText.trim()]";
+        let read = player.script(read, vec![json!(second)]).await;
+        assert_eq!(read[0], json!("Step 2: Two actions a turn"));
+        let seen = read[1].as_str().expect("a text");
+        let shows = seen.contains("Two actions a turn");
+        assert_eq!(shows, window == Window::Desktop, "{seen}");
+        player.click(second).await;
+        player
+            .see_text(&control("guide-step"), "Two actions a turn")
+            .await;
+        player.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_phone_task_and_board_are_in_view_and_the_text_is_below() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Phone).await;
+    for guide in ["tora", "tigerchess#step-3", "convoy#step-2"] {
+        player.goto(&stage.url(&format!("/learn/{guide}"))).await;
+        player.see(&control("board")).await;
+        let is_seen = "const [task, board, text] = ['[data-testid=lesson-task]',
+                '.lesson [data-testid=board]', '.lesson .text'].map(css =>
+                document.querySelector(css).getBoundingClientRect());
+            return scrollY === 0 && task.top >= 0 && task.bottom <= board.top
+                && board.bottom <= innerHeight && text.top >= board.bottom";
+        player.until("task and board", is_seen, Vec::new()).await;
+        looks_right(&player, &format!("lesson-phone-{}", &guide[..4])).await;
+    }
+    player.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn every_step_of_every_guide_looks_right_and_leads_to_a_first_game() {
     let stage = Stage::start().await;
     let mut faults = Vec::new();

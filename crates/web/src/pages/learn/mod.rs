@@ -117,6 +117,7 @@ fn lessons(folder: &'static str, guide: Guide) -> AnyView {
         let (key, title) =
             steps.with_value(|steps| (steps[index].text.clone(), steps[index].title.clone()));
         let done = Memo::new(move |_| progress.has(&key));
+        let name = title.clone();
         let label = move || {
             let args = [("step", (index + 1).into()), ("title", t(&title).into())];
             let key = if done.get() {
@@ -128,7 +129,7 @@ fn lessons(folder: &'static str, guide: Guide) -> AnyView {
         };
         view! {
             <li><button type="button" class:done=move || done.get() aria-current=move || (now.get() == index).then_some("step")
-                title=label.clone() aria-label=label on:click=move |_| go(index)>{move || if done.get() { "✓".to_owned() } else { (index + 1).to_string() }}</button></li>
+                title=label.clone() aria-label=label on:click=move |_| go(index)><span>{move || if done.get() { "✓".to_owned() } else { (index + 1).to_string() }}</span><span class="name">{move || t(&name)}</span></button></li>
         }
         .into_any()
     };
@@ -136,19 +137,23 @@ fn lessons(folder: &'static str, guide: Guide) -> AnyView {
     let step = move || {
         let now = now.get();
         let step = steps.with_value(|steps| steps.get(now).cloned())?;
+        let intro = (now == 0).then(|| guide.intro.clone());
         Some(untrack(|| {
-            one(folder, &step, [now + 1, count], progress, next)
+            one(folder, &step, intro, [now + 1, count], progress, next)
         }))
     };
     view! {
         <h1>{move || t(&title(folder))}</h1>
-        <p hidden=move || now.get() != 0>{move || t(&guide.intro)}</p>
-        <ol class="lesson-steps" aria-label=move || t("lesson-steps")>{numbers}</ol>
-        {step}
-        <div class="row section">
-            <button type="button" data-testid="guide-previous" disabled=move || now.get() == 0
-                on:click=move |_| go(now.get_untracked().saturating_sub(1))>{move || t("guide-previous")}</button>
-            {move || next(false)}
+        <div class="guided">
+            <ol class="lesson-steps" aria-label=move || t("lesson-steps")>{numbers}</ol>
+            <div>
+                {step}
+                <div class="row section">
+                    <button type="button" data-testid="guide-previous" disabled=move || now.get() == 0
+                        on:click=move |_| go(now.get_untracked().saturating_sub(1))>{move || t("guide-previous")}</button>
+                    {move || next(false)}
+                </div>
+            </div>
         </div>
     }
     .into_any()
@@ -161,10 +166,11 @@ fn show_step() {
     }
 }
 
-/// A step, the `number`th of so many.
+/// A step, the `number`th of so many; the first one begins with the guide's introduction.
 fn one(
     folder: &'static str,
     step: &Step,
+    intro: Option<String>,
     number: [usize; 2],
     progress: Progress,
     next: impl Fn(bool) -> AnyView + Copy + Send + Sync + 'static,
@@ -177,14 +183,20 @@ fn one(
     let lesson = Lesson::of(step, progress);
     view! {
         <section class="card lesson" data-testid="guide-step">
-            <div>
+            <div class="head">
                 <p class="note">{move || ta("guide-step", &[("step", here.into()), ("steps", count.into())])}</p>
                 <h2>{move || t(&title)}</h2>
+            </div>
+            <div class="text">
+                {intro.map(|intro| view! { <p>{move || t(&intro)}</p> })}
                 <p>{move || t(&text)}</p>
-                {lesson.map(|lesson| lesson.asked(folder))}
+            </div>
+            {lesson.map(Lesson::asked)}
+            {lesson.map(|lesson| lesson.board(next))}
+            <div class="help">
+                {lesson.map(|lesson| lesson.help(folder))}
                 <div class="figures">{figures}</div>
             </div>
-            {lesson.map(|lesson| lesson.board(next))}
         </section>
     }
     .into_any()

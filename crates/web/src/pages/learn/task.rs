@@ -100,8 +100,19 @@ impl Lesson {
         }
     }
 
-    /// What is asked, with a hint and the rule.
-    pub(super) fn asked(self, book: &'static str) -> AnyView {
+    /// What is asked.
+    pub(super) fn asked(self) -> AnyView {
+        view! {
+            <div class="task">
+                <h3>{move || t("lesson-task")}</h3>
+                <p class="asked" data-testid="lesson-task">{move || self.text("task")}</p>
+            </div>
+        }
+        .into_any()
+    }
+
+    /// A hint and the rule.
+    pub(super) fn help(self, book: &'static str) -> AnyView {
         let rule = self.task.with_value(|task| task.rule.clone());
         let cited = ta("composer-rule", &[("rule", rule.clone().into())]);
         let href = Route::Rules {
@@ -127,8 +138,6 @@ impl Lesson {
         }
         };
         view! {
-            <h3>{move || t("lesson-task")}</h3>
-            <p class="asked" data-testid="lesson-task">{move || self.text("task")}</p>
             {hint}
             <p class="note"><a href=href data-testid="lesson-rule">{cited}</a></p>
         }
