@@ -52,7 +52,7 @@ pub use history::{
 pub use lesson::{Verdict, judge};
 pub use local::{FlagFall, LocalGame, ReadError, Salts, Setup, Summary, thinking_time};
 pub use puzzle::{Answer, answer, goal, puzzle_of_day, turn_of_day};
-pub use review::{Opinion, Review, Worth};
+pub use review::{Mistake, Opinion, Review, Worth};
 pub use screen::Screen;
 pub use story::Story;
 pub use strides::{Stride, last_action, next_stop, stops};

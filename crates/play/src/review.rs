@@ -12,6 +12,9 @@ const HALF: i64 = 300;
 /// The change of the lead, in thousandths of a win, from which a turn may be a turning point.
 const TURNS: i64 = 100;
 
+/// From this loss on, in thousandths of a win, a mistake is a blunder.
+const BLUNDER: i64 = 300;
+
 /// What a position is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Worth {
@@ -69,6 +72,15 @@ pub struct Opinion {
     /// The moves of the turn that the computer would have played, knowing what the player knew and how
     /// the game had gone.
     pub best: Vec<String>,
+}
+
+/// How much a turn has cost the side that played it, as far as the computer can see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mistake {
+    /// A tenth of a win or more.
+    Plain,
+    /// Three tenths of a win or more.
+    Blunder,
 }
 
 /// The computer's opinions of the turns of a finished game.
@@ -132,9 +144,29 @@ impl Review {
     /// The indices of the turns that changed the computer's opinion most, at most so many, in the order of the game.
     #[must_use]
     pub fn turning_points(&self, most: usize) -> Vec<usize> {
+        largest(self.changes(), TURNS, most)
+    }
+
+    /// The indices of the turns that cost their side something, and how much, in the order of the game.
+    pub fn mistakes(&self) -> impl Iterator<Item = (usize, Mistake)> {
+        let turns = self.turns.iter().zip(self.changes()).enumerate();
+        turns.filter_map(|(index, (turn, change))| {
+            let lost = match turn.side {
+                Side::First => -change,
+                Side::Second => change,
+            };
+            match lost {
+                BLUNDER.. => Some((index, Mistake::Blunder)),
+                TURNS.. => Some((index, Mistake::Plain)),
+                _ => None,
+            }
+        })
+    }
+
+    /// How each turn changed the lead of the first side, as far as that is known.
+    fn changes(&self) -> impl Iterator<Item = i64> {
         let before = self.opinions.iter().map(|opinion| opinion.worth);
         let changes = before.zip(self.after()).take(self.turns.len());
-        let changes = changes.map(|(before, after)| after.lead() - before.lead());
-        largest(changes, TURNS, most)
+        changes.map(|(before, after)| after.lead() - before.lead())
     }
 }

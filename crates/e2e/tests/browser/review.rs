@@ -2,9 +2,13 @@
 
 use e2e::{Browser, Stage, Window, control};
 use fantoccini::key::Key;
+use serde_json::json;
 
 use crate::assassin::{looks_right, says};
 use crate::turn::start_local;
+
+/// What marks a mistake in the list of moves.
+const SIGN: &str = ".moves [role=img]";
 
 /// A game in which the first side's Queen is lost for nothing.
 async fn lost_game(player: &Browser, stage: &Stage, turns: &[[&str; 2]]) {
@@ -32,6 +36,7 @@ async fn the_computer_looks_through_a_finished_game_and_names_its_turning_points
     ];
     lost_game(&player, &stage, &turns).await;
     assert_eq!(player.count(&control("review-curve")).await, 0);
+    assert_eq!(player.count(SIGN).await, 0, "nothing is known yet");
     player.press("review-ask").await;
     player.see(&control("review-stop")).await;
     player.see(&control("review-points")).await;
@@ -41,6 +46,16 @@ async fn the_computer_looks_through_a_finished_game_and_names_its_turning_points
     looks_right(&player, "review").await;
     let points = player.text(&control("review-points")).await;
     assert!(points.contains("would have played"), "{points}");
+
+    // A mistake has a sign in the list of moves, with a word for it.
+    player.see(SIGN).await;
+    let signs = "return [...document.querySelectorAll(arguments[0])].map(sign =>
+        [sign.textContent, sign.getAttribute('aria-label')])";
+    let signs = player.script(signs, vec![json!(SIGN)]).await;
+    for sign in signs.as_array().expect("signs") {
+        let known = [json!(["?", "mistake"]), json!(["??", "blunder"])];
+        assert!(known.contains(sign), "{sign}");
+    }
 
     // The slider goes through the game, by the keyboard, too.
     player.click(&control("review-slider")).await;
@@ -70,6 +85,7 @@ async fn the_computer_looks_through_a_finished_game_and_names_its_turning_points
     player.press("course-open").await;
     player.see(&control("review-points")).await;
     assert_eq!(player.count(&control("review-ask")).await, 0);
+    player.see(SIGN).await;
     player.close().await;
 }
 

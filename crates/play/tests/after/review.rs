@@ -1,7 +1,7 @@
 //! The computer's opinions of a game.
 
 use game::Side;
-use tigerden_play::{Opinion, Review, Worth};
+use tigerden_play::{Mistake, Opinion, Review, Worth};
 
 use crate::played;
 
@@ -82,6 +82,22 @@ fn turning_points_are_the_turns_that_changed_the_opinion_most() {
     assert_eq!(review.after().count(), 3);
     let half = Review::of(&*table, worths[..2].to_vec());
     assert!(half.turning_points(3).is_empty());
+}
+
+#[test]
+fn a_mistake_is_a_turn_that_cost_its_own_side_something() {
+    let mut table = played(START, &["a1a2", "d8e8", "a2a3", "e8d8", "a3a2"]);
+    table.resign(Side::Second);
+    let worths = [0, -40, 200, 190, -400, -390].map(|points| thought(Worth::Points(points)));
+    let review = Review::of(&*table, worths.to_vec());
+    let found: Vec<_> = review.mistakes().collect();
+    assert_eq!(
+        found,
+        [(0, Mistake::Plain), (1, Mistake::Blunder)],
+        "the fourth turn won something"
+    );
+    let half = Review::of(&*table, worths[..2].to_vec());
+    assert_eq!(half.mistakes().count(), 1, "as far as it is known");
 }
 
 #[test]

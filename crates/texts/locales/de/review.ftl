@@ -33,3 +33,6 @@ review-table = Alle Züge als Tabelle
 review-column-turn = Zug
 review-column-played = Gespielt
 review-column-opinion = Meinung danach
+# What the signs ? and ?? behind a turn in the list of moves mean.
+review-mistake = Fehler
+review-blunder = grober Fehler

@@ -33,3 +33,6 @@ review-table = All turns as a table
 review-column-turn = Turn
 review-column-played = Played
 review-column-opinion = Opinion after it
+# What the signs ? and ?? behind a turn in the list of moves mean.
+review-mistake = mistake
+review-blunder = blunder

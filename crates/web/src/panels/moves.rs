@@ -62,9 +62,10 @@ pub(crate) fn MovesPanel(
             seen.is_some_and(|ply| ply > from && ply <= to)
                 .then_some("true")
         };
+        let sign = move || session.sign.get()?.run(to);
         view! {
             <button type="button" data-testid="move" aria-current=here on:click=move |_| session.look(Some(to))>
-                {text}
+                {text}{sign}
             </button>
         }
     };

@@ -30,4 +30,4 @@ pub(crate) use kept_game::{KeptGame, NoGame};
 pub(crate) use local::LocalPlay;
 pub(crate) use online::{Connection, Online};
 pub(crate) use player::{forget_player, keep_player, own_player, player_called, rename};
-pub(crate) use session::{Session, blank};
+pub(crate) use session::{Session, Sign, blank};

@@ -86,9 +86,14 @@ pub(crate) struct Session {
     pub(super) prepared_at: StoredValue<Option<String>>,
     /// Whether that turn is news: until it has been shown, nothing says what comes of it.
     pub(crate) arrives: RwSignal<bool>,
+    /// Signs behind turns in the list of moves.
+    pub(crate) sign: RwSignal<Option<Sign>>,
     on_turn: StoredValue<Callback<(Session, Vec<String>)>>,
     on_change: StoredValue<Callback<Session>>,
 }
+
+/// What stands behind the turn in the list of moves that ends with this ply.
+pub(crate) type Sign = Callback<usize, Option<AnyView>>;
 
 impl Session {
     /// Creates the session of a game. `on_turn` gets the moves of every finished turn, or of its
@@ -148,6 +153,7 @@ impl Session {
             prepared: signals.prepared,
             prepared_at: StoredValue::new(None),
             arrives: RwSignal::new(false),
+            sign: RwSignal::new(None),
             on_turn: StoredValue::new(Callback::new(move |(session, moves)| {
                 on_turn(session, moves)
             })),

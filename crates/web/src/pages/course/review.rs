@@ -46,6 +46,14 @@ pub(super) fn review(session: Session, race: Option<Race>) -> AnyView {
         failed: RwSignal::new(false),
         thinker,
     };
+    Effect::new(move |_| {
+        if !looking.running.get() {
+            let shown = Shown::of(session, looking.review());
+            session
+                .sign
+                .set(shown.map(|shown| untrack(|| shown.sign())));
+        }
+    });
     let control = move || looking.control();
     let found = move || looking.found();
     view! {

@@ -3,13 +3,13 @@
 use game::{Side, Viewer};
 use hall::Options;
 use leptos::prelude::*;
-use play::{Review, TurnLine, Worth};
+use play::{Mistake, Review, TurnLine, Worth};
 
 use super::TURNING_POINTS;
 use super::curve::Curve;
 use crate::games::hall;
 use crate::i18n::{t, ta};
-use crate::play::Session;
+use crate::play::{Session, Sign};
 
 /// An advantage of less than so many hundredths of a point is none.
 const EVEN: i32 = 15;
@@ -69,6 +69,28 @@ impl Shown {
             {self.table()}
         }
         .into_any()
+    }
+
+    /// A sign for each mistake. What the computer would have played itself is none.
+    pub(super) fn sign(&self) -> Sign {
+        let of = |(index, mistake): (usize, Mistake)| {
+            let turn = &self.review.turns[index];
+            self.instead(turn, &self.review.opinions[index].best)?;
+            Some((turn.to, mistake))
+        };
+        let found: Vec<_> = self.review.mistakes().filter_map(of).collect();
+        Callback::new(move |ply| {
+            let (_, mistake) = found.iter().find(|(end, _)| *end == ply)?;
+            let (text, key) = match mistake {
+                Mistake::Plain => ("?", "review-mistake"),
+                Mistake::Blunder => ("??", "review-blunder"),
+            };
+            let name = t(key);
+            Some(
+                view! { <b class="sign" role="img" title=name.clone() aria-label=name>{text}</b> }
+                    .into_any(),
+            )
+        })
     }
 
     /// How many turns have been played in the position in view.
