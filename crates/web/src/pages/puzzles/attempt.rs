@@ -268,8 +268,7 @@ impl Attempt {
     /// The way to the next puzzle of this game that is not solved, or to the list.
     fn next_link(self) -> AnyView {
         let open = |ids: &Vec<String>| {
-            let (up_to_here, after) = ids.split_at(self.number);
-            let before = up_to_here.iter().take(self.number - 1);
+            let (before, after) = ids.split_at(self.number);
             let mut ids = after.iter().chain(before);
             ids.find(|id| !self.solved.has(self.info.id, id)).cloned()
         };
