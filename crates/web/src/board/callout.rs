@@ -44,8 +44,10 @@ pub(crate) fn CalloutBox(
     let beside = clear.is_none();
     let [top, bottom, left, right] = clear.unwrap_or_default();
     let id = callout.refused.rule.map(|rule| rule.0);
-    // The rule's text is in the rule book, which may still have to be loaded.
-    let words = vec![format!("{book}-rules"), "tables".to_owned()];
+    // The rule's text is in the rule book, what stands before that of a piece among the tables' words: they may
+    // still have to be loaded.
+    let mut words = vec![format!("{book}-rules")];
+    words.extend(mover.map(|_| "tables".to_owned()));
     let here = RwSignal::new(i18n::has(&words));
     if id.is_some() && !here.get_untracked() {
         spawn_local(async move {
