@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::turn::start_local;
 
 /// The most bytes that the page may fetch until its first board is there, as they are sent.
-const LIMIT: u64 = 470_000;
+const LIMIT: u64 = 469_500;
 
 /// Something that the page has fetched.
 #[derive(Debug, Deserialize)]

@@ -6,9 +6,10 @@ use serde_json::json;
 
 use crate::turn::start_local;
 
-/// The places that the box speaks of and covers, as texts.
+/// The places that the box speaks of and covers, as texts, or that it leaves the page.
 const COVERED: &str = "
     const box = document.querySelector('[data-testid=refusal]').getBoundingClientRect();
+    if (box.left < 0 || box.right > innerWidth) return ['the box leaves the page'];
     const spoken = [...document.querySelectorAll('[data-testid=board] .refused')];
     if (spoken.length === 0) return ['nothing is marked'];
     return spoken.map(mark => mark.getBoundingClientRect())
@@ -41,6 +42,20 @@ async fn the_box_covers_no_place_that_it_speaks_of() {
             clear(&player, touches[1]).await;
             player.shift(Key::Escape).await;
             player.gone(&control("refusal")).await;
+        }
+        player.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_box_stays_on_the_page_beside_a_board_at_its_edge() {
+    let stage = Stage::start().await;
+    for window in [Window::Desktop, Window::Tablet, Window::Phone] {
+        let player = stage.browser(window).await;
+        for (page, touches) in [("/", ["v5h7", "v5h1"]), ("/learn/tora", ["v5h7", "v5h1"])] {
+            player.goto(&stage.url(page)).await;
+            player.touch(&touches).await;
+            clear(&player, page).await;
         }
         player.close().await;
     }

@@ -63,10 +63,13 @@ pub(crate) fn CalloutBox(
         let title = move || rule(mover.map_or_else(|| format!("{id}.title"), str::to_owned));
         let text = move || match mover {
             Some(kind) => {
-                let moves = ["piece-moves".to_owned(), format!("{kind}-card.moves")];
-                let attacks = ["piece-attacks".to_owned(), format!("{kind}-card.attacks")];
-                let said = moves.into_iter().chain(attacks).filter_map(rule);
-                Some(said.collect::<Vec<_>>().join(" "))
+                let said = [
+                    "piece-moves".to_owned(),
+                    format!("{kind}-card.moves"),
+                    "piece-attacks".to_owned(),
+                    format!("{kind}-card.attacks"),
+                ];
+                Some(said.map(|key| rule(key).unwrap_or_default()).join(" "))
             }
             None => rule(id.to_owned()),
         };
