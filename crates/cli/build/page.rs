@@ -1,5 +1,6 @@
-//! Takes the browser app into the program: a listing of its files, compressed where that makes them
-//! smaller. It lies in the folder `web`: in the repository that is a link to `target/web`.
+//! Takes the browser app into the program: a listing of copies of its files, compressed where that makes them
+//! smaller. They are copies, so that the app may be built anew while the program is compiled. It lies in the folder
+//! `web`: in the repository that is a link to `target/web`.
 //!
 //! A program for use needs the app, so a release build without it fails. Builds for tests do
 //! without: the listing is empty then.
@@ -34,23 +35,26 @@ pub(crate) fn take_in() -> Result<(), Box<dyn Error>> {
         list(&web, &mut files)?;
     }
     files.sort();
+    let kept = out.join("web");
+    if kept.is_dir() {
+        fs::remove_dir_all(&kept)?;
+    }
     let mut listing = String::from("&[\n");
     for path in &files {
         let name = path
             .strip_prefix(&web)?
             .to_string_lossy()
             .replace('\\', "/");
-        writeln!(
-            listing,
-            "({name:?}, include_bytes!({:?})),",
-            path.canonicalize()?
-        )?;
+        let copy = kept.join(&name);
+        fs::create_dir_all(copy.parent().unwrap_or(&kept))?;
+        fs::copy(path, &copy)?;
+        include(&name, &copy, &mut listing)?;
         let packed = path
             .extension()
             .is_some_and(|ending| PACKED.iter().any(|p| ending == *p));
         // Compressing well takes seconds, which only users of the program gain from.
         if release && !packed {
-            compress(path, &name, &out.join("web"), &mut listing)?;
+            compress(&copy, &name, &mut listing)?;
         }
     }
     listing.push(']');
@@ -70,13 +74,14 @@ fn list(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Writes the compressed forms of a file that are smaller than the file.
-fn compress(
-    path: &Path,
-    name: &str,
-    out: &Path,
-    listing: &mut String,
-) -> Result<(), Box<dyn Error>> {
+fn include(name: &str, file: &Path, listing: &mut String) -> Result<(), Box<dyn Error>> {
+    let file = file.display().to_string();
+    writeln!(listing, "({name:?}, include_bytes!({file:?})),")?;
+    Ok(())
+}
+
+/// Writes the compressed forms of a file that are smaller than the file, beside it.
+fn compress(path: &Path, name: &str, listing: &mut String) -> Result<(), Box<dyn Error>> {
     let plain = fs::read(path)?;
     let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
     gzip.write_all(&plain)?;
@@ -85,15 +90,10 @@ fn compress(
     brotli::BrotliCompress(&mut plain.as_slice(), &mut brotli, &best)?;
     for (ending, bytes) in [("br", brotli), ("gz", gzip.finish()?)] {
         if bytes.len() < plain.len() {
-            let file = out.join(format!("{name}.{ending}"));
-            fs::create_dir_all(file.parent().unwrap_or(out))?;
+            let mut file = path.as_os_str().to_owned();
+            file.push(format!(".{ending}"));
             fs::write(&file, bytes)?;
-            let name = format!("{name}.{ending}");
-            writeln!(
-                listing,
-                "({name:?}, include_bytes!({:?})),",
-                file.display().to_string()
-            )?;
+            include(&format!("{name}.{ending}"), Path::new(&file), listing)?;
         }
     }
     Ok(())
