@@ -54,11 +54,15 @@ pub(crate) async fn see_answer(player: &Browser, turns: usize) {
     player.see(&control("end-turn")).await;
 }
 
-/// Ends the turn on the first page, and waits until the computer has answered: it is our turn again, with all
-/// actions.
+/// Ends the turn on the first page, and waits until the computer has answered.
 pub(crate) async fn end_and_see_answer(player: &Browser) {
     let mine = player.text(&control("said")).await;
     player.press("end-turn").await;
+    see_computers_answer(player, mine).await;
+}
+
+/// Waits until something else is said than `mine`, and it is our turn again, with all actions.
+pub(crate) async fn see_computers_answer(player: &Browser, mine: String) {
     let body =
         "return document.querySelector('[data-testid=\"said\"]').textContent !== arguments[0]
         && document.querySelector('[data-testid=\"end-turn\"]') !== null
