@@ -45,9 +45,10 @@ pub(crate) fn axe() -> Result<PathBuf> {
     wheel(&AXE)
 }
 
-/// The browser and its driver, which must be on the search path.
+/// The browser and its driver, which must be on the search path. Most tests need the browser's headless shell only;
+/// where it is missing they run in the whole browser, which takes longer.
 pub(crate) fn browser() -> Result<()> {
-    let packages = ["chromium", "chromium-driver"];
+    let packages = ["chromium", "chromium-headless-shell", "chromium-driver"];
     let browsers = ["chromium", "chromium-browser", "google-chrome"];
     let there =
         || browsers.iter().any(|name| shell::on_path(name)) && shell::on_path("chromedriver");

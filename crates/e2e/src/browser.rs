@@ -60,8 +60,14 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Opens one; a `watched` one can tell what it has [received](Self::received).
-    pub(crate) async fn open(driver: &str, window: Window, watched: bool) -> Self {
+    /// Opens one; a `watched` one can tell what it has [received](Self::received). `program` is its path, if not
+    /// the one that the driver finds.
+    pub(crate) async fn open(
+        driver: &str,
+        program: Option<&str>,
+        window: Window,
+        watched: bool,
+    ) -> Self {
         let profile = TempDir::new().expect("a temporary folder");
         let folder = format!("--user-data-dir={}", profile.path().display());
         let flags = [
@@ -79,8 +85,12 @@ impl Browser {
             "--lang=en",
             &folder,
         ];
+        let mut options = json!({ "args": flags });
+        if let Some(program) = program {
+            options["binary"] = json!(program);
+        }
         let capabilities = json!({
-            "goog:chromeOptions": { "args": flags },
+            "goog:chromeOptions": options,
             "goog:loggingPrefs": {
                 "browser": "ALL",
                 "performance": if watched { "ALL" } else { "OFF" },

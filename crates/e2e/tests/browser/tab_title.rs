@@ -25,7 +25,7 @@ async fn another_tab_can_be_looked_at_while_the_opponent_thinks() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_notice_says_that_it_is_my_turn_while_the_tab_is_hidden() {
-    let stage = Stage::start().await;
+    let stage = Stage::with_whole_browser().await;
     let Pair { host, guest, .. } = invite(&stage).await;
     let game = guest.client().current_url().await.expect("an address");
     guest.goto(&stage.url("/settings")).await;
