@@ -45,14 +45,20 @@ pub(crate) fn axe() -> Result<PathBuf> {
     wheel(&AXE)
 }
 
-/// The browser and its driver, which must be on the search path. Most tests need the browser's headless shell only;
-/// where it is missing they run in the whole browser, which takes longer.
+/// The browser and its driver, which must be on the search path, and the browser's headless shell if it is missing
+/// with them.
 pub(crate) fn browser() -> Result<()> {
     let packages = ["chromium", "chromium-headless-shell", "chromium-driver"];
     let browsers = ["chromium", "chromium-browser", "google-chrome"];
     let there =
         || browsers.iter().any(|name| shell::on_path(name)) && shell::on_path("chromedriver");
-    apt("Chromium and chromedriver", &packages, there)
+    apt("Chromium and chromedriver", &packages, there)?;
+    if !shell::on_path("chromium-headless-shell") {
+        note(
+            "Chromium's headless shell: missing; tests run in Chromium itself, which takes longer",
+        );
+    }
+    Ok(())
 }
 
 /// A compiler for the C++ part of the fuzzer.

@@ -67,7 +67,7 @@ impl Stage {
         Self::with(Turn::Shared(QUIET.read().await), None).await
     }
 
-    /// The same while no other test runs, for a test that measures time.
+    /// That, too, while no other test runs, for a test that measures time.
     ///
     /// # Panics
     ///
