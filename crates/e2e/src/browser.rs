@@ -34,6 +34,9 @@ impl Window {
 /// What the console says of a server that is down for a while, for [`Browser::close_despite`].
 pub const OUTAGE: [&str; 2] = ["net::ERR_", "WebSocket connection to"];
 
+/// What the driver says of a page that it has loaded, while that still takes the place of the one before.
+const REPLACED: &str = "Not attached to an active page";
+
 /// Keeps what is asked of workers until `letThink` is called.
 const HOLD: &str = "const held = [];
     let free = false;
@@ -170,7 +173,11 @@ impl Browser {
     ///
     /// If that fails.
     pub async fn reload(&self) {
-        self.client.refresh().await.expect("the page reloads");
+        let mut reloaded = self.client.refresh().await;
+        if matches!(&reloaded, Err(error) if error.to_string().contains(REPLACED)) {
+            reloaded = self.client.refresh().await;
+        }
+        reloaded.expect("the page reloads");
     }
 
     /// Waits until the device has kept the app, so that pages open without a server.
