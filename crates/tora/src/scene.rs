@@ -167,10 +167,11 @@ fn hidden<const N: usize, const W: usize>(
 
 /// What a side's army lacks. A General that became the ruler is counted as the General it was.
 fn captured<const N: usize, const W: usize>(position: &Tora<N, W>, side: Side) -> Option<Tray> {
-    let here = |wanted: Kind| {
-        let own = position.pieces().filter(|(_, piece)| piece.side == side);
-        own.filter(|(_, piece)| piece.kind == wanted).count()
-    };
+    let mut here = [0; Kind::ALL.len()];
+    for (_, piece) in position.pieces().filter(|(_, piece)| piece.side == side) {
+        here[piece.kind as usize] += 1;
+    }
+    let here = |kind: Kind| here[kind as usize];
     let lacking = |kind: Kind| (kind.in_army::<N>()).saturating_sub(here(kind)) as u32;
     let rulers = here(Kind::King) + here(Kind::Queen);
     let lost_ruler = match position.owes_ruler(side) {

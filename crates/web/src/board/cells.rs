@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game::{Ground, Mark, PieceView, Place, PlaceView, Scene};
+use game::{Ground, Mark, PieceView, Place, PlaceView, Scene, Side};
 use leptos::prelude::*;
 
 use super::drag::Drag;
@@ -11,9 +11,11 @@ use super::lens::Lens;
 use super::looks::{Hands, Lit};
 use super::magnifier::Magnifier;
 use super::spoken::label;
+use crate::i18n::{Lang, language};
 
 /// Everything that the [`label`] and the looks of a place depend on. A touch changes this for only
-/// a few of a board's many places.
+/// a few of a board's many places. What is written of a place reads no other signal: to leave one
+/// takes time for each reader that it has, and every place would be a reader.
 #[derive(Clone, Debug, PartialEq)]
 struct PlaceLook {
     pieces: Vec<PieceView>,
@@ -29,10 +31,18 @@ struct PlaceLook {
     /// Nothing is touched yet.
     open: bool,
     ground: Ground,
+    own: Option<Side>,
+    lang: Lang,
 }
 
 impl PlaceLook {
-    fn of(place: Place, scene: &Scene, lit: &Lit, starts: &BTreeSet<Place>) -> Self {
+    fn of(
+        place: Place,
+        scene: &Scene,
+        lit: &Lit,
+        starts: &BTreeSet<Place>,
+        own: Option<Side>,
+    ) -> Self {
         let target = lit.targets.iter().find(|(target, _)| *target == place);
         let pieces = scene.pieces.iter().filter(|piece| piece.place == place);
         let marks = scene.marks.iter().filter(|mark| mark.place == place);
@@ -49,6 +59,8 @@ impl PlaceLook {
             last: lit.last.contains(&place),
             open: (grip || target.is_some()) && lit.selected.is_empty(),
             ground: view.map_or(Ground::Plain, |view| view.ground),
+            own,
+            lang: language().get(),
         }
     }
 }
@@ -66,11 +78,12 @@ pub(crate) fn Cells(
 ) -> impl IntoView {
     let faces = StoredValue::new(Vec::<(Place, RwSignal<PlaceLook>)>::new());
     let face_of = move |place: Place| {
+        let own = hands.own.get();
         scene.with(|scene| {
             lit.with(|lit| {
                 hands
                     .starts
-                    .with(|starts| PlaceLook::of(place, scene, lit, starts))
+                    .with(|starts| PlaceLook::of(place, scene, lit, starts, own))
             })
         })
     };
@@ -116,16 +129,18 @@ pub(crate) fn Cells(
         };
         let name = view.name.clone();
         let spoken = move || {
-            let own = hands.own.get();
+            let (own, ground) = face.with(|face| (face.own, face.ground));
             let view = PlaceView {
-                ground: face.with(|face| face.ground),
+                ground,
                 ..view.clone()
             };
-            scene.with_untracked(|scene| {
-                lit.with_untracked(|lit| {
-                    hands
-                        .starts
-                        .with_untracked(|starts| label(scene, &view, lit, starts, own, sides))
+            untrack(|| {
+                scene.with_untracked(|scene| {
+                    lit.with_untracked(|lit| {
+                        hands
+                            .starts
+                            .with_untracked(|starts| label(scene, &view, lit, starts, own, sides))
+                    })
                 })
             })
         };

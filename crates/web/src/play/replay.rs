@@ -216,7 +216,10 @@ impl Session {
     pub(super) fn stop_showing(self) -> u32 {
         let next = self.showing.get_value().wrapping_add(1);
         self.showing.set_value(next);
-        self.plays.set(false);
+        // Each touch comes by here, and whoever reads this looks at the whole list of moves.
+        if self.plays.get_untracked() {
+            self.plays.set(false);
+        }
         self.arrives.set(false);
         self.by_action.set(false);
         self.in_passing.set(None);
