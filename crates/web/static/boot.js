@@ -1,4 +1,4 @@
-// Starts the app, and keeps it on the device when the browser has nothing else to do.
+// Starts the app, and keeps it on the device when the browser has nothing else to do, or after a while.
 import init, { keep, load, ready, show, step, take_over } from "/web.js";
 
 // Some browsers can't say when they are idle.
@@ -18,7 +18,7 @@ try {
   take_over();
   await pause();
   step();
-  idle(() => keep());
+  idle(() => keep(), { timeout: 10_000 });
 } catch (error) {
   document.getElementById("load-failed").hidden = false;
   throw error;
