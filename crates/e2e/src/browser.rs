@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use tempfile::TempDir;
 
 use crate::command::Chromium;
@@ -55,6 +55,9 @@ const SURE: &str = "try {
         }
     } catch {}";
 
+/// How often Chromium is started before a test gives up: now and then it crashes as it begins.
+const STARTS: usize = 3;
+
 /// One Chromium with a profile of its own.
 pub struct Browser {
     client: Client,
@@ -102,11 +105,7 @@ impl Browser {
         let Value::Object(capabilities) = capabilities else {
             unreachable!("an object")
         };
-        let client = ClientBuilder::new(HttpConnector::new())
-            .capabilities(capabilities)
-            .connect(driver)
-            .await
-            .expect("Chromium starts");
+        let client = start(driver, &capabilities).await;
         let browser = Self {
             client,
             window,
@@ -186,8 +185,9 @@ impl Browser {
     ///
     /// If it does not.
     pub async fn kept(&self) {
-        // The service worker takes over when it has stored everything.
-        let body = "return navigator.serviceWorker.controller !== null";
+        // The service worker becomes active when it has stored everything.
+        let body = "return navigator.serviceWorker.getRegistration()
+            .then(kept => kept?.active?.state === 'activated')";
         self.until("the app is not kept", body, Vec::new()).await;
     }
 
@@ -373,4 +373,18 @@ impl Browser {
             .await
             .unwrap_or_else(|error| panic!("{name}: {error}"))
     }
+}
+
+/// Starts Chromium.
+async fn start(driver: &str, capabilities: &Map<String, Value>) -> Client {
+    let mut failed = Vec::new();
+    while failed.len() < STARTS {
+        let mut client = ClientBuilder::new(HttpConnector::new());
+        client.capabilities(capabilities.clone());
+        match client.connect(driver).await {
+            Ok(client) => return client,
+            Err(error) => failed.push(error.to_string()),
+        }
+    }
+    panic!("Chromium does not start: {failed:?}")
 }
