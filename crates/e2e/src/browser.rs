@@ -48,6 +48,10 @@ const HOLD: &str = "const held = [];
     };
     self.letThink = () => { free = true; held.splice(0).forEach(send => send()); };";
 
+/// The browser of a device that is never idle.
+const BUSY: &str =
+    "self.requestIdleCallback = (then, { timeout } = {}) => timeout && setTimeout(then, timeout);";
+
 /// Players of tests know what they do: a touch ends a turn, unless a test is about that.
 const SURE: &str = "try {
         if (!localStorage.getItem('e2e.careful') && !localStorage.getItem('tigerden.prefs')) {
@@ -349,6 +353,19 @@ impl Browser {
         self.devtools(
             "Page.addScriptToEvaluateOnNewDocument",
             json!({ "source": HOLD }),
+        )
+        .await;
+    }
+
+    /// Leaves the pages that are opened from now on no idle moment.
+    ///
+    /// # Panics
+    ///
+    /// If the browser does not answer.
+    pub async fn keep_busy(&self) {
+        self.devtools(
+            "Page.addScriptToEvaluateOnNewDocument",
+            json!({ "source": BUSY }),
         )
         .await;
     }

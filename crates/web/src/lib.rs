@@ -70,7 +70,7 @@ pub fn take_over() {
 }
 
 /// Keeps all parts of the app on the device. The page calls this after it has shown the first page,
-/// when the browser is idle.
+/// when the browser is idle or after a while.
 #[wasm_bindgen]
 pub fn keep() {
     offline::keep();

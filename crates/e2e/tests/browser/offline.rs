@@ -46,3 +46,13 @@ async fn once_loaded_it_plays_without_a_network() {
     player.gone(&control("offline")).await;
     player.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_device_that_is_never_idle_keeps_the_app_too() {
+    let stage = Stage::start().await;
+    let player = stage.browser(Window::Phone).await;
+    player.keep_busy().await;
+    player.goto(&stage.url("/")).await;
+    player.kept().await;
+    player.close().await;
+}
