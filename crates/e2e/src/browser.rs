@@ -52,6 +52,14 @@ const HOLD: &str = "const held = [];
 const BUSY: &str =
     "self.requestIdleCallback = (then, { timeout } = {}) => timeout && setTimeout(then, timeout);";
 
+/// A device keeps the app when `keepApp` is called: storing all files costs more time than most tests.
+const UNKEPT: &str = "if (self.ServiceWorkerContainer) {
+        const { register } = ServiceWorkerContainer.prototype;
+        ServiceWorkerContainer.prototype.register = function (...about) {
+            return new Promise(then => { self.keepApp = () => then(register.apply(this, about)); });
+        };
+    }";
+
 /// Players of tests know what they do: a touch ends a turn, unless a test is about that.
 const SURE: &str = "try {
         if (!localStorage.getItem('e2e.careful') && !localStorage.getItem('tigerden.prefs')) {
@@ -128,12 +136,8 @@ impl Browser {
                 json!({ "enabled": touch }),
             )
             .await;
-        browser
-            .devtools(
-                "Page.addScriptToEvaluateOnNewDocument",
-                json!({ "source": SURE }),
-            )
-            .await;
+        browser.begin_with(UNKEPT).await;
+        browser.begin_with(SURE).await;
         browser
     }
 
@@ -183,12 +187,15 @@ impl Browser {
         reloaded.expect("the page reloads");
     }
 
-    /// Waits until the device has kept the app, so that pages open without a server.
+    /// Has the device keep the app, so that pages open without a server, as soon as the page asks for it.
     ///
     /// # Panics
     ///
     /// If it does not.
     pub async fn kept(&self) {
+        let body = "self.keepApp?.(); return Boolean(self.keepApp)";
+        let problem = "the page does not ask to be kept";
+        self.until(problem, body, Vec::new()).await;
         // The service worker becomes active when it has stored everything.
         let body = "return navigator.serviceWorker.getRegistration()
             .then(kept => kept?.active?.state === 'activated')";
@@ -350,11 +357,7 @@ impl Browser {
     ///
     /// If the browser does not answer.
     pub async fn hold_computer(&self) {
-        self.devtools(
-            "Page.addScriptToEvaluateOnNewDocument",
-            json!({ "source": HOLD }),
-        )
-        .await;
+        self.begin_with(HOLD).await;
     }
 
     /// Leaves the pages that are opened from now on no idle moment.
@@ -363,11 +366,14 @@ impl Browser {
     ///
     /// If the browser does not answer.
     pub async fn keep_busy(&self) {
-        self.devtools(
-            "Page.addScriptToEvaluateOnNewDocument",
-            json!({ "source": BUSY }),
-        )
-        .await;
+        self.begin_with(BUSY).await;
+    }
+
+    /// Runs a script first in each page that is opened from now on.
+    async fn begin_with(&self, source: &str) {
+        let script = json!({ "source": source });
+        self.devtools("Page.addScriptToEvaluateOnNewDocument", script)
+            .await;
     }
 
     /// Lets the computer think in this page.

@@ -29,6 +29,8 @@ async fn a_notice_says_that_it_is_my_turn_while_the_tab_is_hidden() {
     let Pair { host, guest, .. } = invite(&stage).await;
     let game = guest.client().current_url().await.expect("an address");
     guest.goto(&stage.url("/settings")).await;
+    // Notices come from the service worker.
+    guest.kept().await;
     // A browser that says no has the last word.
     guest.allow_notices(false).await;
     guest.press("settings-notices").await;
