@@ -107,10 +107,9 @@ fn unpack(packages: &[Package]) -> Result<PathBuf> {
         fs::remove_dir_all(&folder)?;
     }
     fs::create_dir_all(&folder)?;
-    // Dependencies are compiled as in the workspace, so that they need not be compiled again.
-    let mut manifest = String::from(
-        "[workspace]\nresolver = \"3\"\nmembers = [\"tigerden*\"]\n\n\
-         [profile.dev]\ndebug = \"line-tables-only\"\n\n[patch.crates-io]\n",
+    let mut manifest = format!(
+        "[workspace]\nresolver = \"3\"\nmembers = [\"tigerden*\"]\n\n{}\n[patch.crates-io]\n",
+        profiles()?
     );
     for package in packages {
         let stem = package.stem();
@@ -123,6 +122,23 @@ fn unpack(packages: &[Package]) -> Result<PathBuf> {
     files::write(&folder.join("Cargo.toml"), manifest.as_bytes())?;
     fs::copy(files::root().join("Cargo.lock"), folder.join("Cargo.lock"))?;
     Ok(folder)
+}
+
+/// The profiles of this workspace: what is compiled as there need not be compiled again.
+fn profiles() -> Result<String> {
+    let manifest = fs::read_to_string(files::root().join("Cargo.toml"))?;
+    let mut profiles = String::new();
+    let mut inside = false;
+    for line in manifest.lines() {
+        if line.starts_with('[') {
+            inside = line.starts_with("[profile.");
+        }
+        if inside {
+            profiles.push_str(line);
+            profiles.push('\n');
+        }
+    }
+    Ok(profiles)
 }
 
 /// Checks that a package has the files that the compiler does not need.
