@@ -9,6 +9,7 @@ use anyhow::{Context, Result, bail};
 use rulebook::RuleBook;
 
 use crate::files;
+use crate::helpers::Helper;
 use crate::shell::{self, note};
 use crate::tools;
 
@@ -66,9 +67,8 @@ fn kept() -> PathBuf {
 fn made() -> Result<BTreeMap<String, Vec<u8>>> {
     let folder = files::target().join("rule-pages");
     files::fill(&folder, &BTreeMap::new())?;
-    let mut cargo = shell::cargo();
-    cargo.args(["run", "--quiet", "--package", "pages", "--"]);
-    shell::run(cargo.arg(&folder))?;
+    Helper::Pages.compile()?;
+    shell::run(Helper::Pages.command().arg(&folder))?;
     contents(&folder)
 }
 

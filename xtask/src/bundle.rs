@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::thread::{self, ScopedJoinHandle};
 
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::files;
 use crate::first;
+use crate::helpers::Helper;
 use crate::shell::{self, note, step};
 use crate::sizes;
 use crate::wasm::{TARGET, Toolchain};
@@ -54,9 +54,6 @@ const MODULES: [Module; 3] = [
         linked: &[],
     },
 ];
-/// The helper that makes modules loadable, and the one that makes the board that the page shows first.
-const SPLITTER: &str = "bundle";
-const FIRST: &str = "first";
 /// The list of the page's parts that the helper writes.
 const PARTS: &str = "parts.json";
 const SERVICE_WORKER: &str = "sw.js";
@@ -117,9 +114,8 @@ fn compile() -> Result<Vec<PathBuf>> {
             .map(|module| scope.spawn(move || compile(module)))
             .collect();
         let helpers = scope.spawn(|| {
-            let mut cargo = shell::cargo();
-            cargo.args(["build", "--profile", "tool"]);
-            shell::run(cargo.args(["--package", SPLITTER, "--package", FIRST]))
+            Helper::Bundle.compile()?;
+            Helper::First.compile()
         });
         let compiled: Result<_> = modules.into_iter().map(joined).collect();
         joined(helpers)?;
@@ -129,21 +125,6 @@ fn compile() -> Result<Vec<PathBuf>> {
 
 fn joined<T>(thread: ScopedJoinHandle<'_, T>) -> T {
     thread.join().unwrap_or_else(|panic| resume_unwind(panic))
-}
-
-/// A helper program, to be run: a tool that runs for a second, so that the time to compile it is what counts.
-fn helper(name: &str) -> Command {
-    let mut cargo = shell::cargo();
-    cargo.args([
-        "run",
-        "--quiet",
-        "--profile",
-        "tool",
-        "--package",
-        name,
-        "--",
-    ]);
-    cargo
 }
 
 /// Runs the helper program `bundle`, unless it has already made its files from just this input.
@@ -167,7 +148,8 @@ fn make_loadable(compiled: &[PathBuf]) -> Result<PathBuf> {
         fs::remove_dir_all(&folder)?;
     }
     shell::run(
-        helper(SPLITTER)
+        Helper::Bundle
+            .command()
             .arg(&folder)
             .args([&digest, first])
             .args(compiled),
@@ -206,7 +188,7 @@ fn collect(loadable: &Path) -> Result<()> {
         bundle.insert(format!("data/{game}/puzzles/{name}"), fs::read(&file)?);
     }
     let cards: BTreeMap<String, String> =
-        serde_json::from_str(&shell::read(helper(FIRST).arg("cards"))?)?;
+        serde_json::from_str(&shell::read(Helper::First.command().arg("cards"))?)?;
     for (name, picture) in cards {
         bundle.insert(format!("cards/{name}"), picture.into_bytes());
     }
@@ -214,7 +196,7 @@ fn collect(loadable: &Path) -> Result<()> {
         bail!("crates/web/static/index.html is missing");
     };
     let drawings = files::read(&files::root().join("crates/print/art/house.svg"))?;
-    let board = shell::read(&mut helper(FIRST))?;
+    let board = shell::read(&mut Helper::First.command())?;
     let page = first::page(&String::from_utf8(page)?, &drawings, &board)?;
     bundle.insert("index.html".to_owned(), page.into_bytes());
     put_in_front(&mut bundle, FIRST_SCRIPT, &asked()?)?;

@@ -10,6 +10,7 @@ mod files;
 mod first;
 mod fuzz;
 mod gates;
+mod helpers;
 mod package;
 mod schedule;
 mod serve;
