@@ -126,7 +126,7 @@ fn unpack(packages: &[Package]) -> Result<PathBuf> {
 
 /// The profiles of this workspace: what is compiled as there need not be compiled again.
 fn profiles() -> Result<String> {
-    let manifest = fs::read_to_string(files::root().join("Cargo.toml"))?;
+    let manifest = files::read(&files::root().join("Cargo.toml"))?;
     let mut profiles = String::new();
     let mut inside = false;
     for line in manifest.lines() {

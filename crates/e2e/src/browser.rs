@@ -370,7 +370,7 @@ impl Browser {
     }
 
     /// Runs a script first in each page that is opened from now on.
-    async fn begin_with(&self, source: &str) {
+    pub(crate) async fn begin_with(&self, source: &str) {
         let script = json!({ "source": source });
         self.devtools("Page.addScriptToEvaluateOnNewDocument", script)
             .await;

@@ -94,10 +94,7 @@ impl<'a> Ears<'a> {
     ///
     /// If the browser does not answer.
     pub async fn open(browser: &'a Browser, url: &str, ready: &str) -> Self {
-        let script = json!({ "source": format!("{{{LISTEN}}}") });
-        browser
-            .devtools("Page.addScriptToEvaluateOnNewDocument", script)
-            .await;
+        browser.begin_with(&format!("{{{LISTEN}}}")).await;
         browser.goto(url).await;
         let mut ears = Self {
             browser,

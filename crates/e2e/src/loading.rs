@@ -86,9 +86,7 @@ impl Browser {
     ///
     /// If the browser refuses.
     pub async fn watch_loading(&self) {
-        let script = json!({ "source": WATCH });
-        self.devtools("Page.addScriptToEvaluateOnNewDocument", script)
-            .await;
+        self.begin_with(WATCH).await;
     }
 
     /// How the page on the screen has come up, once the app has taken over its board.
