@@ -56,8 +56,6 @@ pub(crate) struct Play {
 
 /// Work that takes longer is costly. Most turns take a tenth of it.
 const COSTLY: Duration = Duration::from_millis(4);
-/// The text of a position with many pieces is longer.
-const CROWDED: usize = 100;
 
 impl Play {
     /// What the game waits for, beside people.
@@ -74,13 +72,9 @@ impl Play {
     }
 
     /// Whether work on it may take so long that it has to be done away from the threads that answer
-    /// requests: because it has before, or because a turn has several actions and there are many
-    /// pieces, so that what can be done in a turn can't be counted.
+    /// requests: because it has before, or because there are many ways to play the turn.
     pub(super) fn is_costly(&self) -> bool {
-        let crowded = |table: &dyn Table| {
-            table.turn_end().is_some() && table.position(Viewer::Public).len() > CROWDED
-        };
-        self.costly || self.state().table().is_some_and(crowded)
+        self.costly || self.state().table().is_some_and(Table::may_take_long)
     }
 
     /// Records a fact, in memory only, and those that follow from it by themselves: lots, seals, and the
