@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use clap::Args;
 use hall::{Catalogue, Hall};
-use server::{Assets, Config, Engine, ServeError, Setup};
+use server::{Assets, Config, Engine, Lull, ServeError, Setup};
 
 use crate::failure::Failure;
 use crate::words::{self, number};
@@ -64,6 +64,7 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, serve: &Serve) -> Result<(
     let files = WEB
         .iter()
         .map(|(name, bytes)| ((*name).to_owned(), Cow::Borrowed(*bytes)));
+    let lull = Lull::default();
     let config = Config {
         listen: serve.listen,
         data: serve.data.clone(),
@@ -71,6 +72,7 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, serve: &Serve) -> Result<(
             behind_proxy: serve.behind_proxy,
             hall: hall.clone(),
             player: Arc::new(Engine::new(serve.think_ms).with_catalogue(catalogue.clone())),
+            lull: lull.clone(),
             memory: (serve.memory_mib as usize) << 20,
             ..Setup::new(Assets::new(files))
         },
@@ -84,7 +86,7 @@ pub(crate) fn run(hall: &Hall, catalogue: &Catalogue, serve: &Serve) -> Result<(
             let _ = writeln!(io::stderr(), "{said}");
         }
     };
-    let runtime = tokio::runtime::Runtime::new()?;
+    let runtime = lull.runtime()?;
     let served = runtime.block_on(server::serve(config, ready));
     // Everything is on disk. What is still being checked for somebody ends with the process.
     runtime.shutdown_background();

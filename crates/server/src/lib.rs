@@ -21,7 +21,7 @@
 //! bus key
 //! store
 //! token
-//! id limits log memory name time
+//! id limits log lull memory name time
 //! ```
 
 mod bus;
@@ -31,6 +31,7 @@ mod id;
 mod key;
 mod limits;
 mod log;
+mod lull;
 mod memory;
 mod name;
 mod node;
@@ -45,6 +46,7 @@ pub use games::{Salts, system_salts};
 pub use http::{App, Assets, Setup, addresses, router};
 pub use limits::Limits;
 pub use log::start_log;
+pub use lull::Lull;
 pub use node::{Board, BoardError, Engine, Player, Shared};
 pub use serve::{Config, ServeError, answer, serve};
 pub use store::sqlite::{DbError, FILE};

@@ -50,9 +50,8 @@ const MEASUREMENTS: [(&str, Measurement); 9] = [
 
 fn main() -> ExitCode {
     let mut arguments: Vec<String> = std::env::args().skip(1).collect();
-    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     if arguments.first().is_some_and(|first| first == "serve") {
-        return runtime.block_on(child::serve(&arguments[1..]));
+        return child::serve(&arguments[1..]);
     }
     // Cargo adds `--bench`.
     arguments.retain(|argument| !argument.starts_with("--"));
@@ -61,6 +60,7 @@ fn main() -> ExitCode {
         let names = MEASUREMENTS.map(|(name, _)| name).join(", ");
         panic!("there is no measurement `{unknown}`; there are {names}");
     }
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     sockets::raise_limit();
     assert!(
         scripts::SHORT.len() > 50,

@@ -13,6 +13,7 @@ use tokio::sync::{broadcast, mpsc};
 
 use super::*;
 use crate::limits::Limits;
+use crate::lull::Lull;
 use crate::store::sqlite::Sqlite;
 use crate::store::{Beat, LostNode, TakeOver, Write};
 use crate::time::{Time, steady_clock, system_clock};
@@ -44,7 +45,11 @@ impl Two {
     /// With a game of two facts that both have in memory.
     async fn new(clock: Option<&str>) -> Self {
         let folder = TempDir::new().expect("a folder");
-        let store = Arc::new(Sqlite::open(folder.path()).await.expect("a database"));
+        let store = Arc::new(
+            Sqlite::open(folder.path(), Lull::default())
+                .await
+                .expect("a database"),
+        );
         let world = World {
             hall: Arc::new(Hall::all()),
             time: Time::new(system_clock(), steady_clock(), 0),

@@ -10,6 +10,7 @@ use signed::SecretKey;
 use super::assets::Assets;
 use crate::games::{Salts, system_salts};
 use crate::limits::{Gate, Limits};
+use crate::lull::Lull;
 use crate::node::{Board, BoardError, Engine, Node, Outside, Player, Shared};
 use crate::store::sqlite::DbError;
 use crate::time::{Steady, Wall, steady_clock, system_clock};
@@ -42,6 +43,8 @@ pub struct Setup {
     /// How many bytes the games in memory may hold. Games that somebody is connected to or waits for
     /// stay in memory all the same.
     pub memory: usize,
+    /// When threads that answer requests pause; only those of [`Lull::runtime`] do.
+    pub lull: Lull,
 }
 
 /// A running server: its node, and what the handlers need beside it.
@@ -77,6 +80,7 @@ impl Setup {
             sweep: Duration::from_secs(60),
             comeback: Duration::from_secs(60),
             memory: 256 << 20,
+            lull: Lull::default(),
         }
     }
 }
@@ -88,7 +92,7 @@ impl App {
     ///
     /// If the database can't be opened or brought up to date, or if another process has it open.
     pub async fn open(folder: &Path, setup: Setup) -> Result<Self, DbError> {
-        let shared = Shared::open(folder).await?;
+        let shared = Shared::open_with(folder, setup.lull.clone()).await?;
         let app = Self::start(&shared, setup).await;
         Ok(Self {
             own: Some(shared),

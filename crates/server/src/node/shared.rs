@@ -8,6 +8,7 @@ use signed::SecretKey;
 use crate::bus::Bus;
 use crate::bus::local::Local;
 use crate::key;
+use crate::lull::Lull;
 use crate::store::Store;
 use crate::store::sqlite::{DbError, Sqlite};
 
@@ -28,8 +29,13 @@ impl Shared {
     /// If the database can't be opened or brought up to date, if another process has it open, or if the
     /// key can't be read.
     pub async fn open(folder: &Path) -> Result<Self, DbError> {
+        Self::open_with(folder, Lull::default()).await
+    }
+
+    /// The same, where threads pause in a lull.
+    pub(crate) async fn open_with(folder: &Path, lull: Lull) -> Result<Self, DbError> {
         Ok(Self {
-            store: Arc::new(Sqlite::open(folder).await?),
+            store: Arc::new(Sqlite::open(folder, lull).await?),
             bus: Arc::new(Local::new()),
             key: Arc::new(key::open(folder)?),
         })

@@ -38,6 +38,7 @@ use super::{
     Share, Shown, Stand, Store, StoreError, StoredGame, Write,
 };
 use crate::id::PlayerId;
+use crate::lull::Lull;
 use crate::token::Hash;
 use ::tournament::log::Entry;
 use rating::Day;
@@ -60,13 +61,13 @@ pub(crate) struct Sqlite {
 
 impl Sqlite {
     /// Opens the database of a data folder; makes both if they are not there.
-    pub(crate) async fn open(folder: &Path) -> Result<Self, DbError> {
+    pub(crate) async fn open(folder: &Path, lull: Lull) -> Result<Self, DbError> {
         let folder = folder.to_owned();
-        let opened = tokio::task::spawn_blocking(move || Self::open_now(&folder)).await;
+        let opened = tokio::task::spawn_blocking(move || Self::open_now(&folder, lull)).await;
         opened.unwrap_or_else(|error| Err(DbError::Thread(error.into())))
     }
 
-    fn open_now(folder: &Path) -> Result<Self, DbError> {
+    fn open_now(folder: &Path, lull: Lull) -> Result<Self, DbError> {
         let lock = folder::lock(folder)?;
         let path = folder.join(FILE);
         let open = |error| DbError::Open {
@@ -80,7 +81,7 @@ impl Sqlite {
         nodes::end_all(&connection).map_err(open)?;
         Ok(Self {
             readers: Readers::new(path.clone()),
-            writer: Writer::start(connection, path).map_err(DbError::Thread)?,
+            writer: Writer::start(connection, path, lull).map_err(DbError::Thread)?,
             lock: Mutex::new(Some(lock)),
         })
     }

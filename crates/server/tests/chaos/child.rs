@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use rustix::process::{Pid, Signal, kill_process};
-use tigerden_server::{Assets, Config, Limits, Setup, Wall, system_clock};
+use tigerden_server::{Assets, Config, Limits, Lull, Setup, Wall, system_clock};
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::process::Command;
 use tokio::signal::unix::{SignalKind, signal};
@@ -119,7 +119,13 @@ fn command(folder: &Path, manner: &Manner) -> Command {
 }
 
 /// The child's part: serves until it is killed.
-pub(crate) async fn serve(arguments: &[String]) -> ExitCode {
+pub(crate) fn serve(arguments: &[String]) -> ExitCode {
+    let lull = Lull::default();
+    let runtime = lull.runtime().expect("a runtime");
+    runtime.block_on(serve_with(arguments, lull))
+}
+
+async fn serve_with(arguments: &[String], lull: Lull) -> ExitCode {
     tigerden_server::start_log();
     // Writing behind the limit of `full.rs` is to fail, not to end the process.
     let _beyond = signal(SignalKind::from_raw(Signal::XFSZ.as_raw())).expect("a handler");
@@ -143,6 +149,7 @@ pub(crate) async fn serve(arguments: &[String]) -> ExitCode {
             unknown => panic!("{unknown}"),
         }
     }
+    setup.lull = lull;
     let config = Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         data: folder.into(),

@@ -63,10 +63,10 @@ const TRIALS: &[Trial] = &trials![
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let has = |option: &str| arguments.iter().any(|argument| argument == option);
-    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     if arguments.first().is_some_and(|first| first == "serve") {
-        return runtime.block_on(child::serve(&arguments[1..]));
+        return child::serve(&arguments[1..]);
     }
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     if has("--list") {
         // Asked by tools that list tests, and what `cargo xtask chaos --list` shows.
         for trial in TRIALS.iter().filter(|_| !has("--ignored")) {

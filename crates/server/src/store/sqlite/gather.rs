@@ -7,8 +7,10 @@
 use std::thread::park_timeout;
 use std::time::{Duration, Instant};
 
+use crate::lull::{Lull, PATIENCE};
+
 /// The shortest time between the beginnings of two transactions while several games write.
-const DISTANCE: Duration = Duration::from_millis(8);
+const DISTANCE: Duration = Duration::from_millis(12);
 
 /// So many writes don't wait for more.
 pub(super) const ENOUGH: usize = 16;
@@ -16,19 +18,21 @@ pub(super) const ENOUGH: usize = 16;
 /// After so many transactions of one write each, nobody seems to write at the same time.
 const ALONE: u32 = 8;
 
-/// What the last transactions were like.
+/// What the last transactions were like. The threads that write for the next one pause meanwhile.
 pub(super) struct Gather {
     /// How many there were since one was shared.
     alone: u32,
     began: Instant,
+    lull: Lull,
 }
 
 impl Gather {
     /// Nobody writes yet.
-    pub(super) fn new() -> Self {
+    pub(super) fn new(lull: Lull) -> Self {
         Self {
             alone: ALONE,
             began: Instant::now(),
+            lull,
         }
     }
 
@@ -38,13 +42,27 @@ impl Gather {
         while waiting() < ENOUGH
             && let Some(left) = self.left(Instant::now())
         {
+            if waiting() > 0 && self.lull.is_ready() {
+                break;
+            }
             park_timeout(left);
         }
+        self.lull.take();
     }
 
     /// A transaction of so many writes begins.
     pub(super) fn begin(&mut self, writes: usize) {
         self.note(writes, Instant::now());
+        if self.alone < ALONE && writes < ENOUGH {
+            self.lull.begin(self.began + DISTANCE);
+        } else {
+            self.lull.end();
+        }
+    }
+
+    /// The transaction has ended.
+    pub(super) fn done(&self) {
+        self.lull.round();
     }
 
     fn note(&mut self, writes: usize, now: Instant) {
@@ -58,8 +76,19 @@ impl Gather {
 
     /// How long to wait for more writes; `None`: not at all.
     fn left(&self, now: Instant) -> Option<Duration> {
-        let left = DISTANCE.checked_sub(now.saturating_duration_since(self.began))?;
+        let distance = if self.lull.is_on() {
+            DISTANCE + PATIENCE
+        } else {
+            DISTANCE
+        };
+        let left = distance.checked_sub(now.saturating_duration_since(self.began))?;
         (self.alone < ALONE && !left.is_zero()).then_some(left)
+    }
+}
+
+impl Drop for Gather {
+    fn drop(&mut self) {
+        self.lull.end();
     }
 }
 
@@ -69,7 +98,7 @@ mod tests {
 
     #[test]
     fn transactions_keep_a_distance_while_several_write() {
-        let mut gather = Gather::new();
+        let mut gather = Gather::new(Lull::default());
         let start = gather.began;
         let at = |ms| start + Duration::from_millis(ms);
         assert_eq!(gather.left(at(0)), None, "nobody else has written yet");
@@ -98,7 +127,7 @@ mod tests {
 
     #[test]
     fn enough_writes_do_not_wait() {
-        let mut gather = Gather::new();
+        let mut gather = Gather::new(Lull::default());
         for _ in 0..200 {
             gather.begin(2);
             gather.wait(|| ENOUGH);

@@ -68,7 +68,9 @@ pub(super) fn new_game(id: &str) -> NewGame {
 
 async fn with_game() -> (TempDir, Sqlite) {
     let folder = TempDir::new().expect("a folder");
-    let store = Sqlite::open(folder.path()).await.expect("a database");
+    let store = Sqlite::open(folder.path(), Lull::default())
+        .await
+        .expect("a database");
     let mut write = hand_over(None, None);
     write.games.push(new_game("g"));
     if let Some(append) = write.appends.first_mut().and_then(Arc::get_mut) {
@@ -175,7 +177,9 @@ async fn nodes_with_games_are_lost_when_they_end_or_are_silent() {
         .await
         .expect("a beat, although it has written to no game");
     store.close().await.expect("it closes");
-    let store = Sqlite::open(folder.path()).await.expect("the database");
+    let store = Sqlite::open(folder.path(), Lull::default())
+        .await
+        .expect("the database");
     let lost = store.lost_nodes(0).await.expect("an answer");
     assert_eq!(
         lost,
@@ -194,7 +198,9 @@ async fn nodes_with_games_are_lost_when_they_end_or_are_silent() {
     }
     store.commit(write).await.expect("the game goes on");
     store.close().await.expect("it closes");
-    let store = Sqlite::open(folder.path()).await.expect("the database");
+    let store = Sqlite::open(folder.path(), Lull::default())
+        .await
+        .expect("the database");
     assert_eq!(store.outages().await.expect("an answer"), []);
 }
 
@@ -340,7 +346,9 @@ async fn a_store_of_the_first_programs_is_brought_up_to_date() {
     db.execute_batch("create table _sqlx_migrations (version bigint)")
         .expect("where the version was kept");
     drop(db);
-    let store = Sqlite::open(folder.path()).await.expect("the database");
+    let store = Sqlite::open(folder.path(), Lull::default())
+        .await
+        .expect("the database");
     let game = store.load("waits").await.expect("an answer");
     let game = game.expect("the game");
     assert_eq!(game.facts.len(), 1);
@@ -365,7 +373,7 @@ async fn tables_of_a_newer_program_are_refused() {
     let db = Connection::open(folder.path().join(FILE)).expect("the file opens");
     db.pragma_update(None, "user_version", 99)
         .expect("a newer file");
-    let refused = Sqlite::open(folder.path()).await.err();
+    let refused = Sqlite::open(folder.path(), Lull::default()).await.err();
     assert!(
         matches!(refused, Some(DbError::Newer { found: 99, .. })),
         "{refused:?}"

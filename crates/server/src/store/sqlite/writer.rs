@@ -17,6 +17,7 @@ use super::{
     arbiters, boards, checks, connection, creations, dice, drafts, facts, failed, games, listed,
     nodes, outages, players, ratings, recounts, tokens, tournaments,
 };
+use crate::lull::Lull;
 use crate::store::{StoreError, Write};
 
 /// How many writes share a transaction at most.
@@ -28,22 +29,29 @@ type Job = (Write, oneshot::Sender<Answer>);
 /// The way to the writing thread.
 pub(super) struct Writer {
     jobs: Mutex<Option<mpsc::Sender<Job>>>,
+    lull: Lull,
     join: Mutex<Option<JoinHandle<()>>>,
     thread: Thread,
 }
 
 impl Writer {
     /// Starts the thread; it makes further connections to the file.
-    pub(super) fn start(connection: Connection, path: PathBuf) -> std::io::Result<Self> {
+    pub(super) fn start(
+        connection: Connection,
+        path: PathBuf,
+        lull: Lull,
+    ) -> std::io::Result<Self> {
         let (jobs, waiting) = mpsc::channel(4 * BATCH);
         let base = Base {
             connection: Some(connection),
             path,
         };
         let thread = std::thread::Builder::new().name("writer".to_owned());
-        let join = thread.spawn(move || run(base, waiting))?;
+        let gather = Gather::new(lull.clone());
+        let join = thread.spawn(move || run(base, waiting, gather))?;
         Ok(Self {
             jobs: Mutex::new(Some(jobs)),
+            lull,
             thread: join.thread().clone(),
             join: Mutex::new(Some(join)),
         })
@@ -60,6 +68,7 @@ impl Writer {
         let (reply, answer) = oneshot::channel();
         let sent = jobs.send((write, reply)).await;
         sent.map_err(|_| StoreError::Closed)?;
+        self.lull.wrote();
         if jobs.max_capacity() - jobs.capacity() >= ENOUGH {
             self.thread.unpark();
         }
@@ -111,9 +120,8 @@ impl Base {
     }
 }
 
-fn run(mut base: Base, mut waiting: mpsc::Receiver<Job>) {
+fn run(mut base: Base, mut waiting: mpsc::Receiver<Job>, mut gather: Gather) {
     let mut batch = Vec::with_capacity(BATCH);
-    let mut gather = Gather::new();
     loop {
         gather.wait(|| waiting.len());
         if waiting.blocking_recv_many(&mut batch, BATCH) == 0 {
@@ -133,6 +141,7 @@ fn run(mut base: Base, mut waiting: mpsc::Receiver<Job>) {
             // The sender may have gone; what is written stays written.
             let _ = reply.send(answer);
         }
+        gather.done();
     }
     if let Some(Err((_, error))) = base.connection.map(Connection::close) {
         tracing::error!(%error, "the database was not closed cleanly");
