@@ -8,6 +8,8 @@
 //! The thread that writes begins and ends a lull. Where nobody pauses, all of this does nothing.
 
 use std::io;
+#[cfg(unix)]
+use std::os::unix::net::UnixStream;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::Thread;
@@ -56,33 +58,54 @@ impl Lull {
     /// # Errors
     ///
     /// If its threads can't be started.
+    #[cfg(unix)]
     pub fn runtime(&self) -> io::Result<Runtime> {
-        self.0.used.store(true, Ordering::Relaxed);
+        use std::io::Write as _;
+        let (bell, ear) = UnixStream::pair()?;
+        bell.set_nonblocking(true)?;
+        ear.set_nonblocking(true)?;
         let lull = self.clone();
-        Builder::new_multi_thread()
-            .enable_all()
-            .on_thread_park(move || lull.pause())
-            .build()
+        let pause = move || {
+            if lull.pause() {
+                // If there is no room for it, it rings already.
+                let _ = (&bell).write(&[1]);
+            }
+        };
+        let mut builder = Builder::new_multi_thread();
+        let runtime = builder.enable_all().on_thread_park(pause).build()?;
+        runtime.spawn(listen(ear));
+        self.0.used.store(true, Ordering::Relaxed);
+        Ok(runtime)
     }
 
-    /// Pauses a thread that has nothing more to do; returns at once if there is no lull, or something may
-    /// come now.
-    fn pause(&self) {
+    /// A runtime. On this system its threads don't pause.
+    ///
+    /// # Errors
+    ///
+    /// If its threads can't be started.
+    #[cfg(not(unix))]
+    pub fn runtime(&self) -> io::Result<Runtime> {
+        Builder::new_multi_thread().enable_all().build()
+    }
+
+    /// Pauses a thread that has nothing more to do. Returns false at once if there is no lull, or something
+    /// may come now.
+    fn pause(&self) -> bool {
         let mut state = self.lock();
         let Some((writer, until)) = &state.now else {
-            return;
+            return false;
         };
         if state.paused {
             let lulls = state.lulls;
             let goes_on = |state: &mut State| state.lulls == lulls;
             drop(self.0.over.wait_while(state, goes_on));
-            return;
+            return true;
         }
         let left = until.saturating_duration_since(Instant::now());
         let is_time = left.is_zero();
         if is_time {
             if !self.0.written.load(Ordering::Acquire) {
-                return;
+                return false;
             }
             writer.unpark();
             state.ready = true;
@@ -100,6 +123,7 @@ impl Lull {
         if is_time && waited.timed_out() {
             self.stop(&mut state);
         }
+        true
     }
 
     /// Something waits for the next transaction.
@@ -158,6 +182,22 @@ impl Lull {
     }
 }
 
+/// Hears the bell that rings after each pause. A runtime wakes no thread for a task while it believes
+/// that another thread looks for one, and so it may believe of a thread that pauses. But what its sockets
+/// hear it does at once, and then whatever else has come.
+#[cfg(unix)]
+async fn listen(ear: UnixStream) -> io::Result<()> {
+    let ear = tokio::net::UnixStream::from_std(ear)?;
+    loop {
+        ear.readable().await?;
+        match ear.try_read(&mut [0; 64]) {
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
+            Ok(0) => return Ok(()),
+            heard => drop(heard?),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::thread::{self, JoinHandle};
@@ -172,7 +212,7 @@ mod tests {
         let lull = lull.clone();
         thread::spawn(move || {
             let began = Instant::now();
-            lull.pause();
+            assert!(lull.pause());
             began.elapsed()
         })
     }
@@ -197,18 +237,18 @@ mod tests {
         let lull = Lull::default();
         lull.begin(Instant::now() + LONG);
         assert!(!lull.is_on());
-        lull.pause();
+        assert!(!lull.pause());
     }
 
     #[test]
     fn one_thread_pauses_until_its_time() {
         let until = Instant::now() + Duration::from_millis(20);
         let lull = lull(until);
-        lull.pause();
+        assert!(lull.pause());
         assert!(Instant::now() >= until);
         assert!(lull.is_on());
         assert!(!lull.is_ready(), "nothing was written");
-        lull.pause();
+        assert!(!lull.pause(), "something may come");
     }
 
     #[test]
@@ -258,7 +298,37 @@ mod tests {
     fn nobody_waits_long_for_a_transaction() {
         let lull = lull(Instant::now());
         lull.wrote();
-        lull.pause();
+        assert!(lull.pause());
         assert!(!lull.is_on());
+    }
+
+    #[test]
+    fn what_comes_during_a_pause_is_not_left_behind() {
+        let lull = Lull::default();
+        let runtime = lull.runtime().expect("a runtime");
+        lull.begin(Instant::now() + 10 * LONG);
+        for _ in 0..20 {
+            // All threads pause once nobody does what comes from outside. Several tasks at a time make them
+            // help each other.
+            let left = loop {
+                runtime.spawn(async {
+                    for _ in 0..8 {
+                        drop(tokio::spawn(async {}));
+                    }
+                });
+                let task = runtime.spawn(async {});
+                thread::sleep(Duration::from_millis(2));
+                if !task.is_finished() {
+                    break task;
+                }
+            };
+            lull.round();
+            let began = Instant::now();
+            while !left.is_finished() {
+                assert!(began.elapsed() < LONG, "nobody does it");
+                thread::yield_now();
+            }
+        }
+        lull.end();
     }
 }
