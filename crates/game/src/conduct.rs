@@ -50,11 +50,6 @@ pub trait Conduct: Position {
         false
     }
 
-    /// Whether there are so many ways to play the turn here that to check one may take long.
-    fn may_take_long(&self) -> bool {
-        false
-    }
-
     /// The factor by which the players' time is multiplied in this kind of game.
     fn time_factor(&self) -> u32 {
         1

@@ -117,10 +117,6 @@ impl<P: Listed> Table for Playing<P> {
         self.now().opening_phase()
     }
 
-    fn may_take_long(&self) -> bool {
-        self.now().may_take_long()
-    }
-
     fn time_factor(&self) -> u32 {
         self.now().time_factor()
     }

@@ -53,9 +53,6 @@ pub trait Table: Send + Sync {
     /// Whether the game is in an opening phase that has its own time on some clocks.
     fn opening_phase(&self) -> bool;
 
-    /// Whether there are so many ways to play the turn now that to check one may take long.
-    fn may_take_long(&self) -> bool;
-
     /// The factor by which the players' time is multiplied in this kind of game.
     fn time_factor(&self) -> u32;
 

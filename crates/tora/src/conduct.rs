@@ -31,11 +31,6 @@ macro_rules! conduct {
                 }
             }
 
-            fn may_take_long(&self) -> bool {
-                // A side of the short board has seven pieces at most (T-S1), and two actions (T-R2).
-                $n > 9
-            }
-
             fn points(&self) -> Option<[i32; 2]> {
                 Some(self.points.map(i32::from))
             }

@@ -198,10 +198,6 @@ impl Conduct for Whole {
         self.0.hides(side)
     }
 
-    fn may_take_long(&self) -> bool {
-        self.0.may_take_long()
-    }
-
     fn points(&self) -> Option<[i32; 2]> {
         self.0.points()
     }

@@ -14,7 +14,6 @@ use std::time::Duration;
 
 use dice::Seed;
 use game::Viewer;
-use hall::Table;
 use protocol::{ApplyError, Fact, GameLog, GameState, NumberedEvent, NumberedFact};
 use uuid::Uuid;
 
@@ -74,7 +73,11 @@ impl Play {
     /// Whether work on it may take so long that it has to be done away from the threads that answer
     /// requests: because it has before, or because there are many ways to play the turn.
     pub(super) fn is_costly(&self) -> bool {
-        self.costly || self.state().table().is_some_and(Table::may_take_long)
+        self.costly
+            || self
+                .state()
+                .table()
+                .is_some_and(|table| table.info().long_turns)
     }
 
     /// Records a fact, in memory only, and those that follow from it by themselves: lots, seals, and the
