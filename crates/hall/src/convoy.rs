@@ -40,7 +40,6 @@ pub(crate) static FAMILY: GameInfo = GameInfo {
     arbiter: Convoy::ARBITER.is_some(),
     points_play: Convoy::POINTS_PLAY.is_some(),
     dice: false,
-    long_turns: false,
     backs: &[],
     sides: ["convoy-attacker-side", "convoy-defender-side"],
     options: &[

@@ -25,8 +25,6 @@ pub struct GameInfo {
     pub points_play: bool,
     /// Whether dice decide what the players leave to them.
     pub dice: bool,
-    /// Whether there are so many ways to play a turn that to check one may take long.
-    pub long_turns: bool,
     /// Kinds of pieces that are turned over in play, each with the state on its back.
     pub backs: &'static [(&'static str, &'static str)],
     /// Keys of the names of the sides, first and second.

@@ -23,7 +23,6 @@ pub(crate) static LANCER: GameInfo = GameInfo {
     arbiter: LancerChess::ARBITER.is_some(),
     points_play: LancerChess::POINTS_PLAY.is_some(),
     dice: false,
-    long_turns: false,
     backs: &[],
     sides: SIDES,
     options: &[],
@@ -41,7 +40,6 @@ pub(crate) static TIGER: GameInfo = GameInfo {
     arbiter: TigerChess::ARBITER.is_some(),
     points_play: TigerChess::POINTS_PLAY.is_some(),
     dice: true,
-    long_turns: false,
     // The Standard Bearer of the TigerVariation (C-T1).
     backs: &[("tigerchess-king-lancer", "bearer")],
     sides: SIDES,

@@ -101,26 +101,22 @@ pub(crate) static SHORT: GameInfo = info(
 );
 
 /// TORA on the long board.
-pub(crate) static LONG: GameInfo = GameInfo {
-    // A turn has an action for each command piece (T-R2), and a side has 27 pieces (T-S1).
-    long_turns: true,
-    ..info(
-        "tora-long",
-        &["tora-long"],
-        &[
-            OptionInfo::new(TERRAIN, Scope::Game, &LONG_TERRAINS),
-            OptionInfo::new(QUIET, Scope::Game, &QUIETS),
-            OptionInfo::new(ASSASSINS, Scope::Game, &AGREEMENTS),
-            OptionInfo::new(SETUP, Scope::Seat, &SETUPS),
-            OptionInfo::new(RULER, Scope::Seat, &RULERS),
-            OptionInfo {
-                when: Some((ASSASSINS, AGREED)),
-                hides: true,
-                ..OptionInfo::new(LAIR, Scope::Seat, &LAIRS)
-            },
-        ],
-    )
-};
+pub(crate) static LONG: GameInfo = info(
+    "tora-long",
+    &["tora-long"],
+    &[
+        OptionInfo::new(TERRAIN, Scope::Game, &LONG_TERRAINS),
+        OptionInfo::new(QUIET, Scope::Game, &QUIETS),
+        OptionInfo::new(ASSASSINS, Scope::Game, &AGREEMENTS),
+        OptionInfo::new(SETUP, Scope::Seat, &SETUPS),
+        OptionInfo::new(RULER, Scope::Seat, &RULERS),
+        OptionInfo {
+            when: Some((ASSASSINS, AGREED)),
+            hides: true,
+            ..OptionInfo::new(LAIR, Scope::Seat, &LAIRS)
+        },
+    ],
+);
 
 const fn info(
     id: &'static str,
@@ -136,7 +132,6 @@ const fn info(
         arbiter: Short::ARBITER.is_some(),
         points_play: Short::POINTS_PLAY.is_some(),
         dice: false,
-        long_turns: false,
         backs: &[("tora-soldier", "defending"), ("tora-cannon", "unready")],
         sides: ["tora-challenger", "tora-opposition"],
         options,

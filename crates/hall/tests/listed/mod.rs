@@ -16,7 +16,6 @@ pub(crate) const INFO: GameInfo = GameInfo {
     arbiter: false,
     points_play: false,
     dice: false,
-    long_turns: false,
     backs: &[],
     sides: ["gardener", "mole"],
     options: &[],

@@ -46,6 +46,7 @@ impl Play {
             stored: Stand::default(),
             declared: (0, 0),
             costly: false,
+            crowded: None,
         })
     }
 
