@@ -212,7 +212,7 @@ mod tests {
         let lull = lull.clone();
         thread::spawn(move || {
             let began = Instant::now();
-            assert!(lull.pause());
+            lull.pause();
             began.elapsed()
         })
     }
@@ -257,6 +257,8 @@ mod tests {
         let one = pausing(&lull);
         wait_for_one(&lull);
         let others = [pausing(&lull), pausing(&lull)];
+        // If they begin to pause later, this shows less, but it does not fail.
+        thread::sleep(Duration::from_millis(20));
         lull.round();
         one.join().expect("a pause");
         assert!(others.iter().all(|other| !other.is_finished()));
