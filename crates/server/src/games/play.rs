@@ -14,6 +14,7 @@ use std::time::Duration;
 
 use dice::Seed;
 use game::Viewer;
+use hall::Table;
 use protocol::{ApplyError, Fact, GameLog, GameState, NumberedEvent, NumberedFact};
 use uuid::Uuid;
 
@@ -51,9 +52,6 @@ pub(crate) struct Play {
     pub(super) declared: (usize, u32),
     /// Work on it has taken long.
     pub(super) costly: bool,
-    /// Whether there were many pieces when this was last looked at, and how many positions an arbiter had
-    /// set up by then.
-    pub(super) crowded: Option<(bool, usize)>,
 }
 
 /// Work that takes longer is costly. Most turns take a tenth of it.
@@ -77,18 +75,12 @@ impl Play {
 
     /// Whether work on it may take so long that it has to be done away from the threads that answer
     /// requests: because it has before, or because a turn has several actions and there are many
-    /// pieces, so that what can be done in a turn can't be counted. Pieces become fewer, unless an
-    /// arbiter sets up a position, so they are not counted before each turn.
-    pub(super) fn is_costly(&mut self) -> bool {
-        if let Some(table) = self.log.state().table() {
-            let set_ups = table.set_ups().len();
-            if self.crowded.is_none_or(|(_, before)| before != set_ups) {
-                let crowded =
-                    table.turn_end().is_some() && table.position(Viewer::Public).len() > CROWDED;
-                self.crowded = Some((crowded, set_ups));
-            }
-        }
-        self.costly || self.crowded.is_some_and(|(crowded, _)| crowded)
+    /// pieces, so that what can be done in a turn can't be counted.
+    pub(super) fn is_costly(&self) -> bool {
+        let crowded = |table: &dyn Table| {
+            table.turn_end().is_some() && table.position(Viewer::Public).len() > CROWDED
+        };
+        self.costly || self.state().table().is_some_and(crowded)
     }
 
     /// Records a fact, in memory only, and those that follow from it by themselves: lots, seals, and the

@@ -46,7 +46,6 @@ impl Play {
             stored: Stand::default(),
             declared: (0, 0),
             costly: false,
-            crowded: None,
         })
     }
 

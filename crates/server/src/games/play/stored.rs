@@ -43,7 +43,6 @@ impl Play {
             stored: stand,
             declared: (0, 0),
             costly: false,
-            crowded: None,
         };
         play.took(each);
         for outage in &stored.outages {
