@@ -4,7 +4,7 @@
 //! ```arrows
 //! router
 //! page routes
-//! extract headers
+//! extract headers guard
 //! app error
 //! assets
 //! ```
@@ -13,6 +13,7 @@ mod app;
 mod assets;
 mod error;
 mod extract;
+mod guard;
 mod headers;
 mod page;
 mod router;

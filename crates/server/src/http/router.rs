@@ -1,8 +1,7 @@
 //! The router: which handler answers what, and what holds for all requests.
 
 use std::net::IpAddr;
-use std::panic::AssertUnwindSafe;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use axum::Router;
 use axum::body::HttpBody as _;
@@ -11,13 +10,12 @@ use axum::http::Method;
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{MethodRouter, any, get, post};
-use futures_util::FutureExt as _;
-use tokio::time::timeout;
 use tracing::Instrument as _;
 
 use super::app::App;
 use super::error::ApiError;
 use super::extract::Address;
+use super::guard::in_any_case;
 use super::{headers, page, routes};
 use crate::limits::on_behalf;
 use crate::tournaments::BYTES;
@@ -37,9 +35,6 @@ const LONGER: [(&str, usize); 3] = [
 const ENTRIES: &str = "/tournaments/{id}/entries";
 /// Where the log of a tournament comes from and goes to.
 const LOG: &str = "/tournaments/{id}/log";
-
-/// How long a request may take.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Where the key is found with which records are signed.
 const KEY: &str = "/.well-known/tigerden-records.json";
@@ -133,13 +128,8 @@ async fn surround(
 ) -> Response {
     let is_api = in_api(request.uri().path()).is_some();
     let (span, began) = (span(&request), Instant::now());
-    let answer = AssertUnwindSafe(count(&app, address, request, next)).catch_unwind();
-    let answer = timeout(PATIENCE, answer.instrument(span.clone()));
-    let mut answer = match answer.await {
-        Ok(Ok(answer)) => answer.into_response(),
-        Ok(Err(cause)) => panicked(&*cause),
-        Err(_) => ApiError::TooSlow.into_response(),
-    };
+    let answer = in_any_case(count(&app, address, request, next));
+    let mut answer = answer.instrument(span.clone()).await.into_response();
     let _of_request = span.enter();
     tracing::debug!(status = answer.status().as_u16(), latency = ?began.elapsed(), "answered");
     headers::secure(answer.headers_mut());
@@ -202,12 +192,6 @@ fn fits(pattern: &str, path: &str) -> bool {
 fn span(request: &Request) -> tracing::Span {
     let (method, path) = (request.method(), request.uri().path());
     tracing::info_span!("request", %method, path)
-}
-
-fn panicked(cause: &(dyn std::any::Any + Send)) -> Response {
-    let text = cause.downcast_ref::<&str>().map(|text| (*text).to_owned());
-    let text = text.or_else(|| cause.downcast_ref::<String>().cloned());
-    ApiError::internal(&format!("panic: {}", text.unwrap_or_default())).into_response()
 }
 
 #[cfg(test)]
