@@ -73,7 +73,8 @@ pub(crate) async fn post_text<R: DeserializeOwned>(
     token: Option<&str>,
     text: &str,
 ) -> Result<R, Failure> {
-    read(fetch(path, token, Some(text)).await).await
+    let answer = answer(path, token, Some(text)).await?;
+    serde_json::from_str(&answer).map_err(|_| Failure::Network)
 }
 
 /// Reads the answer at `path`.
@@ -86,10 +87,13 @@ pub(crate) async fn get_as<R: DeserializeOwned>(
     path: &str,
     token: Option<&str>,
 ) -> Result<R, Failure> {
-    read(fetch(path, token, None).await).await
+    let answer = answer(path, token, None).await?;
+    serde_json::from_str(&answer).map_err(|_| Failure::Network)
 }
 
-async fn read<R: DeserializeOwned>(response: Result<Response, JsValue>) -> Result<R, Failure> {
+/// The text of the answer to a call, which is the same code whatever it says.
+async fn answer(path: &str, token: Option<&str>, body: Option<&str>) -> Result<String, Failure> {
+    let response = fetch(path, token, body).await;
     let response = response.map_err(|_| Failure::Network)?;
     let answer = match response.text() {
         Ok(text) => JsFuture::from(text)
@@ -100,7 +104,7 @@ async fn read<R: DeserializeOwned>(response: Result<Response, JsValue>) -> Resul
     };
     let answer = answer.ok_or(Failure::Network)?;
     if response.ok() {
-        serde_json::from_str(&answer).map_err(|_| Failure::Network)
+        Ok(answer)
     } else if response.status() >= 500 {
         Err(Failure::Network)
     } else {

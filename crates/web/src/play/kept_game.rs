@@ -125,14 +125,21 @@ impl KeptGame {
         let added = changed
             .ok_or(NotAdded::Behind)?
             .map_err(NotAdded::Refused)?;
+        self.store().then_some(added).ok_or(NotAdded::NotStored)
+    }
+
+    /// Stores the game, in which the running turn is over; returns whether that could be done.
+    fn store(self) -> bool {
         let id = self.id();
         let stored = self
             .game
-            .with_untracked(|game| kept_games::store(&id, game))
-            .ok_or(NotAdded::NotStored)?;
-        self.seen.set_value(Some(stored));
-        KeptDraft::forget(&id);
-        Ok(added)
+            .with_untracked(|game| kept_games::store(&id, game));
+        let is_stored = stored.is_some();
+        if is_stored {
+            self.seen.set_value(stored);
+            KeptDraft::forget(&id);
+        }
+        is_stored
     }
 
     /// Whether the stored text is the one that this tab has seen.

@@ -166,14 +166,19 @@ impl LocalPlay {
 
     /// Makes a change that ends the running turn, whatever its moves so far.
     fn end(self, change: impl FnOnce(&mut LocalGame, Moment) -> Result<(), ApplyError>) {
-        self.session.look(None);
-        self.thinker.update_value(Thinker::stop);
-        self.moved_on.set(false);
-        self.hint.set(Hint::None);
+        self.interrupt();
         match self.kept.add(change) {
             Ok(()) => self.show(None),
             Err(why) => self.not_added(&why),
         }
+    }
+
+    /// Stops whatever the running turn was about.
+    fn interrupt(self) {
+        self.session.look(None);
+        self.thinker.update_value(Thinker::stop);
+        self.moved_on.set(false);
+        self.hint.set(Hint::None);
     }
 
     /// Adds a turn that was played here.
