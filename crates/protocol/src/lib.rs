@@ -28,7 +28,7 @@ pub use audited::{Audited, Flaw, Proved, Reached, SignedBy, Unrolled};
 pub use event::{EVENT_VERSION, Event, NumberedEvent};
 pub use fact::{Fact, NumberedFact};
 pub use fault::{FaultValue, TextFault};
-pub use live::{Beat, Hello, Update};
+pub use live::{Hello, Say, Update};
 pub use log::GameLog;
 pub use message::{
     Accepted, Act, Action, CreateGame, Created, Decision, ErrorBody, GameView, JoinGame, Joined,

@@ -4,7 +4,7 @@ use game::Side;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::{ErrorBody, NumberedEvent};
+use crate::{ErrorBody, NumberedEvent, SendTurn};
 
 /// The first message of a client on the live connection.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,14 +17,19 @@ pub struct Hello {
     pub since: u64,
 }
 
-/// What a client may send at any time after its [`Hello`]: that it is still there. The server answers
-/// each with [`Update::Beat`], so that both notice within seconds that a connection has gone silent, which
-/// the network may not tell them for minutes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Beat {
-    /// The client will be heard of again within this many seconds, or it is gone. From 5 to 60; the
-    /// server takes other numbers as the nearest of these.
-    pub within: u16,
+/// What a client may send at any time after its [`Hello`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Say {
+    /// It is still there, and will be heard of again within this many seconds, or it is gone. From 5 to 60;
+    /// the server takes other numbers as the nearest of these. The answer is [`Update::Beat`], so that both
+    /// notice within seconds that a connection has gone silent, which the network may not tell them for
+    /// minutes.
+    Within(u16),
+    /// It plays a turn. The answer is [`Update::Accepted`] or [`Update::NotAccepted`]; until it comes, the
+    /// client sends no other turn. If it doesn't come, the same turn can be sent again, here or as a
+    /// request of its own.
+    Turn(SendTurn),
 }
 
 /// A message of the server on the live connection.
@@ -53,8 +58,18 @@ pub enum Update {
         /// Number of spectators.
         watching: u32,
     },
-    /// The answer to a [`Beat`].
+    /// The answer to [`Say::Within`].
     Beat,
+    /// The turn with this number, [`SendTurn::request`], is on disk. Its event comes, or has come, with
+    /// [`Update::Events`].
+    Accepted(Uuid),
+    /// A turn is refused; the connection stays.
+    NotAccepted {
+        /// Its number.
+        request: Uuid,
+        /// Why.
+        error: ErrorBody,
+    },
     /// The hello or the connection is refused; the server closes it.
     Refused {
         /// Why.

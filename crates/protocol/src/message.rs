@@ -12,7 +12,7 @@
 //! | `POST /api/games/{id}/position` | [`Decision`] of [`SetUp`] | [`Accepted`] |
 //! | `POST /api/games/{id}/clocks` | [`Decision`] of [`SetClocks`] | [`Accepted`] |
 //! | `GET /api/games/{id}/series` | | [`SeriesView`] |
-//! | `GET /api/games/{id}/live` | WebSocket: [`Hello`] once, then [`Beat`]s | [`Update`]s |
+//! | `GET /api/games/{id}/live` | WebSocket: [`Hello`] once, then what it has to [`Say`] | [`Update`]s |
 //! | `GET /api/now` | | [`Now`] |
 //!
 //! A seat is held by a secret token, sent as `Authorization: Bearer TOKEN` (over the WebSocket in

@@ -110,6 +110,9 @@ async fn a_short_game_by_link_to_its_end() {
     }
     host.see_text(&control("result"), "You win").await;
     guest.see_text(&control("result"), "You lose").await;
+    for player in [&host, &guest] {
+        assert_eq!(requested(player).await, 0, "turns go over the connection");
+    }
 
     // Another game, with sides swapped: now the guest begins.
     host.press("rematch").await;
@@ -122,6 +125,35 @@ async fn a_short_game_by_link_to_its_end() {
     host.gone(&control("composer")).await;
 
     spectator.close().await;
+    guest.close().await;
+    host.close().await;
+}
+
+/// How many turns this page has sent as requests of their own.
+async fn requested(player: &Browser) -> u64 {
+    let count = "return performance.getEntriesByType('resource')
+        .filter(entry => entry.name.endsWith('/turns')).length";
+    let count = player.script(count, Vec::new()).await;
+    count.as_u64().expect("a number")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_that_the_connection_loses_becomes_a_request() {
+    let stage = Stage::start().await;
+    let Pair { host, guest, .. } = invite(&stage).await;
+    let lose = "const send = WebSocket.prototype.send;
+        WebSocket.prototype.send = function (text) {
+            if (!text.startsWith('{\"turn\"')) send.call(this, text);
+        }";
+    host.script(lose, Vec::new()).await;
+    host.touch(&["v5h7", "v6h5"]).await;
+    host.see_count(&control("step"), 1).await;
+    end_early(&host).await;
+    for player in [&host, &guest] {
+        player.see_count(&control("move"), 1).await;
+    }
+    assert_eq!(requested(&host).await, 1);
+    guest.see(&control("composer")).await;
     guest.close().await;
     host.close().await;
 }

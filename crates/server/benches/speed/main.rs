@@ -36,9 +36,10 @@ use std::process::ExitCode;
 
 type Measurement = fn() -> Pin<Box<dyn Future<Output = ()>>>;
 
-const MEASUREMENTS: [(&str, Measurement); 9] = [
+const MEASUREMENTS: [(&str, Measurement); 10] = [
     ("most", || Box::pin(most::measure())),
-    ("paced", || Box::pin(paced::measure())),
+    ("paced", || Box::pin(paced::measure(paced::Way::Said))),
+    ("posted", || Box::pin(paced::measure(paced::Way::Posted))),
     ("crowd", || Box::pin(crowd::measure())),
     ("followers", || Box::pin(followers::measure())),
     ("idle", || Box::pin(idle::measure())),

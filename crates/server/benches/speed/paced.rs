@@ -22,8 +22,17 @@ const CLOCK: &str = "fischer 10m+5s";
 /// How many games are begun at once.
 const AT_ONCE: usize = 50;
 
+/// How turns come to the server.
+#[derive(Clone, Copy)]
+pub(crate) enum Way {
+    /// Over the player's live connection, as from the page.
+    Said,
+    /// As requests of their own.
+    Posted,
+}
+
 /// Plays games side by side, with both players connected, each turn at its time.
-pub(crate) async fn measure() {
+pub(crate) async fn measure(way: Way) {
     let (games, turns) = quick_or((100, 2), (2_000, 15));
     let folder = TempDir::new().expect("a folder for the database");
     let mut server = Child::start(folder.path()).await;
@@ -35,14 +44,17 @@ pub(crate) async fn measure() {
             tables.push(table.await.expect("a game"));
         }
     }
-    let name = format!("{games} games with clocks");
+    let name = match way {
+        Way::Said => format!("{games} games with clocks"),
+        Way::Posted => format!("{games} games with clocks, turns as requests"),
+    };
     let memory = server.memory().saturating_sub(memory) as f64 / games as f64 / 1000.0;
     report(&format!("{name}, memory for each"), memory, "kB");
 
     let (before, began) = (Both::by(&server), Instant::now());
     let play = |(n, table): (usize, Table)| {
         let first = began + PACE * n as u32 / games as u32;
-        tokio::spawn(table.play(first, turns))
+        tokio::spawn(table.play(way, first, turns))
     };
     let players: Vec<_> = tables.into_iter().enumerate().map(play).collect();
     let (mut acknowledged, mut received) = (Vec::new(), Vec::new());
@@ -94,7 +106,7 @@ impl Table {
     }
 
     /// Plays so many turns, each at its time or as soon as the one before has come.
-    async fn play(mut self, first: Instant, turns: usize) -> Vec<Times> {
+    async fn play(mut self, way: Way, first: Instant, turns: usize) -> Vec<Times> {
         let mut times = Vec::with_capacity(turns);
         let mut http = None;
         for (number, moves) in SHORT.iter().take(turns).enumerate() {
@@ -108,20 +120,31 @@ impl Table {
             let side = number % 2;
             let (own, opponent) = if side == 0 { (one, two) } else { (two, one) };
             let seq = self.game.seq + 1;
-            let http = match &mut http {
-                Some(http) => http,
-                None => http.insert(Http::connect(self.address).await.expect("a connection")),
-            };
+            if let (Way::Posted, None) = (way, &http) {
+                http = Some(Http::connect(self.address).await.expect("a connection"));
+            }
             let sent = Instant::now();
+            let game = &mut self.game;
             let acknowledged = async {
-                self.game.play(http, moves).await;
-                sent.elapsed()
+                match &mut http {
+                    Some(http) => {
+                        let posted = async {
+                            game.play(http, moves).await;
+                            Instant::now()
+                        };
+                        tokio::join!(posted, own.receive(seq)).0
+                    }
+                    None => {
+                        let acknowledged = own.play(game.turn(moves), seq).await;
+                        game.played(seq);
+                        acknowledged
+                    }
+                }
             };
-            let (acknowledged, received, _) =
-                tokio::join!(acknowledged, opponent.receive(seq), own.receive(seq));
+            let (acknowledged, received) = tokio::join!(acknowledged, opponent.receive(seq));
             assert_eq!(self.game.seq, seq);
             times.push(Times {
-                acknowledged,
+                acknowledged: acknowledged - sent,
                 received: received - sent,
             });
         }

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::time::Instant;
 
 use futures_util::{SinkExt as _, StreamExt as _};
-use protocol::{Hello, Update};
+use protocol::{Hello, Say, SendTurn, Update};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -39,15 +39,41 @@ impl Socket {
     /// Waits until event number `seq` has come, answers pings meanwhile, and returns when that was.
     pub(crate) async fn receive(&mut self, seq: u64) -> Instant {
         loop {
+            let (update, came) = self.update().await;
+            if brings(&update, seq) {
+                return came;
+            }
+        }
+    }
+
+    /// Plays a turn, waits until its answer and event number `seq` have come, and returns when the answer
+    /// did.
+    pub(crate) async fn play(&mut self, turn: SendTurn, seq: u64) -> Instant {
+        let request = turn.request;
+        let said = serde_json::to_string(&Say::Turn(turn)).expect("JSON");
+        let sent = self.0.send(Message::Text(said.into())).await;
+        sent.expect("the turn goes out");
+        let accepted = Update::Accepted(request);
+        let (mut answered, mut shown) = (None, false);
+        loop {
+            let (update, came) = self.update().await;
+            if update == accepted {
+                answered = Some(came);
+            }
+            shown |= brings(&update, seq);
+            if let (Some(answered), true) = (answered, shown) {
+                return answered;
+            }
+        }
+    }
+
+    /// The next update, and when it came.
+    async fn update(&mut self) -> (Update, Instant) {
+        loop {
             let message = self.0.next().await.expect("the connection stays");
             let came = Instant::now();
-            let Message::Text(text) = message.expect("a message") else {
-                continue;
-            };
-            if let Ok(Update::Events { events }) = serde_json::from_str(&text)
-                && events.iter().any(|entry| entry.seq == seq)
-            {
-                return came;
+            if let Message::Text(text) = message.expect("a message") {
+                return (serde_json::from_str(&text).expect("an update"), came);
             }
         }
     }
@@ -56,6 +82,10 @@ impl Socket {
     pub(crate) async fn rest(&mut self) {
         while let Some(Ok(_)) = self.0.next().await {}
     }
+}
+
+fn brings(update: &Update, seq: u64) -> bool {
+    matches!(update, Update::Events { events } if events.iter().any(|entry| entry.seq == seq))
 }
 
 /// Connects spectators until so many are there.

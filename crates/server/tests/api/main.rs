@@ -25,6 +25,7 @@ mod record;
 mod requests;
 mod restart;
 mod routes;
+mod said;
 mod seals;
 mod secrecy;
 mod socket;

@@ -47,6 +47,15 @@ impl Socket {
         self.0.send(message).await.expect("the message goes out");
     }
 
+    /// Sends messages that arrive together.
+    pub(crate) async fn send_together<const N: usize>(&mut self, texts: [String; N]) {
+        for text in texts {
+            let message = Message::Text(text.into());
+            self.0.feed(message).await.expect("there is room");
+        }
+        self.0.flush().await.expect("the messages go out");
+    }
+
     /// Sends a ping; returns false once the server takes nothing more.
     pub(crate) async fn ping(&mut self) -> bool {
         self.0.send(Message::Ping("?".into())).await.is_ok()

@@ -18,6 +18,7 @@ mod player;
 mod process;
 mod quick;
 mod report;
+mod saying;
 mod watcher;
 
 use std::pin::Pin;

@@ -1,6 +1,6 @@
 //! A game between two people, both of whose seats one client holds.
 
-use protocol::{Accepted, Created, GameView, Joined};
+use protocol::{Accepted, Created, GameView, Joined, SendTurn};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -46,11 +46,25 @@ impl Pair {
 
     /// Plays a turn of the side that is to move; returns when it is acknowledged.
     pub(crate) async fn play(&mut self, http: &mut Http, moves: &[String]) {
-        let body = json!({ "request": Uuid::new_v4(), "after": self.seq, "moves": moves });
+        let turn = json!(self.turn(moves));
         let path = format!("/api/games/{}/turns", self.id);
         let token = &self.tokens[self.turns % 2];
-        let accepted: Accepted = ok(http.post(&path, token, &body).await);
-        self.seq = accepted.seq;
+        let accepted: Accepted = ok(http.post(&path, token, &turn).await);
+        self.played(accepted.seq);
+    }
+
+    /// A turn of the side that is to move.
+    pub(crate) fn turn(&self, moves: &[String]) -> SendTurn {
+        SendTurn {
+            request: Uuid::new_v4(),
+            after: self.seq,
+            moves: moves.to_vec(),
+        }
+    }
+
+    /// Its turn is acknowledged as event number `seq`.
+    pub(crate) fn played(&mut self, seq: u64) {
+        self.seq = seq;
         self.turns += 1;
     }
 }

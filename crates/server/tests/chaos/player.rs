@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use hall::Hall;
-use protocol::{Accepted, Created, GameState, GameView, Joined, Phase};
+use protocol::{Accepted, Created, GameState, GameView, Joined, Phase, SendTurn};
 use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -17,6 +17,7 @@ use uuid::Uuid;
 use crate::http::Http;
 use crate::ledger::{Ledger, Sent};
 use crate::quick::{a_turn, random};
+use crate::saying::say;
 use crate::watcher::Watcher;
 
 /// Where the server is; `None` while it is down.
@@ -162,8 +163,8 @@ impl Game {
         }
     }
 
-    /// Sends a turn until it is acknowledged: now and then twice at once, or with a rival that
-    /// wants the same place.
+    /// Sends a turn until it is acknowledged, as a request or over a live connection: now and then twice at
+    /// once, or with a rival that wants the same place.
     async fn turn(&mut self, side: usize, after: u64, moves: Vec<String>) -> Sent {
         let one = Uuid::new_v4();
         let other = match random() % 4 {
@@ -215,9 +216,25 @@ impl Game {
         after: u64,
         moves: &[String],
     ) -> Reply {
-        let body = json!({ "request": request, "after": after, "moves": moves });
-        let path = format!("/api/games/{}/turns", self.ledger.id);
+        let turn = SendTurn {
+            request,
+            after,
+            moves: moves.to_vec(),
+        };
         let token = self.ledger.tokens[side].as_deref().unwrap_or_default();
+        if random().is_multiple_of(2) {
+            let said = timeout(PATIENCE, say(address, &self.ledger.id, token, turn)).await;
+            return match said.ok().flatten() {
+                Some(Ok(())) => Reply::Accepted,
+                Some(Err(error)) => match error.key.as_str() {
+                    "error-stale" => Reply::Stale,
+                    "error-server" | "error-busy" => Reply::Lost,
+                    _ => panic!("{error:?}"),
+                },
+                None => Reply::Lost,
+            };
+        }
+        let (body, path) = (json!(turn), format!("/api/games/{}/turns", self.ledger.id));
         match post(address, &path, token, &body).await {
             Ok((200, answer)) => {
                 let accepted: Accepted = serde_json::from_value(answer).expect("an answer");

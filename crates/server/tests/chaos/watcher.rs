@@ -96,8 +96,8 @@ async fn listen(address: SocketAddr, id: &str, seen: &mut Vec<NumberedEvent>) {
                     seen.push(event);
                 }
             }
-            Update::Presence { .. } | Update::Beat => {}
             Update::Refused { error } => panic!("{error:?}"),
+            _ => {}
         }
     }
 }

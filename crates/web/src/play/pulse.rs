@@ -2,8 +2,6 @@
 
 use std::time::Duration;
 
-use protocol::Beat;
-
 /// How often a page looks after its connection.
 pub(super) const TICK: Duration = Duration::from_secs(1);
 /// A page that is seen says this often that it is there, in milliseconds; each time the server answers.
@@ -24,11 +22,11 @@ const WITHIN: [u16; 2] = [10, 60];
 pub(super) enum Due {
     /// Nothing.
     Nothing,
-    /// Say that the page is there.
-    Beat(Beat),
+    /// Say that the page is there, and will be heard of again within so many seconds.
+    Beat(u16),
     /// Tell the player that the server does not answer; it is told once in each silence. The page says
     /// once more that it is there.
-    Warning(Beat),
+    Warning(u16),
     /// Connect anew.
     End,
 }
@@ -71,9 +69,7 @@ impl Pulse {
             // What came in meanwhile may not have been read yet.
             self.heard = now;
         }
-        let beat = Beat {
-            within: WITHIN[usize::from(!seen)],
-        };
+        let within = WITHIN[usize::from(!seen)];
         let silence = now - self.heard;
         let pause = if seen { OFTEN_MS } else { SELDOM_MS };
         if silence >= END_MS {
@@ -81,10 +77,10 @@ impl Pulse {
         } else if silence >= WARNING_MS && !self.warned {
             self.warned = true;
             self.said = now;
-            Due::Warning(beat)
+            Due::Warning(within)
         } else if slept || turned || now - self.said >= pause {
             self.said = now;
-            Due::Beat(beat)
+            Due::Beat(within)
         } else {
             Due::Nothing
         }
@@ -93,9 +89,9 @@ impl Pulse {
 
 #[cfg(test)]
 mod tests {
-    use super::{Beat, Due, Pulse};
+    use super::{Due, Pulse};
 
-    const SEEN: Due = Due::Beat(Beat { within: 10 });
+    const SEEN: Due = Due::Beat(10);
 
     /// What is due in each second after the connection was made.
     fn seconds(pulse: &mut Pulse, from: u32, to: u32, seen: bool) -> Vec<Due> {
@@ -108,7 +104,7 @@ mod tests {
         let mut pulse = Pulse::new(0.0);
         let due = seconds(&mut pulse, 1, 10, true);
         assert_eq!(due[..3], [Due::Nothing, SEEN, Due::Nothing]);
-        assert_eq!(due[3], Due::Warning(Beat { within: 10 }));
+        assert_eq!(due[3], Due::Warning(10));
         assert!(!due[4..9].contains(&Due::End));
         assert_eq!(due[9], Due::End);
     }
@@ -146,11 +142,11 @@ mod tests {
     fn a_page_in_the_background_says_so_and_is_not_warned() {
         let mut pulse = Pulse::new(0.0);
         let due = pulse.due(1000.0, false);
-        assert_eq!(due, Due::Beat(Beat { within: 60 }));
+        assert_eq!(due, Due::Beat(60));
         // Browsers let it run once a minute after a while.
         for minute in 1..=10 {
             let due = pulse.due(f64::from(minute) * 60_000.0, false);
-            assert_eq!(due, Due::Beat(Beat { within: 60 }));
+            assert_eq!(due, Due::Beat(60));
         }
         assert_eq!(pulse.due(601_000.0, true), SEEN);
         assert_eq!(pulse.due(602_000.0, true), Due::Nothing);
@@ -161,6 +157,6 @@ mod tests {
         let mut pulse = Pulse::new(0.0);
         assert_eq!(pulse.due(3_600_000.0, true), SEEN);
         let due = seconds(&mut pulse, 3601, 3604, true);
-        assert_eq!(due[3], Due::Warning(Beat { within: 10 }));
+        assert_eq!(due[3], Due::Warning(10));
     }
 }

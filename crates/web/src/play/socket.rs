@@ -7,7 +7,7 @@ use std::time::Duration;
 use js_sys::Date;
 use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::{document, set_interval_with_handle, set_timeout, window};
-use protocol::{Beat, Hello, Update};
+use protocol::{Hello, Say, Update};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, WebSocket};
@@ -103,24 +103,25 @@ impl Socket {
         self.0.pulse.set(pulse);
         match due {
             Due::Nothing => {}
-            Due::Beat(beat) => self.say(beat),
-            Due::Warning(beat) => {
-                self.say(beat);
+            // If it does not go out, no answer comes.
+            Due::Beat(within) => _ = self.say(&Say::Within(within)),
+            Due::Warning(within) => {
+                self.say(&Say::Within(within));
                 (self.0.hear)(SocketEvent::Silent);
             }
             Due::End => self.lost(self.0.current.get()),
         }
     }
 
-    /// Says it if the connection is made.
-    fn say(&self, beat: Beat) {
+    /// Says it if the connection is made; returns whether it is.
+    pub(crate) fn say(&self, what: &Say) -> bool {
         if let Some(socket) = &*self.0.socket.borrow()
             && socket.ready_state() == WebSocket::OPEN
-            && let Ok(text) = serde_json::to_string(&beat)
+            && let Ok(text) = serde_json::to_string(what)
         {
-            // If it does not go out, no answer comes.
-            let _ = socket.send_with_str(&text);
+            return socket.send_with_str(&text).is_ok();
         }
+        false
     }
 
     fn drop_socket(&self) {

@@ -1,8 +1,11 @@
 //! `GET /api/games/{id}/live`: live updates over a WebSocket.
 
 mod due;
+mod greeting;
 mod small_talk;
+mod turns;
 
+use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,8 +14,7 @@ use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::{IntoResponse as _, Response};
 use futures_util::SinkExt as _;
-use game::Viewer;
-use protocol::{Hello, Update};
+use protocol::{Say, Update};
 use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, sleep_until, timeout};
 
@@ -22,9 +24,10 @@ use crate::http::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::{Address, GameId};
 use crate::limits::Counted;
-use crate::token::Token;
 use due::Due;
+use greeting::{Greeted, greet, hello};
 use small_talk::{SmallTalk, listen};
+use turns::Turns;
 
 /// The longest message of a client, in bytes.
 const LONGEST: usize = 4096;
@@ -54,7 +57,7 @@ pub(crate) async fn live(
             .max_frame_size(LONGEST)
             .read_buffer_size(BUFFER)
             .write_buffer_size(BUFFER)
-            .on_upgrade(move |socket| converse(app, live, socket, counted)),
+            .on_upgrade(move |socket| converse(app, live, socket, address, counted)),
         Err(error) => error.into_response(),
     }
 }
@@ -83,8 +86,14 @@ impl From<ApiError> for End {
     }
 }
 
-async fn converse(app: App, live: Arc<Live>, mut socket: WebSocket, _counted: Counted) {
-    let end = match talk(&app, &live, &mut socket).await {
+async fn converse(
+    app: App,
+    live: Arc<Live>,
+    mut socket: WebSocket,
+    address: IpAddr,
+    _counted: Counted,
+) {
+    let end = match talk(&app, &live, &mut socket, address).await {
         Ok(never) => match never {},
         Err(end) => end,
     };
@@ -113,6 +122,7 @@ async fn talk(
     app: &App,
     live: &Arc<Live>,
     socket: &mut WebSocket,
+    address: IpAddr,
 ) -> Result<std::convert::Infallible, End> {
     let mut stopping = app.node().stopping();
     let hello = tokio::select! {
@@ -121,6 +131,7 @@ async fn talk(
     };
     let Greeted {
         viewer,
+        token,
         timed,
         mut frames,
         welcome,
@@ -132,6 +143,7 @@ async fn talk(
     let mut due = Due::new(timed, Instant::now());
     let mut pings = Pings::default();
     let mut small_talk = SmallTalk::new();
+    let mut turns = Turns::new(app, live, address, token);
     // All but `socket` and `frames` wait on from message to message: to begin to wait costs more than to go on.
     let mut presence = live.presence();
     presence.mark_changed();
@@ -139,6 +151,7 @@ async fn talk(
     let mut stop = pin!(stopping.wait_for(|stopping| *stopping));
     let mut alarm = pin!(sleep_until(due.next()));
     loop {
+        let mut answered = false;
         let message = tokio::select! {
             // What the client has said is heard before anybody asks how long it has been silent.
             biased;
@@ -151,13 +164,27 @@ async fn talk(
                 {
                     live.measured(side, round_trip);
                 }
+                let answer = match listen(received)? {
+                    Some(Say::Turn(turn)) => match turns.play(turn) {
+                        None => continue,
+                        refused => refused,
+                    },
+                    Some(Say::Within(seconds)) => {
+                        due.promised(seconds);
+                        alarm.as_mut().reset(due.next());
+                        Some(Update::Beat)
+                    }
+                    None => None,
+                };
                 small_talk.count()?;
-                let Some(beat) = listen(received)? else {
+                let Some(answer) = answer else {
                     continue;
                 };
-                due.promised(beat);
-                alarm.as_mut().reset(due.next());
-                Some(Message::Text(text(&Update::Beat)?))
+                Some(Message::Text(text(&answer)?))
+            },
+            answer = turns.answer() => {
+                answered = true;
+                Some(Message::Text(text(&answer)?))
             },
             () = &mut alarm => None,
             frame = frames.recv() => match frame {
@@ -185,7 +212,24 @@ async fn talk(
         if alarm.is_elapsed() {
             alarm.as_mut().reset(due.next());
         }
-        in_time(send_all(socket, message.into_iter().chain(ping))).await?;
+        // The events of a turn have come just before its answer.
+        let events = if answered {
+            waiting(&mut frames)?.map(|frame| Message::Text(frame.text(viewer)))
+        } else {
+            None
+        };
+        let messages = message.into_iter().chain(events).chain(ping);
+        in_time(send_all(socket, messages)).await?;
+    }
+}
+
+/// What is to be sent to viewers and has already come.
+fn waiting(frames: &mut broadcast::Receiver<Arc<Frames>>) -> Result<Option<Arc<Frames>>, End> {
+    match frames.try_recv() {
+        Ok(frame) => Ok(Some(frame)),
+        Err(broadcast::error::TryRecvError::Empty) => Ok(None),
+        Err(broadcast::error::TryRecvError::Lagged(_)) => Err(End::Behind),
+        Err(broadcast::error::TryRecvError::Closed) => Err(End::Stopping),
     }
 }
 
@@ -198,53 +242,6 @@ async fn send_all(
         socket.feed(message).await?;
     }
     socket.flush().await
-}
-
-/// Waits for the first message.
-async fn hello(socket: &mut WebSocket) -> Result<Hello, End> {
-    let mut small_talk = SmallTalk::new();
-    loop {
-        small_talk.count()?;
-        match socket.recv().await {
-            Some(Ok(Message::Text(text))) => {
-                let unreadable = |error: serde_json::Error| ApiError::Unreadable(error.to_string());
-                return Ok(serde_json::from_str(&text).map_err(unreadable)?);
-            }
-            other => drop(listen(other)?),
-        }
-    }
-}
-
-/// What a conversation begins with.
-struct Greeted {
-    viewer: Viewer,
-    /// Lag is given back to the client on a clock.
-    timed: bool,
-    /// Everything after the welcome.
-    frames: broadcast::Receiver<Arc<Frames>>,
-    /// Everything up to now.
-    welcome: Update,
-}
-
-async fn greet(app: &App, live: &Live, hello: &Hello) -> Result<Greeted, ApiError> {
-    let game = live.lock_after(hello.since).await?;
-    let token = hello.token.as_deref().map(Token::sent);
-    let viewer = viewer(&game, token.as_ref())?;
-    if hello.since > game.seq() {
-        return Err(ApiError::Stale { seq: game.seq() });
-    }
-    let side = side_of(viewer);
-    let welcome = Update::Welcome {
-        boot: app.node().id().0,
-        side,
-        events: game.events(viewer, hello.since),
-    };
-    Ok(Greeted {
-        viewer,
-        timed: side.is_some() && game.state().terms().clock.is_some(),
-        frames: game.subscribe(),
-        welcome,
-    })
 }
 
 /// Waits until a change of who is connected may be sent, and returns who is.

@@ -10,17 +10,28 @@ use crate::http::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::{Bearer, Body, GameId};
 use crate::store::{Request, Sender};
+use crate::token::Token;
 use crate::tournaments::Fault;
 
-/// Plays a turn; when it answers, the turn is on disk.
+/// Plays the turn of a request.
 pub(crate) async fn send_turn(
     State(app): State<App>,
     GameId(id): GameId,
     Bearer(token): Bearer,
     Body(turn): Body<SendTurn>,
 ) -> Result<Json<Accepted>, ApiError> {
-    let rests = rests(&app, &id).await?;
-    let accepted = app.node().change(&id, move |change| {
+    play_turn(&app, &id, token, turn).await.map(Json)
+}
+
+/// Plays a turn for whoever holds a seat with this token; when it answers, the turn is on disk.
+pub(super) async fn play_turn(
+    app: &App,
+    id: &str,
+    token: Option<Token>,
+    turn: SendTurn,
+) -> Result<Accepted, ApiError> {
+    let rests = rests(app, id).await?;
+    let accepted = app.node().change(id, move |change| {
         let play = change.play();
         let side = own_seat(play, token.as_ref())?;
         let content = ("turn", &turn.moves);
@@ -37,7 +48,7 @@ pub(crate) async fn send_turn(
         }
         Ok(change.turn(side, request, turn.moves.clone())?)
     });
-    accepted.await.map(Json)
+    accepted.await
 }
 
 /// Whether a judge lets the game rest: what somebody plays meanwhile would take him no time.

@@ -15,6 +15,11 @@ use wire::Frame;
 
 /// Strangers of each kind.
 const STRANGERS: u8 = 4;
+/// What nobody can read.
+const HALF: &[u8] = b"{\"token\":";
+/// A turn of somebody without a seat.
+const TURN: &[u8] =
+    br#"{"turn":{"request":"00000000-0000-0000-0000-000000000000","after":5,"moves":["end"]}}"#;
 
 /// Floods the server from several addresses.
 pub(crate) async fn run(scale: Scale) -> Report {
@@ -124,9 +129,13 @@ async fn babble(from: u8, to: SocketAddr, game: String, until: Instant) -> usize
             let _ = timeout(Duration::from_secs(1), stream.read(&mut rest)).await;
             connections += 1;
         }
-        for kind in [Frame::Text, Frame::Unknown] {
+        for (kind, content) in [
+            (Frame::Text, HALF),
+            (Frame::Unknown, HALF),
+            (Frame::Text, TURN),
+        ] {
             if let Ok(mut stream) = wire::greet(from, to, &game).await {
-                wire::pour(&mut stream, &wire::frame(kind, b"{\"token\":"), 1_000).await;
+                wire::pour(&mut stream, &wire::frame(kind, content), 1_000).await;
                 connections += 1;
             }
         }

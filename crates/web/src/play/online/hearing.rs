@@ -60,6 +60,9 @@ impl Online {
                 self.presence.set((seats, watching))
             }
             SocketEvent::Update(protocol::Update::Beat) => {}
+            SocketEvent::Update(protocol::Update::Accepted(request)) => self.accepted(request),
+            // A request of its own is told whether it is worth trying again.
+            SocketEvent::Update(protocol::Update::NotAccepted { .. }) => self.request(),
             SocketEvent::Update(protocol::Update::Refused { error }) => {
                 self.failed(&Failure::Refused(error))
             }

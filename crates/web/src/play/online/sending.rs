@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use play::Draft;
-use protocol::{Accepted, SendDraft, SendTurn};
+use protocol::{Accepted, Say, SendDraft, SendTurn};
 use uuid::Uuid;
 use wasm_bindgen_futures::spawn_local;
 
@@ -94,27 +94,51 @@ impl Online {
         self.send();
     }
 
-    /// Sends the finished turn; the server takes a repeated request only once.
+    /// Sends the finished turn over the open connection. If there is none, or it brings no answer in time, the
+    /// turn becomes a request of its own; the server takes a repeated one only once.
     pub(super) fn send(self) {
-        let (Some(turn), Some(token)) = (self.pending.get_untracked(), self.token()) else {
+        let Some(turn) = self.pending.get_untracked() else {
+            return;
+        };
+        let (request, turn) = (turn.request, Say::Turn(turn));
+        let said = self
+            .socket
+            .with_value(|socket| socket.as_ref().is_some_and(|socket| socket.say(&turn)));
+        if said {
+            self.request_later(request);
+        } else {
+            self.request();
+        }
+    }
+
+    /// Sends the turn with this number as a request of its own after a while, if it still waits for an answer.
+    fn request_later(self, number: Uuid) {
+        let late = move || {
+            if self.waits_for(number) {
+                self.request();
+            }
+        };
+        set_timeout(late, Duration::from_secs(3));
+    }
+
+    /// Sends the finished turn as a request of its own, if it is still waiting.
+    pub(super) fn request(self) {
+        let Some(Some(turn)) = self.pending.try_get_untracked() else {
+            return;
+        };
+        let Some(token) = self.token() else {
             return;
         };
         let path = format!("/api/games/{}/turns", self.id());
         spawn_local(async move {
             let answer = post::<Accepted>(&path, Some(&token), &turn).await;
-            let current = self.pending.try_get_untracked().flatten();
-            if current.is_none_or(|now| now.request != turn.request) {
+            if !self.waits_for(turn.request) {
                 return;
             }
             match answer {
-                Ok(_) => {
-                    self.trouble.set(None);
-                    self.arrived();
-                }
-                Err(Failure::Network) => {
-                    // It is sent again when the connection is back, and after a while in any case.
-                    set_timeout(move || self.send_if_waiting(), Duration::from_secs(3));
-                }
+                Ok(_) => self.accepted(turn.request),
+                // It is sent again when the connection is back, and after a while in any case.
+                Err(Failure::Network) => self.request_later(turn.request),
                 Err(Failure::Refused(error)) => {
                     self.arrived();
                     if error.key == "error-stale" {
@@ -129,9 +153,17 @@ impl Online {
         });
     }
 
-    fn send_if_waiting(self) {
-        if self.pending.try_get_untracked().flatten().is_some() {
-            self.send();
+    /// Whether the turn that was sent with this number has not been answered yet.
+    fn waits_for(self, request: Uuid) -> bool {
+        let pending = self.pending.try_get_untracked().flatten();
+        pending.is_some_and(|turn| turn.request == request)
+    }
+
+    /// The server has the turn that was sent with this number.
+    pub(super) fn accepted(self, request: Uuid) {
+        if self.waits_for(request) {
+            self.trouble.set(None);
+            self.arrived();
         }
     }
 

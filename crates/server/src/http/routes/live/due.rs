@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use protocol::Beat;
 use tokio::time::Instant;
 
 /// How often the server asks whether the client is still there.
@@ -41,8 +40,8 @@ impl Due {
     }
 
     /// It has promised to send something soon.
-    pub(super) fn promised(&mut self, beat: Beat) {
-        self.silence = Duration::from_secs(beat.within.into()).clamp(SHORT_SILENCE, SILENCE);
+    pub(super) fn promised(&mut self, within: u16) {
+        self.silence = Duration::from_secs(within.into()).clamp(SHORT_SILENCE, SILENCE);
     }
 
     /// It is being asked.
@@ -115,13 +114,13 @@ mod tests {
         assert!(!due.is_gone(at(59)));
         assert!(due.is_gone(at(60)));
         due.heard(at(55));
-        due.promised(Beat { within: 10 });
+        due.promised(10);
         assert!(!due.is_gone(at(64)));
         assert!(due.is_gone(at(65)));
-        due.promised(Beat { within: 0 });
+        due.promised(0);
         assert!(!due.is_gone(at(59)), "5 s are the least");
         assert!(due.is_gone(at(60)));
-        due.promised(Beat { within: 255 });
+        due.promised(255);
         assert!(due.is_gone(at(115)));
         assert!(!due.is_gone(at(114)));
     }

@@ -1,9 +1,9 @@
-//! What a client may send at any time: that it is there, and control frames; few of them.
+//! What a client may send at any time: what it has to say, and control frames; few of them.
 
 use std::time::Duration;
 
 use axum::extract::ws::Message;
-use protocol::Beat;
+use protocol::Say;
 use tokio::time::Instant;
 
 use super::End;
@@ -17,7 +17,7 @@ const MOST: u32 = 20;
 /// The time after which counting starts anew.
 const WHILE: Duration = Duration::from_secs(10);
 
-/// Counts what a client sends.
+/// Counts what a client sends, except for turns, which count as requests.
 pub(super) struct SmallTalk {
     since: Instant,
     count: u32,
@@ -46,20 +46,22 @@ impl SmallTalk {
 }
 
 /// Accepts what a client may send at any time. The only text it may send, but for its first message, is
-/// a [`Beat`].
-pub(super) fn listen(received: Option<Result<Message, axum::Error>>) -> Result<Option<Beat>, End> {
+/// one of what it can [`Say`].
+pub(super) fn listen(received: Option<Result<Message, axum::Error>>) -> Result<Option<Say>, End> {
     match received {
         Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(None),
         Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
-            Ok(beat) => Ok(Some(beat)),
-            Err(_) => Err(unheard()),
+            Ok(said) => Ok(Some(said)),
+            Err(error) => Err(unheard(&error)),
         },
-        Some(Ok(Message::Binary(_))) => Err(unheard()),
+        Some(Ok(Message::Binary(_))) => Err(unheard(&"this is binary")),
         Some(Ok(Message::Close(_)) | Err(_)) | None => Err(End::Gone),
     }
 }
 
-fn unheard() -> End {
-    let hint = "after the hello a client only says that it is still there, as {\"within\":10}; send turns by HTTP";
-    End::Refused(ApiError::Unreadable(hint.to_owned()))
+fn unheard(why: &dyn std::fmt::Display) -> End {
+    let hint = format!(
+        "{why}; after the hello a client says that it is still there, as {{\"within\":10}}, or plays a turn, as {{\"turn\":…}}"
+    );
+    End::Refused(ApiError::Unreadable(hint))
 }
