@@ -137,15 +137,20 @@ async fn requested(player: &Browser) -> u64 {
     count.as_u64().expect("a number")
 }
 
+/// Lets what the page says over its connection get lost while this holds, an expression in JavaScript.
+async fn lose(player: &Browser, when: &str) {
+    let lose = format!(
+        "const send = WebSocket.prototype.send;
+        WebSocket.prototype.send = function (text) {{ if (!({when})) send.call(this, text); }}"
+    );
+    player.script(&lose, Vec::new()).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_that_the_connection_loses_becomes_a_request() {
     let stage = Stage::start().await;
     let Pair { host, guest, .. } = invite(&stage).await;
-    let lose = "const send = WebSocket.prototype.send;
-        WebSocket.prototype.send = function (text) {
-            if (!text.startsWith('{\"turn\"')) send.call(this, text);
-        }";
-    host.script(lose, Vec::new()).await;
+    lose(&host, "text.startsWith('{\"turn\"')").await;
     host.touch(&["v5h7", "v6h5"]).await;
     host.see_count(&control("step"), 1).await;
     end_early(&host).await;
@@ -193,7 +198,9 @@ async fn a_lost_connection_and_a_killed_server_lose_nothing() {
     let mut stage = Stage::start().await;
     let Pair { host, guest, .. } = invite(&stage).await;
 
-    // The network goes away in mid-turn; the turn is finished meanwhile.
+    // The network goes away in mid-turn; the turn is finished meanwhile. The browser would keep connections
+    // that are open.
+    lose(&host, "!navigator.onLine").await;
     host.touch(&["v5h7", "v6h5"]).await;
     host.see_count(&control("step"), 1).await;
     host.offline(true).await;
