@@ -1,10 +1,16 @@
 //! What the address says of a page, and what all tabs know.
 
-use e2e::{Stage, Window, control};
+use e2e::{Browser, Stage, Window, control};
 use fantoccini::key::Key;
 use serde_json::json;
 
 use crate::turn::start_local;
+
+/// Goes back once. A script that is under way when its page goes would be run once more on the next page.
+async fn back(player: &Browser) {
+    let script = "setTimeout(() => history.back())";
+    player.script(script, Vec::new()).await;
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_setting_reaches_other_tabs_at_once() {
@@ -41,7 +47,7 @@ async fn the_address_chooses_the_language_and_the_step_of_a_lesson() {
         "return document.querySelector('[data-testid=guide-step]').textContent !== arguments[0]";
     let other = player.until("another step", body, vec![json!(shown)]);
     other.await;
-    player.script("history.back()", Vec::new()).await;
+    back(&player).await;
     let body =
         "return document.querySelector('[data-testid=guide-step]').textContent === arguments[0]";
     player
@@ -91,7 +97,7 @@ async fn what_the_other_side_has_done_stays_as_arrows_and_words_until_the_next_t
     player.see_count(arrow, 1).await;
     player.goto(&stage.url("/settings")).await;
     player.press("settings-arrows").await;
-    player.script("history.back()", Vec::new()).await;
+    back(&player).await;
     player.see_text(&control("told"), told).await;
     assert_eq!(player.count(arrow).await, 0);
     player.close().await;
