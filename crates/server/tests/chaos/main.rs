@@ -12,13 +12,13 @@ mod full;
 mod http;
 mod jumps;
 mod ledger;
+mod live;
 mod locks;
 mod pair;
 mod player;
 mod process;
 mod quick;
 mod report;
-mod saying;
 mod watcher;
 
 use std::pin::Pin;

@@ -16,8 +16,8 @@ use uuid::Uuid;
 
 use crate::http::Http;
 use crate::ledger::{Ledger, Sent};
+use crate::live::say;
 use crate::quick::{a_turn, random};
-use crate::saying::say;
 use crate::watcher::Watcher;
 
 /// Where the server is; `None` while it is down.

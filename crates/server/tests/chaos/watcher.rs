@@ -3,16 +3,16 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use futures_util::{SinkExt as _, StreamExt as _};
+use futures_util::StreamExt as _;
 use protocol::{Hello, NumberedEvent, Update};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
-use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::http::Http;
 use crate::ledger::{Ledger, events};
+use crate::live::greet;
 use crate::player::{Place, up};
 
 /// Somebody who watches.
@@ -73,18 +73,13 @@ impl Watcher {
 
 /// Listens until the connection is lost.
 async fn listen(address: SocketAddr, id: &str, seen: &mut Vec<NumberedEvent>) {
-    let url = format!("ws://{address}/api/games/{id}/live");
-    let Ok((mut socket, _)) = connect_async(url).await else {
-        return;
-    };
     let hello = Hello {
         token: None,
         since: seen.len() as u64,
     };
-    let hello = serde_json::to_string(&hello).expect("JSON");
-    if socket.send(Message::Text(hello.into())).await.is_err() {
+    let Some(mut socket) = greet(address, id, &hello).await else {
         return;
-    }
+    };
     while let Some(Ok(message)) = socket.next().await {
         let Message::Text(text) = message else {
             continue;

@@ -11,13 +11,15 @@ use crate::http::error::ApiError;
 use crate::limits::TooMany;
 
 /// How many messages a client may send in each [`WHILE`]. Browsers answer the server's pings, at
-/// most one in five seconds, and send as many beats as pages are shown and hidden, one in two seconds otherwise. Each ping of a client is answered, so a client that sends many and
-/// reads nothing would fill the server's memory with the answers.
+/// most one in five seconds, and send as many beats as pages are shown and hidden, one in two seconds
+/// otherwise. Each ping of a client is answered, so a client that sends many and reads nothing would fill the
+/// server's memory with the answers.
 const MOST: u32 = 20;
 /// The time after which counting starts anew.
 const WHILE: Duration = Duration::from_secs(10);
 
-/// Counts what a client sends, except for turns, which count as requests.
+/// Counts what a client sends, except for turns: these count as requests, and here only if they are one too many
+/// there.
 pub(super) struct SmallTalk {
     since: Instant,
     count: u32,
