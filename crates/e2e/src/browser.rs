@@ -67,6 +67,9 @@ const SURE: &str = "try {
         }
     } catch {}";
 
+/// How long the driver waits for a script, in milliseconds: a minute, and another in which the machine may stand still.
+const SCRIPT_MS: u32 = 120_000;
+
 /// How often Chromium is started before a test gives up: now and then it crashes as it begins.
 const STARTS: usize = 3;
 
@@ -92,6 +95,8 @@ impl Browser {
             "--headless",
             "--no-sandbox",
             "--disable-gpu",
+            // It takes a machine that stood still for a drawing process that hangs, and ends that.
+            "--disable-gpu-watchdog",
             "--disable-quic",
             "--no-first-run",
             "--disable-background-networking",
@@ -109,6 +114,7 @@ impl Browser {
         }
         let capabilities = json!({
             "goog:chromeOptions": options,
+            "timeouts": { "script": SCRIPT_MS },
             "goog:loggingPrefs": {
                 "browser": "ALL",
                 "performance": if watched { "ALL" } else { "OFF" },
@@ -315,11 +321,19 @@ impl Browser {
     ///
     /// If it can't be taken or written.
     pub async fn screenshot(&self, name: &str) {
+        let taken = self.picture(name).await;
+        taken.unwrap_or_else(|error| panic!("{error}"));
+    }
+
+    /// The same; says why it can't be taken or written.
+    pub(crate) async fn picture(&self, name: &str) -> Result<(), String> {
         let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/e2e"));
-        std::fs::create_dir_all(&folder).expect("target/e2e can be made");
-        let picture = self.client.screenshot().await.expect("a picture is taken");
         let file = folder.join(format!("{name}-{:?}.png", self.window).to_lowercase());
-        std::fs::write(file, picture).expect("the picture is written");
+        let picture = self.client.screenshot().await;
+        let picture = picture.map_err(|error| format!("no picture can be taken: {error}"))?;
+        std::fs::create_dir_all(&folder)
+            .and_then(|()| std::fs::write(&file, picture))
+            .map_err(|error| format!("{} can't be written: {error}", file.display()))
     }
 
     /// Closes the browser.

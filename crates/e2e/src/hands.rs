@@ -1,7 +1,5 @@
 //! What a player does in a browser window, and waits for.
 
-use std::time::{Duration, Instant};
-
 use fantoccini::Locator;
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use fantoccini::elements::Element;
@@ -10,10 +8,7 @@ use fantoccini::key::Key;
 use serde_json::{Value, json};
 
 use crate::Browser;
-
-/// How long to wait for something. Test machines are busy; waiting ends as soon as it is there.
-const PATIENCE: Duration = Duration::from_secs(60);
-const PAUSE: Duration = Duration::from_millis(50);
+use crate::patience::Patience;
 
 impl Browser {
     /// Waits until a script's body returns something true, and returns that.
@@ -22,15 +17,14 @@ impl Browser {
     ///
     /// If it does not; a screenshot `missing` shows the page then.
     pub async fn until(&self, what: &str, body: &str, arguments: Vec<Value>) -> Value {
-        let deadline = Instant::now() + PATIENCE;
+        let mut patience = Patience::new();
         loop {
             let seen = self.script(body, arguments.clone()).await;
             let nothing = matches!(&seen, Value::Null | Value::Bool(false));
             if !nothing && seen != json!(0) && seen != json!("") {
                 return seen;
             }
-            self.go_on(deadline, what).await;
-            tokio::time::sleep(PAUSE).await;
+            self.go_on(&mut patience, what).await;
         }
     }
 
@@ -109,11 +103,11 @@ impl Browser {
     ///
     /// If it does not come or can't be clicked.
     pub async fn click(&self, css: &str) {
-        let deadline = Instant::now() + PATIENCE;
+        let mut patience = Patience::new();
         // If the page draws the element anew between finding and clicking, it is looked for again.
         while let Err(error) = self.try_click(css).await {
-            self.go_on(deadline, &format!("`{css}`: {error}")).await;
-            tokio::time::sleep(PAUSE).await;
+            let what = format!("`{css}`: {error}");
+            self.go_on(&mut patience, &what).await;
         }
     }
 
@@ -202,21 +196,22 @@ impl Browser {
         self.client().find(Locator::Css(css)).await
     }
 
-    /// Gives up after the deadline, and as soon as the page says that it has failed.
-    async fn go_on(&self, deadline: Instant, what: &str) {
-        if Instant::now() > deadline || self.count(".crash").await > 0 {
+    /// Pauses before the next look; gives up when patience is over, and as soon as the page says that it has failed.
+    async fn go_on(&self, patience: &mut Patience, what: &str) {
+        if !patience.lasts().await || self.count(".crash").await > 0 {
             self.give_up(what).await;
         }
     }
 
     async fn give_up(&self, what: &str) -> ! {
-        self.screenshot("missing").await;
+        let picture = self.picture("missing").await;
+        let picture = picture.map_or_else(|error| error, |()| "target/e2e/missing".to_owned());
         let url = self.client().current_url().await;
         let url = url.map(|url| url.to_string()).unwrap_or_default();
         let body = "return document.body.innerText";
         let text = self.script(body, Vec::new()).await;
         let console = self.console().await;
-        panic!("{what}\nat {url}\nconsole: {console:#?}\npage: {text}")
+        panic!("{what}\nat {url}\nconsole: {console:#?}\npage: {text}\npicture: {picture}")
     }
 }
 

@@ -16,6 +16,7 @@ mod fingers;
 mod hands;
 mod loading;
 mod network;
+mod patience;
 mod snapshot;
 mod stage;
 

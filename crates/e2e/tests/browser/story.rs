@@ -41,6 +41,16 @@ const HALT: &str = "
     };
     look();";
 
+/// Whether it has stopped. If a motion has passed unseen, on a machine that stood still, it is shown again.
+const HALTED: &str = "
+    const moves = document.querySelector('.board [data-motion]') || document.getAnimations().length > 0;
+    self.rested = moves ? 0 : (self.rested ?? 0) + 1;
+    if (self.rested > 40) {
+        self.rested = 0;
+        document.querySelector(arguments[0]).click();
+    }
+    return self.halted";
+
 /// Nothing moves on the page, and nothing waits for the next picture: the frames asked for in a while.
 const FRAMES: &str = "
     const before = self.requestAnimationFrame;
@@ -151,9 +161,8 @@ async fn picture(player: &Browser, name: &str, motions: &[&str]) {
         .find(|kind| **kind != "march" && **kind != "help");
     player.script(HALT, vec![json!(kind)]).await;
     player.press("board-replay").await;
-    player
-        .until("nothing is half-way", "return self.halted", Vec::new())
-        .await;
+    let replay = vec![json!(control("board-replay"))];
+    player.until("nothing is half-way", HALTED, replay).await;
     player.screenshot(&format!("story-{name}")).await;
 }
 
