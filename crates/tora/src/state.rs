@@ -140,10 +140,10 @@ impl<const N: usize, const W: usize> Tora<N, W> {
 
     /// The pieces at a place, the Challenger's first; two only where one was taken (T-M6).
     pub fn pieces_at(&self, at: Square<N>) -> impl Iterator<Item = Piece> + use<N, W> {
-        let position = *self;
         Side::BOTH
+            .map(|side| self.piece_of(side, at))
             .into_iter()
-            .filter_map(move |side| position.piece_of(side, at))
+            .flatten()
     }
 
     /// All pieces in square order, on shared places the Challenger's first.

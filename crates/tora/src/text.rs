@@ -1,6 +1,7 @@
 //! Position texts (T-N3): writing.
 
 use std::fmt::{self, Write};
+use std::iter;
 
 use board::Square;
 use game::Side;
@@ -21,18 +22,18 @@ impl<const N: usize, const W: usize> Tora<N, W> {
             }
             let mut empty = 0;
             for at in (1..=N).filter_map(|h| Square::at(v, h)) {
-                let mut here = self.pieces_at(at).peekable();
-                if here.peek().is_none() {
+                let mut here = self.pieces_at(at);
+                let (Some(first), second) = (here.next(), here.next()) else {
                     empty += 1;
                     continue;
-                }
+                };
                 if empty > 0 {
                     write!(f, "{empty}")?;
                     empty = 0;
                 }
-                let shared = self.pieces_at(at).count() > 1;
+                let shared = second.is_some();
                 f.write_str(if shared { "[" } else { "" })?;
-                for piece in here {
+                for piece in iter::once(first).chain(second) {
                     f.write_char(piece.letter())?;
                     f.write_str(if piece.taken { "!" } else { "" })?;
                 }
