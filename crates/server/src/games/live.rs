@@ -252,7 +252,7 @@ pub(crate) fn text(update: &Update) -> Result<Utf8Bytes, GameError> {
 
 impl<'a> Locked<'a> {
     /// A place to work on the game, if that is costly.
-    pub(super) async fn desk(&self) -> Result<Option<Desk>, GameError> {
+    pub(super) async fn desk(&mut self) -> Result<Option<Desk>, GameError> {
         if self.is_costly() {
             Ok(Some(
                 Box::pin(self.context().workers.desk(Work::Change)).await?,

@@ -3,6 +3,7 @@
 mod begin;
 mod choosing;
 mod computer;
+mod crowd;
 mod holders;
 mod late;
 mod rated;
@@ -14,7 +15,6 @@ use std::time::Duration;
 
 use dice::Seed;
 use game::Viewer;
-use hall::Table;
 use protocol::{ApplyError, Fact, GameLog, GameState, NumberedEvent, NumberedFact};
 use uuid::Uuid;
 
@@ -24,6 +24,7 @@ use crate::store::{Answered, BoardAt, Draft, NodeId, Requests, Sender, Stand, Wa
 use crate::token::{Hash, TokenRow};
 
 pub(crate) use computer::ComputerTask;
+use crowd::Crowd;
 
 /// A game with everything that is stored of it.
 pub(crate) struct Play {
@@ -52,12 +53,11 @@ pub(crate) struct Play {
     pub(super) declared: (usize, u32),
     /// Work on it has taken long.
     pub(super) costly: bool,
+    crowd: Crowd,
 }
 
 /// Work that takes longer is costly. Most turns take a tenth of it.
 const COSTLY: Duration = Duration::from_millis(4);
-/// The text of a position with many pieces is longer.
-const CROWDED: usize = 100;
 
 impl Play {
     /// What the game waits for, beside people.
@@ -74,13 +74,10 @@ impl Play {
     }
 
     /// Whether work on it may take so long that it has to be done away from the threads that answer
-    /// requests: because it has before, or because a turn has several actions and there are many
-    /// pieces, so that what can be done in a turn can't be counted.
-    pub(super) fn is_costly(&self) -> bool {
-        let crowded = |table: &dyn Table| {
-            table.turn_end().is_some() && table.position(Viewer::Public).len() > CROWDED
-        };
-        self.costly || self.state().table().is_some_and(crowded)
+    /// requests: because it has before, or because there are many pieces.
+    pub(super) fn is_costly(&mut self) -> bool {
+        let table = self.log.state().table();
+        self.costly || table.is_some_and(|table| self.crowd.is_on(table))
     }
 
     /// Records a fact, in memory only, and those that follow from it by themselves: lots, seals, and the

@@ -6,6 +6,7 @@ use hall::Scope;
 use protocol::{GameLog, Phase, Promise, Seat, Terms};
 
 use super::Play;
+use super::crowd::Crowd;
 use crate::games::error::GameError;
 use crate::games::world::World;
 use crate::store::{Requests, Stand};
@@ -46,6 +47,7 @@ impl Play {
             stored: Stand::default(),
             declared: (0, 0),
             costly: false,
+            crowd: Crowd::default(),
         })
     }
 

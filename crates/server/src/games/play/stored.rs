@@ -6,6 +6,7 @@ use clock::Span;
 use protocol::{ApplyError, Fact, GameLog};
 
 use super::Play;
+use super::crowd::Crowd;
 use crate::games::context::Context;
 use crate::games::error::GameError;
 use crate::limits::Work;
@@ -43,6 +44,7 @@ impl Play {
             stored: stand,
             declared: (0, 0),
             costly: false,
+            crowd: Crowd::default(),
         };
         play.took(each);
         for outage in &stored.outages {
