@@ -13,7 +13,7 @@ use super::live::Locked;
 use super::play::Play;
 use crate::bus::News;
 use crate::limits::Desk;
-use crate::store::{Append, Beat, Draft, NewGame, Request, StoreError, Write};
+use crate::store::{Append, Beat, Draft, NewGame, Pending, Request, StoreError, Write};
 use crate::token::TokenRow;
 
 /// What a node has to do after a change.
@@ -218,10 +218,22 @@ impl<'l, 'a> Change<'l, 'a> {
     }
 
     /// Writes the facts to disk and sends them to viewers; does nothing if there is nothing new.
-    pub(super) async fn commit(mut self) -> Result<(), StoreError> {
+    pub(super) async fn commit(&mut self) -> Result<(), StoreError> {
         if self.is_nothing() {
             return Ok(());
         }
+        let (append, written) = self.begin_to_write();
+        written.await?;
+        self.writing = false;
+        self.since = self.game.seq();
+        self.game.take(&append);
+        self.game.publish();
+        self.game.context().tell(News::Appended(append));
+        Ok(())
+    }
+
+    /// Not part of [`commit`](Self::commit), so that a change that waits for the disk takes less room.
+    fn begin_to_write(&mut self) -> (Arc<Append>, Pending<'a, ()>) {
         let context = self.game.context();
         let child = self.child.take();
         let mut write = child.map_or_else(Write::default, |play| new_game(&play, context));
@@ -241,13 +253,7 @@ impl<'l, 'a> Change<'l, 'a> {
         write.appends.push(Arc::clone(&append));
         write.beat = beat(&write.appends, context);
         self.writing = true;
-        context.store.commit(write).await?;
-        self.writing = false;
-        self.since = self.game.seq();
-        self.game.take(&append);
-        self.game.publish();
-        context.tell(News::Appended(append));
-        Ok(())
+        (append, context.store.commit(write))
     }
 }
 

@@ -13,14 +13,15 @@ use super::error::ApiError;
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What `work` answers, or that it takes too long and is given up, or that it panics.
-pub(super) async fn in_any_case<T>(
+pub(super) fn in_any_case<T>(
     work: impl Future<Output = Result<T, ApiError>>,
-) -> Result<T, ApiError> {
-    match timeout(PATIENCE, AssertUnwindSafe(work).catch_unwind()).await {
+) -> impl Future<Output = Result<T, ApiError>> {
+    let work = timeout(PATIENCE, AssertUnwindSafe(work).catch_unwind());
+    work.map(|answer| match answer {
         Ok(Ok(answer)) => answer,
         Ok(Err(cause)) => Err(panicked(&*cause)),
         Err(_) => Err(ApiError::TooSlow),
-    }
+    })
 }
 
 fn panicked(cause: &(dyn Any + Send)) -> ApiError {

@@ -285,7 +285,11 @@ impl Node {
     ///
     /// It runs to its end even if the caller has gone. `decide` is called again if another node has
     /// written to the game in the meantime.
-    pub(crate) async fn change<T, E, F>(&self, id: &str, decide: F) -> Result<T, E>
+    pub(crate) fn change<T, E, F>(
+        &self,
+        id: &str,
+        decide: F,
+    ) -> impl Future<Output = Result<T, E>> + use<T, E, F>
     where
         T: Send + 'static,
         E: From<GameError> + Send + 'static,
@@ -308,7 +312,7 @@ impl Node {
             Box::pin(node.change_as_it_is(&id, decide)).await
         };
         let work = tokio::spawn(on_behalf(origin(), work));
-        work.await.map_err(GameError::Failed)?
+        async move { work.await.map_err(GameError::Failed)? }
     }
 
     /// The same without looking at flags first; it stops when the caller goes.

@@ -135,7 +135,7 @@ impl Store for Sqlite {
     }
 
     fn commit(&self, write: Write) -> Pending<'_, ()> {
-        Box::pin(self.writer.commit(write))
+        Box::pin(self.writer.commit(Box::new(write)))
     }
 
     fn last_beat(&self) -> Pending<'_, Option<i64>> {

@@ -5,7 +5,7 @@ use axum::extract::State;
 use protocol::{Accepted, SendTurn};
 
 use super::own_seat;
-use crate::games::GameError;
+use crate::games::{GameError, Live};
 use crate::http::app::App;
 use crate::http::error::ApiError;
 use crate::http::extract::{Bearer, Body, GameId};
@@ -20,18 +20,19 @@ pub(crate) async fn send_turn(
     Bearer(token): Bearer,
     Body(turn): Body<SendTurn>,
 ) -> Result<Json<Accepted>, ApiError> {
-    play_turn(&app, &id, token, turn).await.map(Json)
+    let live = app.node().game(&id).await?;
+    play_turn(&app, &live, token, turn).await.map(Json)
 }
 
 /// Plays a turn for whoever holds a seat with this token; when it answers, the turn is on disk.
 pub(super) async fn play_turn(
     app: &App,
-    id: &str,
+    live: &Live,
     token: Option<Token>,
     turn: SendTurn,
 ) -> Result<Accepted, ApiError> {
-    let rests = rests(app, id).await?;
-    let accepted = app.node().change(id, move |change| {
+    let rests = rests(app, live).await?;
+    let accepted = app.node().change(live.id(), move |change| {
         let play = change.play();
         let side = own_seat(play, token.as_ref())?;
         let content = ("turn", &turn.moves);
@@ -52,11 +53,10 @@ pub(super) async fn play_turn(
 }
 
 /// Whether a judge lets the game rest: what somebody plays meanwhile would take him no time.
-async fn rests(app: &App, id: &str) -> Result<bool, ApiError> {
-    let live = app.node().game(id).await?;
+async fn rests(app: &App, live: &Live) -> Result<bool, ApiError> {
     match live.board() {
         // Seldom, so that its room is not part of every turn.
-        Some(board) => Ok(Box::pin(app.tournaments().rests(id, board)).await?),
+        Some(board) => Ok(Box::pin(app.tournaments().rests(live.id(), board)).await?),
         None => Ok(false),
     }
 }

@@ -24,7 +24,7 @@ use crate::store::{StoreError, Write};
 const BATCH: usize = 256;
 
 type Answer = Result<(), StoreError>;
-type Job = (Write, oneshot::Sender<Answer>);
+type Job = (Box<Write>, oneshot::Sender<Answer>);
 
 /// The way to the writing thread.
 pub(super) struct Writer {
@@ -58,7 +58,7 @@ impl Writer {
     }
 
     /// Writes; when this returns it is on disk.
-    pub(super) async fn commit(&self, write: Write) -> Answer {
+    pub(super) async fn commit(&self, write: Box<Write>) -> Answer {
         let jobs = self
             .jobs
             .lock()
@@ -128,7 +128,7 @@ fn run(mut base: Base, mut waiting: mpsc::Receiver<Job>, mut gather: Gather) {
             break;
         }
         gather.begin(batch.len());
-        let answers = base.write(batch.iter().map(|(write, _)| write));
+        let answers = base.write(batch.iter().map(|(write, _)| &**write));
         if let Err(error) = &answers {
             tracing::error!(%error, "a transaction has failed");
         }

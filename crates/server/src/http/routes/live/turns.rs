@@ -5,6 +5,7 @@ use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::Arc;
 
+use futures_util::FutureExt as _;
 use protocol::{SendTurn, Update};
 use tracing::Instrument as _;
 use uuid::Uuid;
@@ -52,14 +53,12 @@ impl Turns {
         }
         let span = tracing::info_span!("turn", game = self.live.id());
         let (app, live, token) = (self.app.clone(), Arc::clone(&self.live), self.token.clone());
-        let work = async move { play_turn(&app, live.id(), token, turn).await };
+        let work = async move { play_turn(&app, &live, token, turn).await };
         let work = on_behalf(Some(self.address), in_any_case(work));
-        let answer = async move {
-            match work.await {
-                Ok(_) => Update::Accepted(request),
-                Err(error) => refused(request, &error),
-            }
-        };
+        let answer = work.map(move |answer| match answer {
+            Ok(_) => Update::Accepted(request),
+            Err(error) => refused(request, &error),
+        });
         self.running = Some(Box::pin(answer.instrument(span)));
         None
     }
