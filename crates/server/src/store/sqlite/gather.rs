@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use crate::lull::{Lull, PATIENCE};
 
 /// The shortest time between the beginnings of two transactions while several games write.
-const DISTANCE: Duration = Duration::from_millis(20);
+const DISTANCE: Duration = Duration::from_millis(16);
 
 /// So many writes don't wait for more.
 pub(super) const ENOUGH: usize = 16;
