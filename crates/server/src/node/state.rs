@@ -283,8 +283,8 @@ impl Node {
     /// Changes a game: flags that are due fall first, then `decide` records facts or refuses. When
     /// this returns, the facts are on disk.
     ///
-    /// It runs to its end even if the caller has gone. `decide` is called again if another node has
-    /// written to the game in the meantime.
+    /// It begins at once, and runs to its end even if the caller has gone. `decide` is called again if
+    /// another node has written to the game in the meantime.
     pub(crate) fn change<T, E, F>(
         &self,
         id: &str,
