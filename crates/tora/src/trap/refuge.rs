@@ -19,9 +19,6 @@ use crate::Tora;
 use crate::field::Field;
 use crate::jeopardy::ways;
 
-/// So few refuges are looked at each by itself.
-const FEW: usize = 8;
-
 /// A place where a command piece could end its turn.
 #[derive(Clone, Copy)]
 pub(super) struct Refuge<const N: usize, const W: usize> {
@@ -124,7 +121,7 @@ impl<const N: usize, const W: usize> Need<N, W> {
                     continue;
                 };
                 if threats.is_none() {
-                    threats = Threats::new(position, at, refuges.len() <= FEW);
+                    threats = Threats::new(position, at, refuges.len());
                 }
                 let Some(threats) = &mut threats else {
                     continue;

@@ -96,14 +96,14 @@ impl<const W: usize> Demand<W> {
         }
         let mut stopped = stopped(board, side, attack);
         let mut stops = |some| stopped(some, some & (soldiers.now | soldiers.later));
-        let all = self.several;
-        // What is missed where all others are filled is a part of whatever stops it.
-        let always = each_that::<N, W>(all, |one| !stops(all - one));
-        self.several = each_that::<N, W>(all, |one| {
-            let some = always | one;
-            let others = soldiers.actions.checked_sub(some.count());
-            others.is_some_and(|most| any_with::<N, W>(some, all - some, most, &mut stops))
-        });
+        let mut parts = Bits::EMPTY;
+        add_parts::<N, W>(
+            (Bits::EMPTY, self.several),
+            soldiers.actions,
+            &mut stops,
+            &mut parts,
+        );
+        self.several = parts;
         self.places = self.removals | self.crew | self.all_stops();
     }
 }
@@ -152,19 +152,29 @@ fn stopped<const N: usize, const W: usize>(
     }
 }
 
-/// Whether this is true of these places with so many others at most.
-fn any_with<const N: usize, const W: usize>(
-    some: Bits<W>,
-    others: Bits<W>,
-    most: u32,
-    is_true: &mut impl FnMut(Bits<W>) -> bool,
-) -> bool {
-    if most == 0 || others.is_empty() {
-        return is_true(some);
+/// Adds to `parts` the places which together with what is filled stop an attack, so many of them at most, but
+/// not those that do so alone.
+fn add_parts<const N: usize, const W: usize>(
+    (filled, all): (Bits<W>, Bits<W>),
+    others: u32,
+    stops: &mut impl FnMut(Bits<W>) -> bool,
+    parts: &mut Bits<W>,
+) {
+    // As many more as don't stop it: whatever does has one of the rest.
+    let mut most = filled;
+    for place in (all - filled).iter::<N>().map(Bits::of) {
+        if !stops(most | place) {
+            most |= place;
+        }
     }
-    let mut rest = others;
-    others.iter::<N>().any(|other| {
-        rest.remove(other);
-        any_with::<N, W>(some | Bits::of(other), rest, most - 1, is_true)
-    })
+    for place in (all - most).iter::<N>().map(Bits::of) {
+        let some = filled | place;
+        if stops(some) {
+            if !filled.is_empty() {
+                *parts |= some;
+            }
+        } else if others > 1 {
+            add_parts::<N, W>((some, all), others - 1, stops, parts);
+        }
+    }
 }

@@ -13,6 +13,12 @@ use super::stops::Soldiers;
 use crate::field::Field;
 use crate::{Kind, Piece, Tora};
 
+/// So few refuges are looked at each by itself.
+const FEW: usize = 8;
+
+/// So few refuges are left when they are looked at after actions. Of all the others most are closed at once.
+const AGAIN: usize = 48;
+
 /// So many attacks are numbered; to know less of what removals open only takes longer.
 const MOST: usize = u32::BITS as usize;
 
@@ -24,6 +30,8 @@ pub(super) struct Threats<const N: usize, const W: usize> {
     end: Field<N, W>,
     /// Whether only a few places are looked at, each by itself.
     few: bool,
+    /// Whether what is found out may be asked again.
+    again: bool,
     /// Each with what it attacks, once that is known.
     enemies: Vec<(Piece, Square<N>, Option<Bits<W>>)>,
     /// Enemies whose attacks stand whatever happens to them.
@@ -41,7 +49,11 @@ pub(super) fn without<const N: usize, const W: usize>(
 }
 
 impl<const N: usize, const W: usize> Threats<N, W> {
-    pub(super) fn new(position: &Tora<N, W>, at: Option<Square<N>>, few: bool) -> Option<Self> {
+    pub(super) fn new(
+        position: &Tora<N, W>,
+        at: Option<Square<N>>,
+        refuges: usize,
+    ) -> Option<Self> {
         let (at, side) = (at?, position.side);
         let end = without(position, at)?;
         let enemies = end.of[(!side).index()]
@@ -63,7 +75,8 @@ impl<const N: usize, const W: usize> Threats<N, W> {
             at,
             side,
             end,
-            few,
+            few: refuges <= FEW,
+            again: refuges <= AGAIN,
             enemies,
             lasting,
         })
@@ -80,7 +93,7 @@ impl<const N: usize, const W: usize> Threats<N, W> {
         memory: &mut Memory<N, W>,
     ) -> Option<Need<N, W>> {
         let at = refuge.at;
-        let mut demands = Vec::new();
+        let mut demands = Vec::with_capacity(12);
         let mut must = 0;
         for stoppable in [false, true] {
             for (piece, from, area) in &mut self.enemies {
@@ -113,9 +126,11 @@ impl<const N: usize, const W: usize> Threats<N, W> {
                                 let way = (piece, from, at);
                                 attack.demand.add_stops(&self.end, way, soldiers);
                             }
-                            let zone = self.end.way_of(piece, from, at);
-                            let known = attacks.then_some(attack);
-                            memory.note((from, at), zone, &self.end, soldiers, known);
+                            if self.again {
+                                let zone = self.end.way_of(piece, from, at);
+                                let known = attacks.then_some(attack);
+                                memory.note((from, at), zone, &self.end, soldiers, known);
+                            }
                             if !attacks {
                                 continue;
                             }
