@@ -155,6 +155,19 @@ impl<const N: usize> std::fmt::Debug for Crew<N> {
 }
 
 impl<const N: usize> Action<N> {
+    /// The same task of a Cannon as if nobody were needed for it, which no rule allows; `None` if it is no such task.
+    pub(crate) fn without_crew(self) -> Option<Self> {
+        let Self::Cannon { at, task, .. } = self else {
+            return None;
+        };
+        let (places, len) = ([at; 3], 0);
+        Some(Self::Cannon {
+            at,
+            task,
+            crew: Crew { places, len },
+        })
+    }
+
     /// Whether it attacks something.
     #[must_use]
     pub const fn attacks(self) -> bool {

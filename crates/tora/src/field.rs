@@ -88,12 +88,23 @@ impl<const N: usize, const W: usize> Field<N, W> {
     /// The board without the piece of a side at this place, as far as paths over it matter.
     pub(crate) fn without_enemy(&self, side: Side, at: Square<N>) -> Self {
         let mut field = *self;
-        field.of[side.index()].remove(at);
-        if !field.of[(!side).index()].contains(at) {
-            field.occupied.remove(at);
-            field.defenders.remove(at);
-        }
+        field.lift(side, at);
         field
+    }
+
+    /// Takes the piece of a side at this place away, as far as paths over the board matter.
+    pub(crate) fn lift(&mut self, side: Side, at: Square<N>) {
+        self.of[side.index()].remove(at);
+        if !self.of[(!side).index()].contains(at) {
+            self.occupied.remove(at);
+            self.defenders.remove(at);
+        }
+    }
+
+    /// Puts a piece of a side to this place, as far as paths over the board matter.
+    pub(crate) fn put(&mut self, side: Side, at: Square<N>) {
+        self.of[side.index()].insert(at);
+        self.occupied.insert(at);
     }
 
     /// Whether the Assassin of a side endangers somebody where it can attack.

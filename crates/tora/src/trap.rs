@@ -57,6 +57,12 @@
 //!   can be cleared by the other actions: one of an enemy and one of an own piece by each ([`walk`]).
 //!   The last walk is looked at exactly as it is, already before the action before it ([`walks`]):
 //!   what that action opens is taken to be empty. Nobody walks to a place of an own piece.
+//! * **The end is known before it is played.** Of a last action it is known which piece does what, so the board at the
+//!   turn's end is known, too, but for what could be done besides ([`ahead`]). If an enemy attacks the refuge there, as
+//!   when a piece goes away that stood before it, or a command piece that has acted, that action leads nowhere. Mostly it
+//!   is the same enemy as the last time, who is looked at first ([`end`]).
+//! * **Crew is nobody's concern at first.** Who works a Cannon makes a difference only to what those pieces can't do
+//!   afterwards. So a task is first looked at as if nobody worked it; where that leads nowhere, no crew does.
 //! * **The same is looked at once**: a position before the last action, for each refuge, and how an
 //!   attack can be met as long as nothing changes on its way ([`memory`]).
 //!
@@ -85,6 +91,7 @@
 //! `benches/crowded.txt` has the worst positions known; the bench `speed` tells what they take.
 
 mod actors;
+mod ahead;
 mod assassin;
 mod candidate;
 #[cfg(test)]
@@ -92,12 +99,14 @@ mod climb;
 mod cover;
 mod demand;
 mod done;
+mod end;
 mod follow;
 mod last;
 mod leads;
 mod left;
 mod means;
 mod memory;
+mod possible;
 mod refuge;
 mod search;
 mod share;
@@ -124,6 +133,10 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     /// of that is not even compiled for the short board.
     const IS_LONG: bool = N > 9;
 
+    /// Whether the search also leaves out what is found in vain by looking at the end of the turn. The app in the
+    /// browser, which has to be loaded, does without: it finds the same.
+    const LOOKS_AHEAD: bool = Self::IS_LONG && cfg!(not(target_arch = "wasm32"));
+
     /// Whether the side to move is trapped at the start of its turn.
     pub(crate) fn is_trapped(&self) -> bool {
         let mut untaken = self.commands[self.side.index()]
@@ -143,11 +156,12 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     }
 
     fn has_escaped(&self) -> bool {
+        let end = Field::at_end_of_turn(self, self.side);
         // T-V2: only a legal turn is a way out.
-        if self.suicide().is_some() {
+        let mut watched = self.watched();
+        if watched.any(|command| self.suicide_of(&end, command).is_some()) {
             return false;
         }
-        let end = Field::at_end_of_turn(self, self.side);
         end.commands(self.side)
             .any(|command| !command.taken && end.attackers(!self.side, command.at).is_empty())
     }

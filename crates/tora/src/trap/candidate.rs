@@ -1,11 +1,9 @@
 //! An action that is looked at for each refuge to which it could lead.
 
 use board::Bits;
-use game::Side;
 
 use super::actors::Rest;
 use super::done::Done;
-use super::means::Mover;
 use super::refuge::{Need, Refuge};
 use super::share::Progress;
 use super::step::end_of;
@@ -17,13 +15,13 @@ use crate::{Kind, Piece, Tora};
 
 /// An action, with what has been found out about it for one refuge and holds for the others.
 pub(super) struct Candidate<'a, const N: usize, const W: usize> {
-    scene: &'a Scene<'a, N, W>,
+    pub(super) scene: &'a Scene<'a, N, W>,
     walks: &'a Walks<N, W>,
-    piece: Piece,
-    action: Action<N>,
-    done: Done<W>,
+    pub(super) piece: Piece,
+    pub(super) action: Action<N>,
+    pub(super) done: Done<W>,
     /// Where the command pieces are after it.
-    after: Trail<N>,
+    pub(super) after: Trail<N>,
     /// Where it changes something that attacks or walks could depend on.
     changes: Bits<W>,
     /// What it would do before the action before it, and whether it could as well be done then.
@@ -69,94 +67,24 @@ impl<'a, const N: usize, const W: usize> Candidate<'a, N, W> {
         let need = goal.need;
         some.has(self.action)
             && need.zone.is_none_or(|zone| zone.meets(self.changes))
-            && self.is_allowed(goal)
-            && self.leaves_little(goal)
-            && self.has_its_place(need)
+            && {
+                let progress = self.progress(need);
+                self.is_allowed(goal, progress)
+                    && self.leaves_little(goal, progress)
+                    && self.has_its_place(need, progress)
+            }
             && !self.is_late(goal)
             && self.can_come(need)
             && (helps.is_some_and(|helps| helps.has(self.action)) || self.saves_a_last(goal))
-            && self.leaves_something_possible(goal)
+            && self.leaves_something_possible(goal, self.progress(need))
     }
 
     /// Whether the last action is allowed to those who could do it then.
-    fn is_allowed(&self, goal: &Goal<'_, N, W>) -> bool {
+    fn is_allowed(&self, goal: &Goal<'_, N, W>, progress: Progress) -> bool {
         goal.allowance.is_none_or(|allowance| {
             allowance.is_given_by(self.action, &self.done)
-                || goal
-                    .need
-                    .cover
-                    .is_open_without_rulers(self.progress(goal.need))
+                || goal.need.cover.is_open_without_rulers(progress)
         })
-    }
-
-    /// Whether some piece might do with the last action what is left then.
-    fn leaves_something_possible(&self, goal: &Goal<'_, N, W>) -> bool {
-        let need = goal.need;
-        if !Tora::<N, W>::IS_LONG {
-            return true;
-        }
-        let (position, number) = (self.scene.position, need.refuge.number);
-        let progress = self.progress(need);
-        if self.scene.actions != 2
-            || need.refuge.steps(&self.after) != Some(0)
-            || need.cover.is_done(progress)
-        {
-            return true;
-        }
-        let places = |done: &Done<W>, action: Action<N>| done.places() | Bits::of(action.piece());
-        let mut changed = places(&self.done, self.action);
-        if let Some(before) = self.scene.before() {
-            changed |= places(&before.done, before.action);
-        }
-        let from = self.action.piece();
-        let side = position.side.index();
-        // As `lets_act` says, for a last action.
-        let excuses = position.side == Side::First;
-        let mut enemies = position.commands[1 - side].iter();
-        let took = enemies.any(|enemy| enemy.taken || self.done.removed.contains(enemy.at));
-        let acted = self.after.0[number].is_some_and(|at| {
-            self.scene.trail.0[number] == Some(from) || position.marks.get(at).acted()
-        });
-        let acts = |at, fills| {
-            let other = self.after.number(at);
-            let taken = || {
-                let command = position.commands[side].get(at);
-                command.is_some_and(|command| command.taken)
-            };
-            let follows = acted && other > Some(number);
-            other != Some(number) && (follows || (excuses && (took || fills)) || taken())
-        };
-        goal.left(self.scene, progress, &self.done, |left| {
-            let strikes = need.cover.may_strike(progress);
-            (strikes && left.0.removed.meets(need.shots()))
-                || self.scene.means.may_do(left, &self.movers(), changed, acts)
-        })
-    }
-
-    /// The pieces that have acted after it.
-    fn movers(&self) -> Vec<Mover<N>> {
-        let attacked = |at| self.scene.position.marks.get::<N>(at).attacked;
-        let before = self.scene.before().and_then(|before| {
-            let (piece, to) = before.moved()?;
-            Some(Mover {
-                piece,
-                from: before.action.piece(),
-                to,
-                attacked: attacked(to),
-            })
-        });
-        let from = self.action.piece();
-        let (again, other) = match before {
-            Some(before) if before.to == from => (Some(before.from), None),
-            before => (None, before),
-        };
-        let mover = Mover {
-            piece: self.piece,
-            from: again.unwrap_or(from),
-            to: end_of(self.action),
-            attacked: !self.done.removed.is_empty() || attacked(from),
-        };
-        [mover].into_iter().chain(other).collect()
     }
 
     /// What has been done about the attacks on a refuge after it.
@@ -170,11 +98,10 @@ impl<'a, const N: usize, const W: usize> Candidate<'a, N, W> {
         }
     }
 
-    fn leaves_little(&self, goal: &Goal<'_, N, W>) -> bool {
+    fn leaves_little(&self, goal: &Goal<'_, N, W>, progress: Progress) -> bool {
         let need = goal.need;
         let number = need.refuge.number;
-        let is_open =
-            || need.is_open_after(self.progress(need), &self.after, self.scene.actions - 1);
+        let is_open = || need.is_open_after(progress, &self.after, self.scene.actions - 1);
         let acts = self.scene.trail.0[number] == Some(self.action.piece());
         let walks = self.after.0[number] != self.scene.trail.0[number];
         let Help::Leads(leads, steps) = &goal.help else {
@@ -189,11 +116,10 @@ impl<'a, const N: usize, const W: usize> Candidate<'a, N, W> {
     }
 
     /// Whether it is not one of a command piece whose own way this is.
-    fn has_its_place(&self, need: &Need<N, W>) -> bool {
+    fn has_its_place(&self, need: &Need<N, W>, progress: Progress) -> bool {
         if self.scene.trail.number(self.action.piece()).is_none() {
             return true;
         }
-        let progress = self.progress(need);
         need.lets_act(
             (self.scene.position, self.scene.trail),
             (self.action, self.done),

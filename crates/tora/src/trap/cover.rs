@@ -22,6 +22,8 @@ pub(super) struct Cover<const N: usize> {
     /// Attacks that are met by so many parts, from one: two, three.
     by_parts: [u32; 3],
     deeds: Vec<(Deed, Square<N>, Share)>,
+    /// Where one action can fill a place and remove a piece elsewhere, if that does more than either.
+    pairs: Vec<(Square<N>, Square<N>, Share)>,
     /// The most that one action of any piece could do.
     free: Vec<Share>,
     /// The same for pieces that are no rulers.
@@ -46,6 +48,7 @@ impl<const N: usize> Cover<N> {
         all: 0,
         by_parts: [0; 3],
         deeds: Vec::new(),
+        pairs: Vec::new(),
         free: Vec::new(),
         common: Vec::new(),
         arrival: Vec::new(),
@@ -67,6 +70,7 @@ impl<const N: usize> Cover<N> {
             all: 0,
             by_parts: [0; 3],
             deeds: Vec::with_capacity(24),
+            pairs: Vec::new(),
             free: Vec::with_capacity(16),
             common: Vec::with_capacity(16),
             arrival: Vec::with_capacity(8),
@@ -118,7 +122,11 @@ impl<const N: usize> Cover<N> {
                             add(&mut cover.common, share.and(other));
                         }
                         if at.distance(target) <= band.span {
-                            add(&mut cover.free, share.and(other));
+                            let both = share.and(other);
+                            if both != share && both != other {
+                                cover.pairs.push((at, target, both));
+                            }
+                            add(&mut cover.free, both);
                         }
                     }
                 }
@@ -215,7 +223,9 @@ impl<const N: usize> Cover<N> {
     ) -> Left<N, W> {
         let fits = |at, share: Share| {
             let mut halves = halves.iter();
-            halves.all(|(attack, others)| share.part & attack == 0 || others.contains(at))
+            halves.all(|(attack, others)| {
+                share.part & !share.whole & attack == 0 || others.contains(at)
+            })
         };
         let mut leads = Leads::NOWHERE;
         let mut pairs = Vec::new();
@@ -230,13 +240,11 @@ impl<const N: usize> Cover<N> {
                 Deed::Fill => leads.filled.insert(*at),
                 Deed::Guard => leads.guarded.insert(*at),
             }
-            if *deed == Deed::Fill && !self.is_done(progress) {
-                pairs.extend(self.deeds.iter().filter_map(|(other, target, share)| {
-                    let both = *other == Deed::Remove
-                        && at.distance(*target) <= self.band.span
-                        && self.is_done(progress.with(*share));
-                    both.then_some((*at, *target))
-                }));
+        }
+        for (at, target, both) in &self.pairs {
+            let known = leads.filled.contains(*at) || leads.removed.contains(*target);
+            if !known && self.is_done(progress.with(*both)) && fits(*at, *both) {
+                pairs.push((*at, *target));
             }
         }
         (leads, pairs)
@@ -264,13 +272,14 @@ impl<const N: usize> Cover<N> {
                     Deed::Fill => leads.filled.insert(*at),
                     Deed::Guard => leads.guarded.insert(*at),
                 }
-            } else if *deed == Deed::Fill {
-                let with = |(other, target, share): &(Deed, Square<N>, Share)| {
-                    *other == Deed::Remove
-                        && at.distance(*target) <= self.band.span
-                        && self.is_open(progress.with(*share), actions, steps)
-                };
-                leads.via.set(*at, self.deeds.iter().any(with));
+            }
+        }
+        for (at, target, both) in &self.pairs {
+            let known = leads.filled.contains(*at)
+                || leads.via.contains(*at)
+                || leads.removed.contains(*target);
+            if !known && self.is_open(progress.with(*both), actions, steps) {
+                leads.via.insert(*at);
             }
         }
         leads

@@ -134,8 +134,7 @@ impl<const N: usize, const W: usize> Sequel<N, W> {
         if pieces.peek().is_none() {
             return false;
         }
-        let next = step.position.after(step.action);
-        let now = Field::new(&next);
+        let (next, now) = (step.next, step.now);
         pieces.any(|at| {
             let Some(piece) = now.piece_of(side, at) else {
                 return false;
@@ -144,7 +143,7 @@ impl<const N: usize, const W: usize> Sequel<N, W> {
             let ends = self.ends(step.trail.0[refuge.number] == Some(at));
             let firing = self.leads.firing::<N>() | ends | Bits::of(at);
             let visit = &mut |bundle| {
-                let Some(bundle) = decisive(&now, piece, bundle, &self.leads, ends) else {
+                let Some(bundle) = decisive(now, piece, bundle, &self.leads, ends) else {
                     return ControlFlow::Continue(());
                 };
                 if at != again_at && step.is_apart_from(piece, &bundle, &earlier) {
@@ -159,7 +158,7 @@ impl<const N: usize, const W: usize> Sequel<N, W> {
                     }
                 })
             };
-            next.candidates_firing(&now, piece, at, firing, visit)
+            next.candidates_firing(now, piece, at, firing, visit)
                 .is_break()
         })
     }

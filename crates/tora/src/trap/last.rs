@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use board::{Bits, Square};
+use game::Side;
 
 use super::actors::Rest;
 use super::done::Done;
@@ -13,7 +14,7 @@ use super::trail::Trail;
 use crate::action::{Action, CannonTask};
 use crate::bundle::Bundle;
 use crate::field::Field;
-use crate::{Piece, Tora};
+use crate::{Edition, Kind, Piece, Tora};
 
 /// What is asked about a last action: the position after it, and where the command pieces are then.
 pub(super) type Visit<'a, const N: usize, const W: usize> =
@@ -27,6 +28,7 @@ pub(super) fn each_last<const N: usize, const W: usize>(
     rest: Rest,
     visit: &mut Visit<'_, N, W>,
 ) -> bool {
+    let all = Tora::<N, W>::tables().all();
     let mut leads = Leads::NOWHERE;
     let mut walks: [Option<(Square<N>, Bits<W>)>; 3] = [None; 3];
     for need in needs {
@@ -35,8 +37,21 @@ pub(super) fn each_last<const N: usize, const W: usize>(
                 let (_, ends) = walks[need.refuge.number].get_or_insert((at, Bits::EMPTY));
                 ends.insert(need.refuge.at);
             }
-            Some(_) if need.cover.is_done(Progress::NONE) => {
-                leads = Leads::anyhow(Tora::<N, W>::tables().all());
+            Some(at) if need.cover.is_done(Progress::NONE) => {
+                let is_last = matches!(rest, Rest::Nothing);
+                let some = if Tora::<N, W>::LOOKS_AHEAD && is_last {
+                    position.must_change(at)
+                } else {
+                    None
+                };
+                leads = leads.and(some.unwrap_or_else(|| Leads::anyhow(all)));
+                if some.is_some() {
+                    for command in position.watched().filter(|command| command.at != at) {
+                        if let Some(number) = trail.number(command.at) {
+                            walks[number] = Some((command.at, all));
+                        }
+                    }
+                }
             }
             Some(_) => leads = leads.and(need.cover.leads(Progress::NONE, 0, 0)),
             None => {}
@@ -70,6 +85,50 @@ pub(super) fn each_last<const N: usize, const W: usize>(
             broken_if(is_met && visit(action, &position.after(action), &trail))
         })
     })
+}
+
+impl<const N: usize, const W: usize> Tora<N, W> {
+    /// What the last action must do, unless it moves a command piece that has acted, so that the turn can end with the
+    /// one at `at` out of jeopardy; `None` if that is not known.
+    fn must_change(&self, at: Square<N>) -> Option<Leads<W>> {
+        if self.edition == Edition::Website {
+            return None; // T-E3
+        }
+        let end = Field::at_end_of_turn(self, self.side);
+        let enemy = !self.side;
+        let stop = |from: Square<N>, at| {
+            let piece = end.piece_of(enemy, from)?;
+            let way = end.way_of(piece, from, at);
+            let removed = match piece.kind {
+                Kind::Cannon => Bits::of(from) | end.crew(piece, from),
+                _ => Bits::of(from),
+            };
+            Some(Leads {
+                removed,
+                filled: way,
+                guarded: way,
+                via: Bits::EMPTY,
+            })
+        };
+        let least = |attackers: Bits<W>, at| {
+            let stops = attackers.iter().filter_map(|from| stop(from, at));
+            stops.min_by_key(|leads| leads.filled.count())
+        };
+        least(end.attackers(enemy, at), at).or_else(|| {
+            let mut suicides = self
+                .watched()
+                .filter_map(|command| self.suicide_of(&end, command));
+            let suicide = suicides.next()?;
+            // T-J3: only a command piece may be excused.
+            let excused = match self.side {
+                Side::First => end
+                    .commands(enemy)
+                    .fold(Bits::EMPTY, |set, other| set | Bits::of(other.at)),
+                Side::Second => Bits::EMPTY,
+            };
+            least(suicide.attackers - excused, suicide.at)
+        })
+    }
 }
 
 /// What of a bundle does something where it leads, or brings its piece to one of `ends`.

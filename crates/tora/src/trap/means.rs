@@ -5,6 +5,8 @@ use std::cell::OnceCell;
 use board::{Bits, Square};
 use game::Side;
 
+use super::ahead::Ahead;
+use super::end::Last;
 use super::left::Left;
 use crate::field::Field;
 use crate::{Kind, Piece};
@@ -59,13 +61,18 @@ impl<const N: usize, const W: usize> Means<N, W> {
     pub(super) fn may_do(
         &self,
         (leads, pairs): &Left<N, W>,
-        movers: &[Mover<N>],
+        movers: &[Option<Mover<N>>; 2],
         changed: Bits<W>,
         acts: impl Fn(Square<N>, bool) -> bool,
+        ahead: Option<&Ahead<'_, N, W>>,
     ) -> bool {
-        let may = |deed, goal, target| self.may((deed, goal, target), movers, changed, &acts);
+        let tests = (&acts, ahead);
+        let may = |deed, goal, target| self.may((deed, goal, target), movers, changed, tests);
         // Whoever stands there may change its stance.
-        !leads.guarded.is_empty()
+        leads
+            .guarded
+            .iter::<N>()
+            .any(|at| Ahead::allows(ahead, || Last::stance(at)))
             || leads
                 .removed
                 .iter()
@@ -79,9 +86,9 @@ impl<const N: usize, const W: usize> Means<N, W> {
     fn may(
         &self,
         (deed, goal, target): (Deed, Square<N>, Option<Square<N>>),
-        movers: &[Mover<N>],
+        movers: &[Option<Mover<N>>; 2],
         changed: Bits<W>,
-        acts: &impl Fn(Square<N>, bool) -> bool,
+        (acts, ahead): (&impl Fn(Square<N>, bool) -> bool, Option<&Ahead<'_, N, W>>),
     ) -> bool {
         let fills = matches!(deed, Deed::Fill) && target.is_none();
         let means = self.of[deed as usize][goal.index()].get_or_init(|| self.means(deed, goal));
@@ -96,19 +103,27 @@ impl<const N: usize, const W: usize> Means<N, W> {
                 }
             })
         };
+        let last = |kind: Kind, from| {
+            Ahead::allows(ahead, || match deed {
+                Deed::Remove => Last::removing(kind, from, goal),
+                Deed::Fill => Last::going(kind, from, goal, target),
+            })
+        };
         let again = |mover: &Mover<N>| {
             let tired = mover.attacked && mover.piece.kind.attacks_once();
             self.is_near(deed, (mover.piece, mover.to), goal)
                 && shoots(mover.piece.kind, mover.to)
                 && (fills || !tired)
                 && (!mover.piece.kind.is_command() || acts(mover.to, fills))
+                && last(mover.piece.kind, mover.to)
         };
-        movers.iter().any(again)
+        movers.iter().flatten().any(again)
             || means.iter().any(|mean| {
                 shoots(mean.kind, mean.at)
                     && (mean.now || mean.zone.meets(changed))
-                    && movers.iter().all(|mover| mover.from != mean.at)
+                    && movers.iter().flatten().all(|mover| mover.from != mean.at)
                     && (!mean.kind.is_command() || acts(mean.at, fills))
+                    && last(mean.kind, mean.at)
             })
     }
 

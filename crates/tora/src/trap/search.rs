@@ -12,8 +12,9 @@ use super::memory::Memory;
 use super::refuge::{Need, Refuge};
 use super::step::{Step, Trace};
 use super::trail::Trail;
-use super::tries::tries;
+use super::tries::{Try, tries};
 use crate::Tora;
+use crate::action::Action;
 use crate::field::Field;
 use crate::state::mixed;
 
@@ -100,43 +101,88 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
             &self.means,
         );
         let most = tries.iter().map(|(left, _)| left.len()).max().unwrap_or(1);
+        let mut crewless = Vec::new();
         // The more refuges an action leaves open, the likelier it is a way out, and the sooner it is
         // looked at.
         (0..PARTS).rev().any(|part| {
             let is_in = |left: &[&Need<N, W>]| (left.len() - 1) * PARTS / most == part;
             let mut some = tries.iter().filter(|(left, _)| is_in(left));
             some.any(|(left, action)| {
-                if actions == 2 || !Tora::<N, W>::IS_LONG {
-                    return self.leads_out((&position.after(*action), &trail.with(*action)), left);
+                let now = (position, field, trail);
+                if Tora::<N, W>::LOOKS_AHEAD
+                    && let Some(task) = action.without_crew()
+                {
+                    let known = crewless.iter().find(|(known, _)| *known == task);
+                    let leads = known.map(|(_, leads)| *leads).unwrap_or_else(|| {
+                        let leads = self.leads_without_crew(now, &tries, task, (actions, before));
+                        crewless.push((task, leads));
+                        leads
+                    });
+                    if !leads {
+                        return false;
+                    }
                 }
-                let step = Step {
-                    position,
-                    field,
-                    trail,
-                    action: *action,
-                    done: Done::by(*action, field, position.side),
-                    trace: Trace::of(field, position.side, *action),
-                };
-                let left = left.iter().filter(|need| need.is_followed(&step));
-                let left: Vec<_> = left
-                    .map(|need| need.refuge_after(before.is_none()))
-                    .collect();
-                if left.is_empty() {
-                    return false;
-                }
-                let (next, on) = (&position.after(*action), &trail.with(*action));
-                let field = Field::new(next);
-                let needs = Need::of_all(
-                    next,
-                    &field,
-                    on,
-                    &left,
-                    (actions - 1, false),
-                    &mut self.memory,
-                );
-                self.within((next, &field, on), &needs, actions - 1, Some(&step))
+                self.goes_on(now, left, *action, (actions, before))
             })
         })
+    }
+
+    /// Whether a Cannon's task could lead to a refuge if none of its crew were bound by it.
+    fn leads_without_crew(
+        &mut self,
+        now: (&Tora<N, W>, &Field<N, W>, &Trail<N>),
+        tries: &[Try<'_, N, W>],
+        task: Action<N>,
+        rest: (u32, Option<&Step<'_, N, W>>),
+    ) -> bool {
+        let same = tries
+            .iter()
+            .filter(|(_, action)| action.without_crew() == Some(task));
+        if same.clone().nth(1).is_none() {
+            return true;
+        }
+        let mut left: Vec<&Need<N, W>> = Vec::new();
+        for need in same.flat_map(|(left, _)| left) {
+            if !left.iter().any(|other| std::ptr::eq(*other, *need)) {
+                left.push(need);
+            }
+        }
+        self.goes_on(now, &left, task, rest)
+    }
+
+    /// Whether this action, the first of so many, leads to one of these refuges.
+    fn goes_on(
+        &mut self,
+        (position, field, trail): (&Tora<N, W>, &Field<N, W>, &Trail<N>),
+        left: &[&Need<N, W>],
+        action: Action<N>,
+        (actions, before): (u32, Option<&Step<'_, N, W>>),
+    ) -> bool {
+        let (next, on) = (&position.after(action), &trail.with(action));
+        if actions == 2 || !Tora::<N, W>::IS_LONG {
+            return self.leads_out((next, on), left);
+        }
+        let now = &Field::new(next);
+        let step = Step {
+            position,
+            field,
+            trail,
+            action,
+            next,
+            now,
+            done: Done::by(action, field, position.side),
+            trace: Trace::of(field, position.side, action),
+        };
+        let left = left.iter().filter(|need| need.is_followed(&step));
+        let left: Vec<_> = left
+            .map(|need| need.refuge_after(before.is_none()))
+            .collect();
+        if left.is_empty() {
+            return false;
+        }
+        let rest = actions - 1;
+        let needs = Need::of_all(next, now, on, &left, (rest, false), &mut self.memory);
+        self.within((next, now, on), &needs, rest, Some(&step))
     }
 }
 

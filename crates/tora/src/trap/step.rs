@@ -32,6 +32,9 @@ pub(super) struct Step<'a, const N: usize, const W: usize> {
     pub(super) field: &'a Field<N, W>,
     pub(super) trail: &'a Trail<N>,
     pub(super) action: Action<N>,
+    /// The position after it.
+    pub(super) next: &'a Tora<N, W>,
+    pub(super) now: &'a Field<N, W>,
     pub(super) done: Done<W>,
     pub(super) trace: Option<Trace<W>>,
 }

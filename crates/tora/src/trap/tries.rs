@@ -1,6 +1,6 @@
 //! Which actions before the last one could lead to which refuges.
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::ops::ControlFlow;
 
 use board::{Bits, Square};
@@ -14,6 +14,7 @@ use super::means::Means;
 use super::refuge::Need;
 use super::share::Progress;
 use super::step::{Class, Step, end_of};
+use super::threats::without;
 use super::trail::Trail;
 use super::useful::Useful;
 use super::walks::Walks;
@@ -41,6 +42,8 @@ pub(super) struct Goal<'a, const N: usize, const W: usize> {
     meets_too: Option<bool>,
     /// What is left after something has been done, and who could fill a place and remove a piece.
     pub(super) left: RefCell<Vec<(Progress, Bits<W>, Left<N, W>)>>,
+    /// For each command piece an enemy who attacks it at the end of many ways.
+    pub(super) attackers: [Cell<Option<Square<N>>>; 3],
 }
 
 /// What can help.
@@ -69,6 +72,8 @@ pub(super) struct Scene<'a, const N: usize, const W: usize> {
     pub(super) actions: u32,
     before: Option<&'a Step<'a, N, W>>,
     pub(super) means: &'a Means<N, W>,
+    /// The board of the turn's end, each with one of the command pieces lifted off.
+    lifted: [OnceCell<Option<Field<N, W>>>; 3],
 }
 
 /// The actions that could lead to some refuges in as many actions, if `before` was the one before.
@@ -86,6 +91,7 @@ pub(super) fn tries<'a, const N: usize, const W: usize>(
         actions,
         before,
         means,
+        lifted: [const { OnceCell::new() }; 3],
     };
     let goals: Vec<_> = needs.iter().map(|need| scene.goal(need)).collect();
     let walks = Walks::of(position, field, trail);
@@ -112,10 +118,24 @@ pub(super) fn tries<'a, const N: usize, const W: usize>(
         let Some(some) = all.reduce(Bundle::or) else {
             return ControlFlow::Continue(());
         };
-        some.each(|action| {
+        let leading = |action| {
             let mut candidate = Candidate::new(&scene, &walks, piece, action, apart);
             let left = parts.iter().filter(|part| candidate.leads_on(part));
-            let left: Vec<_> = left.map(|part| part.goal.need).collect();
+            left.map(|part| part.goal.need).collect::<Vec<_>>()
+        };
+        // Whoever the crew is, a Cannon does the same.
+        if Tora::<N, W>::LOOKS_AHEAD {
+            let mut task = None;
+            let _ = some.each(|action| {
+                task = action.without_crew();
+                ControlFlow::Break(())
+            });
+            if task.is_some_and(|task| leading(task).is_empty()) {
+                return ControlFlow::Continue(());
+            }
+        }
+        some.each(|action| {
+            let left = leading(action);
             if !left.is_empty() {
                 tries.push((left, action));
             }
@@ -129,6 +149,12 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
     /// The first action of three, if it has been done.
     pub(super) fn before(&self) -> Option<&Step<'_, N, W>> {
         self.before.filter(|_| Tora::<N, W>::IS_LONG)
+    }
+
+    /// The board of the turn's end with a command piece lifted off.
+    pub(super) fn lifted(&self, number: usize) -> Option<&Field<N, W>> {
+        let lift = || without(self.position, self.trail.0[number]?);
+        self.lifted[number].get_or_init(lift).as_ref()
     }
 
     fn goal<'a>(&self, need: &'a Need<N, W>) -> Goal<'a, N, W> {
@@ -151,6 +177,7 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
                     all_meet.then_some(class == Class::Meets)
                 }),
                 left: RefCell::default(),
+                attackers: Default::default(),
             };
         }
         if self.actions > 2 {
@@ -162,6 +189,7 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
                 calm: false,
                 meets_too: None,
                 left: RefCell::default(),
+                attackers: Default::default(),
             };
         }
         let before = self.before();
@@ -175,6 +203,7 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
             calm: bound && comes_after(&Leads::anyhow(need.touched)),
             meets_too: None,
             left: RefCell::default(),
+            attackers: Default::default(),
         }
     }
 
@@ -241,7 +270,11 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
             Help::Useful(useful) => useful.of_bundle(self.field, piece, bundle),
         };
         let some = match &goal.help {
-            Help::Useful(useful) if useful.has_lasts() => bundle,
+            Help::Useful(useful) if !Tora::<N, W>::LOOKS_AHEAD && useful.has_lasts() => bundle,
+            Help::Useful(useful) => match (useful.against_lasts(bundle), helps) {
+                (Some(some), Some(helps)) => some.or(helps),
+                (some, helps) => some.or(helps)?,
+            },
             _ => helps?,
         };
         Some(Part { goal, some, helps })

@@ -29,6 +29,8 @@ pub(super) struct Useful<const N: usize, const W: usize> {
     homeward: Bits<W>,
     /// Last actions that meet all attacks, but have something against them.
     lasts: Vec<(Action<N>, Option<Trace<W>>, Bits<W>)>,
+    /// Where all of that is, if there are such.
+    against: Option<Bits<W>>,
 }
 
 impl<const N: usize, const W: usize> Useful<N, W> {
@@ -51,6 +53,7 @@ impl<const N: usize, const W: usize> Useful<N, W> {
             walker: trail.0[need.refuge.number],
             homeward: Bits::EMPTY,
             lasts: Vec::new(),
+            against: None,
         };
         let walker = useful
             .walker
@@ -133,7 +136,12 @@ impl<const N: usize, const W: usize> Useful<N, W> {
             &mut |last, next, trail| {
                 if let Some(at) = trail.0[need.refuge.number] {
                     let trace = Trace::of(field, position.side, last);
-                    self.lasts.push((last, trace, next.in_the_way(at)));
+                    let zone = match trace {
+                        Some(_) => next.in_the_way(at),
+                        None => Tora::<N, W>::tables().all(),
+                    };
+                    *self.against.get_or_insert(Bits::EMPTY) |= zone;
+                    self.lasts.push((last, trace, zone));
                 }
                 false
             },
@@ -143,6 +151,29 @@ impl<const N: usize, const W: usize> Useful<N, W> {
     /// Whether some last action is possible already.
     pub(super) fn has_lasts(&self) -> bool {
         !self.lasts.is_empty()
+    }
+
+    /// What of a bundle might change something that stands against a last action.
+    pub(super) fn against_lasts(&self, bundle: Bundle<N, W>) -> Option<Bundle<N, W>> {
+        if !Tora::<N, W>::LOOKS_AHEAD {
+            return None;
+        }
+        let zone = self.against?;
+        if zone.contains(bundle.piece()) {
+            return Some(bundle);
+        }
+        let some = |set: Bits<W>| (!set.is_empty()).then_some(set);
+        match bundle {
+            Bundle::Stops { from, to } => some(to & zone).map(|to| Bundle::Stops { from, to }),
+            Bundle::Landings { from, on } => {
+                some(on & zone).map(|on| Bundle::Landings { from, on })
+            }
+            Bundle::Shots { from, to, at } if !zone.contains(to) => {
+                some(at & zone).map(|at| Bundle::Shots { from, to, at })
+            }
+            Bundle::Stance { .. } => None,
+            _ => Some(bundle),
+        }
     }
 
     /// Whether an action changes something that stands against a last action, and can't be done
