@@ -65,18 +65,17 @@ impl<'a, const N: usize, const W: usize> Candidate<'a, N, W> {
     pub(super) fn leads_on(&mut self, part: &Part<'_, '_, N, W>) -> bool {
         let Part { goal, some, helps } = part;
         let need = goal.need;
-        some.has(self.action)
-            && need.zone.is_none_or(|zone| zone.meets(self.changes))
-            && {
-                let progress = self.progress(need);
-                self.is_allowed(goal, progress)
-                    && self.leaves_little(goal, progress)
-                    && self.has_its_place(need, progress)
-            }
+        if !some.has(self.action) || need.zone.is_some_and(|zone| !zone.meets(self.changes)) {
+            return false;
+        }
+        let progress = self.progress(need);
+        self.is_allowed(goal, progress)
+            && self.leaves_little(goal, progress)
+            && self.has_its_place(need, progress)
             && !self.is_late(goal)
             && self.can_come(need)
             && (helps.is_some_and(|helps| helps.has(self.action)) || self.saves_a_last(goal))
-            && self.leaves_something_possible(goal, self.progress(need))
+            && self.leaves_something_possible(goal, progress)
     }
 
     /// Whether the last action is allowed to those who could do it then.

@@ -93,7 +93,7 @@ impl<const N: usize, const W: usize> Threats<N, W> {
         memory: &mut Memory<N, W>,
     ) -> Option<Need<N, W>> {
         let at = refuge.at;
-        let mut demands = Vec::with_capacity(12);
+        let mut demands = Vec::new();
         let mut must = 0;
         for stoppable in [false, true] {
             for (piece, from, area) in &mut self.enemies {

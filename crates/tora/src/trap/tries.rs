@@ -124,15 +124,12 @@ pub(super) fn tries<'a, const N: usize, const W: usize>(
             left.map(|part| part.goal.need).collect::<Vec<_>>()
         };
         // Whoever the crew is, a Cannon does the same.
-        if Tora::<N, W>::LOOKS_AHEAD {
-            let mut task = None;
-            let _ = some.each(|action| {
-                task = action.without_crew();
-                ControlFlow::Break(())
-            });
-            if task.is_some_and(|task| leading(task).is_empty()) {
-                return ControlFlow::Continue(());
-            }
+        if Tora::<N, W>::LOOKS_AHEAD
+            && let ControlFlow::Break(action) = some.each(ControlFlow::Break)
+            && let Some(task) = action.without_crew()
+            && leading(task).is_empty()
+        {
+            return ControlFlow::Continue(());
         }
         some.each(|action| {
             let left = leading(action);
