@@ -13,8 +13,8 @@
 //!   of them closed the search turns back.
 //! * **Who is removed may have stood in the way of another.** The board without one attacker is a
 //!   board like any other: an attack that is found there stands as soon as that attacker is gone,
-//!   until it is met itself. So these attacks are known before anything is played
-//!   ([`threats`]), and in a crowd they close most refuges.
+//!   until it is met itself. The same holds for an attack that stands already, if less can stop it then. So
+//!   these attacks are known before anything is played ([`threats`]), and in a crowd they close most refuges.
 //! * **Each action must leave what the others can do.** Attacks are numbered, and each removal,
 //!   filled place or change of stance is the set of those that it meets or opens, or is a part of
 //!   what meets one. The [`cover`] of a refuge knows the best sets that one action could have, so an
@@ -61,6 +61,13 @@
 //!   turn's end is known, too, but for what could be done besides ([`ahead`]). If an enemy attacks the refuge there, as
 //!   when a piece goes away that stood before it, or a command piece that has acted, that action leads nowhere. Mostly it
 //!   is the same enemy as the last time, who is looked at first ([`end`]).
+//! * **What stands against a last action must go first.** An enemy who attacks the refuge after a last action that is
+//!   done now, or a command piece that must be safe then, does so after the action before it, too, unless that one
+//!   removes the enemy, fills an empty place of its way, sets a Soldier into defense stance there, or is that command
+//!   piece's own. So it is found out once for each last action, not after each action before it ([`obstacle`]).
+//! * **Who acts must be safe somewhere.** Attacks on the places of the other command pieces stand as well until they
+//!   are met. One that has acted and that no single action can make safe where it is must act last itself, and come to
+//!   a place where it is safe ([`havens`]).
 //! * **Crew is nobody's concern at first.** Who works a Cannon makes a difference only to what those pieces can't do
 //!   afterwards. So a task is first looked at as if nobody worked it; where that leads nowhere, no crew does.
 //! * **The same is looked at once**: a position before the last action, for each refuge, and how an
@@ -101,11 +108,13 @@ mod demand;
 mod done;
 mod end;
 mod follow;
+mod havens;
 mod last;
 mod leads;
 mod left;
 mod means;
 mod memory;
+mod obstacle;
 mod possible;
 mod refuge;
 mod search;

@@ -117,12 +117,14 @@ impl<const N: usize, const W: usize> Need<N, W> {
         position: &Tora<N, W>,
         trail: &Trail<N>,
     ) -> Option<Allowance<W>> {
+        if !Tora::<N, W>::LOOKS_AHEAD {
+            return None;
+        }
         let at = trail.0[self.refuge.number].filter(|at| *at == self.refuge.at)?;
         let [own, enemies] =
             [position.side, !position.side].map(|side| position.commands[side.index()].iter());
         let mut all = own.chain(enemies);
-        if !Tora::<N, W>::IS_LONG
-            || self.cover.is_open_without_rulers(Progress::NONE)
+        if self.cover.is_open_without_rulers(Progress::NONE)
             || position.marks.get(at).acted()
             || all.any(|command| command.taken)
         {

@@ -7,11 +7,12 @@ use game::Side;
 
 use super::done::Done;
 use super::end::{End, Ends, Last};
+use super::obstacle::Jeopardy;
 use super::step::end_of;
 use super::trail::Trail;
 use super::tries::{Goal, Scene};
 use crate::action::Action;
-use crate::{Edition, Kind, Tora};
+use crate::{Edition, Kind};
 
 /// What is known of the end of the turn after the action before the last one, on the way to a refuge.
 pub(super) struct Ahead<'a, const N: usize, const W: usize> {
@@ -33,11 +34,11 @@ pub(super) struct Ahead<'a, const N: usize, const W: usize> {
 }
 
 impl<const N: usize, const W: usize> Scene<'_, N, W> {
-    /// What is known after this action; `None` if that is too little.
+    /// What is known now, or after an action; `None` if that is too little.
     pub(super) fn ahead<'a>(
         &self,
         goal: &'a Goal<'_, N, W>,
-        (kind, action, done): (Kind, Action<N>, &Done<W>),
+        action: Option<(Kind, Action<N>, &Done<W>)>,
     ) -> Option<Ahead<'a, N, W>> {
         if self.position.edition == Edition::Website {
             return None; // T-E3
@@ -45,63 +46,76 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
         let side = self.position.side;
         let number = goal.need.refuge.number;
         let mut end = End::new(self.lifted(number)?, side);
-        let from = action.piece();
-        if self.trail.0[number] != Some(from) {
-            end.go(kind, (from, end_of(action)))?;
+        let mut trail = *self.trail;
+        let mut removed = Bits::EMPTY;
+        if let Some((kind, action, done)) = action {
+            let from = action.piece();
+            if trail.0[number] != Some(from) {
+                end.go(kind, (from, end_of(action)))?;
+            }
+            end.change(done.removed, done.guarded);
+            trail = trail.with(action);
+            removed = done.removed;
         }
-        end.change(done.removed, done.guarded);
         let mut enemies = self.position.commands[1 - side.index()].iter();
-        let takes = enemies.any(|enemy| enemy.taken || done.removed.contains(enemy.at));
+        let takes = enemies.any(|enemy| enemy.taken || removed.contains(enemy.at));
+        let by = action.map(|(_, action, _)| action.piece());
         Some(Ahead {
             end,
             side,
             at: goal.need.refuge.at,
             number,
-            trail: self.trail.with(action),
-            acted: [0, 1, 2].map(|number| self.acted(number, action)),
+            trail,
+            acted: [0, 1, 2].map(|number| self.acted(number, by)),
             untaken: [0, 1, 2].map(|number| self.is_untaken(number)),
             takes,
             attackers: &goal.attackers,
         })
     }
 
-    fn is_untaken(&self, number: usize) -> bool {
+    pub(super) fn is_untaken(&self, number: usize) -> bool {
         let own = &self.position.commands[self.position.side.index()];
         let command = self.trail.0[number].and_then(|at| own.get(at));
         command.is_some_and(|command| !command.taken)
     }
 
-    /// Whether a command piece has acted after this action.
-    fn acted(&self, number: usize, action: Action<N>) -> bool {
+    /// Whether a command piece has acted after an action of this piece.
+    pub(super) fn acted(&self, number: usize, by: Option<Square<N>>) -> bool {
         self.trail.0[number]
-            .is_some_and(|at| at == action.piece() || self.position.marks.get::<N>(at).acted())
+            .is_some_and(|at| by == Some(at) || self.position.marks.get::<N>(at).acted())
     }
 }
 
 impl<const N: usize, const W: usize> Ahead<'_, N, W> {
     /// The places of all enemies.
-    pub(super) fn enemies(&self) -> Bits<W> {
+    fn enemies(&self) -> Bits<W> {
         self.end.enemies()
-    }
-
-    /// Whether a last action may lead out, for all that is known.
-    pub(super) fn allows(ahead: Option<&Self>, last: impl FnOnce() -> Last<N, W>) -> bool {
-        !Tora::<N, W>::LOOKS_AHEAD || ahead.is_none_or(|ahead| !ahead.is_vain(&last()))
     }
 
     /// Whether a command piece is in jeopardy after this last action that must not be, for all that is known.
     pub(super) fn is_vain(&self, last: &Last<N, W>) -> bool {
+        self.is_vain_by(last, &mut |_, _| ())
+    }
+
+    /// The same; `visit` gets to know in what jeopardy, for each of the actions that it could be exactly.
+    pub(super) fn is_vain_by(
+        &self,
+        last: &Last<N, W>,
+        visit: &mut dyn FnMut(&End<N, W>, Jeopardy<N, W>),
+    ) -> bool {
         let mut end = self.end;
         if !(last.guarded - end.own()).is_empty() {
             return true;
         }
-        let is_known = end.play(last).is_some();
-        is_known
-            && (end.is_attacked(self.at, &self.attackers[self.number], true)
-                || self.is_suicide(end, last)
-                || self
-                    .exact(last)
-                    .is_some_and(|exact| exact.iter().all(|last| self.is_vain(last))))
+        if end.play(last).is_none() {
+            return false;
+        }
+        if let Some(jeopardy) = self.jeopardy(&end, last) {
+            visit(&end, jeopardy);
+            return true;
+        }
+        let mut exact = self.exact(last).into_iter();
+        exact.any(|exact| exact.iter().all(|last| self.is_vain_by(last, visit)))
     }
 
     /// All that a last action could be exactly; `None` if that is known.
@@ -118,27 +132,42 @@ impl<const N: usize, const W: usize> Ahead<'_, N, W> {
         (!last.spare.is_empty()).then(|| each.collect())
     }
 
-    /// Whether another command piece has acted and is in jeopardy then.
-    fn is_suicide(&self, end: End<N, W>, last: &Last<N, W>) -> bool {
+    /// In what jeopardy a command piece is then that must not be.
+    fn jeopardy(&self, end: &End<N, W>, last: &Last<N, W>) -> Option<Jeopardy<N, W>> {
+        let at = self.at;
+        let standing = end.standing(at, &self.attackers[self.number], true);
+        let of_refuge = standing.map(|enemies| Jeopardy {
+            at,
+            enemies,
+            of: None,
+        });
+        of_refuge.or_else(|| self.suicide(end, last))
+    }
+
+    /// The same of another command piece, which has acted.
+    fn suicide(&self, end: &End<N, W>, last: &Last<N, W>) -> Option<Jeopardy<N, W>> {
         let mut taken = last.target.map_or(Bits::EMPTY, Bits::of);
         if let Ends::At(to) = last.ends {
             taken.insert(to);
         }
         let excuses = self.side == Side::First && (self.takes || end.takes(taken));
         let end = end.with(self.at);
-        (0..self.trail.0.len()).any(|number| {
+        (0..self.trail.0.len()).find_map(|number| {
             // T-J5: who is taken may be in jeopardy.
             let matters = number != self.number && self.untaken[number];
-            let Some(at) = self.trail.0[number].filter(|_| matters) else {
-                return false;
-            };
-            let moves = last.mover.is_some_and(|(_, from)| from == at);
+            let here = self.trail.0[number].filter(|_| matters)?;
+            let moves = last.mover.is_some_and(|(_, from)| from == here);
             let at = match (moves, last.ends) {
-                (false, _) if self.acted[number] => at,
+                (false, _) if self.acted[number] => here,
                 (true, Ends::At(to)) => to,
-                _ => return false,
+                _ => return None,
             };
-            end.is_attacked(at, &self.attackers[number], !excuses)
+            let enemies = end.standing(at, &self.attackers[number], !excuses)?;
+            Some(Jeopardy {
+                at,
+                enemies,
+                of: Some(here),
+            })
         })
     }
 }

@@ -16,7 +16,7 @@ use crate::{Kind, Piece, Tora};
 /// An action, with what has been found out about it for one refuge and holds for the others.
 pub(super) struct Candidate<'a, const N: usize, const W: usize> {
     pub(super) scene: &'a Scene<'a, N, W>,
-    walks: &'a Walks<N, W>,
+    pub(super) walks: &'a Walks<N, W>,
     pub(super) piece: Piece,
     pub(super) action: Action<N>,
     pub(super) done: Done<W>,
@@ -74,13 +74,14 @@ impl<'a, const N: usize, const W: usize> Candidate<'a, N, W> {
             && self.has_its_place(need, progress)
             && !self.is_late(goal)
             && self.can_come(need)
-            && (helps.is_some_and(|helps| helps.has(self.action)) || self.saves_a_last(goal))
             && self.leaves_something_possible(goal, progress)
+            && (helps.is_some_and(|helps| helps.has(self.action)) || self.saves_a_last(goal))
     }
 
     /// Whether the last action is allowed to those who could do it then.
     fn is_allowed(&self, goal: &Goal<'_, N, W>, progress: Progress) -> bool {
-        goal.allowance.is_none_or(|allowance| {
+        let allowance = goal.allowance.filter(|_| Tora::<N, W>::LOOKS_AHEAD);
+        allowance.is_none_or(|allowance| {
             allowance.is_given_by(self.action, &self.done)
                 || goal.need.cover.is_open_without_rulers(progress)
         })

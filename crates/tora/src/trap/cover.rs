@@ -26,8 +26,6 @@ pub(super) struct Cover<const N: usize> {
     pairs: Vec<(Square<N>, Square<N>, Share)>,
     /// The most that one action of any piece could do.
     free: Vec<Share>,
-    /// The same for pieces that are no rulers.
-    common: Vec<Share>,
     /// The same of the action in which the command piece comes to the refuge, and of its walk there.
     arrival: Vec<Share>,
     walk: Vec<Share>,
@@ -50,7 +48,6 @@ impl<const N: usize> Cover<N> {
         deeds: Vec::new(),
         pairs: Vec::new(),
         free: Vec::new(),
-        common: Vec::new(),
         arrival: Vec::new(),
         walk: Vec::new(),
         band: Band {
@@ -72,7 +69,6 @@ impl<const N: usize> Cover<N> {
             deeds: Vec::with_capacity(24),
             pairs: Vec::new(),
             free: Vec::with_capacity(16),
-            common: Vec::with_capacity(16),
             arrival: Vec::with_capacity(8),
             walk: Vec::with_capacity(8),
             band,
@@ -96,7 +92,6 @@ impl<const N: usize> Cover<N> {
             cover.deeds.push((Deed::Remove, at, share));
             add(&mut cover.walk, share);
             add(&mut cover.free, share);
-            add(&mut cover.common, share);
             if shots.contains(at) {
                 add(&mut cover.arrival, share);
             }
@@ -114,13 +109,9 @@ impl<const N: usize> Cover<N> {
                 }
                 cover.deeds.push((deed, at, share));
                 add(&mut cover.free, share);
-                add(&mut cover.common, share);
                 if deed == Deed::Fill {
                     for number in 0..of_removals {
                         let (_, target, other) = cover.deeds[number];
-                        if at.distance(target) <= 1 {
-                            add(&mut cover.common, share.and(other));
-                        }
                         if at.distance(target) <= band.span {
                             let both = share.and(other);
                             if both != share && both != other {
@@ -132,12 +123,7 @@ impl<const N: usize> Cover<N> {
                 }
             }
         }
-        for shares in [
-            &mut cover.free,
-            &mut cover.common,
-            &mut cover.arrival,
-            &mut cover.walk,
-        ] {
+        for shares in [&mut cover.free, &mut cover.arrival, &mut cover.walk] {
             if shares.is_empty() {
                 shares.push(Share::NOTHING);
             }
@@ -193,8 +179,14 @@ impl<const N: usize> Cover<N> {
 
     /// Whether one action of a piece that is no ruler could do the rest.
     pub(super) fn is_open_without_rulers(&self, progress: Progress) -> bool {
-        let mut shares = self.common.iter();
-        self.is_done(progress) || shares.any(|share| self.is_done(progress.with(*share)))
+        let does = |share| self.is_done(progress.with(share));
+        let mut near = self
+            .pairs
+            .iter()
+            .filter(|(at, target, _)| at.distance(*target) <= 1);
+        self.is_done(progress)
+            || self.deeds.iter().any(|(.., share)| does(*share))
+            || near.any(|(.., both)| does(*both))
     }
 
     /// Whether the command piece can still attack somebody.

@@ -170,14 +170,14 @@ impl<const N: usize, const W: usize> End<N, W> {
         self
     }
 
-    /// Whether enemies attack this place, whoever has been removed besides; command pieces among them count if
+    /// Enemies of whom one attacks this place, whoever has been removed besides; command pieces among them count if
     /// `all` do. `likely` is looked at first, and becomes one of those who do.
-    pub(super) fn is_attacked(
+    pub(super) fn standing(
         &self,
         at: Square<N>,
         likely: &Cell<Option<Square<N>>>,
         all: bool,
-    ) -> bool {
+    ) -> Option<Bits<W>> {
         let mut enemies = self.enemies();
         if !all {
             for command in self.board.commands(!self.side) {
@@ -187,17 +187,30 @@ impl<const N: usize, const W: usize> End<N, W> {
         let first = likely.get().filter(|enemy| enemies.contains(*enemy));
         // One of these may have been removed, which ends all attacks that depend on it.
         let mut common = self.removed;
-        first.into_iter().chain(enemies.iter()).any(|enemy| {
-            let Some(removals) = self.removals(enemy, at) else {
-                return false;
-            };
-            common &= removals;
-            let stands = common.is_empty();
-            if stands {
-                likely.set(Some(enemy));
+        let mut some = Bits::EMPTY;
+        let mut each = first.into_iter().chain(enemies.iter());
+        let last = each.find(|enemy| {
+            let removals = self.removals(*enemy, at);
+            if let Some(removals) = removals {
+                common &= removals;
+                some.insert(*enemy);
             }
-            stands
-        })
+            removals.is_some() && common.is_empty()
+        })?;
+        likely.set(Some(last));
+        Some(some)
+    }
+
+    /// Where removals, and where pieces that come or change their stance, could stop an enemy's attack.
+    pub(super) fn stops(&self, enemy: Square<N>, at: Square<N>) -> (Bits<W>, Bits<W>) {
+        let Some(piece) = self.board.piece_of(!self.side, enemy) else {
+            return (Bits::EMPTY, Bits::EMPTY);
+        };
+        let mut removals = Bits::of(enemy);
+        if piece.kind == Kind::Cannon {
+            removals |= self.board.crew(piece, enemy);
+        }
+        (removals, self.board.way_of(piece, enemy, at))
     }
 
     /// The pieces without one of which an enemy would not attack this place; `None` if it may be that it does not.

@@ -5,17 +5,52 @@ use std::cell::OnceCell;
 use board::{Bits, Square};
 use game::Side;
 
-use super::ahead::Ahead;
 use super::end::Last;
-use super::left::Left;
 use crate::field::Field;
 use crate::{Kind, Piece};
 
 /// What is done at a place.
-#[derive(Clone, Copy)]
-enum Deed {
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Deed {
     Remove,
     Fill,
+}
+
+/// What a piece could do with the last action.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Job<const N: usize> {
+    pub(super) deed: Deed,
+    pub(super) at: Square<N>,
+    /// Whom who comes there must also remove.
+    pub(super) target: Option<Square<N>>,
+}
+
+impl<const N: usize> Job<N> {
+    /// The last action in which a piece does it.
+    pub(super) fn by<const W: usize>(&self, kind: Kind, from: Square<N>) -> Last<N, W> {
+        match self.deed {
+            Deed::Remove => Last::removing(kind, from, self.at),
+            Deed::Fill => Last::going(kind, from, self.at, self.target),
+        }
+    }
+
+    /// Whether it is nothing but to come to a place.
+    pub(super) fn is_coming(&self) -> bool {
+        self.deed == Deed::Fill && self.target.is_none()
+    }
+
+    /// Whether a piece of this kind attacks so far after so many steps.
+    pub(super) fn suits(&self, kind: Kind, from: Square<N>) -> bool {
+        self.target.is_none_or(|target| {
+            let far = self.at.distance(target);
+            match kind {
+                Kind::Archer => (from.distance(self.at), far) == (1, 1), // T-A4
+                Kind::General | Kind::Assassin => far == 1,
+                Kind::King | Kind::Queen => far <= 2,
+                Kind::Soldier | Kind::Cavalry | Kind::Cannon => false,
+            }
+        })
+    }
 }
 
 /// The own pieces near enough to do something at a place, as of the start of the search.
@@ -26,13 +61,13 @@ pub(super) struct Means<const N: usize, const W: usize> {
 }
 
 /// A piece near enough.
-struct Mean<const N: usize, const W: usize> {
-    at: Square<N>,
-    kind: Kind,
+pub(super) struct Mean<const N: usize, const W: usize> {
+    pub(super) at: Square<N>,
+    pub(super) kind: Kind,
     /// Whether it could do it right away.
-    now: bool,
+    pub(super) now: bool,
     /// All that this depends on is what is here.
-    zone: Bits<W>,
+    pub(super) zone: Bits<W>,
 }
 
 /// A piece that has acted.
@@ -55,76 +90,18 @@ impl<const N: usize, const W: usize> Means<N, W> {
         }
     }
 
-    /// Whether some piece might do one of these things after the `movers` have changed something in
-    /// these places. Of the command pieces only those matter for which `acts` says so, given whether
-    /// they come to the place.
-    pub(super) fn may_do(
-        &self,
-        (leads, pairs): &Left<N, W>,
-        movers: &[Option<Mover<N>>; 2],
-        changed: Bits<W>,
-        acts: impl Fn(Square<N>, bool) -> bool,
-        ahead: Option<&Ahead<'_, N, W>>,
-    ) -> bool {
-        let tests = (&acts, ahead);
-        let may = |deed, goal, target| self.may((deed, goal, target), movers, changed, tests);
-        // Whoever stands there may change its stance.
-        leads
-            .guarded
-            .iter::<N>()
-            .any(|at| Ahead::allows(ahead, || Last::stance(at)))
-            || leads
-                .removed
-                .iter()
-                .any(|goal| may(Deed::Remove, goal, None))
-            || leads.filled.iter().any(|goal| may(Deed::Fill, goal, None))
-            || pairs
-                .iter()
-                .any(|(end, target)| may(Deed::Fill, *end, Some(*target)))
+    /// The pieces near enough to do a job.
+    pub(super) fn of(&self, job: &Job<N>) -> &[Mean<N, W>] {
+        let known = &self.of[job.deed as usize][job.at.index()];
+        known.get_or_init(|| self.means(job.deed, job.at))
     }
 
-    fn may(
-        &self,
-        (deed, goal, target): (Deed, Square<N>, Option<Square<N>>),
-        movers: &[Option<Mover<N>>; 2],
-        changed: Bits<W>,
-        (acts, ahead): (&impl Fn(Square<N>, bool) -> bool, Option<&Ahead<'_, N, W>>),
-    ) -> bool {
-        let fills = matches!(deed, Deed::Fill) && target.is_none();
-        let means = self.of[deed as usize][goal.index()].get_or_init(|| self.means(deed, goal));
-        let shoots = |kind, at: Square<N>| {
-            target.is_none_or(|target| {
-                let far = goal.distance(target);
-                match kind {
-                    Kind::Archer => (at.distance(goal), far) == (1, 1), // T-A4
-                    Kind::General | Kind::Assassin => far == 1,
-                    Kind::King | Kind::Queen => far <= 2,
-                    Kind::Soldier | Kind::Cavalry | Kind::Cannon => false,
-                }
-            })
-        };
-        let last = |kind: Kind, from| {
-            Ahead::allows(ahead, || match deed {
-                Deed::Remove => Last::removing(kind, from, goal),
-                Deed::Fill => Last::going(kind, from, goal, target),
-            })
-        };
-        let again = |mover: &Mover<N>| {
-            let tired = mover.attacked && mover.piece.kind.attacks_once();
-            self.is_near(deed, (mover.piece, mover.to), goal)
-                && shoots(mover.piece.kind, mover.to)
-                && (fills || !tired)
-                && (!mover.piece.kind.is_command() || acts(mover.to, fills))
-                && last(mover.piece.kind, mover.to)
-        };
-        movers.iter().flatten().any(again)
-            || means.iter().any(|mean| {
-                shoots(mean.kind, mean.at)
-                    && (mean.now || mean.zone.meets(changed))
-                    && movers.iter().flatten().all(|mover| mover.from != mean.at)
-                    && (!mean.kind.is_command() || acts(mean.at, fills))
-                    && last(mean.kind, mean.at)
-            })
+    /// Whether a piece that has acted could do this as well.
+    pub(super) fn may_again(&self, mover: &Mover<N>, job: &Job<N>) -> bool {
+        let tired = mover.attacked && mover.piece.kind.attacks_once();
+        self.is_near(job.deed, (mover.piece, mover.to), job.at)
+            && job.suits(mover.piece.kind, mover.to)
+            && (job.is_coming() || !tired)
     }
 
     fn means(&self, deed: Deed, goal: Square<N>) -> Vec<Mean<N, W>> {

@@ -195,7 +195,8 @@ impl<const N: usize, const W: usize> Threats<N, W> {
         })
     }
 
-    /// Adds the attacks that would begin once an enemy is removed who makes one now.
+    /// Adds the attacks that would begin once an enemy is removed who makes one now, and those that
+    /// less could stop then.
     #[inline(never)]
     pub(super) fn look_behind(
         &mut self,
@@ -212,11 +213,13 @@ impl<const N: usize, const W: usize> Threats<N, W> {
         for (piece, from, area) in &mut self.enemies {
             let (piece, from) = (*piece, *from);
             let cannon = piece.kind == Kind::Cannon;
-            if known.contains(from) || (!cannon && from.distance(at) > before.range(piece.kind)) {
+            let attacks = known.contains(from);
+            let stays_so = attacks && (cannon || !Tora::<N, W>::LOOKS_AHEAD);
+            if stays_so || (!cannon && from.distance(at) > before.range(piece.kind)) {
                 continue;
             }
             let way = before.way_of(piece, from, at) & removals;
-            if way.is_empty() || area.is_some_and(|area| area.contains(at)) {
+            if way.is_empty() || (!attacks && area.is_some_and(|area| area.contains(at))) {
                 continue;
             }
             for one in (way - Bits::of(from)).iter::<N>() {
@@ -235,6 +238,12 @@ impl<const N: usize, const W: usize> Threats<N, W> {
                 if others > 0 && (from.distance(at) > 1 || cannon) {
                     demand.add_stops(&self.end, (piece, from, at), soldiers);
                     demand.keep_stops(&mut self.end, self.side, (piece, from, at));
+                }
+                let stops = attack.demand.stops();
+                let mut now = need.demands.iter().filter(|attack| attack.from == from);
+                let same = |now: &Attack<N, W>| (now.demand.stops() - stops).is_empty();
+                if attacks && now.next().is_some_and(same) {
+                    continue;
                 }
                 attack.behind = Some(one);
                 need.demands.push(attack);

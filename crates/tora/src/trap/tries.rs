@@ -7,10 +7,12 @@ use board::{Bits, Square};
 
 use super::actors::Allowance;
 use super::candidate::Candidate;
+use super::havens::Havens;
 use super::last::{decisive, each_bundle};
 use super::leads::Leads;
 use super::left::Left;
 use super::means::Means;
+use super::obstacle::Obstacles;
 use super::refuge::Need;
 use super::share::Progress;
 use super::step::{Class, Step, end_of};
@@ -74,6 +76,8 @@ pub(super) struct Scene<'a, const N: usize, const W: usize> {
     pub(super) means: &'a Means<N, W>,
     /// The board of the turn's end, each with one of the command pieces lifted off.
     lifted: [OnceCell<Option<Field<N, W>>>; 3],
+    pub(super) havens: RefCell<Havens<N, W>>,
+    pub(super) obstacles: Obstacles<N, W>,
 }
 
 /// The actions that could lead to some refuges in as many actions, if `before` was the one before.
@@ -92,6 +96,8 @@ pub(super) fn tries<'a, const N: usize, const W: usize>(
         before,
         means,
         lifted: [const { OnceCell::new() }; 3],
+        havens: RefCell::new(Havens::new()),
+        obstacles: RefCell::default(),
     };
     let goals: Vec<_> = needs.iter().map(|need| scene.goal(need)).collect();
     let walks = Walks::of(position, field, trail);
@@ -155,53 +161,37 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
     }
 
     fn goal<'a>(&self, need: &'a Need<N, W>) -> Goal<'a, N, W> {
-        let comes_after = |leads: &Leads<W>| {
-            let before = self.before();
-            before.is_some_and(|before| before.comes_after(leads, &need.refuge))
-        };
-        if !need.is_open_after(Progress::NONE, self.trail, self.actions - 1) {
-            let steps = need.refuge.steps(self.trail).unwrap_or(self.actions);
-            let leads = need.cover.leads(Progress::NONE, self.actions - 1, steps);
-            return Goal {
-                need,
-                help: Help::Leads(leads, steps),
-                bound: false,
-                allowance: None,
-                calm: comes_after(&leads),
-                meets_too: self.before().and_then(|before| {
-                    let class = before.class((before.action, before.done), &need.refuge);
-                    let all_meet = (leads.places() - need.refuge.touched).is_empty();
-                    all_meet.then_some(class == Class::Meets)
-                }),
-                left: RefCell::default(),
-                attackers: Default::default(),
-            };
-        }
-        if self.actions > 2 {
-            return Goal {
-                need,
-                help: Help::Any,
-                bound: false,
-                allowance: None,
-                calm: false,
-                meets_too: None,
-                left: RefCell::default(),
-                attackers: Default::default(),
-            };
-        }
-        let before = self.before();
-        let bound = before.is_some_and(|before| before.is_apart_from_walk(self.field, need));
-        let useful = Useful::before_last(self.position, self.field, self.trail, need);
-        Goal {
+        let mut goal = Goal {
             need,
-            help: Help::Useful(useful),
-            bound,
-            allowance: need.allowance(self.position, self.trail),
-            calm: bound && comes_after(&Leads::anyhow(need.touched)),
+            help: Help::Any,
+            bound: false,
+            allowance: None,
+            calm: false,
             meets_too: None,
             left: RefCell::default(),
             attackers: Default::default(),
+        };
+        let before = self.before();
+        let comes_after =
+            |leads: &Leads<W>| before.is_some_and(|before| before.comes_after(leads, &need.refuge));
+        if !need.is_open_after(Progress::NONE, self.trail, self.actions - 1) {
+            let steps = need.refuge.steps(self.trail).unwrap_or(self.actions);
+            let leads = need.cover.leads(Progress::NONE, self.actions - 1, steps);
+            goal.help = Help::Leads(leads, steps);
+            goal.calm = comes_after(&leads);
+            goal.meets_too = before.and_then(|before| {
+                let class = before.class((before.action, before.done), &need.refuge);
+                let all_meet = (leads.places() - need.refuge.touched).is_empty();
+                all_meet.then_some(class == Class::Meets)
+            });
+        } else if self.actions == 2 {
+            goal.bound = before.is_some_and(|before| before.is_apart_from_walk(self.field, need));
+            let useful = Useful::before_last(self.position, self.field, self.trail, need);
+            goal.help = Help::Useful(useful);
+            goal.allowance = need.allowance(self.position, self.trail);
+            goal.calm = goal.bound && comes_after(&Leads::anyhow(need.touched));
         }
+        goal
     }
 
     /// Whether all these actions should have been done before the action before.
