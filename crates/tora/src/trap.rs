@@ -142,8 +142,9 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     /// of that is not even compiled for the short board.
     const IS_LONG: bool = N > 9;
 
-    /// Whether the search also leaves out what is found in vain by looking at the end of the turn. The app in the
-    /// browser, which has to be loaded, does without: it finds the same.
+    /// Whether the search also leaves out what is found in vain by looking at the end of the turn, at attacks that less
+    /// could stop then, and at who is allowed to act last. The app in the browser, which has to be loaded, does without:
+    /// it finds the same.
     const LOOKS_AHEAD: bool = Self::IS_LONG && cfg!(not(target_arch = "wasm32"));
 
     /// Whether the side to move is trapped at the start of its turn.
