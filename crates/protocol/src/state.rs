@@ -49,6 +49,8 @@ pub struct GameState {
     promise: Option<Promise>,
     thrown: Option<Thrown>,
     table: Option<Box<dyn Table>>,
+    /// The position of the terms, until play begins: reading it may have taken long.
+    start: Option<Box<dyn Table>>,
     /// Until when both sides can choose, in games that wait for it.
     choosing_until: Option<Moment>,
     /// When play began.
@@ -137,11 +139,12 @@ impl GameState {
         if table.info().dice != terms.dice.is_some() {
             return Err(ApplyError::Promise);
         }
-        Ok(Self::on(rules, terms))
+        let start = terms.position.is_some().then_some(table);
+        Ok(Self::on(rules, terms, start))
     }
 
     /// The state on these terms before anything else has happened.
-    fn on(rules: Rules, terms: Terms) -> Self {
+    fn on(rules: Rules, terms: Terms, start: Option<Box<dyn Table>>) -> Self {
         Self {
             rules,
             seats: terms.seats.clone(),
@@ -152,6 +155,7 @@ impl GameState {
             terms,
             thrown: None,
             table: None,
+            start,
             choosing_until: None,
             begun: None,
             clock: None,
@@ -174,6 +178,12 @@ impl GameState {
     #[must_use]
     pub fn rules(&self) -> &Rules {
         &self.rules
+    }
+
+    /// The position from which the game is to begin, if the terms name one and play has not begun.
+    #[must_use]
+    pub fn start(&self) -> Option<&dyn Table> {
+        self.start.as_deref()
     }
 
     /// The terms on which the game was created.
@@ -296,7 +306,9 @@ impl GameState {
     pub fn bytes(&self) -> usize {
         let left = self.left.capacity() * size_of::<(usize, Span)>();
         let decided: usize = self.decisions.iter().map(Ruling::bytes).sum();
-        left + decided + self.seals.bytes() + self.table.as_ref().map_or(0, |table| table.bytes())
+        let tables = [&self.table, &self.start].into_iter().flatten();
+        let tables: usize = tables.map(|table| table.bytes()).sum();
+        left + decided + self.seals.bytes() + tables
     }
 
     fn playing(&mut self) -> Result<&mut Box<dyn Table>, ApplyError> {

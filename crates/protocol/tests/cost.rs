@@ -5,9 +5,9 @@ mod long;
 
 use allocation_counter::{AllocationInfo, measure};
 use game::Viewer;
-use hall::Hall;
+use hall::{Hall, Options};
 use long::{begun, play};
-use tigerden_protocol::{GameLog, NumberedFact};
+use tigerden_protocol::{GameLog, GameState, NumberedFact, Seat, Terms};
 
 /// What a hundred turns allocate after so many.
 fn turns_after(log: &mut GameLog, number: usize) -> AllocationInfo {
@@ -52,6 +52,35 @@ fn a_game_loads_and_is_sent_in_proportion_to_its_length() {
             assert!(long * 10 < short * 23);
         }
     }
+}
+
+#[test]
+fn the_position_of_the_terms_is_read_once() {
+    let hall = Hall::all();
+    let position = concat!(
+        "tora-long/rulebook 17/17/17/17/17/17/17/17/17/9gAsSaaH1/9gA2kAh1/8Sh1GGaKS1/8Hs2h1sc1/9CS1cha2/",
+        "8a1aSAHAS1/9ssCAHaS1/8As1SaSaA1 c 3 5 0:0 0 -"
+    );
+    let read = measure(|| drop(hall.open(position, &Options::default())));
+    let person = || Seat::Person { name: "Ann".into() };
+    let terms = Terms {
+        position: Some(position.to_owned()),
+        ..Terms::plain("tora-long", [person(), person()])
+    };
+    let mut game = None;
+    let created = measure(|| game = GameState::create(&hall, terms).ok());
+    let mut game = game.expect("a game");
+    assert!(game.start().is_some());
+    let begun = measure(|| {
+        let begun = game.begun(None).expect("play can begin");
+        game.record(0, begun).expect("play begins");
+    });
+    println!("{read:?}\n{created:?}\n{begun:?}");
+    assert!(game.start().is_none());
+    assert_eq!(game.table().expect("a game").start(Viewer::Judge), position);
+    assert!(read.count_total > 200);
+    assert!(created.count_total < read.count_total + 100);
+    assert!(begun.count_total < 100);
 }
 
 #[test]

@@ -80,11 +80,14 @@ impl GameState {
         if let Some(thrown) = thrown {
             self.check_dice(position, thrown)?;
         }
-        self.table = Some(
-            self.rules
+        let of_terms = self.terms.position.as_deref() == Some(position);
+        self.table = Some(match self.start.take_if(|_| of_terms) {
+            Some(start) => start,
+            None => self
+                .rules
                 .follow(position, &self.options())
                 .map_err(ApplyError::Position)?,
-        );
+        });
         self.thrown = thrown.cloned();
         Ok(())
     }

@@ -44,7 +44,7 @@ impl GameState {
             gathers: false,
             seats: kept.seats,
         };
-        let mut state = Self::on(rules, terms);
+        let mut state = Self::on(rules, terms, None);
         state.chosen = options.seats.map(Some);
         state.clock = kept.clock.map(|settings| {
             let (factor, next) = (table.time_factor(), next_turn(&*table));

@@ -11,7 +11,6 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use dice::Nonce;
 use game::Side;
-use hall::Options;
 use protocol::{CreateGame, Created, InSeries, Opponent, Seat, Terms};
 use series::{Roles, Series};
 
@@ -141,15 +140,12 @@ fn make(
     side: Side,
     choices: Option<BTreeMap<String, String>>,
 ) -> Result<Play, ApiError> {
-    let over = |position: &String| {
-        let table = node.hall().open(position, &Options::default());
-        table.is_ok_and(|table| table.outcome().is_some())
-    };
-    if terms.position.as_ref().is_some_and(over) {
-        return Err(ApiError::PositionUnfit("the game is over in this position"));
-    }
     let with_computer = matches!(terms.seats[(!side).index()], Seat::Computer { .. });
     let mut play = Play::create(node.world(), terms, nonces)?;
+    let start = play.state().start();
+    if start.is_some_and(|table| table.outcome().is_some()) {
+        return Err(ApiError::PositionUnfit("the game is over in this position"));
+    }
     if let Some(choices) = choices {
         play.choose(side, choices)?;
     }
