@@ -7,7 +7,7 @@
 //! boards computer deadlines people takeover
 //! resting
 //! state engine
-//! happening judges player shared timers
+//! happening judges player shared threads timers
 //! ```
 
 mod boards;
@@ -25,6 +25,7 @@ mod shares;
 mod start;
 mod state;
 mod takeover;
+mod threads;
 mod timers;
 
 pub use boards::{Board, BoardError};

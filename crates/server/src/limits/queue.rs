@@ -12,6 +12,7 @@ use tokio::sync::oneshot;
 pub(crate) struct Queue(Arc<Inner>);
 
 struct Inner {
+    places: usize,
     line: Mutex<Line>,
     /// How many of one address may wait.
     most: usize,
@@ -60,10 +61,16 @@ impl Queue {
             order: VecDeque::new(),
         };
         Self(Arc::new(Inner {
+            places,
             line: Mutex::new(line),
             most,
             most_in_all,
         }))
+    }
+
+    /// How many can have one at a time.
+    pub(crate) fn places(&self) -> usize {
+        self.0.places
     }
 
     /// Whether more of an address should wait.

@@ -4,6 +4,7 @@
 //! Where the computer's side knows what the other side doesn't, an answer comes at a beat: how long it
 //! took to find would tell something of what it knows (T-X11).
 
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -19,6 +20,7 @@ use tokio::time::{Instant, sleep_until};
 use super::judges::NoJudge;
 use super::player::Player;
 use super::state::{Due, Node};
+use super::threads::Threads;
 use crate::games::{ComputerTask, GameError, Live, Thinking};
 use crate::limits::{Place, on_behalf, origin};
 use crate::store::{BoardAt, Share};
@@ -52,6 +54,7 @@ struct Resting {
 pub(super) struct Computer {
     node: Node,
     player: Arc<dyn Player>,
+    threads: Arc<Threads>,
     stop: Arc<AtomicBool>,
 }
 
@@ -64,6 +67,9 @@ enum NoAnswer {
     /// No turn was found.
     #[error("no turn was found: {0}")]
     Player(String),
+    /// There is no thread to think on.
+    #[error("no thread to think on can be started: {0}")]
+    Threads(#[from] io::Error),
     /// The thread that thinks has failed.
     #[error("the thread that thinks has failed: {0}")]
     Thread(#[from] tokio::task::JoinError),
@@ -78,9 +84,11 @@ enum NoAnswer {
 impl Computer {
     /// `player` plays the computer's seats.
     pub(super) fn new(node: Node, player: Arc<dyn Player>) -> Self {
+        let threads = Threads::new(node.thinking().places());
         Self {
             node,
             player,
+            threads: Arc::new(threads),
             stop: Arc::default(),
         }
     }
@@ -229,7 +237,7 @@ impl Computer {
         place.ok_or(NoAnswer::Stopping)
     }
 
-    /// Thinks on a thread of its own.
+    /// Thinks on one of the threads for that.
     async fn think(&self, task: Task, place: Place) -> Result<Fact, NoAnswer> {
         let (player, stop) = (Arc::clone(&self.player), Arc::clone(&self.stop));
         let now = self.now();
@@ -238,7 +246,7 @@ impl Computer {
         let pace = task.hides().then(|| player.pace(most));
         let most = pace.map(in_pace).or(most);
         let began = Instant::now();
-        let thought = tokio::task::spawn_blocking(move || {
+        let think = move || {
             let _place = place;
             let Task {
                 table,
@@ -267,8 +275,8 @@ impl Computer {
                     })
                 }
             }
-        });
-        let thought: Result<Fact, String> = thought.await?;
+        };
+        let thought: Result<Fact, String> = self.threads.run(think).await?.await?;
         if let Some(pace) = pace {
             sleep_until(next_beat(began, pace)).await;
         }
