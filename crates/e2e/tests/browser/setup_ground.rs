@@ -94,7 +94,13 @@ async fn ground_is_painted_by_a_finger_in_german() {
         "tora-short/rulebook+ground=////....^//// 8G/9/9/9/9/9/9/9/g8 c 2 1 0:0 0 -",
     )
     .await;
-    assert_eq!(player.accessibility().await, Vec::<String>::new());
+    see_old(&player, false).await;
+    // The verdict can be read before the change is looked at and after that.
+    for old in [true, false] {
+        let body = "document.querySelector('.verdict').classList.toggle('old', arguments[0])";
+        player.script(body, vec![old.into()]).await;
+        assert_eq!(player.accessibility().await, Vec::<String>::new());
+    }
     player.screenshot("setup-ground-phone").await;
     player.close().await;
 }
