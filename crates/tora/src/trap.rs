@@ -65,6 +65,11 @@
 //!   done now, or a command piece that must be safe then, does so after the action before it, too, unless that one
 //!   removes the enemy, fills an empty place of its way, sets a Soldier into defense stance there, or is that command
 //!   piece's own. So it is found out once for each last action, not after each action before it ([`obstacle`]).
+//! * **One of two makes the last action possible.** Where one action could meet all attacks, each piece that could do that
+//!   has something against it, as no single action leads out. If the actions before it meet no attack, one of them must
+//!   change that, and goes first if the order does not matter. So anything else is looked at as the first action only if
+//!   one that might change it can't be done before; and what can't change it either is not looked at after that, nor as
+//!   the only action before the last one ([`asked`]).
 //! * **Who acts must be safe somewhere.** Attacks on the places of the other command pieces stand as well until they
 //!   are met. One that has acted and that no single action can make safe where it is must act last itself, and come to
 //!   a place where it is safe ([`havens`]).
@@ -99,6 +104,7 @@
 
 mod actors;
 mod ahead;
+mod asked;
 mod assassin;
 mod candidate;
 #[cfg(test)]

@@ -8,9 +8,10 @@ use game::Side;
 use super::done::Done;
 use super::end::{End, Ends, Last};
 use super::obstacle::Jeopardy;
+use super::refuge::Refuge;
 use super::step::end_of;
 use super::trail::Trail;
-use super::tries::{Goal, Scene};
+use super::tries::Scene;
 use crate::action::Action;
 use crate::{Edition, Kind};
 
@@ -37,14 +38,15 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
     /// What is known now, or after an action; `None` if that is too little.
     pub(super) fn ahead<'a>(
         &self,
-        goal: &'a Goal<'_, N, W>,
+        refuge: &Refuge<N, W>,
+        attackers: &'a [Cell<Option<Square<N>>>; 3],
         action: Option<(Kind, Action<N>, &Done<W>)>,
     ) -> Option<Ahead<'a, N, W>> {
         if self.position.edition == Edition::Website {
             return None; // T-E3
         }
         let side = self.position.side;
-        let number = goal.need.refuge.number;
+        let number = refuge.number;
         let mut end = End::new(self.lifted(number)?, side);
         let mut trail = *self.trail;
         let mut removed = Bits::EMPTY;
@@ -63,13 +65,13 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
         Some(Ahead {
             end,
             side,
-            at: goal.need.refuge.at,
+            at: refuge.at,
             number,
             trail,
             acted: [0, 1, 2].map(|number| self.acted(number, by)),
             untaken: [0, 1, 2].map(|number| self.is_untaken(number)),
             takes,
-            attackers: &goal.attackers,
+            attackers,
         })
     }
 

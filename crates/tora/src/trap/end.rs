@@ -5,6 +5,8 @@ use std::cell::Cell;
 use board::{Bits, Square};
 use game::Side;
 
+use super::demand::Demand;
+use super::stops::Soldiers;
 use crate::field::Field;
 use crate::{Kind, Tora};
 
@@ -68,17 +70,18 @@ impl<const N: usize, const W: usize> Last<N, W> {
         }
     }
 
-    /// A piece goes to a place, and may remove an enemy there or from there.
+    /// A piece goes to a place, and may remove an enemy there or from there, with the last of so many actions of its
+    /// own.
     pub(super) fn going(
         kind: Kind,
-        from: Square<N>,
-        to: Square<N>,
+        (from, to): (Square<N>, Square<N>),
         target: Option<Square<N>>,
+        actions: usize,
     ) -> Self {
         let shot = match kind {
             Kind::Soldier | Kind::Cavalry | Kind::Cannon => None,
             Kind::King | Kind::Queen => Some(2),
-            Kind::Archer if from.distance(to) > 1 => None, // T-A4
+            Kind::Archer if actions == 1 && from.distance(to) > 1 => None, // T-A4
             Kind::General | Kind::Archer | Kind::Assassin => Some(1),
         };
         let near = |shot| Tora::<N, W>::tables().near_both(to, to, shot);
@@ -100,22 +103,21 @@ impl<const N: usize, const W: usize> Last<N, W> {
             return None;
         };
         let target = self.target;
-        // T-T5
-        let reach = usize::from(kind.limit()) + 1;
-        let near = Tora::<N, W>::tables().near_both(from, from, reach) & ends;
-        Some(
-            near.iter()
-                .map(move |end| Self::going(kind, from, end, target)),
-        )
+        let going = move |end| Self::going(kind, (from, end), target, 1);
+        Some(ends.iter().map(going))
     }
 
-    /// A piece removes an enemy, wherever it is then.
-    pub(super) fn removing(kind: Kind, from: Square<N>, target: Square<N>) -> Self {
+    /// A piece removes an enemy, wherever it is then, with the last of so many actions of its own.
+    pub(super) fn removing(kind: Kind, from: Square<N>, target: Square<N>, actions: usize) -> Self {
+        let near = |at, far| Tora::<N, W>::tables().near_both(at, at, far);
+        // T-T5
+        let stride = usize::from(kind.limit()) + 1;
         let ends = match kind {
             Kind::Soldier | Kind::Cavalry => Ends::At(target),
-            Kind::Cannon => Ends::At(from),
+            Kind::Cannon if actions == 1 => Ends::At(from),
+            Kind::Cannon => Ends::Within(near(from, stride * (actions - 1))),
             // Who shoots may have gone to some place before.
-            _ => Ends::Within(Tora::<N, W>::tables().near_both(target, target, 2)),
+            _ => Ends::Within(near(target, 2) & near(from, stride * actions)),
         };
         Self {
             mover: Some((kind, from)),
@@ -211,6 +213,28 @@ impl<const N: usize, const W: usize> End<N, W> {
             removals |= self.board.crew(piece, enemy);
         }
         (removals, self.board.way_of(piece, enemy, at))
+    }
+
+    /// Where actions could stop an enemy's attack, with the Soldiers that they could bring into its way.
+    pub(super) fn all_stops(
+        &self,
+        enemy: Square<N>,
+        at: Square<N>,
+        soldiers: &Soldiers<W>,
+    ) -> Bits<W> {
+        let mut board = self.board;
+        let Some(piece) = board.piece_of(!self.side, enemy) else {
+            return Bits::EMPTY;
+        };
+        let way = (piece, enemy, at);
+        let mut demand = Demand::removal(Bits::of(enemy));
+        if piece.kind == Kind::Cannon {
+            demand.add_crew(board.crew(piece, enemy), Bits::EMPTY);
+        }
+        demand.add_stops(&board, way, soldiers);
+        demand.keep_stops(&mut board, self.side, way);
+        demand.keep_several(&mut board, self.side, way, soldiers);
+        demand.places
     }
 
     /// The pieces without one of which an enemy would not attack this place; `None` if it may be that it does not.

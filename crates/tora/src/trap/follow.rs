@@ -8,10 +8,12 @@ use game::Side;
 
 use super::last::decisive;
 use super::leads::Leads;
+use super::means::Means;
 use super::refuge::{Need, Refuge};
 use super::share::Progress;
 use super::step::{Class, Step};
 use super::trail::Trail;
+use super::tries::Scene;
 use crate::field::Field;
 use crate::jeopardy::ways;
 use crate::{Kind, Piece, Tora};
@@ -21,6 +23,8 @@ pub(super) struct Sequel<const N: usize, const W: usize> {
     leads: Leads<W>,
     /// From where the command piece would need less steps.
     nearer: Bits<W>,
+    /// The own pieces of which any action might do it.
+    any: Bits<W>,
     /// The own pieces that could do it, each with the places on which that depends.
     pieces: Vec<(Square<N>, Piece, Bits<W>)>,
 }
@@ -30,7 +34,10 @@ impl<const N: usize, const W: usize> Need<N, W> {
     ///
     /// If it meets no attack and is no walk, and each of the two others is needed, the next one
     /// meets an attack or is a walk. That comes first if the two can be exchanged.
-    pub(super) fn is_followed(&self, step: &Step<'_, N, W>) -> bool {
+    pub(super) fn is_followed(&self, step: &Step<'_, N, W>, means: &Means<N, W>) -> bool {
+        let first = (step.position, step.field, step.trail);
+        self.asked
+            .get_or_init(|| Scene::new(first, 3, None, means).asked(self));
         let refuge = self.refuge_after(true);
         if step.class((step.action, step.done), &refuge) != Class::Other {
             return true;
@@ -53,11 +60,13 @@ impl<const N: usize, const W: usize> Sequel<N, W> {
         need: &Need<N, W>,
     ) -> Option<Self> {
         let steps = need.refuge.steps(trail)?;
-        if need.cover.is_open(Progress::NONE, 1, steps) {
-            return None;
-        }
-        let leads = need.cover.leads(Progress::NONE, 1, steps);
-        if !(leads.places() - need.touched).is_empty() {
+        let asked = need.asked.get().copied().flatten();
+        let leads = match asked {
+            Some(asked) => asked.leads(need.touched),
+            None if need.cover.is_open(Progress::NONE, 1, steps) => return None,
+            None => need.cover.leads(Progress::NONE, 1, steps),
+        };
+        if asked.is_none() && !(leads.places() - need.touched).is_empty() {
             return None;
         }
         let mut sequel = Self {
@@ -66,12 +75,16 @@ impl<const N: usize, const W: usize> Sequel<N, W> {
                 0 => Bits::EMPTY,
                 steps => need.refuge.within(steps - 1),
             },
+            any: asked.map_or(Bits::EMPTY, |asked| asked.pieces),
             pieces: Vec::new(),
         };
         for at in field.of[side.index()].iter() {
             let walks = trail.0[need.refuge.number] == Some(at);
             if let Some(piece) = field.piece_of(side, at) {
-                let zone = sequel.zone(field, (piece, at), walks);
+                let zone = match sequel.any.contains(at) {
+                    true => Tora::<N, W>::tables().all(),
+                    false => sequel.zone(field, (piece, at), walks),
+                };
                 if !zone.is_empty() {
                     sequel.pieces.push((at, piece, zone));
                 }
@@ -141,9 +154,17 @@ impl<const N: usize, const W: usize> Sequel<N, W> {
             };
             let earlier = OnceCell::new();
             let ends = self.ends(step.trail.0[refuge.number] == Some(at));
-            let firing = self.leads.firing::<N>() | ends | Bits::of(at);
+            let any = self.any.contains(at);
+            let firing = match any {
+                true => Tora::<N, W>::tables().all(),
+                false => self.leads.firing::<N>() | ends | Bits::of(at),
+            };
             let visit = &mut |bundle| {
-                let Some(bundle) = decisive(now, piece, bundle, &self.leads, ends) else {
+                let some = match any {
+                    true => Some(bundle),
+                    false => decisive(now, piece, bundle, &self.leads, ends),
+                };
+                let Some(bundle) = some else {
                     return ControlFlow::Continue(());
                 };
                 if at != again_at && step.is_apart_from(piece, &bundle, &earlier) {

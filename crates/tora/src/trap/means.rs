@@ -26,11 +26,16 @@ pub(super) struct Job<const N: usize> {
 }
 
 impl<const N: usize> Job<N> {
-    /// The last action in which a piece does it.
-    pub(super) fn by<const W: usize>(&self, kind: Kind, from: Square<N>) -> Last<N, W> {
+    /// The action in which a piece does it, the last of so many actions of its own.
+    pub(super) fn by<const W: usize>(
+        &self,
+        kind: Kind,
+        from: Square<N>,
+        actions: usize,
+    ) -> Last<N, W> {
         match self.deed {
-            Deed::Remove => Last::removing(kind, from, self.at),
-            Deed::Fill => Last::going(kind, from, self.at, self.target),
+            Deed::Remove => Last::removing(kind, from, self.at, actions),
+            Deed::Fill => Last::going(kind, (from, self.at), self.target, actions),
         }
     }
 

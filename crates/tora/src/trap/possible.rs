@@ -7,15 +7,13 @@ use game::Side;
 
 use super::ahead::Ahead;
 use super::candidate::Candidate;
-use super::done::Done;
 use super::end::Last;
 use super::havens::Duty;
 use super::means::{Deed, Job, Mover};
 use super::obstacle::Obstacle;
 use super::share::Progress;
-use super::step::end_of;
+use super::step::{Step, end_of};
 use super::tries::Goal;
-use crate::action::Action;
 use crate::{Kind, Tora};
 
 /// What could come after an action, the last but one, on the way to a refuge.
@@ -42,11 +40,8 @@ impl<const N: usize, const W: usize> Candidate<'_, N, W> {
         if !Tora::<N, W>::IS_LONG || self.scene.actions != 2 {
             return true;
         }
-        let places = |done: &Done<W>, action: Action<N>| done.places() | Bits::of(action.piece());
-        let mut changed = places(&self.done, self.action);
-        if let Some(before) = self.scene.before() {
-            changed |= places(&before.done, before.action);
-        }
+        let before = self.scene.before().map_or(Bits::EMPTY, Step::changed);
+        let changed = before | self.done.places() | Bits::of(self.action.piece());
         let position = self.scene.position;
         let mut enemies = position.commands[(!position.side).index()].iter();
         let outlook = Outlook {
@@ -98,9 +93,12 @@ impl<const N: usize, const W: usize> Outlook<'_, N, W> {
     /// Whether a last action may lead out, for all that is known of the end.
     fn allows(&self, last: impl FnOnce() -> Last<N, W>) -> bool {
         let candidate = self.candidate;
+        let Goal {
+            need, attackers, ..
+        } = self.goal;
         let ahead = || {
             let action = (candidate.piece.kind, candidate.action, &candidate.done);
-            candidate.scene.ahead(self.goal, Some(action))
+            candidate.scene.ahead(&need.refuge, attackers, Some(action))
         };
         !Tora::<N, W>::LOOKS_AHEAD || {
             let ahead = self.ahead.get_or_init(ahead).as_ref();
@@ -134,9 +132,13 @@ impl<const N: usize, const W: usize> Outlook<'_, N, W> {
         };
         let stride = scene.stride(kind);
         let ends = Tora::<N, W>::tables().near_both(here, here, stride);
-        ends.iter().any(|end| {
-            candidate.has_haven(number, end, None)
-                && self.allows(|| Last::going(kind, here, end, None))
+        let again = scene.trail.0[number] == Some(candidate.action.piece());
+        ends.iter().any(|at| {
+            let (deed, target) = (Deed::Fill, None);
+            let job = Job { deed, at, target };
+            (again || self.may_meet(&job, (kind, here)))
+                && candidate.has_haven(number, at, None)
+                && self.allows(|| job.by(kind, here, 1))
         })
     }
 
@@ -198,8 +200,11 @@ impl<const N: usize, const W: usize> Outlook<'_, N, W> {
         let mut known = obstacles.iter();
         let known = known.position(|known| (known.0, known.1) == (refuge, last));
         let number = known.unwrap_or_else(|| {
-            let ahead = candidate.scene.ahead(self.goal, None);
-            let obstacle = ahead.and_then(|ahead| Obstacle::of(&ahead, &job.by(kind, at)));
+            let Goal {
+                need, attackers, ..
+            } = self.goal;
+            let ahead = candidate.scene.ahead(&need.refuge, attackers, None);
+            let obstacle = ahead.and_then(|ahead| Obstacle::of(&ahead, &job.by(kind, at, 1)));
             obstacles.push((refuge, last, obstacle));
             obstacles.len() - 1
         });
@@ -214,7 +219,7 @@ impl<const N: usize, const W: usize> Outlook<'_, N, W> {
             true => self.lets_act((kind, at), job),
             false => self.duty().allows(None),
         };
-        may_act && self.allows(|| job.by(kind, at))
+        may_act && self.allows(|| job.by(kind, at, 1))
     }
 
     /// The same of a command piece, as [`Need::lets_act`](super::refuge::Need::lets_act) says for a last action.

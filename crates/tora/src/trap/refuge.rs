@@ -4,6 +4,7 @@ use std::cell::OnceCell;
 
 use board::{Bits, Square};
 
+use super::asked::Asked;
 use super::cover::Cover;
 use super::demand::{Attack, Demand};
 use super::done::Done;
@@ -31,6 +32,8 @@ pub(super) struct Refuge<const N: usize, const W: usize> {
     pub(super) shot: usize,
     /// Where an action of others could meet an attack at the start of the turn.
     pub(super) touched: Bits<W>,
+    /// What is asked of the two actions before the last one, as of the start of the turn.
+    pub(super) asked: Option<Asked<W>>,
 }
 
 impl<const N: usize, const W: usize> Refuge<N, W> {
@@ -50,6 +53,7 @@ impl<const N: usize, const W: usize> Refuge<N, W> {
                     stride,
                     shot,
                     touched: Bits::EMPTY,
+                    asked: None,
                 }));
             }
         }
@@ -85,6 +89,8 @@ pub(super) struct Need<const N: usize, const W: usize> {
     pub(super) zone: Option<Bits<W>>,
     /// What two actions must do after one that has nothing to do with it.
     pub(super) sequel: OnceCell<Option<Sequel<N, W>>>,
+    /// What is asked of two actions before the last one.
+    pub(super) asked: OnceCell<Option<Asked<W>>>,
 }
 
 impl<const N: usize, const W: usize> Need<N, W> {
@@ -209,13 +215,12 @@ impl<const N: usize, const W: usize> Need<N, W> {
 
     /// The refuge as it is looked at after an action, which may be the first one of the turn.
     pub(super) fn refuge_after(&self, first: bool) -> Refuge<N, W> {
-        let touched = if first {
-            self.touched
-        } else {
-            self.refuge.touched
-        };
+        if !first {
+            return self.refuge;
+        }
         Refuge {
-            touched,
+            touched: self.touched,
+            asked: self.asked.get().copied().flatten(),
             ..self.refuge
         }
     }

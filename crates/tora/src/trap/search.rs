@@ -173,7 +173,9 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
             done: Done::by(action, field, position.side),
             trace: Trace::of(field, position.side, action),
         };
-        let left = left.iter().filter(|need| need.is_followed(&step));
+        let left = left
+            .iter()
+            .filter(|need| need.is_followed(&step, &self.means));
         let left: Vec<_> = left
             .map(|need| need.refuge_after(before.is_none()))
             .collect();

@@ -23,6 +23,8 @@ pub(super) enum Class {
     Meets,
     /// The command piece acts itself.
     Walks,
+    /// It might change what stands against all last actions.
+    Helps,
     Other,
 }
 
@@ -45,6 +47,11 @@ impl<const N: usize, const W: usize> Step<'_, N, W> {
         let from = self.action.piece();
         let piece = self.field.piece_of(self.position.side, from)?;
         Some((piece, end_of(self.action)))
+    }
+
+    /// Where it changes something.
+    pub(super) fn changed(&self) -> Bits<W> {
+        self.done.places() | Bits::of(self.action.piece())
     }
 
     /// What an action does if it is done on the board before this one.
@@ -130,7 +137,11 @@ impl<const N: usize, const W: usize> Step<'_, N, W> {
         } else if done.is_in(refuge.touched) {
             Class::Meets
         } else {
-            Class::Other
+            let asked = refuge.asked.filter(|_| Tora::<N, W>::LOOKS_AHEAD);
+            match asked.is_some_and(|asked| asked.is_done_by(action, &done)) {
+                true => Class::Helps,
+                false => Class::Other,
+            }
         }
     }
 

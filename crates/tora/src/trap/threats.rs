@@ -156,6 +156,7 @@ impl<const N: usize, const W: usize> Threats<N, W> {
             cover: Cover::NONE,
             zone: None,
             sequel: OnceCell::new(),
+            asked: OnceCell::new(),
         })
     }
 

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use board::{Bits, Square};
 
 use super::actors::Allowance;
+use super::asked::Asked;
 use super::candidate::Candidate;
 use super::havens::Havens;
 use super::last::{decisive, each_bundle};
@@ -40,6 +41,8 @@ pub(super) struct Goal<'a, const N: usize, const W: usize> {
     pub(super) allowance: Option<Allowance<W>>,
     /// What pieces apart from the action before could do for it, they could as well do first.
     calm: bool,
+    /// What must be done if no attack is met.
+    asked: OnceCell<Option<Asked<W>>>,
     /// Where what leads on always meets an attack: whether the action before does so, too.
     meets_too: Option<bool>,
     /// What is left after something has been done, and who could fill a place and remove a piece.
@@ -88,17 +91,7 @@ pub(super) fn tries<'a, const N: usize, const W: usize>(
     before: Option<&Step<'_, N, W>>,
     means: &Means<N, W>,
 ) -> Vec<Try<'a, N, W>> {
-    let scene = Scene {
-        position,
-        field,
-        trail,
-        actions,
-        before,
-        means,
-        lifted: [const { OnceCell::new() }; 3],
-        havens: RefCell::new(Havens::new()),
-        obstacles: RefCell::default(),
-    };
+    let scene = Scene::new((position, field, trail), actions, before, means);
     let goals: Vec<_> = needs.iter().map(|need| scene.goal(need)).collect();
     let walks = Walks::of(position, field, trail);
     let mut tries = Vec::new();
@@ -148,6 +141,27 @@ pub(super) fn tries<'a, const N: usize, const W: usize>(
     tries
 }
 
+impl<'a, const N: usize, const W: usize> Scene<'a, N, W> {
+    pub(super) fn new(
+        (position, field, trail): (&'a Tora<N, W>, &'a Field<N, W>, &'a Trail<N>),
+        actions: u32,
+        before: Option<&'a Step<'a, N, W>>,
+        means: &'a Means<N, W>,
+    ) -> Self {
+        Self {
+            position,
+            field,
+            trail,
+            actions,
+            before,
+            means,
+            lifted: [const { OnceCell::new() }; 3],
+            havens: RefCell::new(Havens::new()),
+            obstacles: RefCell::default(),
+        }
+    }
+}
+
 impl<const N: usize, const W: usize> Scene<'_, N, W> {
     /// The first action of three, if it has been done.
     pub(super) fn before(&self) -> Option<&Step<'_, N, W>> {
@@ -167,6 +181,7 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
             bound: false,
             allowance: None,
             calm: false,
+            asked: OnceCell::new(),
             meets_too: None,
             left: RefCell::default(),
             attackers: Default::default(),
@@ -190,6 +205,16 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
             goal.help = Help::Useful(useful);
             goal.allowance = need.allowance(self.position, self.trail);
             goal.calm = goal.bound && comes_after(&Leads::anyhow(need.touched));
+            let is_asked = |before: &Step<'_, N, W>| {
+                let class = before.class((before.action, before.done), &need.refuge);
+                need.refuge.asked.filter(|_| class == Class::Other)
+            };
+            if let Some(asked) = before.and_then(is_asked) {
+                // The action before has not done it, so this one must, and could as well be the first.
+                goal.asked = OnceCell::from(Some(asked));
+                goal.calm = true;
+                goal.meets_too = Some(false);
+            }
         }
         goal
     }
@@ -263,6 +288,17 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
                 (some, helps) => some.or(helps)?,
             },
             _ => helps?,
+        };
+        let asked = match &goal.help {
+            Help::Useful(_) => goal.asked.get_or_init(|| self.asked(goal.need)).as_ref(),
+            _ => None,
+        };
+        let some = match asked {
+            Some(asked) => {
+                let touched = goal.need.touched | goal.need.refuge.touched;
+                asked.of_bundle(self.field, piece, some, touched)?
+            }
+            None => some,
         };
         Some(Part { goal, some, helps })
     }
