@@ -37,6 +37,13 @@ impl<const N: usize, const W: usize> Field<N, W> {
         attackers
     }
 
+    /// The pieces of `by` near enough to attack a place.
+    pub(crate) fn near(&self, by: Side, target: Square<N>) -> Bits<W> {
+        let mut near = Bits::EMPTY;
+        self.each_near(by, target, |_, from| near.insert(from));
+        near
+    }
+
     /// What the pieces of `by` could attack with one action: exact for places up to `radius` from
     /// `center`.
     pub(crate) fn danger(&self, by: Side, center: Square<N>, radius: usize) -> Danger<W> {

@@ -18,7 +18,7 @@ use super::tries::Scene;
 use crate::action::Action;
 use crate::bundle::Bundle;
 use crate::field::Field;
-use crate::{Kind, Piece, Tora};
+use crate::{Kind, Piece};
 
 /// What one of the actions before the last one must do if none of them meets an attack.
 #[derive(Clone, Copy)]
@@ -61,8 +61,7 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
     #[inline(never)]
     pub(super) fn asked(&self, need: &Need<N, W>) -> Option<Asked<W>> {
         let (refuge, cover) = (&need.refuge, &need.cover);
-        if !Tora::<N, W>::LOOKS_AHEAD
-            || refuge.steps(self.trail) != Some(0)
+        if refuge.steps(self.trail) != Some(0)
             || cover.is_done(Progress::NONE)
             || !cover.is_open(Progress::NONE, 1, 0)
         {

@@ -190,7 +190,10 @@ impl<const N: usize, const W: usize> End<N, W> {
         // One of these may have been removed, which ends all attacks that depend on it.
         let mut common = self.removed;
         let mut some = Bits::EMPTY;
-        let mut each = first.into_iter().chain(enemies.iter());
+        let near = || (enemies & self.board.near(!self.side, at)).iter();
+        let mut each = first
+            .into_iter()
+            .chain(std::iter::once_with(near).flatten());
         let last = each.find(|enemy| {
             let removals = self.removals(*enemy, at);
             if let Some(removals) = removals {

@@ -4,21 +4,18 @@ use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
 use board::{Bits, Square};
-use game::Side;
 
 use super::last::decisive;
 use super::leads::Leads;
-use super::means::Means;
 use super::refuge::{Need, Refuge};
 use super::share::Progress;
 use super::step::{Class, Step};
-use super::trail::Trail;
 use super::tries::Scene;
 use crate::field::Field;
 use crate::jeopardy::ways;
 use crate::{Kind, Piece, Tora};
 
-/// What must be done by the last two actions if the first one of three meets no attack and is no walk.
+/// What the second of three actions must do if the first one does none of it.
 pub(super) struct Sequel<const N: usize, const W: usize> {
     leads: Leads<W>,
     /// From where the command piece would need less steps.
@@ -32,56 +29,49 @@ pub(super) struct Sequel<const N: usize, const W: usize> {
 impl<const N: usize, const W: usize> Need<N, W> {
     /// Whether it makes sense as the first of three actions.
     ///
-    /// If it meets no attack and is no walk, and each of the two others is needed, the next one
-    /// meets an attack or is a walk. That comes first if the two can be exchanged.
-    pub(super) fn is_followed(&self, step: &Step<'_, N, W>, means: &Means<N, W>) -> bool {
-        let first = (step.position, step.field, step.trail);
-        self.asked
-            .get_or_init(|| Scene::new(first, 3, None, means).asked(self));
+    /// If it meets no attack, is no walk and does nothing that is asked, the next one does some of
+    /// that, if each of the two others is needed. That comes first if the two can be exchanged.
+    pub(super) fn is_followed(&self, step: &Step<'_, N, W>) -> bool {
+        if Tora::<N, W>::LOOKS_AHEAD {
+            self.asked.get_or_init(|| step.scene.asked(self));
+        }
         let refuge = self.refuge_after(true);
         if step.class((step.action, step.done), &refuge) != Class::Other {
             return true;
         }
-        let sequel = self.sequel.get_or_init(|| {
-            let side = step.position.side;
-            Sequel::of(side, step.field, step.trail, self)
-        });
+        let sequel = self.sequel.get_or_init(|| Sequel::of(step.scene, self));
         let sequel = sequel.as_ref();
         sequel.is_none_or(|sequel| sequel.follows(step, &refuge))
     }
 }
 
 impl<const N: usize, const W: usize> Sequel<N, W> {
-    /// `None` if one action could be enough.
-    pub(super) fn of(
-        side: Side,
-        field: &Field<N, W>,
-        trail: &Trail<N>,
-        need: &Need<N, W>,
-    ) -> Option<Self> {
+    /// `None` if one action could be enough, and nothing is known to stand against that.
+    pub(super) fn of(scene: &Scene<'_, N, W>, need: &Need<N, W>) -> Option<Self> {
+        let (field, trail) = (scene.field, scene.trail);
         let steps = need.refuge.steps(trail)?;
-        let asked = need.asked.get().copied().flatten();
-        let leads = match asked {
+        let leads = match need.asked() {
             Some(asked) => asked.leads(need.touched),
             None if need.cover.is_open(Progress::NONE, 1, steps) => return None,
-            None => need.cover.leads(Progress::NONE, 1, steps),
+            None => {
+                let leads = need.cover.leads(Progress::NONE, 1, steps);
+                let known = (leads.places() - need.touched).is_empty();
+                known.then_some(leads)?
+            }
         };
-        if asked.is_none() && !(leads.places() - need.touched).is_empty() {
-            return None;
-        }
         let mut sequel = Self {
             leads,
             nearer: match steps {
                 0 => Bits::EMPTY,
                 steps => need.refuge.within(steps - 1),
             },
-            any: asked.map_or(Bits::EMPTY, |asked| asked.pieces),
+            any: need.asked().map_or(Bits::EMPTY, |asked| asked.pieces),
             pieces: Vec::new(),
         };
-        for at in field.of[side.index()].iter() {
+        for at in field.of[scene.position.side.index()].iter() {
             let walks = trail.0[need.refuge.number] == Some(at);
-            if let Some(piece) = field.piece_of(side, at) {
-                let zone = match sequel.any.contains(at) {
+            if let Some(piece) = field.piece_of(scene.position.side, at) {
+                let zone = match sequel.may_do_any(at) {
                     true => Tora::<N, W>::tables().all(),
                     false => sequel.zone(field, (piece, at), walks),
                 };
@@ -91,6 +81,11 @@ impl<const N: usize, const W: usize> Sequel<N, W> {
             }
         }
         Some(sequel)
+    }
+
+    /// Whether it might be enough that the piece here does anything.
+    fn may_do_any(&self, at: Square<N>) -> bool {
+        Tora::<N, W>::LOOKS_AHEAD && self.any.contains(at)
     }
 
     fn ends(&self, walks: bool) -> Bits<W> {
@@ -133,14 +128,14 @@ impl<const N: usize, const W: usize> Sequel<N, W> {
         let Some(trace) = &step.trace else {
             return true;
         };
-        let (side, mover) = (step.position.side, step.action.piece());
+        let (side, mover) = (step.scene.position.side, step.action.piece());
         let others = self.pieces.iter().filter(|(at, piece, zone)| {
             let both = trace.cannon && piece.kind == Kind::Cannon;
             *at != mover && (both || trace.meets(*zone))
         });
         let again = step
             .moved()
-            .filter(|(piece, at)| !self.zone(step.field, (*piece, *at), false).is_empty());
+            .filter(|(piece, at)| !self.zone(step.scene.field, (*piece, *at), false).is_empty());
         let again_at = again.map_or(mover, |(_, at)| at);
         let pieces = others.map(|(at, ..)| *at).chain(again.map(|(_, at)| at));
         let mut pieces = pieces.peekable();
@@ -153,8 +148,8 @@ impl<const N: usize, const W: usize> Sequel<N, W> {
                 return false;
             };
             let earlier = OnceCell::new();
-            let ends = self.ends(step.trail.0[refuge.number] == Some(at));
-            let any = self.any.contains(at);
+            let ends = self.ends(step.scene.trail.0[refuge.number] == Some(at));
+            let any = self.may_do_any(at);
             let firing = match any {
                 true => Tora::<N, W>::tables().all(),
                 false => self.leads.firing::<N>() | ends | Bits::of(at),

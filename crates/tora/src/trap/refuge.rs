@@ -32,8 +32,8 @@ pub(super) struct Refuge<const N: usize, const W: usize> {
     pub(super) shot: usize,
     /// Where an action of others could meet an attack at the start of the turn.
     pub(super) touched: Bits<W>,
-    /// What is asked of the two actions before the last one, as of the start of the turn.
-    pub(super) asked: Option<Asked<W>>,
+    /// What was asked at the start of the turn of the two actions before the last one.
+    asked: Option<Asked<W>>,
 }
 
 impl<const N: usize, const W: usize> Refuge<N, W> {
@@ -66,6 +66,11 @@ impl<const N: usize, const W: usize> Refuge<N, W> {
         Some(here.distance(self.at).div_ceil(self.stride) as u32)
     }
 
+    /// What was asked at the start of the turn of the two actions before the last one, if that is known.
+    pub(super) fn asked(&self) -> Option<Asked<W>> {
+        self.asked.filter(|_| Tora::<N, W>::LOOKS_AHEAD)
+    }
+
     /// The places from which its command piece could come there with so many actions.
     pub(super) fn within(&self, actions: u32) -> Bits<W> {
         Tora::<N, W>::tables().near_both(self.at, self.at, self.stride * actions as usize)
@@ -89,7 +94,7 @@ pub(super) struct Need<const N: usize, const W: usize> {
     pub(super) zone: Option<Bits<W>>,
     /// What two actions must do after one that has nothing to do with it.
     pub(super) sequel: OnceCell<Option<Sequel<N, W>>>,
-    /// What is asked of two actions before the last one.
+    /// What is asked of the two actions before the last one.
     pub(super) asked: OnceCell<Option<Asked<W>>>,
 }
 
@@ -213,6 +218,14 @@ impl<const N: usize, const W: usize> Need<N, W> {
         steps.is_some_and(|steps| self.cover.is_open(progress, actions, steps))
     }
 
+    /// What is asked of the two actions before the last one, if that has been found out.
+    pub(super) fn asked(&self) -> Option<Asked<W>> {
+        match Tora::<N, W>::LOOKS_AHEAD {
+            true => self.asked.get().copied().flatten(),
+            false => None,
+        }
+    }
+
     /// The refuge as it is looked at after an action, which may be the first one of the turn.
     pub(super) fn refuge_after(&self, first: bool) -> Refuge<N, W> {
         if !first {
@@ -220,7 +233,7 @@ impl<const N: usize, const W: usize> Need<N, W> {
         }
         Refuge {
             touched: self.touched,
-            asked: self.asked.get().copied().flatten(),
+            asked: self.asked(),
             ..self.refuge
         }
     }

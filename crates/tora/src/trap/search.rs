@@ -12,7 +12,7 @@ use super::memory::Memory;
 use super::refuge::{Need, Refuge};
 use super::step::{Step, Trace};
 use super::trail::Trail;
-use super::tries::{Try, tries};
+use super::tries::{Scene, Try, tries};
 use crate::Tora;
 use crate::action::Action;
 use crate::field::Field;
@@ -28,7 +28,6 @@ pub(super) struct Search<'a, const N: usize, const W: usize> {
     /// Positions before a last action that did not lead to a refuge, each with the refuge.
     vain: HashSet<u64>,
     memory: Memory<N, W>,
-    means: Means<N, W>,
 }
 
 impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
@@ -38,7 +37,6 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
             nodes: 0,
             vain: HashSet::new(),
             memory: Memory::new(),
-            means: Means::new(position.side, &Field::new(position)),
         }
     }
 
@@ -49,6 +47,7 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
         let trail = Trail::new(self.position);
         let field = Field::new(self.position);
         let now = (self.position, &field, &trail);
+        let means = Means::new(self.position.side, &field);
         // The refuges that one action less leaves open, and would if nothing were in the way.
         let mut open = [Vec::new(), Vec::new()];
         (1..=u32::from(self.position.left)).any(|actions| {
@@ -74,32 +73,20 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
                 }
             }
             open = now_open;
-            self.within(now, &needs, actions, None)
+            self.within(&Scene::new(now, actions, None, &means), &needs)
         })
     }
 
-    /// Whether exactly so many actions lead to one of these refuges; fewer do not.
-    fn within(
-        &mut self,
-        (position, field, trail): (&Tora<N, W>, &Field<N, W>, &Trail<N>),
-        needs: &[Need<N, W>],
-        actions: u32,
-        before: Option<&Step<'_, N, W>>,
-    ) -> bool {
+    /// Whether exactly as many actions as there are lead to one of these refuges; fewer do not.
+    fn within(&mut self, scene: &Scene<'_, N, W>, needs: &[Need<N, W>]) -> bool {
         self.nodes += 1;
         if needs.is_empty() {
             return false;
         }
-        if actions == 1 {
-            return escapes((position, field, trail), needs);
+        if scene.actions == 1 {
+            return escapes((scene.position, scene.field, scene.trail), needs);
         }
-        let tries = tries(
-            (position, field, trail),
-            needs,
-            actions,
-            before,
-            &self.means,
-        );
+        let tries = tries(scene, needs);
         let most = tries.iter().map(|(left, _)| left.len()).max().unwrap_or(1);
         let mut crewless = Vec::new();
         // The more refuges an action leaves open, the likelier it is a way out, and the sooner it is
@@ -108,13 +95,12 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
             let is_in = |left: &[&Need<N, W>]| (left.len() - 1) * PARTS / most == part;
             let mut some = tries.iter().filter(|(left, _)| is_in(left));
             some.any(|(left, action)| {
-                let now = (position, field, trail);
                 if Tora::<N, W>::LOOKS_AHEAD
                     && let Some(task) = action.without_crew()
                 {
                     let known = crewless.iter().find(|(known, _)| *known == task);
                     let leads = known.map(|(_, leads)| *leads).unwrap_or_else(|| {
-                        let leads = self.leads_without_crew(now, &tries, task, (actions, before));
+                        let leads = self.leads_without_crew(scene, &tries, task);
                         crewless.push((task, leads));
                         leads
                     });
@@ -122,7 +108,7 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
                         return false;
                     }
                 }
-                self.goes_on(now, left, *action, (actions, before))
+                self.goes_on(scene, left, *action)
             })
         })
     }
@@ -130,10 +116,9 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
     /// Whether a Cannon's task could lead to a refuge if none of its crew were bound by it.
     fn leads_without_crew(
         &mut self,
-        now: (&Tora<N, W>, &Field<N, W>, &Trail<N>),
+        scene: &Scene<'_, N, W>,
         tries: &[Try<'_, N, W>],
         task: Action<N>,
-        rest: (u32, Option<&Step<'_, N, W>>),
     ) -> bool {
         let same = tries
             .iter()
@@ -147,44 +132,41 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
                 left.push(need);
             }
         }
-        self.goes_on(now, &left, task, rest)
+        self.goes_on(scene, &left, task)
     }
 
-    /// Whether this action, the first of so many, leads to one of these refuges.
+    /// Whether this action, the first of as many as there are, leads to one of these refuges.
     fn goes_on(
         &mut self,
-        (position, field, trail): (&Tora<N, W>, &Field<N, W>, &Trail<N>),
+        scene: &Scene<'_, N, W>,
         left: &[&Need<N, W>],
         action: Action<N>,
-        (actions, before): (u32, Option<&Step<'_, N, W>>),
     ) -> bool {
-        let (next, on) = (&position.after(action), &trail.with(action));
-        if actions == 2 || !Tora::<N, W>::IS_LONG {
+        let (next, on) = (&scene.position.after(action), &scene.trail.with(action));
+        if scene.actions == 2 || !Tora::<N, W>::IS_LONG {
             return self.leads_out((next, on), left);
         }
         let now = &Field::new(next);
+        let side = scene.position.side;
         let step = Step {
-            position,
-            field,
-            trail,
+            scene,
             action,
             next,
             now,
-            done: Done::by(action, field, position.side),
-            trace: Trace::of(field, position.side, action),
+            done: Done::by(action, scene.field, side),
+            trace: Trace::of(scene.field, side, action),
         };
-        let left = left
-            .iter()
-            .filter(|need| need.is_followed(&step, &self.means));
+        let left = left.iter().filter(|need| need.is_followed(&step));
         let left: Vec<_> = left
-            .map(|need| need.refuge_after(before.is_none()))
+            .map(|need| need.refuge_after(scene.before().is_none()))
             .collect();
         if left.is_empty() {
             return false;
         }
-        let rest = actions - 1;
+        let rest = scene.actions - 1;
         let needs = Need::of_all(next, now, on, &left, (rest, false), &mut self.memory);
-        self.within((next, now, on), &needs, rest, Some(&step))
+        let scene = Scene::new((next, now, on), rest, Some(&step), scene.means);
+        self.within(&scene, &needs)
     }
 }
 

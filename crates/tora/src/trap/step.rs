@@ -8,7 +8,7 @@ use game::Side;
 use super::done::Done;
 use super::leads::Leads;
 use super::refuge::{Need, Refuge};
-use super::trail::Trail;
+use super::tries::Scene;
 use crate::action::{Action, CannonTask};
 use crate::bundle::Bundle;
 use crate::field::Field;
@@ -28,11 +28,10 @@ pub(super) enum Class {
     Other,
 }
 
-/// An action, with the position before it.
+/// An action that has been played.
 pub(super) struct Step<'a, const N: usize, const W: usize> {
-    pub(super) position: &'a Tora<N, W>,
-    pub(super) field: &'a Field<N, W>,
-    pub(super) trail: &'a Trail<N>,
+    /// What there was before it.
+    pub(super) scene: &'a Scene<'a, N, W>,
     pub(super) action: Action<N>,
     /// The position after it.
     pub(super) next: &'a Tora<N, W>,
@@ -45,7 +44,7 @@ impl<const N: usize, const W: usize> Step<'_, N, W> {
     /// The piece that it operates, and where that is after it.
     pub(super) fn moved(&self) -> Option<(Piece, Square<N>)> {
         let from = self.action.piece();
-        let piece = self.field.piece_of(self.position.side, from)?;
+        let piece = self.scene.field.piece_of(self.scene.position.side, from)?;
         Some((piece, end_of(self.action)))
     }
 
@@ -56,7 +55,7 @@ impl<const N: usize, const W: usize> Step<'_, N, W> {
 
     /// What an action does if it is done on the board before this one.
     pub(super) fn done(&self, action: Action<N>) -> Done<W> {
-        Done::by(action, self.field, self.position.side)
+        Done::by(action, self.scene.field, self.scene.position.side)
     }
 
     /// Whether the next action is the one to be done first on the way to a refuge, if the order does
@@ -103,7 +102,7 @@ impl<const N: usize, const W: usize> Step<'_, N, W> {
         if piece.kind == Kind::Cannon || trace.cannon && trace.meets(Bits::of(from)) {
             return false;
         }
-        let field = self.field;
+        let field = self.scene.field;
         let reach = || earlier.get_or_init(|| field.reach(piece, from));
         let within = |some: Bits<W>, all: Bits<W>| (some - all).is_empty();
         match *bundle {
@@ -132,23 +131,24 @@ impl<const N: usize, const W: usize> Step<'_, N, W> {
         (action, done): (Action<N>, Done<W>),
         refuge: &Refuge<N, W>,
     ) -> Class {
-        if self.trail.0[refuge.number] == Some(action.piece()) {
+        if self.scene.trail.0[refuge.number] == Some(action.piece()) {
             Class::Walks
         } else if done.is_in(refuge.touched) {
             Class::Meets
+        } else if refuge
+            .asked()
+            .is_some_and(|asked| asked.is_done_by(action, &done))
+        {
+            Class::Helps
         } else {
-            let asked = refuge.asked.filter(|_| Tora::<N, W>::LOOKS_AHEAD);
-            match asked.is_some_and(|asked| asked.is_done_by(action, &done)) {
-                true => Class::Helps,
-                false => Class::Other,
-            }
+            Class::Other
         }
     }
 
     /// Whether this action meets no attack and could as well be done after the last walk to a refuge.
     /// The position now is the one after it.
     pub(super) fn is_apart_from_walk(&self, now: &Field<N, W>, need: &Need<N, W>) -> bool {
-        let side = self.position.side;
+        let side = self.scene.position.side;
         let other = self.class((self.action, self.done), &need.refuge) == Class::Other;
         let Some(at) = need.mover.filter(|_| other) else {
             return false;
@@ -170,7 +170,7 @@ impl<const N: usize, const W: usize> Step<'_, N, W> {
     #[inline(never)]
     pub(super) fn commutes(&self, next: Action<N>) -> bool {
         let first = (self.action, self.trace.as_ref());
-        commute(self.position, self.field, first, next)
+        commute(self.scene.position, self.scene.field, first, next)
     }
 }
 

@@ -83,17 +83,14 @@ pub(super) struct Scene<'a, const N: usize, const W: usize> {
     pub(super) obstacles: Obstacles<N, W>,
 }
 
-/// The actions that could lead to some refuges in as many actions, if `before` was the one before.
+/// The actions that could lead to some refuges in as many actions as there are.
 pub(super) fn tries<'a, const N: usize, const W: usize>(
-    (position, field, trail): (&Tora<N, W>, &Field<N, W>, &Trail<N>),
+    scene: &Scene<'_, N, W>,
     needs: &'a [Need<N, W>],
-    actions: u32,
-    before: Option<&Step<'_, N, W>>,
-    means: &Means<N, W>,
 ) -> Vec<Try<'a, N, W>> {
-    let scene = Scene::new((position, field, trail), actions, before, means);
+    let (position, field) = (scene.position, scene.field);
     let goals: Vec<_> = needs.iter().map(|need| scene.goal(need)).collect();
-    let walks = Walks::of(position, field, trail);
+    let walks = Walks::of(position, field, scene.trail);
     let mut tries = Vec::new();
     let mut parts = Vec::with_capacity(goals.len());
     let wanted = scene.wanted(&goals);
@@ -118,7 +115,7 @@ pub(super) fn tries<'a, const N: usize, const W: usize>(
             return ControlFlow::Continue(());
         };
         let leading = |action| {
-            let mut candidate = Candidate::new(&scene, &walks, piece, action, apart);
+            let mut candidate = Candidate::new(scene, &walks, piece, action, apart);
             let left = parts.iter().filter(|part| candidate.leads_on(part));
             left.map(|part| part.goal.need).collect::<Vec<_>>()
         };
@@ -207,7 +204,7 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
             goal.calm = goal.bound && comes_after(&Leads::anyhow(need.touched));
             let is_asked = |before: &Step<'_, N, W>| {
                 let class = before.class((before.action, before.done), &need.refuge);
-                need.refuge.asked.filter(|_| class == Class::Other)
+                need.refuge.asked().filter(|_| class == Class::Other)
             };
             if let Some(asked) = before.and_then(is_asked) {
                 // The action before has not done it, so this one must, and could as well be the first.
@@ -290,7 +287,10 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
             _ => helps?,
         };
         let asked = match &goal.help {
-            Help::Useful(_) => goal.asked.get_or_init(|| self.asked(goal.need)).as_ref(),
+            Help::Useful(_) if Tora::<N, W>::LOOKS_AHEAD => {
+                let asked = goal.asked.get_or_init(|| self.asked(goal.need));
+                asked.as_ref()
+            }
             _ => None,
         };
         let some = match asked {
