@@ -87,7 +87,7 @@
 //! # Why the order may be chosen
 //!
 //! On the way to a refuge each action is of a class: it meets an attack of the turn's start, or is a
-//! walk, or is something else, in this order. Of the shortest ways out to a refuge take the one that
+//! walk, or might change what stood against all last actions then, or is something else, in this order. Of the shortest ways out to a refuge take the one that
 //! comes first: by the class of the first action, then of the second, then of the third; where these
 //! are the same, by the piece of the first; and then that one whose second action does what is
 //! known to be needed. What is left out for the sake of the order is always a way that could be
@@ -123,6 +123,7 @@ mod memory;
 mod obstacle;
 mod possible;
 mod refuge;
+mod scene;
 mod search;
 mod share;
 mod step;
@@ -131,6 +132,7 @@ mod stops;
 mod tests;
 mod threats;
 mod tokens;
+mod trace;
 mod trail;
 mod tries;
 mod useful;

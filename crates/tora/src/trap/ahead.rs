@@ -9,9 +9,9 @@ use super::done::Done;
 use super::end::{End, Ends, Last};
 use super::obstacle::Jeopardy;
 use super::refuge::Refuge;
+use super::scene::Scene;
 use super::step::end_of;
 use super::trail::Trail;
-use super::tries::Scene;
 use crate::action::Action;
 use crate::{Edition, Kind};
 

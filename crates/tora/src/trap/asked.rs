@@ -11,10 +11,10 @@ use super::last::decisive;
 use super::leads::Leads;
 use super::means::{Deed, Job};
 use super::refuge::Need;
+use super::scene::Scene;
 use super::share::Progress;
 use super::step::Step;
 use super::stops::Soldiers;
-use super::tries::Scene;
 use crate::action::Action;
 use crate::bundle::Bundle;
 use crate::field::Field;
@@ -128,7 +128,7 @@ impl<const N: usize, const W: usize> Asking<'_, N, W> {
                 }
             }
             for enemy in jeopardy.enemies.iter() {
-                asked.places |= end.all_stops(enemy, jeopardy.at, soldiers);
+                asked.places |= end.exact_stops(enemy, jeopardy.at, soldiers);
             }
         });
         is_vain.then(|| self.asked = asked)

@@ -218,8 +218,8 @@ impl<const N: usize, const W: usize> End<N, W> {
         (removals, self.board.way_of(piece, enemy, at))
     }
 
-    /// Where actions could stop an enemy's attack, with the Soldiers that they could bring into its way.
-    pub(super) fn all_stops(
+    /// The same with these Soldiers at hand, and nothing that does not stop it: that takes longer.
+    pub(super) fn exact_stops(
         &self,
         enemy: Square<N>,
         at: Square<N>,

@@ -7,7 +7,7 @@ use game::Side;
 
 use super::candidate::Candidate;
 use super::done::Done;
-use super::tries::Scene;
+use super::scene::Scene;
 use crate::{Edition, Kind, Piece, Tora};
 
 /// Places where command pieces could be at the end, by the number of the piece, and the attacks on each.

@@ -5,10 +5,11 @@ use board::{Bits, Square};
 use super::done::Done;
 use super::leads::Leads;
 use super::refuge::{Need, Refuge};
+use super::scene::Scene;
 use super::share::Progress;
 use super::stops::Soldiers;
 use super::threats::without;
-use super::tries::{Goal, Scene};
+use super::tries::Goal;
 use crate::Kind;
 
 /// What a last action must do: something where it leads, or fill a place and remove a piece.

@@ -8,22 +8,17 @@ use board::{Bits, Square};
 use super::actors::Allowance;
 use super::asked::Asked;
 use super::candidate::Candidate;
-use super::havens::Havens;
 use super::last::{decisive, each_bundle};
 use super::leads::Leads;
 use super::left::Left;
-use super::means::Means;
-use super::obstacle::Obstacles;
 use super::refuge::Need;
+use super::scene::Scene;
 use super::share::Progress;
 use super::step::{Class, Step, end_of};
-use super::threats::without;
-use super::trail::Trail;
 use super::useful::Useful;
 use super::walks::Walks;
 use crate::action::Action;
 use crate::bundle::Bundle;
-use crate::field::Field;
 use crate::movement::Reach;
 use crate::{Piece, Tora};
 
@@ -67,20 +62,6 @@ pub(super) struct Part<'a, 'b, const N: usize, const W: usize> {
     pub(super) some: Bundle<N, W>,
     /// What of it can help; the rest might only meet what stands against a last action.
     pub(super) helps: Option<Bundle<N, W>>,
-}
-
-/// Where actions are looked for.
-pub(super) struct Scene<'a, const N: usize, const W: usize> {
-    pub(super) position: &'a Tora<N, W>,
-    pub(super) field: &'a Field<N, W>,
-    pub(super) trail: &'a Trail<N>,
-    pub(super) actions: u32,
-    before: Option<&'a Step<'a, N, W>>,
-    pub(super) means: &'a Means<N, W>,
-    /// The board of the turn's end, each with one of the command pieces lifted off.
-    lifted: [OnceCell<Option<Field<N, W>>>; 3],
-    pub(super) havens: RefCell<Havens<N, W>>,
-    pub(super) obstacles: Obstacles<N, W>,
 }
 
 /// The actions that could lead to some refuges in as many actions as there are.
@@ -138,39 +119,7 @@ pub(super) fn tries<'a, const N: usize, const W: usize>(
     tries
 }
 
-impl<'a, const N: usize, const W: usize> Scene<'a, N, W> {
-    pub(super) fn new(
-        (position, field, trail): (&'a Tora<N, W>, &'a Field<N, W>, &'a Trail<N>),
-        actions: u32,
-        before: Option<&'a Step<'a, N, W>>,
-        means: &'a Means<N, W>,
-    ) -> Self {
-        Self {
-            position,
-            field,
-            trail,
-            actions,
-            before,
-            means,
-            lifted: [const { OnceCell::new() }; 3],
-            havens: RefCell::new(Havens::new()),
-            obstacles: RefCell::default(),
-        }
-    }
-}
-
 impl<const N: usize, const W: usize> Scene<'_, N, W> {
-    /// The first action of three, if it has been done.
-    pub(super) fn before(&self) -> Option<&Step<'_, N, W>> {
-        self.before.filter(|_| Tora::<N, W>::IS_LONG)
-    }
-
-    /// The board of the turn's end with a command piece lifted off.
-    pub(super) fn lifted(&self, number: usize) -> Option<&Field<N, W>> {
-        let lift = || without(self.position, self.trail.0[number]?);
-        self.lifted[number].get_or_init(lift).as_ref()
-    }
-
     fn goal<'a>(&self, need: &'a Need<N, W>) -> Goal<'a, N, W> {
         let mut goal = Goal {
             need,

@@ -5,7 +5,7 @@ use board::{Bits, Square};
 use super::actors::Rest;
 use super::last::each_last;
 use super::refuge::Need;
-use super::step::{Trace, commute};
+use super::trace::{Trace, commute};
 use super::trail::Trail;
 use crate::action::{Action, CannonTask};
 use crate::bundle::Bundle;
