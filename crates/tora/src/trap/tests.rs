@@ -7,6 +7,7 @@ use board::Square;
 use game::{Position, Side, SplitMix};
 
 use super::search::Search;
+use crate::action::Action;
 use crate::bundle::Bundle;
 use crate::field::Field;
 use crate::{Catalogue, Edition, Kind, Long, Piece, Short, Terrain, Tora};
@@ -246,6 +247,31 @@ fn t_v2_two_of_three_crew_are_removed_by_the_general_that_flees() {
     let text = "tora-short/rulebook 9/9/9/9/9/7CA/6AGg/6Sua/9 o 2 1 0:0 0 -";
     let position: Short = text.parse().unwrap();
     assert!(position.outcome().is_none(), "{text}");
+}
+
+/// No action meets an attack but the last one of a Cavalry, which comes to the only place that covers the King.
+#[test]
+fn t_v2_one_piece_may_need_all_actions_to_come_into_a_way() {
+    let text = "tora-long/rulebook 17/17/17/13s3/12kc3/11hA4/7g7G1/13s2K/17/13G3/17/10saa3s/15ha/\
+        7g5h3/11SA1AH1/12a1a2/17 c 3 5 0:0 0 -";
+    let position: Long = text.parse().unwrap();
+    assert!(Search::new(&position).finds_a_way_out(), "{text}");
+    let goes = |from: [usize; 2], to: [usize; 2]| {
+        let [from, to] = [from, to].map(|[v, h]| Square::at(v, h).unwrap());
+        let attack = None;
+        Action::Go { from, to, attack }
+    };
+    let mut end = position;
+    for action in [
+        goes([3, 16], [6, 14]),
+        goes([6, 14], [9, 11]),
+        goes([9, 11], [12, 14]),
+    ] {
+        assert!(!end.has_escaped());
+        end.permit(&Field::new(&end), action).unwrap();
+        end = end.after(action);
+    }
+    assert!(end.has_escaped());
 }
 
 #[test]
