@@ -87,8 +87,8 @@
 //! # Why the order may be chosen
 //!
 //! On the way to a refuge each action is of a class: it meets an attack of the turn's start, or is a
-//! walk, or might change what stood against all last actions then, or is something else, in this order. Of the shortest ways out to a refuge take the one that
-//! comes first: by the class of the first action, then of the second, then of the third; where these
+//! walk, or might change what stood against all last actions then, or is something else, in this order.
+//! Of the shortest ways out to a refuge take the one that comes first: by the class of the first action, then of the second, then of the third; where these
 //! are the same, by the piece of the first; and then that one whose second action does what is
 //! known to be needed. What is left out for the sake of the order is always a way that could be
 //! changed into one that comes before it, with the same actions. As which command piece's way a way
