@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 /// How many items are shared together, and how many a copy copies at most.
-const CHUNK: usize = 64;
+const CHUNK: usize = 32;
 
 /// What a shared value costs beside itself: two counts.
 const COUNTS: usize = 2 * size_of::<usize>();

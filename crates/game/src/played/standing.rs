@@ -2,8 +2,9 @@
 
 use crate::trail::Trail;
 
-/// Turns whose keys fall together are linked, from the last one back.
-const LINKS: usize = 256;
+/// Turns whose keys fall together are linked, from the last one back. A copy of a game copies the ends of all links,
+/// so there are few.
+const LINKS: usize = 64;
 
 /// The turn keys of a game in order, each with how often it has occurred so far.
 #[derive(Clone, Debug)]

@@ -311,7 +311,8 @@ impl Node {
             }
             Box::pin(node.change_as_it_is(&id, decide)).await
         };
-        let work = tokio::spawn(on_behalf(origin(), work));
+        // A task is put where a piece of memory of its size is cut to fit: what is small costs less there.
+        let work = tokio::spawn(Box::pin(on_behalf(origin(), work)));
         async move { work.await.map_err(GameError::Failed)? }
     }
 
