@@ -311,7 +311,7 @@ impl Node {
             }
             Box::pin(node.change_as_it_is(&id, decide)).await
         };
-        // A task is put where a piece of memory of its size is cut to fit: what is small costs less there.
+        // Room for a task is aligned, which costs the allocator more the larger the task is.
         let work = tokio::spawn(Box::pin(on_behalf(origin(), work)));
         async move { work.await.map_err(GameError::Failed)? }
     }
