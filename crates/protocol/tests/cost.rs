@@ -28,6 +28,8 @@ fn a_turn_costs_the_same_at_any_length_of_the_game() {
     let mut log = begun(&Hall::all());
     let [early, later, late] = [10, 1000, 3800].map(|number| turns_after(&mut log, number));
     println!("{early:?}\n{later:?}\n{late:?}");
+    // Each turn is tried on a copy of the game, which has to be small.
+    assert!(early.bytes_total < 100 * 5_000);
     for late in [later, late] {
         assert!(late.count_total * 10 < early.count_total * 11);
         // A list of the game may double its room among these turns.
