@@ -102,6 +102,21 @@
 //! one, and one for each action, and one for each two actions in a row. The file
 //! `benches/crowded.txt` has the worst positions known; the bench `speed` tells what they take.
 
+/// Whether the search of the board around this looks ahead: [`Tora::LOOKS_AHEAD`], so that what it does without is
+/// not even compiled. Tests choose, so that they also try what the browser does.
+#[cfg(not(test))]
+macro_rules! looks_ahead {
+    () => {
+        $crate::Tora::<N, W>::LOOKS_AHEAD
+    };
+}
+#[cfg(test)]
+macro_rules! looks_ahead {
+    () => {
+        ($crate::Tora::<N, W>::IS_LONG && $crate::trap::tests::LOOKS_AHEAD.get())
+    };
+}
+
 mod actors;
 mod ahead;
 mod asked;
@@ -153,6 +168,7 @@ impl<const N: usize, const W: usize> Tora<N, W> {
     /// Whether the search also leaves out what is found in vain by looking at the end of the turn, at attacks that less
     /// could stop then, and at who is allowed to act last. The app in the browser, which has to be loaded, does without:
     /// it finds the same.
+    #[cfg(not(test))]
     const LOOKS_AHEAD: bool = Self::IS_LONG && cfg!(not(target_arch = "wasm32"));
 
     /// Whether the side to move is trapped at the start of its turn.

@@ -117,7 +117,7 @@ impl<const N: usize, const W: usize> Need<N, W> {
         position: &Tora<N, W>,
         trail: &Trail<N>,
     ) -> Option<Allowance<W>> {
-        if !Tora::<N, W>::LOOKS_AHEAD {
+        if !looks_ahead!() {
             return None;
         }
         let at = trail.0[self.refuge.number].filter(|at| *at == self.refuge.at)?;

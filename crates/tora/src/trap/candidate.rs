@@ -81,7 +81,7 @@ impl<'a, const N: usize, const W: usize> Candidate<'a, N, W> {
 
     /// Whether the last action is allowed to those who could do it then.
     fn is_allowed(&self, goal: &Goal<'_, N, W>, progress: Progress) -> bool {
-        let allowance = goal.allowance.filter(|_| Tora::<N, W>::LOOKS_AHEAD);
+        let allowance = goal.allowance.filter(|_| looks_ahead!());
         allowance.is_none_or(|allowance| {
             allowance.is_given_by(self.action, &self.done)
                 || goal.need.cover.is_open_without_rulers(progress)

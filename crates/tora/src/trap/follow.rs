@@ -32,7 +32,7 @@ impl<const N: usize, const W: usize> Need<N, W> {
     /// If it meets no attack, is no walk and does nothing that is asked, the next one does some of
     /// that, if each of the two others is needed. That comes first if the two can be exchanged.
     pub(super) fn is_followed(&self, step: &Step<'_, N, W>) -> bool {
-        if Tora::<N, W>::LOOKS_AHEAD {
+        if looks_ahead!() {
             self.asked.get_or_init(|| step.scene.asked(self));
         }
         let refuge = self.refuge_after(true);
@@ -85,7 +85,7 @@ impl<const N: usize, const W: usize> Sequel<N, W> {
 
     /// Whether it might be enough that the piece here does anything.
     fn may_do_any(&self, at: Square<N>) -> bool {
-        Tora::<N, W>::LOOKS_AHEAD && self.any.contains(at)
+        looks_ahead!() && self.any.contains(at)
     }
 
     fn ends(&self, walks: bool) -> Bits<W> {

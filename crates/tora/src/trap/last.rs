@@ -39,7 +39,7 @@ pub(super) fn each_last<const N: usize, const W: usize>(
             }
             Some(at) if need.cover.is_done(Progress::NONE) => {
                 let is_last = matches!(rest, Rest::Nothing);
-                let some = if Tora::<N, W>::LOOKS_AHEAD && is_last {
+                let some = if looks_ahead!() && is_last {
                     position.must_change(at)
                 } else {
                     None

@@ -100,7 +100,7 @@ impl<const N: usize, const W: usize> Outlook<'_, N, W> {
             let action = (candidate.piece.kind, candidate.action, &candidate.done);
             candidate.scene.ahead(&need.refuge, attackers, Some(action))
         };
-        !Tora::<N, W>::LOOKS_AHEAD || {
+        !looks_ahead!() || {
             let ahead = self.ahead.get_or_init(ahead).as_ref();
             ahead.is_none_or(|ahead| !ahead.is_vain(&last()))
         }
@@ -109,7 +109,7 @@ impl<const N: usize, const W: usize> Outlook<'_, N, W> {
     fn duty(&self) -> Duty {
         let number = self.goal.need.refuge.number;
         let duty = || self.candidate.duty(number);
-        match Tora::<N, W>::LOOKS_AHEAD {
+        match looks_ahead!() {
             true => *self.duty.get_or_init(duty),
             false => Duty::Nobody,
         }
@@ -190,7 +190,7 @@ impl<const N: usize, const W: usize> Outlook<'_, N, W> {
 
     /// Whether the action might change what stands against this.
     fn may_meet(&self, job: &Job<N>, (kind, at): (Kind, Square<N>)) -> bool {
-        if !Tora::<N, W>::LOOKS_AHEAD {
+        if !looks_ahead!() {
             return true;
         }
         let candidate = self.candidate;
@@ -238,7 +238,7 @@ impl<const N: usize, const W: usize> Outlook<'_, N, W> {
         let taken = || own.get(at).is_some_and(|command| command.taken);
         other != number
             && ((acts && other > number) || excuses || taken())
-            && (!Tora::<N, W>::LOOKS_AHEAD || self.may_end((other, kind), job))
+            && (!looks_ahead!() || self.may_end((other, kind), job))
     }
 
     /// Whether a command piece might be safe where it is when it has done this.

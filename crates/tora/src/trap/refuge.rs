@@ -68,7 +68,7 @@ impl<const N: usize, const W: usize> Refuge<N, W> {
 
     /// What was asked at the start of the turn of the two actions before the last one, if that is known.
     pub(super) fn asked(&self) -> Option<Asked<W>> {
-        self.asked.filter(|_| Tora::<N, W>::LOOKS_AHEAD)
+        self.asked.filter(|_| looks_ahead!())
     }
 
     /// The places from which its command piece could come there with so many actions.
@@ -220,7 +220,7 @@ impl<const N: usize, const W: usize> Need<N, W> {
 
     /// What is asked of the two actions before the last one, if that has been found out.
     pub(super) fn asked(&self) -> Option<Asked<W>> {
-        match Tora::<N, W>::LOOKS_AHEAD {
+        match looks_ahead!() {
             true => self.asked.get().copied().flatten(),
             false => None,
         }

@@ -97,7 +97,7 @@ impl<'a, const N: usize, const W: usize> Search<'a, N, W> {
             let is_in = |left: &[&Need<N, W>]| (left.len() - 1) * PARTS / most == part;
             let mut some = tries.iter().filter(|(left, _)| is_in(left));
             some.any(|(left, action)| {
-                if Tora::<N, W>::LOOKS_AHEAD
+                if looks_ahead!()
                     && let Some(task) = action.without_crew()
                 {
                     let known = crewless.iter().find(|(known, _)| *known == task);

@@ -215,7 +215,7 @@ impl<const N: usize, const W: usize> Threats<N, W> {
             let (piece, from) = (*piece, *from);
             let cannon = piece.kind == Kind::Cannon;
             let attacks = known.contains(from);
-            let stays_so = attacks && (cannon || !Tora::<N, W>::LOOKS_AHEAD);
+            let stays_so = attacks && (cannon || !looks_ahead!());
             if stays_so || (!cannon && from.distance(at) > before.range(piece.kind)) {
                 continue;
             }

@@ -101,7 +101,7 @@ pub(super) fn tries<'a, const N: usize, const W: usize>(
             left.map(|part| part.goal.need).collect::<Vec<_>>()
         };
         // Whoever the crew is, a Cannon does the same.
-        if Tora::<N, W>::LOOKS_AHEAD
+        if looks_ahead!()
             && let ControlFlow::Break(action) = some.each(ControlFlow::Break)
             && let Some(task) = action.without_crew()
             && leading(task).is_empty()
@@ -228,7 +228,7 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
             Help::Useful(useful) => useful.of_bundle(self.field, piece, bundle),
         };
         let some = match &goal.help {
-            Help::Useful(useful) if !Tora::<N, W>::LOOKS_AHEAD && useful.has_lasts() => bundle,
+            Help::Useful(useful) if !looks_ahead!() && useful.has_lasts() => bundle,
             Help::Useful(useful) => match (useful.against_lasts(bundle), helps) {
                 (Some(some), Some(helps)) => some.or(helps),
                 (some, helps) => some.or(helps)?,
@@ -236,7 +236,7 @@ impl<const N: usize, const W: usize> Scene<'_, N, W> {
             _ => helps?,
         };
         let asked = match &goal.help {
-            Help::Useful(_) if Tora::<N, W>::LOOKS_AHEAD => {
+            Help::Useful(_) if looks_ahead!() => {
                 let asked = goal.asked.get_or_init(|| self.asked(goal.need));
                 asked.as_ref()
             }

@@ -155,7 +155,7 @@ impl<const N: usize, const W: usize> Useful<N, W> {
 
     /// What of a bundle might change something that stands against a last action.
     pub(super) fn against_lasts(&self, bundle: Bundle<N, W>) -> Option<Bundle<N, W>> {
-        if !Tora::<N, W>::LOOKS_AHEAD {
+        if !looks_ahead!() {
             return None;
         }
         let zone = self.against?;
