@@ -102,8 +102,8 @@
 //! one, and one for each action, and one for each two actions in a row. The file
 //! `benches/crowded.txt` has the worst positions known; the bench `speed` tells what they take.
 
-/// Whether the search of the board around this looks ahead: [`Tora::LOOKS_AHEAD`], so that what it does without is
-/// not even compiled. Tests choose, so that they also try what the browser does.
+/// [`Tora::LOOKS_AHEAD`] of the board with the parameters `N` and `W`, and in tests what they choose, so that they also
+/// try what the browser does. A function in place of the constant makes what browsers load larger.
 #[cfg(not(test))]
 macro_rules! looks_ahead {
     () => {
