@@ -161,15 +161,28 @@ fn format() -> Result<()> {
     Ok(())
 }
 
+/// What tests, lints and docs look at. Cargo compiles a dependency anew for each choice of its features, which all
+/// packages of a command make together: so the packages are always the same.
+const ALL_BUT_BUNDLE: &[&str] = &["--workspace", "--exclude", "bundle"];
+/// The helper that takes long to compile is compiled in one way only.
+const BUNDLE: &[&str] = &["--package", "bundle", "--profile", "tool"];
+/// The tests that don't run by default, so they are not among all targets.
+const IN_BROWSER: &str = "--test=browser";
+
 fn clippy() -> Result<()> {
     component("clippy", "clippy")?;
-    let whole: &[&str] = &["--workspace"];
+    let all = "--all-targets";
     // For those who want the command line only; no other build leaves anything out.
-    let without_page = &["--package", "tigerden", "--no-default-features"];
-    for packages in [whole, without_page] {
+    let without_page: &[&str] = &["--package", "tigerden", "--no-default-features"];
+    for (packages, targets) in [
+        (ALL_BUT_BUNDLE, all),
+        (ALL_BUT_BUNDLE, IN_BROWSER),
+        (BUNDLE, all),
+        (without_page, all),
+    ] {
         let mut cargo = shell::cargo();
         cargo.arg("clippy").args(packages);
-        shell::run(cargo.args(["--all-targets", "--", "-D", "warnings"]))?;
+        shell::run(cargo.args([targets, "--", "-D", "warnings"]))?;
     }
     Ok(())
 }
@@ -199,17 +212,16 @@ fn unit(count: &mut Count) -> Result<()> {
     examples()
 }
 
+/// All tests that run by default.
 fn tests() -> Command {
     let mut cargo = shell::cargo();
-    cargo.args(["test", "--workspace", "--no-fail-fast"]);
-    // `e2e` needs a browser; `bundle` takes long to compile.
-    cargo.args(["--exclude", "e2e", "--exclude", "bundle"]);
+    cargo.args(["test", "--no-fail-fast"]).args(ALL_BUT_BUNDLE);
     cargo
 }
 
 fn browser_tests() -> Command {
-    let mut cargo = shell::cargo();
-    cargo.args(["test", "--package", "e2e", "--no-fail-fast"]);
+    let mut cargo = tests();
+    cargo.arg(IN_BROWSER);
     cargo
 }
 
@@ -232,9 +244,12 @@ fn examples() -> Result<()> {
 }
 
 fn doc() -> Result<()> {
-    let mut cargo = shell::cargo();
-    cargo.env("RUSTDOCFLAGS", "-D warnings");
-    shell::run(cargo.args(["doc", "--workspace", "--no-deps"]))
+    for packages in [ALL_BUT_BUNDLE, BUNDLE] {
+        let mut cargo = shell::cargo();
+        cargo.env("RUSTDOCFLAGS", "-D warnings");
+        shell::run(cargo.args(["doc", "--no-deps"]).args(packages))?;
+    }
+    Ok(())
 }
 
 fn browser(count: &mut Count) -> Result<()> {
