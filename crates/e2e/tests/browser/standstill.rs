@@ -27,7 +27,7 @@ const WATCH: &str = "
 /// the screen stands still only while the page does.
 const PLACES: &str = "
     scrollTo(0, 0);
-    const all = ['board', 'end-turn', 'undo', 'restart', 'resign', 'flip'];
+    const all = ['board', 'end-turn', 'undo', 'restart', 'resign', 'draw', 'flip'];
     return all.flatMap(id => {
         const found = document.querySelector(`[data-testid=\"${id}\"]`);
         if (!found) return [];

@@ -66,9 +66,9 @@ pub(super) fn offers(game: Online, session: Session, own: Side) -> AnyView {
                 view! { <p class="note" role="status" data-testid="draw-declined">{t("board-declined")}</p> }.into_any()
             });
             view! {
-                    {declined}
                     <button type="button" class="plain" data-testid="draw" on:click=act(Action::OfferDraw)>{t("board-offer-draw")}</button>
                     {wins.into_iter().collect_view()}
+                    {declined}
                 }
                 .into_any()
         }
