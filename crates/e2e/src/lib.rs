@@ -11,6 +11,7 @@
 mod browser;
 mod checks;
 mod command;
+mod device;
 mod ears;
 mod fingers;
 mod hands;
@@ -20,7 +21,8 @@ mod patience;
 mod snapshot;
 mod stage;
 
-pub use browser::{Browser, OUTAGE, Window};
+pub use browser::{Browser, Window};
+pub use device::OUTAGE;
 pub use ears::Ears;
 pub use hands::{control, place_of};
 pub use loading::Loading;

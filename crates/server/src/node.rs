@@ -5,12 +5,13 @@
 //! start
 //! relay shares
 //! boards computer deadlines people takeover
-//! resting
-//! state engine
+//! change resting
+//! state engine task
 //! happening judges player shared threads timers
 //! ```
 
 mod boards;
+mod change;
 mod computer;
 mod deadlines;
 mod engine;
@@ -25,6 +26,7 @@ mod shares;
 mod start;
 mod state;
 mod takeover;
+mod task;
 mod threads;
 mod timers;
 

@@ -9,17 +9,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use clock::{Clock, Moment, Span};
-use game::{Side, Viewer};
-use hall::Table;
+use clock::{Moment, Span};
 use protocol::Fact;
-use series::Race;
 use tokio::sync::{Semaphore, mpsc};
 use tokio::time::{Instant, sleep_until};
 
 use super::judges::NoJudge;
 use super::player::Player;
 use super::state::{Due, Node};
+use super::task::{Task, in_pace, next_beat, without};
 use super::threads::Threads;
 use crate::games::{ComputerTask, GameError, Live, Thinking};
 use crate::limits::{Place, on_behalf, origin};
@@ -32,16 +30,6 @@ const RETRY: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(60)];
 const RESUMED: usize = 8;
 /// A shorter wait for a thread than this counts on the computer's clock.
 const LEAST_WAIT: Span = Span(100_000);
-
-/// What to think about.
-struct Task {
-    table: Box<dyn Table>,
-    race: Option<Race>,
-    clock: Option<Clock>,
-    due: ComputerTask,
-    side: Side,
-    level: u8,
-}
 
 /// A game that a judge lets rest, in which the computer has something to answer. Nobody else answers there.
 struct Resting {
@@ -240,43 +228,15 @@ impl Computer {
     /// Thinks on one of the threads for that.
     async fn think(&self, task: Task, place: Place) -> Result<Fact, NoAnswer> {
         let (player, stop) = (Arc::clone(&self.player), Arc::clone(&self.stop));
-        let now = self.now();
-        let left = |clock: &Clock| clock.reading(task.side, now).total;
-        let most = task.clock.as_ref().map(left).map(budget);
+        let most = task.budget(self.now());
         let pace = task.hides().then(|| player.pace(most));
         let most = pace.map(in_pace).or(most);
         let began = Instant::now();
         let think = move || {
             let _place = place;
-            let Task {
-                table,
-                race,
-                side,
-                level,
-                ..
-            } = task;
-            match task.due {
-                ComputerTask::Turn => {
-                    let moves = player.turn(&*table, race, level, most, &stop)?;
-                    Ok(Fact::Turn {
-                        side,
-                        moves,
-                        lag_us: 0,
-                    })
-                }
-                ComputerTask::Offer(winner) => {
-                    // It declines an offered win and plays on: if the win is certain, play shows it.
-                    let draw = winner.is_none();
-                    let content = draw && player.takes_draw(&*table, race, side, level, &stop)?;
-                    Ok(if content {
-                        Fact::Agreed { side }
-                    } else {
-                        Fact::Declined { side }
-                    })
-                }
-            }
+            task.answer(&*player, most, &stop)
         };
-        let thought: Result<Fact, String> = self.threads.run(think).await?.await?;
+        let thought = self.threads.run(think).await?.await?;
         if let Some(pace) = pace {
             sleep_until(next_beat(began, pace)).await;
         }
@@ -331,36 +291,4 @@ impl Computer {
     fn now(&self) -> Moment {
         Moment(self.node.time().now_us())
     }
-}
-
-impl Task {
-    /// Whether the computer's side knows what others don't. That it does is no secret.
-    fn hides(&self) -> bool {
-        let known = |viewer| self.table.position(viewer);
-        known(Viewer::Public) != known(Viewer::Player(self.side))
-    }
-}
-
-/// The time to think that lets an answer come after one pace.
-fn in_pace(pace: Duration) -> Duration {
-    pace * 4 / 5
-}
-
-/// The next moment, from now on, at which a whole number of paces have passed: when an answer comes
-/// tells no more of how long it took.
-fn next_beat(began: Instant, pace: Duration) -> Instant {
-    let passed = began.elapsed().as_nanos().div_ceil(pace.as_nanos().max(1));
-    began + pace * u32::try_from(passed).unwrap_or(u32::MAX).max(1)
-}
-
-/// The clock as it shows when the time `waited` until `now` counts for nobody.
-fn without(mut clock: Clock, waited: Span, now: Moment) -> Clock {
-    clock.excuse(now, waited);
-    clock
-}
-
-/// The most that the computer spends on a turn when it has this much time left: a small part, so
-/// that enough remains for many turns.
-fn budget(left: Span) -> Duration {
-    Duration::from_micros(left.0 / 20)
 }
