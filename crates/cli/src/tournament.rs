@@ -1,5 +1,6 @@
 //! The commands of `tournament`: a tournament in one file, which is its log.
 
+mod appeal;
 mod decide;
 mod export;
 mod file;
@@ -49,9 +50,9 @@ Examples:
     #[command(subcommand)]
     Decide(decide::Decide),
     /// Appeal against a decision
-    Appeal(decide::Appeal),
+    Appeal(appeal::Appeal),
     /// Answer an appeal as the director
-    Answer(decide::Answer),
+    Answer(appeal::Answer),
     /// Confirm the final standing: nothing can happen after that
     Close(people::Close),
     /// Show where everybody stands

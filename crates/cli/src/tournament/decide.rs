@@ -1,4 +1,4 @@
-//! The commands of judges: `decide`, `appeal` and `answer`.
+//! The command of judges: `decide`.
 
 use std::io::{self, Write};
 
@@ -320,54 +320,4 @@ fn show(opened: &Opened, effect: &Effect) -> Result<(), Failure> {
         writeln!(out, "{name}: {before} -> {}{ranks}", row(after))?;
     }
     Ok(())
-}
-
-/// An appeal.
-#[derive(Args, Debug)]
-pub(crate) struct Appeal {
-    #[command(flatten)]
-    writing: Writing,
-    /// The number of the decision, as `tournament show` has it
-    decision: usize,
-    /// Why
-    #[arg(long)]
-    reason: String,
-}
-
-impl Appeal {
-    /// Makes it.
-    pub(super) fn run(&self) -> Result<(), Failure> {
-        let fact = Fact::Appealed {
-            decision: self.decision,
-            reason: self.reason.clone(),
-        };
-        self.writing.add(vec![fact]).map(drop)
-    }
-}
-
-/// The answer to an appeal.
-#[derive(Args, Debug)]
-pub(crate) struct Answer {
-    #[command(flatten)]
-    writing: Writing,
-    /// The number of the decision
-    decision: usize,
-    /// The appeal is granted; what follows from it is another decision
-    #[arg(long)]
-    granted: bool,
-    /// Why
-    #[arg(long)]
-    reason: String,
-}
-
-impl Answer {
-    /// Gives it.
-    pub(super) fn run(&self) -> Result<(), Failure> {
-        let fact = Fact::Answered {
-            decision: self.decision,
-            granted: self.granted,
-            reason: self.reason.clone(),
-        };
-        self.writing.add(vec![fact]).map(drop)
-    }
 }
