@@ -30,9 +30,23 @@ impl Browser {
     ///
     /// If the browser refuses.
     pub async fn offline(&self, offline: bool) {
+        self.connect(offline, 0).await;
+    }
+
+    /// Lets so many milliseconds pass before each answer to a request; sockets are as quick as ever.
+    ///
+    /// # Panics
+    ///
+    /// If the browser refuses.
+    pub async fn answer_late(&self, ms: u32) {
+        self.connect(false, ms).await;
+    }
+
+    async fn connect(&self, offline: bool, latency_ms: u32) {
         self.devtools("Network.enable", json!({})).await;
         let conditions = json!({
-            "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1,
+            "offline": offline, "latency": latency_ms,
+            "downloadThroughput": -1, "uploadThroughput": -1,
         });
         self.devtools("Network.emulateNetworkConditions", conditions)
             .await;

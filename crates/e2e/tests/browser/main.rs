@@ -13,6 +13,7 @@ mod closer;
 mod coach;
 mod deployment;
 mod dice;
+mod drafts;
 mod drawn;
 mod endings;
 mod first_page;

@@ -84,6 +84,8 @@ impl Online {
         };
         storage::write(&format!("turn.{}", self.id()), &turn);
         KeptDraft::forget(&self.id());
+        // The turn says it all.
+        self.declared.set_value(None);
         self.restored.set(false);
         self.notice.set(None);
         self.unanswered.set_value(Some(turn.after));
