@@ -141,6 +141,8 @@ mod refuge;
 mod scene;
 mod search;
 mod share;
+#[cfg(test)]
+mod single;
 mod step;
 mod stops;
 #[cfg(test)]
