@@ -34,7 +34,8 @@ impl Browser {
             .collect()
     }
 
-    /// Elements that are wider than the window or lie beside it, and boards larger than the window.
+    /// Elements that are wider than the window or lie beside it, boards larger than the window, and buttons that stick
+    /// out of their card.
     ///
     /// # Panics
     ///
@@ -57,6 +58,13 @@ impl Browser {
                 const box = board.getBoundingClientRect();
                 if (box.width > width || box.height > innerHeight || box.width < 240) {
                     found.push(`a board of ${box.width} x ${box.height}`);
+                }
+            }
+            for (const button of document.querySelectorAll('.card button')) {
+                const box = button.getBoundingClientRect();
+                const card = button.closest('.card').getBoundingClientRect();
+                if (box.width > 0 && (box.right > card.right + 1 || box.left < card.left - 1)) {
+                    found.push(`${button.outerHTML.slice(0, 90)} sticks out of its card`);
                 }
             }
             return found";
