@@ -30,7 +30,7 @@ impl Browser {
     ///
     /// If the browser refuses.
     pub async fn offline(&self, offline: bool) {
-        self.connect(offline, 0).await;
+        self.network(offline, 0, [-1; 2]).await;
     }
 
     /// Lets so many milliseconds pass before each answer to a request; sockets are as quick as ever.
@@ -39,14 +39,16 @@ impl Browser {
     ///
     /// If the browser refuses.
     pub async fn answer_late(&self, ms: u32) {
-        self.connect(false, ms).await;
+        self.network(false, ms, [-1; 2]).await;
     }
 
-    async fn connect(&self, offline: bool, latency_ms: u32) {
+    /// The network between the page and the server: milliseconds to an answer, and bytes per second down and up, each
+    /// -1 for no limit.
+    pub(crate) async fn network(&self, offline: bool, latency: u32, [down, up]: [i32; 2]) {
         self.devtools("Network.enable", json!({})).await;
         let conditions = json!({
-            "offline": offline, "latency": latency_ms,
-            "downloadThroughput": -1, "uploadThroughput": -1,
+            "offline": offline, "latency": latency,
+            "downloadThroughput": down, "uploadThroughput": up,
         });
         self.devtools("Network.emulateNetworkConditions", conditions)
             .await;

@@ -69,13 +69,7 @@ impl Browser {
     ///
     /// If the browser refuses.
     pub async fn slow(&self) {
-        self.devtools("Network.enable", json!({})).await;
-        let conditions = json!({
-            "offline": false, "latency": 150,
-            "downloadThroughput": 200_000, "uploadThroughput": 93_750,
-        });
-        self.devtools("Network.emulateNetworkConditions", conditions)
-            .await;
+        self.network(false, 150, [200_000, 93_750]).await;
         self.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": 4 }))
             .await;
     }

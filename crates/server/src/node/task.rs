@@ -31,7 +31,7 @@ impl Task {
     }
 
     /// The most that the computer spends on it: a small part of the time that it has left, so that enough remains for
-    /// many turns. `None` if no clock runs.
+    /// many turns. `None` if the game has no clocks.
     pub(super) fn budget(&self, now: Moment) -> Option<Duration> {
         let clock = self.clock.as_ref()?;
         let Span(left) = clock.reading(self.side, now).total;
